@@ -1,0 +1,97 @@
+//! What the core wants to know about the content of a file from outside.
+//!
+//! The answer comes from the inspect child process (ARCHITECTURE.md, invariant 11); this module knows the shape only.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// What a file turned out to be.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ContentFacts {
+    /// Label of the DiWoo format recognised from the content (`PDF`, `DOCX`, `7z`), as the last segment of its URI;
+    /// `None` when it is none of the 19. Plain text is decided with the extension: TXT, CSV or HTML.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
+    /// What it is, for people, when it is not one of the 19: `PNG`, `Windows-programma`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recognised_as: Option<String>,
+    /// Title in the document's own properties, trimmed, control characters removed; `None` when empty.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Language in the document's own properties, as BCP 47 (`nl-NL`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    /// Date in the document's own properties (created), a suggestion only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub created: Option<NaiveDate>,
+    /// Number of pages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pages: Option<u32>,
+    /// Why the content could not be read in full: `encrypted`, `damaged`, `too-complex`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+/// Why the inspection gave no answer. The file itself is then suspect, not the app.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum InspectError {
+    /// The child process ended without an answer.
+    #[error("inspection crashed")]
+    Crashed,
+    /// The child process took longer than it may.
+    #[error("inspection took too long")]
+    TimedOut,
+    /// The child process could not be started; says why.
+    #[error("inspection cannot be started: {0}")]
+    CannotStart(String),
+    /// The archive is larger, deeper or more compressed than allowed; says which limit.
+    #[error("archive exceeds the limit {0}")]
+    ArchiveLimit(String),
+    /// The archive cannot be read: `damaged`, `encrypted`.
+    #[error("archive cannot be read: {0}")]
+    Archive(String),
+}
+
+/// One file inside a zip.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ArchiveEntry {
+    /// Index inside the archive, for [`Inspector::extract`].
+    pub index: u32,
+    /// Name inside the archive, `/`-separated, decoded; not yet trusted as a path.
+    pub name: String,
+    /// Uncompressed size as the archive claims, in bytes.
+    pub size_bytes: u64,
+    /// `None` when it can be unpacked; else a code: `encrypted`, `unsafe-name`, `link`, `unsupported`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+/// Reads what is inside files from outside, away from this process.
+pub trait Inspector: Send + Sync {
+    /// Reads a file. `name` is its original name; only the extension is used, to tell TXT, CSV and HTML apart.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this file.
+    fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError>;
+
+    /// Lists the files in a zip; folders are left out.
+    ///
+    /// # Errors
+    /// [`InspectError`] when the archive cannot be read or exceeds a limit.
+    fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError>;
+
+    /// Unpacks one file of a zip to `to`, which must not exist yet; never more than `max_bytes`.
+    ///
+    /// # Errors
+    /// [`InspectError`] when it cannot be unpacked or grows over the limit; nothing is left at `to` then.
+    fn extract(
+        &self,
+        archive: &Path,
+        index: u32,
+        to: &Path,
+        max_bytes: u64,
+    ) -> Result<u64, InspectError>;
+}

@@ -1,0 +1,1 @@
+//! diwoo (declarations only).

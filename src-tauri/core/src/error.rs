@@ -1,0 +1,270 @@
+//! The answers that are not a result: refusals and failures, each with a closed code.
+//!
+//! Three answers, never mixed: a [`crate::model::Finding`] (the data is not ready), a [`Stop::Refused`] (input needed, or
+//! not allowed now) and a [`Stop::Failed`] (disk, network, format, bug). Codes are kebab-case and permanent; every code
+//! has a sentence `code-<code>` in `ui/texts/*.ftl` with the same parameters.
+
+use crate::model::Params;
+use serde::{Deserialize, Serialize};
+
+/// Whether trying again helps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum Retry {
+    /// It will fail again.
+    Never,
+    /// At once.
+    Now,
+    /// After a while, when the cause is gone.
+    Later,
+    /// After the person gave something: a password, a choice, another value.
+    AfterInput,
+}
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $name:ident => $retry:ident,)+) => {
+        /// Every reason for a refusal or failure. A code exists only when the user or the interface does something with it.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+        pub enum Code { $($(#[$doc])* $name,)+ }
+
+        impl Code {
+            /// Every code, in order of declaration.
+            pub const ALL: &[Self] = &[$(Self::$name,)+];
+
+            /// Tells whether trying again helps.
+            #[must_use]
+            pub fn retry(self) -> Retry {
+                match self { $(Self::$name => Retry::$retry,)+ }
+            }
+        }
+    };
+}
+
+codes! {
+    // Refusals: catalogues and destinations.
+    /// A category that is in no list. Params: `value`.
+    CategoryUnknown => AfterInput,
+    /// A category that the catalogue does not use. Params: `category`, `catalogue`.
+    CategoryNotInUse => AfterInput,
+    /// A category cannot be taken away: documents use it. Params: `category`, `count`.
+    CategoryHasDocuments => AfterInput,
+    /// An organisation that is in no list. Params: `value`.
+    OrganisationUnknown => AfterInput,
+    /// A base URL that is not absolute https without user info, query or fragment. Params: `value`.
+    BaseUrlInvalid => AfterInput,
+    /// Another catalogue has this base URL. Params: `value`, `catalogue`.
+    BaseUrlInUse => AfterInput,
+    /// The base URL is fixed since the first publication. Params: `catalogue`.
+    BaseUrlFrozen => Never,
+    /// Another catalogue or destination has this name. Params: `value`.
+    NameInUse => AfterInput,
+    /// No such catalogue. Params: `value`.
+    CatalogueUnknown => AfterInput,
+    /// There are several catalogues (or none) and none was named. Params: `count`.
+    CatalogueAmbiguous => AfterInput,
+    /// The catalogue has documents. Params: `catalogue`, `count`.
+    CatalogueNotEmpty => Never,
+    /// No such destination. Params: `value`.
+    TargetUnknown => AfterInput,
+    /// The catalogue has no destination. Params: `catalogue`.
+    TargetMissing => AfterInput,
+    /// A destination that cannot be read. Params: `value`.
+    TargetInvalid => AfterInput,
+    // Refusals: documents.
+    /// No such document. Params: `value`.
+    DocumentUnknown => AfterInput,
+    /// A withdrawn document is read-only until republished. Params: `title`.
+    DocumentWithdrawn => Never,
+    /// Only concepts can be removed; withdraw it instead. Params: `title`.
+    DocumentPublished => Never,
+    /// Only published documents can be withdrawn. Params: `title`.
+    DocumentNotPublished => Never,
+    /// Only withdrawn documents can be republished. Params: `title`.
+    DocumentNotWithdrawn => Never,
+    /// The name is frozen since the first publication. Params: `title`, `path`.
+    NameFrozen => Never,
+    /// No such field. Params: `field`.
+    FieldUnknown => AfterInput,
+    /// A value that the field cannot have. Params: `field`, `value`.
+    ValueInvalid => AfterInput,
+    /// Withdrawing needs a reason. No params.
+    ReasonRequired => AfterInput,
+    /// The reason "other" needs a note. No params.
+    NoteRequired => AfterInput,
+    /// There is nothing to undo or redo. No params.
+    NothingToUndo => Never,
+    /// What was published cannot be undone; withdraw or correct it. Params: `title`.
+    UndoPublished => Never,
+    /// The documents changed meanwhile. Params: `count`.
+    DocumentsChanged => Now,
+    // Refusals: library.
+    /// Another program has the library. Params: `user`, `machine`, `since`.
+    LibraryLocked => AfterInput,
+    /// The library was written by a newer version. Params: `found`, `supported`.
+    StoreNewer => Never,
+    /// There is no library here. Params: `path`.
+    LibraryMissing => AfterInput,
+    /// There is already a library here. Params: `path`.
+    LibraryExists => AfterInput,
+    /// The file is not a backup of a library. Params: `path`.
+    BackupInvalid => AfterInput,
+    // Refusals: connecting.
+    /// First contact: approve the identity. Params: `host`, `port`, `keyType`, `fingerprint`.
+    HostKeyUnknown => AfterInput,
+    /// The identity changed; everything stops. Params: `host`, `port`, `pinned`, `fingerprint`, `keyType`.
+    HostKeyChanged => Never,
+    /// The identity given is not what the server shows. Params: `given`, `fingerprint`.
+    HostKeyMismatch => AfterInput,
+    /// A password is needed. Params: `user`, `host`.
+    PasswordNeeded => AfterInput,
+    /// The passphrase of the key file is needed. Params: `file`.
+    PassphraseNeeded => AfterInput,
+    /// The typed confirmation differs. Params: `expected`.
+    ConfirmationDiffers => AfterInput,
+    // Refusals: publishing.
+    /// The plan is out of date; make a new one. No params.
+    PlanStale => Now,
+    /// Somebody else published to this destination. Params: `at`.
+    TargetChangedElsewhere => AfterInput,
+    /// robots.txt cannot be merged. Params: `reason`.
+    RobotsRefused => AfterInput,
+    /// Command line: the words are off. Params: `detail`.
+    Usage => AfterInput,
+    // Failures: library.
+    /// The database is damaged. Params: `path`.
+    StoreCorrupt => Never,
+    /// The library's disk does not do what is asked. Params: `path`.
+    StoreIo => Later,
+    /// The library's disk is full. Params: `path`.
+    StoreFull => Later,
+    /// A copy in the library is damaged or gone. Params: `title`, `sha256`.
+    CopyDamaged => Never,
+    // Failures: destination.
+    /// Nobody answers there. Params: `host`.
+    TargetUnreachable => Later,
+    /// The connection broke. Params: `host`.
+    TargetDisconnected => Now,
+    /// No answer in time. Params: `host`.
+    TargetTimedOut => Later,
+    /// The account or folder may not be written. Params: `path`.
+    TargetPermission => Later,
+    /// No room. Params: `neededBytes` (may be empty).
+    TargetFull => Later,
+    /// The folder does not exist. Params: `path`.
+    TargetFolderMissing => Later,
+    /// The destination holds something else after sending. Params: `path`.
+    TargetReadBack => Now,
+    /// The destination cannot replace files safely. Params: `path`.
+    TargetCannotReplace => Never,
+    /// The account or secret is not accepted. Params: `user`, `host`.
+    AuthenticationRejected => AfterInput,
+    /// The passphrase does not open the key file. Params: `file`.
+    PassphraseWrong => AfterInput,
+    /// The key file cannot be used. Params: `file`, `reason`.
+    KeyFileUnusable => AfterInput,
+    /// Anything else from the destination. Params: `path`, `reason`.
+    TargetOther => Later,
+    /// The key store did not keep the secret. Params: `reason`.
+    KeyStoreFailed => Later,
+    // Failures: our own.
+    /// What we were about to publish is not valid; nothing was sent. Params: `path`, `reason`.
+    OutputInvalid => Never,
+    /// The user asked to stop. No params.
+    Cancelled => Now,
+    /// A bug. Params: `reason`.
+    Internal => Never,
+}
+
+impl Code {
+    /// Returns the permanent code, such as `host-key-changed`.
+    #[must_use]
+    pub fn as_str(self) -> String {
+        let mut text = String::new();
+        for character in format!("{self:?}").chars() {
+            if character.is_ascii_uppercase() && !text.is_empty() {
+                text.push('-');
+            }
+            text.push(character.to_ascii_lowercase());
+        }
+        text
+    }
+}
+
+/// The facts of a refusal or failure: the wire shape that window and command line turn into a sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Problem {
+    /// The reason.
+    pub code: Code,
+    /// The facts for the sentence.
+    pub params: Params,
+    /// Whether trying again helps.
+    pub retry: Retry,
+    /// Technical detail in English for the help desk; no secrets, no personal data.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub detail: String,
+}
+
+impl Problem {
+    /// Makes a problem with its code's own retry advice.
+    #[must_use]
+    pub fn new(code: Code) -> Self {
+        Self {
+            code,
+            params: Params::new(),
+            retry: code.retry(),
+            detail: String::new(),
+        }
+    }
+
+    /// Adds one fact.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl ToString) -> Self {
+        self.params.insert(name.to_owned(), value.to_string());
+        self
+    }
+
+    /// Adds technical detail.
+    #[must_use]
+    pub fn detail(mut self, detail: impl ToString) -> Self {
+        self.detail = detail.to_string();
+        self
+    }
+
+    /// Makes this the reason of a refusal.
+    #[must_use]
+    pub fn refuse(self) -> Stop {
+        Stop::Refused(self)
+    }
+
+    /// Makes this the reason of a failure.
+    #[must_use]
+    pub fn fail(self) -> Stop {
+        Stop::Failed(self)
+    }
+}
+
+/// Why a use case did not give its result. The edges turn a refusal into a normal reply and a failure into an error.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Stop {
+    /// Not allowed now, or input needed.
+    #[error("refused: {}", .0.code.as_str())]
+    Refused(Problem),
+    /// Disk, network, format or bug.
+    #[error("failed: {} {}", .0.code.as_str(), .0.detail)]
+    Failed(Problem),
+}
+
+impl Stop {
+    /// Returns the facts, whichever kind it is.
+    #[must_use]
+    pub fn problem(&self) -> &Problem {
+        match self {
+            Self::Refused(problem) | Self::Failed(problem) => problem,
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Long work: progress, and the wish to stop.
+//!
+//! Anything over 200 ms is a job (ARCHITECTURE.md, "Jobs"). A job tells what it does through a [`Sink`] and asks its
+//! [`Cancel`] at every file. Results come back as data, never through the sink.
+
+use crate::model::DocumentId;
+use serde::Serialize;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+/// What a job is doing. Closed: every consumer names every case.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase",
+    tag = "kind"
+)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum Event {
+    /// A stage begins. Totals are what is known now; they may grow while counting.
+    Stage {
+        /// Which stage.
+        stage: Stage,
+        /// Files in this stage; `None` when not known yet.
+        files: Option<u32>,
+        /// Bytes in this stage; `None` when not known yet.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        bytes: Option<u64>,
+    },
+    /// So many files and bytes of the running stage are done. Never goes down within a stage.
+    Progress {
+        /// Files done.
+        files: u32,
+        /// Bytes done.
+        #[cfg_attr(test, ts(type = "number"))]
+        bytes: u64,
+    },
+    /// One document moved on.
+    Document {
+        /// Which document.
+        #[cfg_attr(test, ts(type = "string"))]
+        id: DocumentId,
+        /// What happened to it.
+        state: DocumentProgress,
+    },
+    /// The connection was lost or is silent; the job tries again.
+    Waiting {
+        /// Error code of the cause.
+        code: String,
+        /// Seconds until the next try.
+        seconds: u32,
+    },
+}
+
+/// The stages of jobs, in the order in which they happen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum Stage {
+    /// Import: finding the files.
+    Searching,
+    /// Import: copying, hashing and reading them.
+    Adding,
+    /// Plan: comparing with the destination.
+    Comparing,
+    /// Publish, "Klaarzetten": making and judging the files.
+    Preparing,
+    /// Publish, "Versturen": sending under temporary names.
+    Sending,
+    /// Publish, "Controleren": reading back.
+    Verifying,
+    /// Publish, "Online zetten": final names, in order.
+    GoingLive,
+    /// Publish: taking away what is withdrawn.
+    Removing,
+    /// Backup or restore: copying the library.
+    Copying,
+}
+
+/// What happened to one document in a publication.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase",
+    tag = "kind"
+)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum DocumentProgress {
+    /// Its file is being sent.
+    Sending,
+    /// Its file arrived in full.
+    Sent,
+    /// Its file did not arrive; the reason is an error code.
+    Failed {
+        /// Error code.
+        code: String,
+    },
+}
+
+/// Receives the events of a job. Called from worker threads; must be quick.
+pub trait Sink: Send + Sync {
+    /// Takes one event.
+    fn send(&self, event: Event);
+}
+
+/// A sink that ignores everything, for tests and for callers that do not show progress.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Silent;
+
+impl Sink for Silent {
+    fn send(&self, _event: Event) {}
+}
+
+/// A wish to stop, shared between the one who may wish and the job.
+#[derive(Debug, Clone, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// Makes a wish that has not been made yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Makes the wish.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Release);
+    }
+
+    /// Tells whether the wish was made.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Acquire)
+    }
+}

@@ -1,0 +1,147 @@
+//! A catalogue: one organisation publishing under one base URL, and the destinations its files go to.
+
+use super::{BaseUrl, CatalogueId, ListUri, TargetId};
+use serde::{Deserialize, Serialize};
+
+/// How sitemap indexes are named.
+///
+/// Source: diwoo.md §3.2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum NamingVariant {
+    /// Variant 1: one `sitemapindex-diwoo.xml`; categories come from the metadata.
+    #[default]
+    One,
+    /// Variant 2: one `sitemapindex-diwoo-infocatNNN.xml` per category in use.
+    Two,
+}
+
+/// "Woo-sitemap aan": whether the catalogue offers sitemaps to the Woo-harvester.
+///
+/// Source: product.md ("only catalogues with the Woo sitemap switched on appear in robots.txt").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum SitemapSwitch {
+    /// Sitemaps, indexes and lines in robots.txt are written.
+    #[default]
+    On,
+    /// Documents only; nothing points the harvester here.
+    Off,
+}
+
+/// A category the catalogue uses: a TOOI category, or a local alias of one.
+///
+/// Source: rulings, "A local category is an alias".
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CategoryInUse {
+    /// The TOOI category that is written to the output.
+    pub category: ListUri,
+    /// Own name, for a local category.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub local_name: Option<String>,
+    /// Own explanation, for a local category.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<String>,
+}
+
+/// The act that the form proposes for a new document.
+///
+/// Source: rulings, "The form proposes 'vastgesteld op de datum van het document'".
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum DefaultAct {
+    /// Proposes this kind of act on the date of the document.
+    OnDocumentDate(ListUri),
+    /// Proposes nothing.
+    None,
+}
+
+/// One organisation publishing under one base URL.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Catalogue {
+    /// Its identity.
+    pub id: CatalogueId,
+    /// Its name, unique in the library.
+    pub name: String,
+    /// The publishing organisation, a TOOI URI.
+    pub organisation: ListUri,
+    /// The department, for people only.
+    pub department: Option<String>,
+    /// Where its files are served; never shared by two catalogues.
+    pub base_url: BaseUrl,
+    /// How indexes are named.
+    pub variant: NamingVariant,
+    /// The categories it uses; empty means all of the list.
+    pub categories: Vec<CategoryInUse>,
+    /// "Woo-sitemap aan".
+    pub sitemap: SitemapSwitch,
+    /// Largest file that may be published, in bytes (rule Z01).
+    pub max_size_bytes: u64,
+    /// Most entries on one sitemap page.
+    pub page_entries: u32,
+    /// The folder of the host root on the destination, when the base URL is not the root of its host.
+    pub host_root: Option<String>,
+    /// The act the form proposes.
+    pub default_act: DefaultAct,
+    /// Where it is published; the first is the default.
+    pub targets: Vec<Target>,
+}
+
+impl Catalogue {
+    /// rulings, "Size codes": the default limit of 2 GB.
+    pub const DEFAULT_MAX_SIZE_BYTES: u64 = 2_000_000_000;
+    /// architecture.md, "Sitemap pages": default entries on one page.
+    pub const DEFAULT_PAGE_ENTRIES: u32 = 1_000;
+}
+
+/// A place where the files of a catalogue go: a "bestemming".
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Target {
+    /// Its identity.
+    pub id: TargetId,
+    /// Its name, unique in its catalogue.
+    pub name: String,
+    /// The place.
+    pub place: TargetPlace,
+}
+
+/// Where a destination is. Holds no secret.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum TargetPlace {
+    /// A folder that this machine can reach, also on a network share.
+    Folder {
+        /// Absolute path of the folder that the web server shows as the base URL.
+        dir: String,
+    },
+    /// An SFTP server.
+    Sftp {
+        /// Account name.
+        user: String,
+        /// Host name or address.
+        host: String,
+        /// Port; usually 22.
+        port: u16,
+        /// Folder on the server that the web server shows as the base URL; absolute, or relative to the start folder.
+        dir: String,
+        /// Path of a private key in OpenSSH form on this machine; `None` means password.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        key_file: Option<String>,
+    },
+}
+
+/// The identity of an SFTP server, as approved by a person.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct HostKey {
+    /// Key type, such as `ssh-ed25519`.
+    pub key_type: String,
+    /// Fingerprint in OpenSSH form: `SHA256:` and 43 base64 digits.
+    pub fingerprint: String,
+}

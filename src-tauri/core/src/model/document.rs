@@ -1,0 +1,149 @@
+//! A document: a file, its description, and what the user wants with it.
+
+use super::{CatalogueId, DocumentId, ListUri, Metadata, PublishedName, SitePath};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// A SHA-256 hash of a file's content. Written as 64 lower-case hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Sha256(pub [u8; 32]);
+
+impl fmt::Display for Sha256 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Sha256 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Sha256({self})")
+    }
+}
+
+impl FromStr for Sha256 {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text.len() != 64 || !text.is_ascii() {
+            return Err(());
+        }
+        let mut bytes = [0; 32];
+        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
+            let pair = std::str::from_utf8(pair).map_err(|_| ())?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| ())?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+impl Serialize for Sha256 {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Sha256 {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse()
+            .map_err(|()| serde::de::Error::custom("not a SHA-256"))
+    }
+}
+
+/// The content of a document as kept in the library's own copies.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ContentFile {
+    /// Name of the original, for people; never a path.
+    pub name: String,
+    /// SHA-256 of the bytes; also the name of the copy.
+    pub sha256: Sha256,
+    /// Size in bytes.
+    pub size_bytes: u64,
+    /// Format recognised from the content, a URI of the list formaten; `None` when it is none of the 19.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<ListUri>,
+    /// What the content is, for people, when it is not one of the 19 or differs from the extension (`PNG`, `EXE`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recognised_as: Option<String>,
+    /// Whether the inspection worked; a short reason code when not (`crashed`, `timed-out`, `encrypted`, `damaged`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub inspection_problem: Option<String>,
+    /// Number of pages, when the file tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pages: Option<u32>,
+}
+
+/// Why a published document is withdrawn.
+///
+/// Source: rulings, "Withdrawal reasons". Wire form: the codes of the ruling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum WithdrawalReason {
+    /// Personal data visible; DiWoo `c_098c1346`.
+    Privacy,
+    /// Procedural error; DiWoo `c_c77c86e0`.
+    Procedure,
+    /// Wrong document.
+    WrongDocument,
+    /// File cannot be read.
+    Unreadable,
+    /// May not be public yet.
+    NotYetPublic,
+    /// Something else; a note is required.
+    Other,
+}
+
+/// What the user wants with a document.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum Intent {
+    /// To stand online.
+    #[default]
+    Publish,
+    /// To be taken offline.
+    Withdraw {
+        /// Why.
+        reason: WithdrawalReason,
+        /// For colleagues only; never online.
+        note: String,
+    },
+}
+
+/// The state of a document as people see it.
+///
+/// Source: rulings, "Command line, added to the contract"; ux.md §4.1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum DocumentStatus {
+    /// Never published, and something still must be done.
+    Concept,
+    /// Never published (or withdrawn and to be republished), and complete.
+    Ready,
+    /// Online as described here.
+    Published,
+    /// Online, but described or filled differently here, or about to be withdrawn.
+    Changed,
+    /// Was online, is not any more.
+    Withdrawn,
+}
+
+/// A document of the library.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Document {
+    /// Its identity.
+    pub id: DocumentId,
+    /// Its catalogue.
+    pub catalogue: CatalogueId,
+    /// Its content.
+    pub file: ContentFile,
+    /// Its description.
+    pub metadata: Metadata,
+    /// The name in the address: proposed, or chosen by the user, or frozen.
+    pub published_name: PublishedName,
+    /// The path on the site, frozen at first publication; `None` before.
+    pub frozen_path: Option<SitePath>,
+    /// What the user wants with it.
+    pub intent: Intent,
+}

@@ -1,0 +1,27 @@
+//! The words of the domain: documents, catalogues, destinations, and the small types they are made of.
+//!
+//! Nothing here reads or writes anything. Types parse at the edge: a [`SitePath`] or [`BaseUrl`] that exists is valid.
+
+mod catalogue;
+mod document;
+mod finding;
+mod ids;
+mod metadata;
+mod name;
+mod site;
+mod time;
+
+pub use catalogue::{
+    Catalogue, CategoryInUse, DefaultAct, HostKey, NamingVariant, SitemapSwitch, Target,
+    TargetPlace,
+};
+pub use document::{ContentFile, Document, DocumentStatus, Intent, Sha256, WithdrawalReason};
+pub use finding::{Finding, Level, Params, Place, RuleCode};
+pub use ids::{CatalogueId, ChangeId, DocumentId, PageId, RunId, TargetId};
+pub use metadata::{
+    Act, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri,
+    Metadata, Relation, TitleOrigin,
+};
+pub use name::{CollisionKey, PublishedName};
+pub use site::{BaseUrl, BaseUrlError, SitePath, SitePathError, SiteUrl, SiteUrlError};
+pub use time::{Lastmod, Now};

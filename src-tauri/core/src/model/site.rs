@@ -1,0 +1,298 @@
+//! Addresses: the base URL of a catalogue, paths on the site, and full URLs.
+//!
+//! Source: RFC 3986; sitemap-robots-naming.md §8.
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+use unicode_normalization::UnicodeNormalization;
+
+/// RFC 3986 §2.3: unreserved characters stay; everything else in a segment becomes `%HH`.
+const SEGMENT: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
+
+/// The address under which a catalogue's files are served.
+///
+/// Shape: absolute `https`, lower-case host (IDN as punycode), no user info, query or fragment, path ends in `/`.
+/// Source: sitemap-robots-naming.md §8; rulings ("https only").
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct BaseUrl(String);
+
+/// Why a text is not a base URL.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BaseUrlError {
+    /// Not an address at all.
+    #[error("not an absolute url")]
+    NotAbsolute,
+    /// Another scheme than https.
+    #[error("scheme is not https")]
+    NotHttps,
+    /// Holds a name or password.
+    #[error("url holds user information")]
+    UserInfo,
+    /// Holds `?` or `#`.
+    #[error("url holds a query or fragment")]
+    QueryOrFragment,
+}
+
+impl FromStr for BaseUrl {
+    type Err = BaseUrlError;
+
+    fn from_str(text: &str) -> Result<Self, BaseUrlError> {
+        let mut url = url::Url::parse(text.trim()).map_err(|_| BaseUrlError::NotAbsolute)?;
+        if url.scheme() != "https" {
+            return Err(BaseUrlError::NotHttps);
+        }
+        if url.host_str().is_none_or(str::is_empty) {
+            return Err(BaseUrlError::NotAbsolute);
+        }
+        if !url.username().is_empty() || url.password().is_some() {
+            return Err(BaseUrlError::UserInfo);
+        }
+        if url.query().is_some() || url.fragment().is_some() {
+            return Err(BaseUrlError::QueryOrFragment);
+        }
+        if !url.path().ends_with('/') {
+            let path = format!("{}/", url.path());
+            url.set_path(&path);
+        }
+        Ok(Self(url.to_string()))
+    }
+}
+
+impl BaseUrl {
+    /// Returns the address as text; ends in `/`.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Returns scheme, host and port, ending in `/`: where robots.txt lives (RFC 9309 §2.3).
+    #[must_use]
+    pub fn host_root(&self) -> &str {
+        let after_scheme = "https://".len();
+        let end = self.0[after_scheme..]
+            .find('/')
+            .map_or(self.0.len(), |slash| after_scheme + slash + 1);
+        &self.0[..end]
+    }
+
+    /// Returns the host, with its port when it is not the usual one.
+    #[must_use]
+    pub fn host(&self) -> &str {
+        self.host_root()
+            .trim_start_matches("https://")
+            .trim_end_matches('/')
+    }
+
+    /// Tells whether this is the root of its host, so that robots.txt lies in the same folder.
+    #[must_use]
+    pub fn is_host_root(&self) -> bool {
+        self.host_root().len() == self.0.len()
+    }
+
+    /// Returns the address of a file on the site; each segment is percent-encoded once.
+    #[must_use]
+    pub fn join(&self, path: &SitePath) -> SiteUrl {
+        SiteUrl(format!("{}{}", self.0, path.to_encoded()))
+    }
+}
+
+impl TryFrom<String> for BaseUrl {
+    type Error = BaseUrlError;
+    fn try_from(text: String) -> Result<Self, BaseUrlError> {
+        text.parse()
+    }
+}
+
+impl From<BaseUrl> for String {
+    fn from(url: BaseUrl) -> Self {
+        url.0
+    }
+}
+
+impl fmt::Display for BaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The place of a file relative to the base folder.
+///
+/// Shape: `/`-separated, NFC, not encoded, no leading slash, no empty, `.` or `..` segment, no backslash, no NUL.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct SitePath(String);
+
+/// Why a text is not a path on the site.
+///
+/// Source: sitemap-robots-naming.md §7.2, N06.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("path has an empty, '.' or '..' segment, a backslash or a nul")]
+pub struct SitePathError;
+
+impl FromStr for SitePath {
+    type Err = SitePathError;
+
+    fn from_str(text: &str) -> Result<Self, SitePathError> {
+        let forbidden = |segment: &str| segment.is_empty() || segment == "." || segment == "..";
+        if text.contains(['\\', '\0']) || text.split('/').any(forbidden) {
+            return Err(SitePathError);
+        }
+        Ok(Self(text.nfc().collect()))
+    }
+}
+
+impl SitePath {
+    /// Returns the path, not encoded.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Returns the segments, outermost first.
+    pub fn segments(&self) -> impl Iterator<Item = &str> {
+        self.0.split('/')
+    }
+
+    /// Returns the last segment.
+    #[must_use]
+    pub fn file_name(&self) -> &str {
+        self.0.rsplit('/').next().unwrap_or(&self.0)
+    }
+
+    /// Returns the folder part without a final slash; `None` for a file directly in the base folder.
+    #[must_use]
+    pub fn parent(&self) -> Option<&str> {
+        self.0.rsplit_once('/').map(|(parent, _)| parent)
+    }
+
+    /// Returns the path with each segment percent-encoded once.
+    #[must_use]
+    pub fn to_encoded(&self) -> String {
+        let mut encoded = String::with_capacity(self.0.len());
+        for (index, segment) in self.segments().enumerate() {
+            if index > 0 {
+                encoded.push('/');
+            }
+            encoded.extend(utf8_percent_encode(segment, SEGMENT));
+        }
+        encoded
+    }
+}
+
+impl TryFrom<String> for SitePath {
+    type Error = SitePathError;
+    fn try_from(text: String) -> Result<Self, SitePathError> {
+        text.parse()
+    }
+}
+
+impl From<SitePath> for String {
+    fn from(path: SitePath) -> Self {
+        path.0
+    }
+}
+
+impl fmt::Display for SitePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The full address of a file on the site, ready for `loc`.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SiteUrl(String);
+
+/// Why a text is not an address that may stand in `loc`.
+///
+/// Source: diwoo.md §12, L01.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SiteUrlError {
+    /// Relative, or no address at all.
+    #[error("not an absolute url")]
+    NotAbsolute,
+    /// Another scheme than https.
+    #[error("scheme is not https")]
+    NotHttps,
+    /// Holds a name or password.
+    #[error("url holds user information")]
+    UserInfo,
+    /// Holds `#`.
+    #[error("url holds a fragment")]
+    Fragment,
+    /// Holds white space, control characters, non-ASCII or characters RFC 3986 does not allow.
+    #[error("url is not percent-encoded")]
+    NotEncoded,
+    /// Longer than `loc` may be.
+    #[error("url is too long")]
+    TooLong,
+}
+
+impl SiteUrl {
+    /// sitemaps.org protocol, `loc`: "must be less than 2,048 characters".
+    pub const MAX_CHARACTERS: usize = 2_047;
+
+    /// Returns the address as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Returns the path on the site when this address lies under `base`.
+    #[must_use]
+    pub fn path_under(&self, base: &BaseUrl) -> Option<SitePath> {
+        let encoded = self.0.strip_prefix(base.as_str())?;
+        percent_decode_str(encoded).decode_utf8().ok()?.parse().ok()
+    }
+}
+
+impl FromStr for SiteUrl {
+    type Err = SiteUrlError;
+
+    fn from_str(text: &str) -> Result<Self, SiteUrlError> {
+        if !text
+            .bytes()
+            .all(|byte| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte))
+        {
+            return Err(SiteUrlError::NotEncoded);
+        }
+        let url = url::Url::parse(text).map_err(|_| SiteUrlError::NotAbsolute)?;
+        if url.scheme() != "https" {
+            return Err(SiteUrlError::NotHttps);
+        }
+        if url.host_str().is_none_or(str::is_empty) || !text.starts_with("https://") {
+            return Err(SiteUrlError::NotAbsolute);
+        }
+        if !url.username().is_empty() || url.password().is_some() {
+            return Err(SiteUrlError::UserInfo);
+        }
+        if text.contains('#') {
+            return Err(SiteUrlError::Fragment);
+        }
+        let mut rest = text.as_bytes();
+        while let Some(at) = rest.iter().position(|byte| *byte == b'%') {
+            let hex = rest
+                .get(at + 1..at + 3)
+                .is_some_and(|pair| pair.iter().all(u8::is_ascii_hexdigit));
+            if !hex {
+                return Err(SiteUrlError::NotEncoded);
+            }
+            rest = &rest[at + 3..];
+        }
+        if text.len() > Self::MAX_CHARACTERS {
+            return Err(SiteUrlError::TooLong);
+        }
+        Ok(Self(text.to_owned()))
+    }
+}
+
+impl fmt::Display for SiteUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}

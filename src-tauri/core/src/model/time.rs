@@ -1,0 +1,76 @@
+//! Moments: the clock as an argument, and `lastmod`.
+
+use chrono::{DateTime, NaiveDate, SecondsFormat, TimeZone, Utc};
+use chrono_tz::Europe::Amsterdam;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The moment at which something is done, handed in by the caller.
+///
+/// The core never reads a clock (ARCHITECTURE.md, invariant 5). UTC, whole seconds matter only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Now(pub DateTime<Utc>);
+
+impl Now {
+    /// Returns the legal date of this moment in the Netherlands.
+    #[must_use]
+    pub fn today(self) -> NaiveDate {
+        self.0.with_timezone(&Amsterdam).date_naive()
+    }
+
+    /// Returns the moment in seconds since 1970-01-01T00:00:00Z.
+    #[must_use]
+    pub fn unix(self) -> i64 {
+        self.0.timestamp()
+    }
+
+    /// Makes a moment from seconds since 1970-01-01T00:00:00Z; `None` when out of range.
+    #[must_use]
+    pub fn from_unix(seconds: i64) -> Option<Self> {
+        Utc.timestamp_opt(seconds, 0).single().map(Self)
+    }
+}
+
+/// The last change of a document's bytes or published metadata, in whole seconds.
+///
+/// Shape: written as `YYYY-MM-DDThh:mm:ss±hh:mm` with the offset of Europe/Amsterdam.
+/// Source: sitemaps.org `lastmod`; diwoo.md §4.2; W3C NOTE-datetime.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Lastmod(i64);
+
+impl Lastmod {
+    /// Makes a `lastmod` from seconds since 1970-01-01T00:00:00Z.
+    #[must_use]
+    pub fn from_unix(seconds: i64) -> Self {
+        Self(seconds)
+    }
+
+    /// Returns seconds since 1970-01-01T00:00:00Z.
+    #[must_use]
+    pub fn unix(self) -> i64 {
+        self.0
+    }
+
+    /// Returns the `lastmod` for a change made now: now, but always later than the previous one (rule L05).
+    ///
+    /// A clock that was set back cannot make it go backwards.
+    #[must_use]
+    pub fn next(previous: Option<Self>, now: Now) -> Self {
+        let now = now.unix();
+        Self(previous.map_or(now, |before| now.max(before.0 + 1)))
+    }
+}
+
+impl fmt::Display for Lastmod {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match Utc.timestamp_opt(self.0, 0).single() {
+            Some(moment) => f.write_str(
+                &moment
+                    .with_timezone(&Amsterdam)
+                    .to_rfc3339_opts(SecondsFormat::Secs, false),
+            ),
+            None => Err(fmt::Error),
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! From the library to the site: desired state, plan, apply, and the destinations.
+
+pub mod target;

@@ -1,0 +1,221 @@
+//! What a destination can do.
+//!
+//! Implemented by [`super::folder`] and by the crate `openbaarmaker-sftp`. All calls block. Paths are relative to the
+//! folder the target was opened on; a target never leaves that folder and never touches a file it was not told to.
+
+use crate::job::Cancel;
+use crate::model::{HostKey, Sha256, SitePath, TargetPlace};
+use crate::secrets::Secret;
+use std::path::PathBuf;
+
+/// Where the bytes of an upload come from.
+#[derive(Debug, Clone)]
+pub enum Source {
+    /// A file on this machine, read in a stream; its hash is checked while reading.
+    File(PathBuf),
+    /// Bytes in memory.
+    Bytes(Vec<u8>),
+}
+
+/// What happens to an upload once it has arrived in full under its temporary name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Finish {
+    /// It gets its final name at once, replacing nothing that the plan did not name.
+    Rename,
+    /// It waits under its temporary name for [`Target::rename`].
+    Wait,
+}
+
+/// One file to send.
+#[derive(Debug, Clone)]
+pub struct Upload {
+    /// The bytes.
+    pub source: Source,
+    /// Size in bytes, compared with what the destination says after sending.
+    pub size_bytes: u64,
+    /// SHA-256, compared while reading the source.
+    pub sha256: Sha256,
+    /// Temporary name, in the same folder as the final one.
+    pub temporary: SitePath,
+    /// Final name.
+    pub path: SitePath,
+    /// What happens when it has arrived.
+    pub finish: Finish,
+}
+
+/// Hears how a batch of uploads goes. Called from worker threads, in any order of files.
+pub trait UploadSink: Send + Sync {
+    /// The file at `index` begins.
+    fn started(&self, index: usize);
+    /// So many more bytes of the file at `index` were sent.
+    fn sent(&self, index: usize, bytes: u64);
+    /// The file at `index` is finished, verified and renamed when asked, or failed. Called exactly once per file that
+    /// was tried; files not tried because of [`Cancel`] or a lost connection are not reported.
+    fn finished(&self, index: usize, result: Result<(), TargetError>);
+}
+
+/// Why a destination did not do what was asked.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TargetError {
+    /// The name or address is not known, or nobody answers there.
+    #[error("destination cannot be reached: {0}")]
+    Unreachable(String),
+    /// The connection broke.
+    #[error("connection lost: {0}")]
+    Disconnected(String),
+    /// No answer in time.
+    #[error("destination does not answer")]
+    TimedOut,
+    /// The account may not do this.
+    #[error("permission denied: {0}")]
+    PermissionDenied(String),
+    /// No room left.
+    #[error("destination is full")]
+    Full,
+    /// The folder does not exist.
+    #[error("folder not found: {0}")]
+    NotFound(String),
+    /// After sending, the destination holds another number of bytes.
+    #[error("size differs after sending: {0}")]
+    SizeDiffers(String),
+    /// The source on this machine is not what it was: changed, damaged or gone.
+    #[error("source file changed or is damaged: {0}")]
+    SourceChanged(String),
+    /// A name the destination cannot hold.
+    #[error("name not possible on destination: {0}")]
+    NameNotPossible(String),
+    /// The server cannot replace an existing file safely.
+    #[error("destination cannot replace files safely: {0}")]
+    CannotReplace(String),
+    /// The user asked to stop.
+    #[error("stopped")]
+    Cancelled,
+    /// Anything else, in the words of the destination.
+    #[error("destination failed: {0}")]
+    Other(String),
+}
+
+impl TargetError {
+    /// Tells whether every further call on this connection will fail too, so that a new connection is needed.
+    #[must_use]
+    pub fn is_connection_lost(&self) -> bool {
+        matches!(
+            self,
+            Self::Unreachable(_) | Self::Disconnected(_) | Self::TimedOut
+        )
+    }
+}
+
+/// A folder on a destination, opened for reading and writing.
+pub trait Target: Send + Sync {
+    /// Reads a whole file of at most `max_bytes`; `None` when it does not exist.
+    ///
+    /// # Errors
+    /// [`TargetError`]; `Other` when it is larger.
+    fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError>;
+
+    /// Returns the sizes in bytes of many files, in the same order; `None` for what does not exist.
+    ///
+    /// # Errors
+    /// [`TargetError`] when one of them cannot be asked.
+    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError>;
+
+    /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → size compared
+    /// → (for [`Finish::Rename`]) renamed atomically over whatever is there.
+    ///
+    /// # Errors
+    /// Only what ends the whole batch: a lost connection, or [`TargetError::Cancelled`]. Trouble with one file is told to
+    /// the sink and the others go on. What was reported as finished stays finished.
+    fn upload(
+        &self,
+        uploads: &[Upload],
+        sink: &dyn UploadSink,
+        cancel: &Cancel,
+    ) -> Result<(), TargetError>;
+
+    /// Renames files one after the other, each atomically replacing what is there, in the order given.
+    ///
+    /// # Errors
+    /// [`TargetError`] at the first one that fails; the earlier ones stay renamed.
+    fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError>;
+
+    /// Removes files; a file that is already gone is fine. Never removes folders.
+    ///
+    /// # Errors
+    /// [`TargetError`] at the first one that fails.
+    fn remove(&self, paths: &[SitePath]) -> Result<(), TargetError>;
+
+    /// Returns the free room in bytes, when the destination tells.
+    ///
+    /// # Errors
+    /// [`TargetError`] when the connection is lost.
+    fn free_bytes(&self) -> Result<Option<u64>, TargetError>;
+}
+
+/// A destination as opened: the folder of the base URL and, when given, the folder of the host root.
+#[expect(missing_debug_implementations, reason = "holds live connections")]
+pub struct Destination {
+    /// The folder that the web server shows as the base URL.
+    pub base: Box<dyn Target>,
+    /// The folder that the web server shows as the root of the host; where robots.txt goes.
+    /// The same folder as `base` when the base URL is the root of its host; `None` when it cannot be reached from here.
+    pub host_root: Option<Box<dyn Target>>,
+}
+
+/// What is needed to open a destination.
+#[derive(Debug)]
+pub struct OpenRequest<'a> {
+    /// The place.
+    pub place: &'a TargetPlace,
+    /// The folder of the host root on the same destination, when it is not the base folder itself.
+    pub host_root: Option<&'a str>,
+    /// Whether the base folder *is* the host root.
+    pub base_is_host_root: bool,
+    /// The approved identity of the server; `None` at first contact.
+    pub pinned: Option<&'a HostKey>,
+    /// The password of the account, or the passphrase of the key file.
+    pub secret: Option<&'a Secret>,
+}
+
+/// Why a destination was not opened.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OpenError {
+    /// First contact: a person must approve this identity. Nothing secret was sent.
+    #[error("host key is not known yet")]
+    HostKeyUnknown(HostKey),
+    /// The identity differs from the approved one. Nothing secret was sent.
+    #[error("host key changed")]
+    HostKeyChanged {
+        /// The approved identity.
+        pinned: HostKey,
+        /// What the server shows now.
+        shown: HostKey,
+    },
+    /// A password is needed and was not given.
+    #[error("password needed")]
+    PasswordNeeded,
+    /// The key file is locked and no passphrase was given.
+    #[error("passphrase needed")]
+    PassphraseNeeded,
+    /// The passphrase does not open the key file.
+    #[error("passphrase is wrong")]
+    PassphraseWrong,
+    /// The server does not accept account and secret.
+    #[error("authentication rejected")]
+    AuthenticationRejected,
+    /// The key file cannot be read or is not a private key in OpenSSH form.
+    #[error("key file not usable: {0}")]
+    KeyFile(String),
+    /// Anything else.
+    #[error(transparent)]
+    Target(#[from] TargetError),
+}
+
+/// Opens destinations. The composition root (window or command line) supplies one that knows folders and SFTP.
+pub trait TargetOpener: Send + Sync {
+    /// Opens a destination.
+    ///
+    /// # Errors
+    /// [`OpenError`]; the first four ask for input and are no failures.
+    fn open(&self, request: &OpenRequest<'_>) -> Result<Destination, OpenError>;
+}

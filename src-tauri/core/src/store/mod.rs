@@ -1,0 +1,1 @@
+//! store (declarations only).

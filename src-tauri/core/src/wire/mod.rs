@@ -1,0 +1,1 @@
+//! wire (declarations only).
