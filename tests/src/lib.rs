@@ -1,1 +1,5 @@
 //! Tools for tests across crates.
+
+pub mod shared;
+pub mod walk;
+pub mod xmllint;
