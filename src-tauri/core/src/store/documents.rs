@@ -182,6 +182,20 @@ pub fn with_same_name(
         .optional()?)
 }
 
+/// Returns the documents of a catalogue, not removed, whose name has this collision key.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn namesakes(connection: &Connection, catalogue: CatalogueId, key: &CollisionKey) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM document WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":catalogue": catalogue.0, ":key": key.as_str() }, |row| row.get(0).map(DocumentId))?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
 /// Returns the first document, not removed, with this content.
 ///
 /// # Errors
@@ -206,6 +220,15 @@ pub fn count(connection: &Connection, catalogue: CatalogueId) -> Result<u32, Sto
     let mut statement =
         connection.prepare_cached("SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0")?;
     Ok(statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| row.get(0))?)
+}
+
+/// Tells whether a catalogue has any document, removed concepts included.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has_any(connection: &Connection, catalogue: CatalogueId) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT 1 FROM document WHERE catalogue_id = :catalogue LIMIT 1")?;
+    Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
 }
 
 /// Counts the documents of a catalogue that have a category.
