@@ -40,7 +40,7 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
         &mut found,
     );
     if let Some(url) = facts.url {
-        loc::check_own(url, &mut found);
+        loc::check_own(url, &facts.catalogue.base_url, &mut found);
     }
     lastmod::check(facts, &mut found);
     if found.len() > 1 {
