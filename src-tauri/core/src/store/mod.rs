@@ -1,1 +1,3 @@
 //! store (declarations only).
+
+pub mod content;
