@@ -11,7 +11,7 @@ mod place;
 mod send;
 
 use self::place::Root;
-use super::target::{Target, TargetError, Upload, UploadSink};
+use super::target::{Destination, OpenRequest, Target, TargetError, Upload, UploadSink};
 use crate::job::Cancel;
 use crate::model::SitePath;
 use std::{
@@ -25,6 +25,25 @@ use std::{
     thread,
     time::Duration,
 };
+
+/// Opens a folder, and the folder of the host root when there is one, as a destination.
+///
+/// # Errors
+/// As [`FolderTarget::open`], for either folder.
+pub fn open(dir: &str, request: &OpenRequest<'_>) -> Result<Destination, TargetError> {
+    let open = |dir: &str| -> Result<Box<dyn Target>, TargetError> {
+        Ok(Box::new(FolderTarget::open(Path::new(dir))?))
+    };
+    let host_root = if request.base_is_host_root {
+        Some(dir)
+    } else {
+        request.host_root
+    };
+    Ok(Destination {
+        base: open(dir)?,
+        host_root: host_root.map(open).transpose()?,
+    })
+}
 
 /// A folder, opened as destination.
 #[derive(Debug)]
