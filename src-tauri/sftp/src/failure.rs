@@ -26,14 +26,27 @@ impl Loss {
         self.set(TargetError::Disconnected(words.to_owned()));
     }
 
+    /// Waits until the connection has ended.
+    pub(crate) async fn told(&self) {
+        // Fails only when nobody can tell any more, and this value is the one who tells.
+        let _ = self.0.subscribe().wait_for(Option::is_some).await;
+    }
+
     /// Returns why the connection ended; waits a moment for the reason, which may arrive after its consequences.
+    /// From then on the connection counts as ended.
     pub(crate) async fn reason(&self) -> TargetError {
         let mut news = self.0.subscribe();
-        match timeout(REASON_PATIENCE, news.wait_for(Option::is_some)).await {
+        let told = match timeout(REASON_PATIENCE, news.wait_for(Option::is_some)).await {
             Ok(Ok(reason)) => reason.clone(),
             Ok(Err(_)) | Err(_) => None,
+        };
+        match told {
+            Some(reason) => reason,
+            None => {
+                self.tell_disconnected("session ended");
+                TargetError::Disconnected("session ended".into())
+            }
         }
-        .unwrap_or_else(|| TargetError::Disconnected("session ended".into()))
     }
 
     fn set(&self, reason: TargetError) {

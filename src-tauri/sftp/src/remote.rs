@@ -13,7 +13,7 @@ use russh_sftp::protocol::{FileAttributes, OpenFlags, Packet, StatusCode};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::join;
+use tokio::{join, select};
 
 /// A session on one channel.
 pub(crate) struct Remote {
@@ -94,7 +94,7 @@ impl Remote {
 
     /// Returns the real, absolute path.
     pub(crate) async fn real_path(&self, path: &str, what: &str) -> Result<String, TargetError> {
-        match self.raw.realpath(path).await {
+        match self.ask(self.raw.realpath(path)).await {
             Ok(name) => match name.files.into_iter().next() {
                 Some(file) => Ok(file.filename),
                 None => Err(TargetError::Other(format!("{what}: no real path"))),
@@ -105,7 +105,7 @@ impl Remote {
 
     /// Looks at a path, following links; `None` when nothing is there.
     pub(crate) async fn find(&self, path: &str, what: &str) -> Result<Option<Found>, TargetError> {
-        match self.raw.stat(path).await {
+        match self.ask(self.raw.stat(path)).await {
             Ok(found) => Ok(Some(Found {
                 size_bytes: found.attrs.size,
                 is_folder: found.attrs.is_dir(),
@@ -116,7 +116,10 @@ impl Remote {
     }
 
     pub(crate) async fn make_folder(&self, path: &str, what: &str) -> Result<(), TargetError> {
-        match self.raw.mkdir(path, FileAttributes::empty()).await {
+        match self
+            .ask(self.raw.mkdir(path, FileAttributes::empty()))
+            .await
+        {
             Ok(_) => Ok(()),
             Err(error) => Err(self.failure(error, what).await),
         }
@@ -125,7 +128,8 @@ impl Remote {
     /// Makes a file that must not exist yet: a link planted under its name is never followed.
     pub(crate) async fn create(&self, path: &str, what: &str) -> Result<String, NotCreated> {
         let flags = OpenFlags::WRITE | OpenFlags::CREATE | OpenFlags::EXCLUDE;
-        match self.raw.open(path, flags, FileAttributes::empty()).await {
+        let opening = self.raw.open(path, flags, FileAttributes::empty());
+        match self.ask(opening).await {
             Ok(handle) => Ok(handle.handle),
             Err(error) if is_unspecific(&error) => {
                 Err(NotCreated::Unspecific(self.failure(error, what).await))
@@ -136,11 +140,10 @@ impl Remote {
 
     /// Opens a file for reading; `None` when there is none.
     pub(crate) async fn open(&self, path: &str, what: &str) -> Result<Option<String>, TargetError> {
-        match self
+        let opening = self
             .raw
-            .open(path, OpenFlags::READ, FileAttributes::empty())
-            .await
-        {
+            .open(path, OpenFlags::READ, FileAttributes::empty());
+        match self.ask(opening).await {
             Ok(handle) => Ok(Some(handle.handle)),
             Err(error) if is_absent(&error) => Ok(None),
             Err(error) => Err(self.failure(error, what).await),
@@ -154,7 +157,7 @@ impl Remote {
         data: Vec<u8>,
         what: &str,
     ) -> Result<(), TargetError> {
-        match self.raw.write(handle, offset, data).await {
+        match self.ask(self.raw.write(handle, offset, data)).await {
             Ok(_) => Ok(()),
             Err(error) => Err(self.failure(error, what).await),
         }
@@ -168,7 +171,7 @@ impl Remote {
         length: u32,
         what: &str,
     ) -> Result<Vec<u8>, TargetError> {
-        match self.raw.read(handle, offset, length).await {
+        match self.ask(self.raw.read(handle, offset, length)).await {
             Ok(data) => Ok(data.data),
             Err(SftpError::Status(status)) if status.status_code == StatusCode::Eof => {
                 Ok(Vec::new())
@@ -179,7 +182,7 @@ impl Remote {
 
     /// Asks the size of an open file; `None` when the server does not tell.
     pub(crate) async fn size(&self, handle: &str, what: &str) -> Result<Option<u64>, TargetError> {
-        match self.raw.fstat(handle).await {
+        match self.ask(self.raw.fstat(handle)).await {
             Ok(found) => Ok(found.attrs.size),
             Err(error) => Err(self.failure(error, what).await),
         }
@@ -190,14 +193,14 @@ impl Remote {
         if !self.has_fsync {
             return Ok(());
         }
-        match self.raw.fsync(handle).await {
+        match self.ask(self.raw.fsync(handle)).await {
             Ok(_) => Ok(()),
             Err(error) => Err(self.failure(error, what).await),
         }
     }
 
     pub(crate) async fn close(&self, handle: String, what: &str) -> Result<(), TargetError> {
-        match self.raw.close(handle).await {
+        match self.ask(self.raw.close(handle)).await {
             Ok(_) => Ok(()),
             Err(error) => Err(self.failure(error, what).await),
         }
@@ -205,7 +208,7 @@ impl Remote {
 
     /// Removes a file; fine when it is gone.
     pub(crate) async fn remove(&self, path: &str, what: &str) -> Result<(), TargetError> {
-        match self.raw.remove(path).await {
+        match self.ask(self.raw.remove(path)).await {
             Ok(_) => Ok(()),
             Err(error) if is_absent(&error) => Ok(()),
             Err(error) => Err(self.failure(error, what).await),
@@ -228,7 +231,7 @@ impl Remote {
         if self.has_posix_rename {
             return self.posix_rename(from, to, what).await;
         }
-        let first = match self.raw.rename(from, to).await {
+        let first = match self.ask(self.raw.rename(from, to)).await {
             Ok(_) => return Ok(()),
             Err(error) if is_unspecific(&error) => error,
             Err(error) => return Err(self.failure(error, what).await),
@@ -238,13 +241,16 @@ impl Remote {
         }
         let aside = format!("{from}{ASIDE}");
         self.remove(&aside, what).await?;
-        let (stepped, replaced) = join!(self.raw.rename(to, &*aside), self.raw.rename(from, to));
+        let (stepped, replaced) = join!(
+            self.ask(self.raw.rename(to, &*aside)),
+            self.ask(self.raw.rename(from, to))
+        );
         match (stepped, replaced) {
             (Ok(_), Ok(_)) => self.remove(&aside, what).await,
             (Err(_), Ok(_)) => Ok(()),
             (Ok(_), Err(error)) => {
                 let reason = self.failure(error, what).await;
-                match self.raw.rename(&*aside, to).await {
+                match self.ask(self.raw.rename(&*aside, to)).await {
                     Ok(_) => Err(TargetError::CannotReplace(what.to_owned())),
                     Err(_) => Err(reason),
                 }
@@ -261,7 +267,7 @@ impl Remote {
         if !self.has_statvfs {
             return Ok(None);
         }
-        match self.raw.statvfs(path).await {
+        match self.ask(self.raw.statvfs(path)).await {
             Ok(room) => Ok(Some(room.blocks_avail.saturating_mul(room.fragment_size))),
             Err(SftpError::Status(_)) => Ok(None),
             Err(error) => Err(self.failure(error, "free room").await),
@@ -276,13 +282,25 @@ impl Remote {
             data.extend_from_slice(&length.to_be_bytes());
             data.extend_from_slice(path.as_bytes());
         }
-        let error = match self.raw.extended(POSIX_RENAME, data).await {
+        let error = match self.ask(self.raw.extended(POSIX_RENAME, data)).await {
             Ok(Packet::Status(status)) if status.status_code == StatusCode::Ok => return Ok(()),
             Ok(Packet::Status(status)) => SftpError::Status(status),
             Ok(_) => SftpError::UnexpectedPacket,
             Err(error) => error,
         };
         Err(self.failure(error, what).await)
+    }
+
+    /// Waits for the answer, but no longer than the connection lasts.
+    async fn ask<T>(
+        &self,
+        request: impl Future<Output = Result<T, SftpError>>,
+    ) -> Result<T, SftpError> {
+        select! {
+            biased;
+            answer = request => answer,
+            () = self.loss.told() => Err(SftpError::UnexpectedBehavior("lost".into())),
+        }
     }
 
     async fn failure(&self, error: SftpError, what: &str) -> TargetError {

@@ -65,7 +65,9 @@ impl Sending<'_> {
                     clear => Outcome::Done(Err(clear)),
                 };
             }
-            Err(NotCreated::Because(error)) => return Outcome::Done(Err(error)),
+            Err(NotCreated::Because(error)) => {
+                return Outcome::Done(Err(self.explain(error, temporary).await));
+            }
         };
         let sent = match whole {
             Some(bytes) => self.write_whole(handle, bytes).await,
