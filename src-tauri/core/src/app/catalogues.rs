@@ -4,9 +4,10 @@ use super::{App, views::layout_of};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::lists;
 use crate::model::{
-    BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now, SitemapSwitch,
+    BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now,
+    SitemapSwitch,
 };
-use crate::sitemap::limits;
+use crate::sitemap::MAX_ENTRIES;
 use crate::store::{catalogues, changes, documents, publications};
 use crate::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
 use rusqlite::Connection;
@@ -18,7 +19,10 @@ impl App {
     /// `store-…`.
     pub fn catalogues(&self) -> Result<Vec<CatalogueView>, Stop> {
         self.store.read(|connection| {
-            catalogues::all(connection)?.iter().map(|catalogue| self.catalogue_view(connection, catalogue)).collect()
+            catalogues::all(connection)?
+                .iter()
+                .map(|catalogue| self.catalogue_view(connection, catalogue))
+                .collect()
         })
     }
 
@@ -27,17 +31,27 @@ impl App {
     /// # Errors
     /// Refuses with `catalogue-unknown` or `catalogue-ambiguous`.
     pub fn find_catalogue(&self, name: Option<&str>) -> Result<CatalogueId, Stop> {
-        let all = self.store.read::<_, Stop>(|connection| Ok(catalogues::all(connection)?))?;
+        let all = self
+            .store
+            .read::<_, Stop>(|connection| Ok(catalogues::all(connection)?))?;
         let Some(name) = name else {
             return match all.as_slice() {
                 [only] => Ok(only.id),
-                several => Err(Problem::new(Code::CatalogueAmbiguous).with("count", several.len()).refuse()),
+                several => Err(Problem::new(Code::CatalogueAmbiguous)
+                    .with("count", several.len())
+                    .refuse()),
             };
         };
         all.iter()
-            .find(|catalogue| catalogue.name.eq_ignore_ascii_case(name) || catalogue.id.to_string() == name)
+            .find(|catalogue| {
+                catalogue.name.eq_ignore_ascii_case(name) || catalogue.id.to_string() == name
+            })
             .map(|catalogue| catalogue.id)
-            .ok_or_else(|| Problem::new(Code::CatalogueUnknown).with("value", name).refuse())
+            .ok_or_else(|| {
+                Problem::new(Code::CatalogueUnknown)
+                    .with("value", name)
+                    .refuse()
+            })
     }
 
     /// Creates a catalogue.
@@ -67,8 +81,20 @@ impl App {
             fill(&mut catalogue, input)?;
             check_unique(connection, &catalogue)?;
             catalogue.id = catalogues::insert(connection, &catalogue)?;
-            let change = changes::begin(connection, now.unix(), &self.environment.user, "catalogue", &catalogue.name)?;
-            changes::record_catalogue(connection, change, catalogue.id, None, Some(&json(&catalogue)?))?;
+            let change = changes::begin(
+                connection,
+                now.unix(),
+                &self.environment.user,
+                "catalogue",
+                &catalogue.name,
+            )?;
+            changes::record_catalogue(
+                connection,
+                change,
+                catalogue.id,
+                None,
+                Some(&json(&catalogue)?),
+            )?;
             self.catalogue_view(connection, &catalogue)
         })
     }
@@ -77,7 +103,12 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::catalogue_add`]; also `catalogue-unknown`, `base-url-frozen`, `category-has-documents`.
-    pub fn catalogue_edit(&self, id: CatalogueId, input: &CatalogueInput, now: Now) -> Result<CatalogueView, Stop> {
+    pub fn catalogue_edit(
+        &self,
+        id: CatalogueId,
+        input: &CatalogueInput,
+        now: Now,
+    ) -> Result<CatalogueView, Stop> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
             let mut after = before.clone();
@@ -87,12 +118,26 @@ impl App {
             }
             check_unique(connection, &after)?;
             if after.base_url != before.base_url && publications::exists(connection, id)? {
-                return Err(Problem::new(Code::BaseUrlFrozen).with("catalogue", &before.name).refuse());
+                return Err(Problem::new(Code::BaseUrlFrozen)
+                    .with("catalogue", &before.name)
+                    .refuse());
             }
             check_categories_stay(connection, &before, &after)?;
             catalogues::update(connection, &after)?;
-            let change = changes::begin(connection, now.unix(), &self.environment.user, "catalogue", &after.name)?;
-            changes::record_catalogue(connection, change, id, Some(&json(&before)?), Some(&json(&after)?))?;
+            let change = changes::begin(
+                connection,
+                now.unix(),
+                &self.environment.user,
+                "catalogue",
+                &after.name,
+            )?;
+            changes::record_catalogue(
+                connection,
+                change,
+                id,
+                Some(&json(&before)?),
+                Some(&json(&after)?),
+            )?;
             self.catalogue_changed(connection, &before, &after, now)?;
             self.catalogue_view(connection, &after)
         })
@@ -106,13 +151,30 @@ impl App {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
             let count = documents::count(connection, id)?;
-            if count > 0 || publications::exists(connection, id)? || documents::has_any(connection, id)? {
-                let problem = Problem::new(Code::CatalogueNotEmpty).with("catalogue", &before.name).with("count", count);
+            if count > 0
+                || publications::exists(connection, id)?
+                || documents::has_any(connection, id)?
+            {
+                let problem = Problem::new(Code::CatalogueNotEmpty)
+                    .with("catalogue", &before.name)
+                    .with("count", count);
                 return Err(problem.refuse());
             }
             catalogues::delete(connection, id)?;
-            let change = changes::begin(connection, now.unix(), &self.environment.user, "catalogue", &before.name)?;
-            Ok(changes::record_catalogue(connection, change, id, Some(&json(&before)?), None)?)
+            let change = changes::begin(
+                connection,
+                now.unix(),
+                &self.environment.user,
+                "catalogue",
+                &before.name,
+            )?;
+            Ok(changes::record_catalogue(
+                connection,
+                change,
+                id,
+                Some(&json(&before)?),
+                None,
+            )?)
         })
     }
 
@@ -133,12 +195,17 @@ impl App {
 
 /// Returns a catalogue, or refuses.
 pub(super) fn catalogue(connection: &Connection, id: CatalogueId) -> Result<Catalogue, Stop> {
-    catalogues::get(connection, id)?.ok_or_else(|| Problem::new(Code::CatalogueUnknown).with("value", id).refuse())
+    catalogues::get(connection, id)?.ok_or_else(|| {
+        Problem::new(Code::CatalogueUnknown)
+            .with("value", id)
+            .refuse()
+    })
 }
 
 /// Makes the JSON of a catalogue for the change history.
 pub(super) fn json(catalogue: &Catalogue) -> Result<String, Stop> {
-    serde_json::to_string(catalogue).map_err(|error| Problem::new(Code::Internal).with("reason", error).fail())
+    serde_json::to_string(catalogue)
+        .map_err(|error| Problem::new(Code::Internal).with("reason", error).fail())
 }
 
 /// The act proposed for a new catalogue: rulings, "vastgesteld op de datum van het document".
@@ -151,7 +218,12 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput) -> Result<(), Stop> {
     if let Some(text) = &input.base_url {
         catalogue.base_url = base_url(text)?;
     }
-    if let Some(name) = input.name.as_deref().map(str::trim).filter(|name| !name.is_empty()) {
+    if let Some(name) = input
+        .name
+        .as_deref()
+        .map(str::trim)
+        .filter(|name| !name.is_empty())
+    {
         name.clone_into(&mut catalogue.name);
     }
     if let Some(text) = &input.department {
@@ -161,7 +233,10 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput) -> Result<(), Stop> {
         catalogue.variant = variant;
     }
     if let Some(categories) = &input.categories {
-        catalogue.categories = categories.iter().map(category_in_use).collect::<Result<_, _>>()?;
+        catalogue.categories = categories
+            .iter()
+            .map(category_in_use)
+            .collect::<Result<_, _>>()?;
     }
     if let Some(sitemap) = input.sitemap {
         catalogue.sitemap = sitemap;
@@ -179,7 +254,7 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput) -> Result<(), Stop> {
         catalogue.default_act = default_act(text)?;
     }
     if let Some(entries) = input.page_entries {
-        if entries == 0 || entries as usize > limits::MAX_ENTRIES {
+        if entries == 0 || entries > MAX_ENTRIES {
             return Err(invalid("pageEntries", entries));
         }
         catalogue.page_entries = entries;
@@ -188,9 +263,11 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput) -> Result<(), Stop> {
 }
 
 fn category_in_use(view: &CategoryInUseView) -> Result<CategoryInUse, Stop> {
-    let category = lists()
-        .category(&view.uri)
-        .ok_or_else(|| Problem::new(Code::CategoryUnknown).with("value", &view.uri).refuse())?;
+    let category = lists().category(&view.uri).ok_or_else(|| {
+        Problem::new(Code::CategoryUnknown)
+            .with("value", &view.uri)
+            .refuse()
+    })?;
     Ok(CategoryInUse {
         category: ListUri::new(&category.uri),
         local_name: non_empty(&view.local_name),
@@ -202,11 +279,20 @@ fn organisation(text: &str) -> Result<ListUri, Stop> {
     lists()
         .organisation(text)
         .map(|organisation| ListUri::new(&organisation.uri))
-        .ok_or_else(|| Problem::new(Code::OrganisationUnknown).with("value", text).refuse())
+        .ok_or_else(|| {
+            Problem::new(Code::OrganisationUnknown)
+                .with("value", text)
+                .refuse()
+        })
 }
 
 fn base_url(text: &str) -> Result<BaseUrl, Stop> {
-    text.parse().map_err(|error| Problem::new(Code::BaseUrlInvalid).with("value", text).detail(error).refuse())
+    text.parse().map_err(|error| {
+        Problem::new(Code::BaseUrlInvalid)
+            .with("value", text)
+            .detail(error)
+            .refuse()
+    })
 }
 
 fn default_act(text: &str) -> Result<DefaultAct, Stop> {
@@ -220,26 +306,42 @@ fn default_act(text: &str) -> Result<DefaultAct, Stop> {
 }
 
 fn check_unique(connection: &Connection, catalogue: &Catalogue) -> Result<(), Stop> {
-    for other in catalogues::all(connection)?.iter().filter(|other| other.id != catalogue.id) {
+    for other in catalogues::all(connection)?
+        .iter()
+        .filter(|other| other.id != catalogue.id)
+    {
         if other.base_url == catalogue.base_url {
             let problem = Problem::new(Code::BaseUrlInUse);
-            return Err(problem.with("value", &catalogue.base_url).with("catalogue", &other.name).refuse());
+            return Err(problem
+                .with("value", &catalogue.base_url)
+                .with("catalogue", &other.name)
+                .refuse());
         }
         if other.name.to_lowercase() == catalogue.name.to_lowercase() {
-            return Err(Problem::new(Code::NameInUse).with("value", &catalogue.name).refuse());
+            return Err(Problem::new(Code::NameInUse)
+                .with("value", &catalogue.name)
+                .refuse());
         }
     }
     Ok(())
 }
 
 /// A category that documents use cannot be taken away: they would silently become invalid.
-fn check_categories_stay(connection: &Connection, before: &Catalogue, after: &Catalogue) -> Result<(), Stop> {
+fn check_categories_stay(
+    connection: &Connection,
+    before: &Catalogue,
+    after: &Catalogue,
+) -> Result<(), Stop> {
     if after.categories.is_empty() {
         return Ok(());
     }
     for category in lists().informatiecategorieen.iter() {
         let uses = |catalogue: &Catalogue| {
-            catalogue.categories.is_empty() || catalogue.categories.iter().any(|used| used.category.as_str() == category.uri)
+            catalogue.categories.is_empty()
+                || catalogue
+                    .categories
+                    .iter()
+                    .any(|used| used.category.as_str() == category.uri)
         };
         if !uses(before) || uses(after) {
             continue;
@@ -247,7 +349,10 @@ fn check_categories_stay(connection: &Connection, before: &Catalogue, after: &Ca
         let count = documents::count_in_category(connection, after.id, &category.uri)?;
         if count > 0 {
             let problem = Problem::new(Code::CategoryHasDocuments);
-            return Err(problem.with("category", &category.label).with("count", count).refuse());
+            return Err(problem
+                .with("category", &category.label)
+                .with("count", count)
+                .refuse());
         }
     }
     Ok(())
@@ -259,5 +364,8 @@ fn non_empty(text: &str) -> Option<String> {
 }
 
 fn invalid(field: &str, value: impl ToString) -> Stop {
-    Problem::new(Code::ValueInvalid).with("field", field).with("value", value).refuse()
+    Problem::new(Code::ValueInvalid)
+        .with("field", field)
+        .with("value", value)
+        .refuse()
 }

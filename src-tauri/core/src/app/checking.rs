@@ -21,7 +21,11 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn check(&self, selection: &Selection, now: Now) -> Result<Vec<(DocumentId, String, Vec<Finding>)>, Stop> {
+    pub fn check(
+        &self,
+        selection: &Selection,
+        now: Now,
+    ) -> Result<Vec<(DocumentId, String, Vec<Finding>)>, Stop> {
         self.write(|connection| {
             let mut checked = Vec::new();
             for id in listing::selected(connection, selection)? {
@@ -45,7 +49,9 @@ impl App {
             let mut groups = Vec::new();
             for group in findings::groups(connection, catalogue)? {
                 let mut named = Vec::new();
-                for (id, finding) in findings::of_group(connection, catalogue, &group, GROUP_DOCUMENTS)? {
+                for (id, finding) in
+                    findings::of_group(connection, catalogue, &group, GROUP_DOCUMENTS)?
+                {
                     named.push(todo_document(connection, id, finding, now)?);
                 }
                 groups.push(TodoGroup {
@@ -54,11 +60,17 @@ impl App {
                     level: group.level,
                     field: group.field,
                     count: group.count,
-                    has_fix: !named.is_empty() && named.iter().all(|document| document.fix.is_some()),
+                    has_fix: !named.is_empty()
+                        && named.iter().all(|document| document.fix.is_some()),
                     documents: named,
                 });
             }
-            Ok(TodoList { things, documents, ready, groups })
+            Ok(TodoList {
+                things,
+                documents,
+                ready,
+                groups,
+            })
         })
     }
 
@@ -73,13 +85,20 @@ impl App {
         documents: &[DocumentId],
         now: Now,
     ) -> Result<ChangeResult, Stop> {
-        let ids = if documents.is_empty() { self.with_finding(code, variant)? } else { documents.to_vec() };
+        let ids = if documents.is_empty() {
+            self.with_finding(code, variant)?
+        } else {
+            documents.to_vec()
+        };
         self.write(|connection| {
             let mut step = super::editing::Step::new(self, "fix", "", now);
             for id in ids {
                 let stored = existing(connection, id)?;
                 let catalogue = super::documents::catalogue_of(connection, &stored.document)?;
-                let Some(fix) = automatic_fix(connection, &stored, &catalogue, code, variant, now)? else { continue };
+                let Some(fix) = automatic_fix(connection, &stored, &catalogue, code, variant, now)?
+                else {
+                    continue;
+                };
                 let before = stored.snapshot();
                 let mut after = before.clone();
                 match fix.change {
@@ -89,9 +108,11 @@ impl App {
                 if before != after {
                     step.change(connection, id, &before, &after)?;
                     self.recheck(connection, id, &catalogue, now)?;
-                    for other in
-                        documents::namesakes(connection, catalogue.id, &stored.document.published_name.collision_key())?
-                    {
+                    for other in documents::namesakes(
+                        connection,
+                        catalogue.id,
+                        &stored.document.published_name.collision_key(),
+                    )? {
                         self.recheck(connection, other, &catalogue, now)?;
                     }
                 }
@@ -105,7 +126,11 @@ impl App {
             let mut ids = Vec::new();
             for group in findings::groups(connection, None)? {
                 if group.code == code && group.variant == variant {
-                    ids.extend(findings::of_group(connection, None, &group, u32::MAX)?.into_iter().map(|(id, _)| id));
+                    ids.extend(
+                        findings::of_group(connection, None, &group, u32::MAX)?
+                            .into_iter()
+                            .map(|(id, _)| id),
+                    );
                 }
             }
             Ok(ids)
@@ -113,10 +138,22 @@ impl App {
     }
 }
 
-fn todo_document(connection: &Connection, id: DocumentId, finding: Finding, now: Now) -> Result<TodoDocument, Stop> {
+fn todo_document(
+    connection: &Connection,
+    id: DocumentId,
+    finding: Finding,
+    now: Now,
+) -> Result<TodoDocument, Stop> {
     let stored = existing(connection, id)?;
     let fix = match catalogues::get(connection, stored.document.catalogue)? {
-        Some(catalogue) => automatic_fix(connection, &stored, &catalogue, finding.code, &finding.variant, now)?,
+        Some(catalogue) => automatic_fix(
+            connection,
+            &stored,
+            &catalogue,
+            finding.code,
+            &finding.variant,
+            now,
+        )?,
         None => None,
     };
     Ok(TodoDocument {
@@ -124,7 +161,10 @@ fn todo_document(connection: &Connection, id: DocumentId, finding: Finding, now:
         title: title_of(&stored.document),
         file_name: stored.document.file.name,
         params: finding.params,
-        fix: fix.map(|fix| FixPreview { before: fix.before, after: fix.after }),
+        fix: fix.map(|fix| FixPreview {
+            before: fix.before,
+            after: fix.after,
+        }),
     })
 }
 
@@ -137,10 +177,12 @@ fn automatic_fix(
     now: Now,
 ) -> Result<Option<Fix>, Stop> {
     let gathered = Gathered::new(connection, &stored.document, catalogue)?;
-    Ok(gathered.with_facts(connection, &stored.document, catalogue, now, |facts| {
-        rules::check(facts)
-            .iter()
-            .filter(|finding| finding.code == code && finding.variant == variant)
-            .find_map(|finding| rules::fix(finding, facts))
-    }))
+    Ok(
+        gathered.with_facts(connection, &stored.document, catalogue, now, |facts| {
+            rules::check(facts)
+                .iter()
+                .filter(|finding| finding.code == code && finding.variant == variant)
+                .find_map(|finding| rules::fix(finding, facts))
+        }),
+    )
 }

@@ -7,8 +7,8 @@ use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Intent, List
 use crate::publish::entry;
 use crate::store::{documents, findings, listing, publications};
 use crate::wire::{
-    ActInput, BulkSummary, CategoryCount, DocumentDetail, DocumentFilter, FileView, Mixed, MixedValue, RowPage, Selection,
-    Sort,
+    ActInput, BulkSummary, CategoryCount, DocumentDetail, DocumentFilter, FileView, Mixed,
+    MixedValue, RowPage, Selection, Sort,
 };
 use rusqlite::Connection;
 use std::{collections::BTreeMap, path::PathBuf};
@@ -18,7 +18,13 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn rows(&self, filter: &DocumentFilter, sort: Sort, offset: u32, limit: u32) -> Result<RowPage, Stop> {
+    pub fn rows(
+        &self,
+        filter: &DocumentFilter,
+        sort: Sort,
+        offset: u32,
+        limit: u32,
+    ) -> Result<RowPage, Stop> {
         self.store.read(|connection| {
             Ok(RowPage {
                 total: listing::count(connection, filter)?,
@@ -31,8 +37,15 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn ids(&self, filter: &DocumentFilter, sort: Sort, offset: u32, limit: u32) -> Result<Vec<DocumentId>, Stop> {
-        self.store.read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
+    pub fn ids(
+        &self,
+        filter: &DocumentFilter,
+        sort: Sort,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<DocumentId>, Stop> {
+        self.store
+            .read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
     }
 
     /// Returns the identities of a selection in order of identity; removed and unknown ones are left out.
@@ -40,7 +53,8 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn selected(&self, selection: &Selection) -> Result<Vec<DocumentId>, Stop> {
-        self.store.read(|connection| Ok(listing::selected(connection, selection)?))
+        self.store
+            .read(|connection| Ok(listing::selected(connection, selection)?))
     }
 
     /// Returns a document with everything the side panel shows.
@@ -49,14 +63,19 @@ impl App {
     /// Refuses with `document-unknown`.
     pub fn document_detail(&self, id: DocumentId) -> Result<DocumentDetail, Stop> {
         self.store.read(|connection| {
-            let stored = documents::get(connection, id)?.filter(|stored| !stored.is_removed).ok_or_else(|| unknown(id))?;
+            let stored = documents::get(connection, id)?
+                .filter(|stored| !stored.is_removed)
+                .ok_or_else(|| unknown(id))?;
             let row = listing::row(connection, id)?.ok_or_else(|| unknown(id))?;
             let catalogue = catalogue(connection, stored.document.catalogue)?;
             let document = &stored.document;
             let metadata = &document.metadata;
             let publication = publications::get(connection, id)?;
-            let chosen = |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
-            let label = |uri: &Option<ListUri>| organisation_label(uri.as_ref().unwrap_or(&catalogue.organisation));
+            let chosen =
+                |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
+            let label = |uri: &Option<ListUri>| {
+                organisation_label(uri.as_ref().unwrap_or(&catalogue.organisation))
+            };
             Ok(DocumentDetail {
                 is_editable: row.status != DocumentStatus::Withdrawn,
                 row,
@@ -84,7 +103,9 @@ impl App {
                 identifiers: metadata.identifiers.clone(),
                 published_name: document.published_name.0.clone(),
                 is_name_frozen: publication.is_some(),
-                url: entry::path(document).map(|path| catalogue.base_url.join(&path).to_string()).unwrap_or_default(),
+                url: entry::path(document)
+                    .map(|path| catalogue.base_url.join(&path).to_string())
+                    .unwrap_or_default(),
                 lastmod: publication.map(|publication| publication.lastmod.to_string()),
                 findings: findings::of_document(connection, id)?,
                 added_at: moment(stored.added_at).unwrap_or_default(),
@@ -123,28 +144,45 @@ impl App {
         if path.exists() {
             return Ok(path);
         }
-        Err(Problem::new(Code::CopyDamaged).with("title", &file.name).with("sha256", file.sha256).fail())
+        Err(Problem::new(Code::CopyDamaged)
+            .with("title", &file.name)
+            .with("sha256", file.sha256)
+            .fail())
     }
 }
 
 /// Returns a document that is not removed, or refuses.
-pub(super) fn existing(connection: &Connection, id: DocumentId) -> Result<documents::StoredDocument, Stop> {
-    documents::get(connection, id)?.filter(|stored| !stored.is_removed).ok_or_else(|| unknown(id))
+pub(super) fn existing(
+    connection: &Connection,
+    id: DocumentId,
+) -> Result<documents::StoredDocument, Stop> {
+    documents::get(connection, id)?
+        .filter(|stored| !stored.is_removed)
+        .ok_or_else(|| unknown(id))
 }
 
 /// Refuses a document that is not there.
 pub(super) fn unknown(id: DocumentId) -> Stop {
-    Problem::new(Code::DocumentUnknown).with("value", id).refuse()
+    Problem::new(Code::DocumentUnknown)
+        .with("value", id)
+        .refuse()
 }
 
 /// Returns the title of a document; its file name when it has none.
 pub(super) fn title_of(document: &Document) -> String {
     let title = document.metadata.officiele_titel.trim();
-    if title.is_empty() { document.file.name.clone() } else { title.to_owned() }
+    if title.is_empty() {
+        document.file.name.clone()
+    } else {
+        title.to_owned()
+    }
 }
 
 /// Returns the catalogue of a document.
-pub(super) fn catalogue_of(connection: &Connection, document: &Document) -> Result<Catalogue, Stop> {
+pub(super) fn catalogue_of(
+    connection: &Connection,
+    document: &Document,
+) -> Result<Catalogue, Stop> {
     catalogue(connection, document.catalogue)
 }
 
@@ -155,7 +193,10 @@ fn file_view(document: &Document) -> FileView {
         name: file.name.clone(),
         size_bytes: file.size_bytes,
         sha256: file.sha256.to_string(),
-        format: format.and_then(|uri| lists().formaten.get(uri.as_str())).map(|format| format.label.clone()).unwrap_or_default(),
+        format: format
+            .and_then(|uri| lists().formaten.get(uri.as_str()))
+            .map(|format| format.label.clone())
+            .unwrap_or_default(),
         pages: file.pages,
     }
 }
@@ -180,7 +221,11 @@ impl Tally {
         match stored.status {
             DocumentStatus::Published | DocumentStatus::Changed => self.published += 1,
             DocumentStatus::Withdrawn => self.withdrawn += 1,
-            DocumentStatus::Concept | DocumentStatus::Ready if stored.document.frozen_path.is_none() => self.removable += 1,
+            DocumentStatus::Concept | DocumentStatus::Ready
+                if stored.document.frozen_path.is_none() =>
+            {
+                self.removable += 1
+            }
             DocumentStatus::Concept | DocumentStatus::Ready => {}
         }
         let metadata = &stored.document.metadata;
@@ -203,7 +248,11 @@ impl Tally {
             published: self.published,
             withdrawn: self.withdrawn,
             removable: self.removable,
-            categories: self.categories.into_iter().map(|(uri, count)| CategoryCount { uri, count }).collect(),
+            categories: self
+                .categories
+                .into_iter()
+                .map(|(uri, count)| CategoryCount { uri, count })
+                .collect(),
             creatiedatum: mixed(self.dates, self.no_date),
             soort_handeling: mixed(self.acts, self.no_act),
         }
@@ -215,8 +264,20 @@ const MAX_VALUES: usize = 20;
 
 fn mixed(counts: BTreeMap<String, u32>, empty: u32) -> Mixed {
     let distinct = u32::try_from(counts.len()).unwrap_or(u32::MAX);
-    let mut values: Vec<_> = counts.into_iter().map(|(value, count)| MixedValue { value, count }).collect();
-    values.sort_by(|one, other| other.count.cmp(&one.count).then_with(|| one.value.cmp(&other.value)));
+    let mut values: Vec<_> = counts
+        .into_iter()
+        .map(|(value, count)| MixedValue { value, count })
+        .collect();
+    values.sort_by(|one, other| {
+        other
+            .count
+            .cmp(&one.count)
+            .then_with(|| one.value.cmp(&other.value))
+    });
     values.truncate(MAX_VALUES);
-    Mixed { distinct, empty, values }
+    Mixed {
+        distinct,
+        empty,
+        values,
+    }
 }

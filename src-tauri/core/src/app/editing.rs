@@ -9,9 +9,11 @@ use crate::error::{Code, Problem, Stop};
 use crate::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Metadata, Now};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{changes, listing};
-use crate::wire::{ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, FieldDifference, Selection};
+use crate::wire::{
+    ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, FieldDifference, Selection,
+};
 use rusqlite::Connection;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, rc::Rc};
 
 impl App {
     /// Changes fields of documents: one transaction, one undo step. Documents that stay the same are not touched.
@@ -19,54 +21,83 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `name-frozen`, `category-…`, `organisation-unknown` or
     /// `value-invalid`; then nothing was changed.
-    pub fn change(&self, selection: &Selection, wanted: &[FieldChange], now: Now) -> Result<ChangeResult, Stop> {
+    pub fn change(
+        &self,
+        selection: &Selection,
+        wanted: &[FieldChange],
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
         let subject = match wanted {
             [only] => fields::field_name(only),
             _ => "",
         };
-        self.edit(selection, "edit", subject, now, |before, catalogue, after| {
-            if before.status == DocumentStatus::Withdrawn {
-                return Err(withdrawn(before));
-            }
-            for change in catalogue.checked(wanted)? {
-                if let CheckedChange::Name(name) = change
-                    && let Some(path) = &before.document.frozen_path
-                    && *name != before.document.published_name
-                {
-                    let problem = Problem::new(Code::NameFrozen).with("path", path);
-                    return Err(problem.with("title", super::documents::title_of(&before.document)).refuse());
+        self.edit(
+            selection,
+            "edit",
+            subject,
+            now,
+            |before, catalogue, after| {
+                if before.status == DocumentStatus::Withdrawn {
+                    return Err(withdrawn(before));
                 }
-                fields::apply(change, after, &catalogue.catalogue);
-            }
-            Ok(())
-        })
+                for change in catalogue.checked(wanted)?.iter() {
+                    if let CheckedChange::Name(name) = change
+                        && let Some(path) = &before.document.frozen_path
+                        && *name != before.document.published_name
+                    {
+                        let problem = Problem::new(Code::NameFrozen).with("path", path);
+                        return Err(problem
+                            .with("title", super::documents::title_of(&before.document))
+                            .refuse());
+                    }
+                    fields::apply(change, after, &catalogue.catalogue);
+                }
+                Ok(())
+            },
+        )
     }
 
     /// Tells what a change would do, without doing it.
     ///
     /// # Errors
     /// As [`Self::change`].
-    pub fn change_preview(&self, selection: &Selection, wanted: &[FieldChange], _now: Now) -> Result<ChangePreview, Stop> {
+    pub fn change_preview(
+        &self,
+        selection: &Selection,
+        wanted: &[FieldChange],
+        _now: Now,
+    ) -> Result<ChangePreview, Stop> {
         self.store.read(|connection| {
             let mut catalogues = Catalogues::default();
-            let mut preview = ChangePreview { documents: 0, changed: 0, overwritten: 0, published: 0, first: Vec::new() };
+            let mut preview = ChangePreview {
+                documents: 0,
+                changed: 0,
+                overwritten: 0,
+                published: 0,
+                first: Vec::new(),
+            };
             for id in self.editable(connection, selection)? {
-                let Some(stored) = documents::get(connection, id)? else { continue };
+                let Some(stored) = documents::get(connection, id)? else {
+                    continue;
+                };
                 let catalogue = catalogues.of(connection, stored.document.catalogue)?;
                 let before = stored.snapshot();
                 let mut after = before.clone();
-                for change in catalogue.checked(wanted)? {
+                for change in catalogue.checked(wanted)?.iter() {
                     fields::apply(change, &mut after, &catalogue.catalogue);
                 }
                 preview.documents += 1;
-                preview.published +=
-                    u32::from(matches!(stored.status, DocumentStatus::Published | DocumentStatus::Changed));
+                preview.published += u32::from(matches!(
+                    stored.status,
+                    DocumentStatus::Published | DocumentStatus::Changed
+                ));
                 if before == after {
                     continue;
                 }
                 preview.changed += 1;
                 let fields = differences(&before.metadata, &after.metadata);
-                preview.overwritten += u32::from(fields.iter().any(|field| !field.before.is_empty()));
+                preview.overwritten +=
+                    u32::from(fields.iter().any(|field| !field.before.is_empty()));
                 if preview.first.len() < PREVIEW_LINES {
                     let title = super::documents::title_of(&stored.document);
                     preview.first.push(ChangePreviewLine { id, title, fields });
@@ -107,17 +138,25 @@ impl App {
     }
 
     /// The documents of a selection. Named documents must exist; a filter leaves withdrawn ones out, they are read-only.
-    fn editable(&self, connection: &Connection, selection: &Selection) -> Result<Vec<DocumentId>, Stop> {
+    fn editable(
+        &self,
+        connection: &Connection,
+        selection: &Selection,
+    ) -> Result<Vec<DocumentId>, Stop> {
         let found = listing::selected(connection, selection)?;
         if let Selection::Ids { ids } = selection {
             if let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err()) {
                 return Err(super::documents::unknown(*missing));
             }
         }
-        let Selection::Filter { .. } = selection else { return Ok(found) };
+        let Selection::Filter { .. } = selection else {
+            return Ok(found);
+        };
         let mut editable = Vec::with_capacity(found.len());
         for id in found {
-            if documents::get(connection, id)?.is_some_and(|stored| stored.status != DocumentStatus::Withdrawn) {
+            if documents::get(connection, id)?
+                .is_some_and(|stored| stored.status != DocumentStatus::Withdrawn)
+            {
                 editable.push(id);
             }
         }
@@ -132,7 +171,11 @@ impl App {
         catalogue: &crate::model::Catalogue,
         now: Now,
     ) -> Result<(), Stop> {
-        for id in documents::namesakes(connection, catalogue.id, &stored.document.published_name.collision_key())? {
+        for id in documents::namesakes(
+            connection,
+            catalogue.id,
+            &stored.document.published_name.collision_key(),
+        )? {
             self.recheck(connection, id, catalogue, now)?;
         }
         Ok(())
@@ -151,7 +194,14 @@ pub(super) struct Step<'a> {
 
 impl<'a> Step<'a> {
     pub(super) fn new(app: &'a App, kind: &'a str, subject: &'a str, now: Now) -> Self {
-        Self { app, kind, subject, now, id: None, changed: Vec::new() }
+        Self {
+            app,
+            kind,
+            subject,
+            now,
+            id: None,
+            changed: Vec::new(),
+        }
     }
 
     /// Stores a document as it becomes and records the change.
@@ -175,7 +225,8 @@ impl<'a> Step<'a> {
             Some(id) => Ok(id),
             None => {
                 let user = &self.app.environment.user;
-                let id = changes::begin(connection, self.now.unix(), user, self.kind, self.subject)?;
+                let id =
+                    changes::begin(connection, self.now.unix(), user, self.kind, self.subject)?;
                 self.id = Some(id);
                 Ok(id)
             }
@@ -183,23 +234,30 @@ impl<'a> Step<'a> {
     }
 
     pub(super) fn result(self) -> ChangeResult {
-        ChangeResult { changed: self.changed, change: self.id }
+        ChangeResult {
+            changed: self.changed,
+            change: self.id,
+        }
     }
 }
 
 /// A catalogue with the wanted changes checked against it, once per operation.
 pub(super) struct CatalogueChanges {
     pub(super) catalogue: crate::model::Catalogue,
-    checked: Option<Vec<CheckedChange>>,
+    checked: Option<Rc<[CheckedChange]>>,
 }
 
 impl CatalogueChanges {
-    fn checked(&mut self, wanted: &[FieldChange]) -> Result<&[CheckedChange], Stop> {
-        if self.checked.is_none() {
-            let checked = wanted.iter().map(|change| fields::check(change, &self.catalogue)).collect::<Result<_, _>>()?;
-            self.checked = Some(checked);
+    fn checked(&mut self, wanted: &[FieldChange]) -> Result<Rc<[CheckedChange]>, Stop> {
+        if let Some(checked) = &self.checked {
+            return Ok(Rc::clone(checked));
         }
-        Ok(self.checked.as_deref().unwrap_or_default())
+        let checked: Rc<[CheckedChange]> = wanted
+            .iter()
+            .map(|change| fields::check(change, &self.catalogue))
+            .collect::<Result<_, _>>()?;
+        self.checked = Some(Rc::clone(&checked));
+        Ok(checked)
     }
 }
 
@@ -208,13 +266,18 @@ impl CatalogueChanges {
 struct Catalogues(BTreeMap<CatalogueId, CatalogueChanges>);
 
 impl Catalogues {
-    fn of(&mut self, connection: &Connection, id: CatalogueId) -> Result<&mut CatalogueChanges, Stop> {
+    fn of(
+        &mut self,
+        connection: &Connection,
+        id: CatalogueId,
+    ) -> Result<&mut CatalogueChanges, Stop> {
         use std::collections::btree_map::Entry;
         match self.0.entry(id) {
             Entry::Occupied(entry) => Ok(entry.into_mut()),
-            Entry::Vacant(entry) => {
-                Ok(entry.insert(CatalogueChanges { catalogue: catalogue(connection, id)?, checked: None }))
-            }
+            Entry::Vacant(entry) => Ok(entry.insert(CatalogueChanges {
+                catalogue: catalogue(connection, id)?,
+                checked: None,
+            })),
         }
     }
 }
@@ -224,7 +287,9 @@ const PREVIEW_LINES: usize = 5;
 
 /// Refuses to touch a withdrawn document.
 pub(super) fn withdrawn(stored: &StoredDocument) -> Stop {
-    Problem::new(Code::DocumentWithdrawn).with("title", super::documents::title_of(&stored.document)).refuse()
+    Problem::new(Code::DocumentWithdrawn)
+        .with("title", super::documents::title_of(&stored.document))
+        .refuse()
 }
 
 /// Returns the codes of must-findings, each once.
@@ -245,18 +310,35 @@ pub(super) fn differences(before: &Metadata, after: &Metadata) -> Vec<FieldDiffe
     old.into_iter()
         .zip(new)
         .filter(|((_, before), (_, after))| before != after)
-        .map(|((field, before), (_, after))| FieldDifference { field: field.to_owned(), before, after })
+        .map(|((field, before), (_, after))| FieldDifference {
+            field: field.to_owned(),
+            before,
+            after,
+        })
         .collect()
 }
 
 /// The fields of a description as texts, always in the same order.
 fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
-    let uri = |uri: &Option<crate::model::ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
-    let uris = |uris: &[crate::model::ListUri]| uris.iter().map(|uri| uri.0.as_str()).collect::<Vec<_>>().join("; ");
+    let uri = |uri: &Option<crate::model::ListUri>| {
+        uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default()
+    };
+    let uris = |uris: &[crate::model::ListUri]| {
+        uris.iter()
+            .map(|uri| uri.0.as_str())
+            .collect::<Vec<_>>()
+            .join("; ")
+    };
     vec![
         ("officieleTitel", metadata.officiele_titel.clone()),
         ("informatiecategorie", uris(&metadata.informatiecategorieen)),
-        ("creatiedatum", metadata.creatiedatum.map(|date| date.to_string()).unwrap_or_default()),
+        (
+            "creatiedatum",
+            metadata
+                .creatiedatum
+                .map(|date| date.to_string())
+                .unwrap_or_default(),
+        ),
         (
             "documenthandeling",
             metadata
@@ -272,6 +354,9 @@ fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
         ("format", uri(&metadata.format)),
         ("omschrijving", metadata.omschrijvingen.join("\n")),
         ("identifier", metadata.identifiers.join("; ")),
-        ("redenVerwijderingVervanging", uri(&metadata.reden_vervanging)),
+        (
+            "redenVerwijderingVervanging",
+            uri(&metadata.reden_vervanging),
+        ),
     ]
 }

@@ -16,7 +16,10 @@ use std::{
 };
 
 /// What the core needs from the world around it; supplied by the window or the command line.
-#[expect(missing_debug_implementations, reason = "holds live connections and secrets")]
+#[expect(
+    missing_debug_implementations,
+    reason = "holds live connections and secrets"
+)]
 pub struct Environment {
     /// Reads files from outside, in a child process.
     pub inspector: Box<dyn Inspector>,
@@ -40,7 +43,10 @@ pub enum TakeOver {
 }
 
 /// An open library with everything one can do to it.
-#[expect(missing_debug_implementations, reason = "holds live connections and secrets")]
+#[expect(
+    missing_debug_implementations,
+    reason = "holds live connections and secrets"
+)]
 pub struct App {
     pub(super) folder: PathBuf,
     pub(super) store: Store,
@@ -59,7 +65,9 @@ impl App {
     /// Refuses with `library-exists`; fails with `store-io` and its kin.
     pub fn create(folder: &Path, environment: Environment, now: Now) -> Result<Self, Stop> {
         if folder.join(DATABASE_NAME).exists() {
-            return Err(Problem::new(Code::LibraryExists).with("path", folder.display()).refuse());
+            return Err(Problem::new(Code::LibraryExists)
+                .with("path", folder.display())
+                .refuse());
         }
         Self::open_or_create(folder, environment, TakeOver::No, now)
     }
@@ -68,9 +76,16 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `library-missing`, `library-locked` or `store-newer`; fails with `store-corrupt` and its kin.
-    pub fn open(folder: &Path, environment: Environment, take_over: TakeOver, now: Now) -> Result<Self, Stop> {
+    pub fn open(
+        folder: &Path,
+        environment: Environment,
+        take_over: TakeOver,
+        now: Now,
+    ) -> Result<Self, Stop> {
         if !folder.join(DATABASE_NAME).exists() {
-            return Err(Problem::new(Code::LibraryMissing).with("path", folder.display()).refuse());
+            return Err(Problem::new(Code::LibraryMissing)
+                .with("path", folder.display())
+                .refuse());
         }
         Self::open_or_create(folder, environment, take_over, now)
     }
@@ -79,14 +94,22 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::open`], but for `library-missing`.
-    pub fn open_or_create(folder: &Path, environment: Environment, take_over: TakeOver, now: Now) -> Result<Self, Stop> {
+    pub fn open_or_create(
+        folder: &Path,
+        environment: Environment,
+        take_over: TakeOver,
+        now: Now,
+    ) -> Result<Self, Stop> {
         let failed = |error: std::io::Error| store_io(folder, &error);
         std::fs::create_dir_all(folder).map_err(failed)?;
         let force = take_over == TakeOver::Yes;
-        let lock = match LibraryLock::acquire(folder, &environment.user, &environment.machine, now, force).map_err(failed)? {
-            LockOutcome::Ours(lock) => lock,
-            LockOutcome::Held(holder) => return Err(locked(holder)),
-        };
+        let lock =
+            match LibraryLock::acquire(folder, &environment.user, &environment.machine, now, force)
+                .map_err(failed)?
+            {
+                LockOutcome::Ours(lock) => lock,
+                LockOutcome::Held(holder) => return Err(locked(holder)),
+            };
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
         let content = ContentStore::new(&folder.join(CONTENT_NAME));
         std::fs::create_dir_all(folder.join(REPORTS_NAME)).map_err(failed)?;
@@ -125,11 +148,18 @@ impl App {
 
     /// Refuses when another program took the library over since it was opened.
     pub(super) fn check_ours(&self) -> Result<(), Stop> {
-        if self.lock.is_ours() { Ok(()) } else { Err(locked(None)) }
+        if self.lock.is_ours() {
+            Ok(())
+        } else {
+            Err(locked(None))
+        }
     }
 
     /// Runs one change of the library: still ours, one transaction.
-    pub(super) fn write<T>(&self, work: impl FnOnce(&rusqlite::Connection) -> Result<T, Stop>) -> Result<T, Stop> {
+    pub(super) fn write<T>(
+        &self,
+        work: impl FnOnce(&rusqlite::Connection) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
         self.check_ours()?;
         self.store.write(work)
     }
@@ -141,7 +171,9 @@ impl App {
 
     /// Returns the secrets of this session.
     pub(super) fn session(&self) -> std::sync::MutexGuard<'_, BTreeMap<TargetId, Secret>> {
-        self.session_secrets.lock().unwrap_or_else(PoisonError::into_inner)
+        self.session_secrets
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What a crash may have left, and what the day may have changed.
@@ -185,8 +217,15 @@ pub(super) fn undo_step(change: changes::Change) -> UndoStep {
 
 /// Makes a failure of the library's disk.
 pub(super) fn store_io(path: &Path, error: &std::io::Error) -> Stop {
-    let code = if error.kind() == std::io::ErrorKind::StorageFull { Code::StoreFull } else { Code::StoreIo };
-    Problem::new(code).with("path", path.display()).detail(error).fail()
+    let code = if error.kind() == std::io::ErrorKind::StorageFull {
+        Code::StoreFull
+    } else {
+        Code::StoreIo
+    };
+    Problem::new(code)
+        .with("path", path.display())
+        .detail(error)
+        .fail()
 }
 
 fn locked(holder: Option<crate::store::LockHolder>) -> Stop {
@@ -197,6 +236,10 @@ fn locked(holder: Option<crate::store::LockHolder>) -> Stop {
             .with("machine", holder.machine)
             .with("since", moment(holder.since).unwrap_or_default())
             .refuse(),
-        None => problem.with("user", "").with("machine", "").with("since", "").refuse(),
+        None => problem
+            .with("user", "")
+            .with("machine", "")
+            .with("since", "")
+            .refuse(),
     }
 }

@@ -1,12 +1,11 @@
 //! The life of a document after it was added: remove, replace the file, withdraw, republish.
 
 use super::{App, documents::title_of};
-use crate::content::{ContentFacts, InspectError};
 use crate::error::{Code, Problem, Stop};
-use crate::import;
-use crate::job::Cancel;
 use crate::lists::lists;
-use crate::model::{DocumentId, DocumentStatus, Intent, ListUri, Now, WithdrawalReason};
+use crate::model::{
+    DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
+};
 use crate::store::publications;
 use crate::wire::{ChangeResult, Selection};
 use std::path::Path;
@@ -19,7 +18,9 @@ impl App {
     pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, Stop> {
         self.edit(selection, "remove", "", now, |before, _, after| {
             if before.document.frozen_path.is_some() {
-                return Err(Problem::new(Code::DocumentPublished).with("title", title_of(&before.document)).refuse());
+                return Err(Problem::new(Code::DocumentPublished)
+                    .with("title", title_of(&before.document))
+                    .refuse());
             }
             after.is_removed = true;
             Ok(())
@@ -38,22 +39,25 @@ impl App {
         reason: Option<WithdrawalReason>,
         now: Now,
     ) -> Result<ChangeResult, Stop> {
-        let content = import::read_one(file, &self.content, self.environment.inspector.as_ref(), &Cancel::new())
-            .map_err(|skipped| {
-                Problem::new(Code::ValueInvalid).with("field", "file").with("value", &skipped.file).detail(skipped.code).refuse()
-            })?;
+        let content = self.take_in(file)?;
         let selection = Selection::Ids { ids: vec![id] };
-        self.edit(&selection, "replace", &content.name.clone(), now, |before, _, after| {
-            if before.status == DocumentStatus::Withdrawn {
-                return Err(super::editing::withdrawn(before));
-            }
-            if before.document.frozen_path.is_none() && after.file.name != content.name {
-                after.name = after.name.with_extension_of(&content.name);
-            }
-            after.metadata.reden_vervanging = reason.and_then(reason_uri);
-            after.file = content.clone();
-            Ok(())
-        })
+        self.edit(
+            &selection,
+            "replace",
+            &content.name.clone(),
+            now,
+            |before, _, after| {
+                if before.status == DocumentStatus::Withdrawn {
+                    return Err(super::editing::withdrawn(before));
+                }
+                if before.document.frozen_path.is_none() && after.file.name != content.name {
+                    after.name = with_extension_of(&after.name, &content.name);
+                }
+                after.metadata.reden_vervanging = reason.and_then(reason_uri);
+                after.file = content.clone();
+                Ok(())
+            },
+        )
     }
 
     /// Asks for published documents to be taken offline at the next publication. The entry goes first, then the file.
@@ -74,11 +78,19 @@ impl App {
         }
         self.edit(selection, "withdraw", "", now, |before, _, after| {
             let is_online = before.document.frozen_path.is_some()
-                && matches!(before.status, DocumentStatus::Published | DocumentStatus::Changed);
+                && matches!(
+                    before.status,
+                    DocumentStatus::Published | DocumentStatus::Changed
+                );
             if !is_online || before.document.intent != Intent::Publish {
-                return Err(Problem::new(Code::DocumentNotPublished).with("title", title_of(&before.document)).refuse());
+                return Err(Problem::new(Code::DocumentNotPublished)
+                    .with("title", title_of(&before.document))
+                    .refuse());
             }
-            after.intent = Intent::Withdraw { reason, note: note.to_owned() };
+            after.intent = Intent::Withdraw {
+                reason,
+                note: note.to_owned(),
+            };
             Ok(())
         })
     }
@@ -95,7 +107,9 @@ impl App {
         };
         self.edit(&selection, "republish", "", now, |before, _, after| {
             if before.document.intent == Intent::Publish {
-                return Err(Problem::new(Code::DocumentNotWithdrawn).with("title", title_of(&before.document)).refuse());
+                return Err(Problem::new(Code::DocumentNotWithdrawn)
+                    .with("title", title_of(&before.document))
+                    .refuse());
             }
             after.intent = Intent::Publish;
             Ok(())
@@ -128,13 +142,13 @@ fn reason_uri(reason: WithdrawalReason) -> Option<ListUri> {
     lists().reden(label).map(|term| ListUri::new(&term.uri))
 }
 
-/// What an inspection that gave no answer means for the document.
-pub(super) fn facts_of_failure(error: &InspectError) -> ContentFacts {
-    let problem = match error {
-        InspectError::TimedOut => "timed-out",
-        InspectError::Crashed | InspectError::CannotStart(_) => "crashed",
-        InspectError::ArchiveLimit(_) => "too-complex",
-        InspectError::Archive(_) => "damaged",
-    };
-    ContentFacts { problem: Some(problem.to_owned()), ..ContentFacts::default() }
+/// Gives a published name the extension of another file.
+fn with_extension_of(name: &PublishedName, other: &str) -> PublishedName {
+    let proposed = PublishedName::propose(other);
+    match proposed.stem_and_extension().1 {
+        Some(extension) => {
+            name.with_extension(extension, |old| lists().format_by_extension(old).is_some())
+        }
+        None => name.clone(),
+    }
 }

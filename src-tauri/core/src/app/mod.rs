@@ -12,8 +12,6 @@ mod fields;
 mod history;
 mod library;
 mod lifecycle;
-mod publishing;
-mod storage;
 mod target_test;
 mod targets;
 mod undo;
@@ -21,4 +19,3 @@ mod verdict;
 mod views;
 
 pub use library::{App, Environment, TakeOver};
-pub use publishing::{Elsewhere, RetryPolicy};

@@ -4,7 +4,9 @@ use super::{App, targets::target_problem};
 use crate::error::{Code, Stop};
 use crate::job::{Cancel, Sink};
 use crate::model::{Sha256, SitePath, Target, TargetId, TargetPlace};
-use crate::publish::target::{Destination, Finish, Source, Target as Place, TargetError, Upload, UploadSink};
+use crate::publish::target::{
+    Destination, Finish, Source, Target as Place, TargetError, Upload, UploadSink,
+};
 use crate::robots;
 use crate::wire::{DestinationTest, TestOutcome, TestStep, TestStepName};
 use sha2::Digest as _;
@@ -16,12 +18,21 @@ impl App {
     /// # Errors
     /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed` or `passphrase-needed` when input is needed;
     /// everything else is told in the steps.
-    pub fn target_test(&self, id: TargetId, _sink: &dyn Sink, cancel: &Cancel) -> Result<DestinationTest, Stop> {
-        let (catalogue, target) = self.store.read(|connection| self.catalogue_and_target(connection, id))?;
+    pub fn target_test(
+        &self,
+        id: TargetId,
+        _sink: &dyn Sink,
+        cancel: &Cancel,
+    ) -> Result<DestinationTest, Stop> {
+        let (catalogue, target) = self
+            .store
+            .read(|connection| self.catalogue_and_target(connection, id))?;
         let mut steps = Steps::new(&target);
         let destination = match self.open_target(&catalogue, &target) {
             Ok(destination) => destination,
-            Err(Stop::Refused(problem)) if problem.code != Code::PassphraseWrong => return Err(Stop::Refused(problem)),
+            Err(Stop::Refused(problem)) if problem.code != Code::PassphraseWrong => {
+                return Err(Stop::Refused(problem));
+            }
             Err(stop) => return Ok(steps.stopped_while_opening(stop)),
         };
         steps.opened();
@@ -38,7 +49,10 @@ struct Steps<'a> {
 
 impl<'a> Steps<'a> {
     fn new(target: &'a Target) -> Self {
-        Self { target, done: Vec::new() }
+        Self {
+            target,
+            done: Vec::new(),
+        }
     }
 
     fn opened(&mut self) {
@@ -61,24 +75,34 @@ impl<'a> Steps<'a> {
         };
         let robots = robots_path().and_then(|path| root.read(&path, robots::MAX_BYTES as u64));
         let own = matches!(&robots, Ok(Some(bytes)) if !bytes.is_empty());
-        if self.step(TestStepName::HostRoot, robots.map(|_| ())).is_ok() {
+        if self
+            .step(TestStepName::HostRoot, robots.map(|_| ()))
+            .is_ok()
+        {
             return own;
         }
         false
     }
 
     fn write_and_replace(&mut self, base: &dyn Place, cancel: &Cancel) -> Result<(), ()> {
-        let Ok(names) = Names::new() else { return self.step(TestStepName::Write, Err(unexpected())) };
+        let Ok(names) = Names::new() else {
+            return self.step(TestStepName::Write, Err(unexpected()));
+        };
         let first = upload(base, &names, FIRST, cancel);
         self.step(TestStepName::Write, first)?;
-        self.step(TestStepName::Rename, base.rename(&[(names.temporary.clone(), names.path.clone())]))?;
+        self.step(
+            TestStepName::Rename,
+            base.rename(&[(names.temporary.clone(), names.path.clone())]),
+        )?;
         let replaced = upload(base, &names, SECOND, cancel)
             .and_then(|()| base.rename(&[(names.temporary.clone(), names.path.clone())]));
         self.step(TestStepName::Replace, replaced)?;
-        let read = base.read(&names.path, SECOND.len() as u64 + 1).and_then(|bytes| match bytes.as_deref() {
-            Some(bytes) if bytes == SECOND => Ok(()),
-            _ => Err(TargetError::SizeDiffers(names.path.to_string())),
-        });
+        let read = base
+            .read(&names.path, SECOND.len() as u64 + 1)
+            .and_then(|bytes| match bytes.as_deref() {
+                Some(bytes) if bytes == SECOND => Ok(()),
+                _ => Err(TargetError::SizeDiffers(names.path.to_string())),
+            });
         let read = self.step(TestStepName::ReadBack, read);
         let removed = base.remove(&[names.path.clone(), names.temporary.clone()]);
         self.step(TestStepName::Remove, removed)?;
@@ -93,25 +117,37 @@ impl<'a> Steps<'a> {
             }
             Err(error) => {
                 let problem = target_problem(&self.target.place, error);
-                self.done.push(TestStep { step, outcome: TestOutcome::Failed { problem } });
+                self.done.push(TestStep {
+                    step,
+                    outcome: TestOutcome::Failed { problem },
+                });
                 Err(())
             }
         }
     }
 
     fn ok(&mut self, step: TestStepName) {
-        self.done.push(TestStep { step, outcome: TestOutcome::Ok });
+        self.done.push(TestStep {
+            step,
+            outcome: TestOutcome::Ok,
+        });
     }
 
     fn skip(&mut self, step: TestStepName) {
-        self.done.push(TestStep { step, outcome: TestOutcome::Skipped });
+        self.done.push(TestStep {
+            step,
+            outcome: TestOutcome::Skipped,
+        });
     }
 
     fn stopped_while_opening(mut self, stop: Stop) -> DestinationTest {
         let problem = stop.problem().clone();
         let step = match (&self.target.place, problem.code) {
-            (TargetPlace::Folder { .. }, _) | (_, Code::TargetFolderMissing | Code::TargetPermission) => TestStepName::Folder,
-            (_, Code::AuthenticationRejected | Code::PassphraseWrong | Code::KeyFileUnusable) => TestStepName::Authenticate,
+            (TargetPlace::Folder { .. }, _)
+            | (_, Code::TargetFolderMissing | Code::TargetPermission) => TestStepName::Folder,
+            (_, Code::AuthenticationRejected | Code::PassphraseWrong | Code::KeyFileUnusable) => {
+                TestStepName::Authenticate
+            }
             _ => TestStepName::Connect,
         };
         if step != TestStepName::Connect && matches!(self.target.place, TargetPlace::Sftp { .. }) {
@@ -120,21 +156,32 @@ impl<'a> Steps<'a> {
                 self.ok(TestStepName::Authenticate);
             }
         }
-        self.done.push(TestStep { step, outcome: TestOutcome::Failed { problem } });
+        self.done.push(TestStep {
+            step,
+            outcome: TestOutcome::Failed { problem },
+        });
         self.finish(false)
     }
 
     /// Adds what was not tried, so that every step is told.
     fn finish(mut self, has_own_robots: bool) -> DestinationTest {
-        let works = self.done.iter().all(|step| !matches!(step.outcome, TestOutcome::Failed { .. }));
+        let works = self
+            .done
+            .iter()
+            .all(|step| !matches!(step.outcome, TestOutcome::Failed { .. }));
         for step in ALL_STEPS {
-            let only_on_servers = matches!(step, TestStepName::Connect | TestStepName::Authenticate);
+            let only_on_servers =
+                matches!(step, TestStepName::Connect | TestStepName::Authenticate);
             let applies = !only_on_servers || matches!(self.target.place, TargetPlace::Sftp { .. });
             if applies && self.done.iter().all(|done| done.step != step) {
                 self.skip(step);
             }
         }
-        DestinationTest { works, steps: self.done, has_own_robots }
+        DestinationTest {
+            works,
+            steps: self.done,
+            has_own_robots,
+        }
     }
 }
 
@@ -160,7 +207,10 @@ struct Names {
 
 impl Names {
     fn new() -> Result<Self, crate::model::SitePathError> {
-        Ok(Self { temporary: "openbaarmaker-test/.test.txt.openbaarmaker".parse()?, path: "openbaarmaker-test/test.txt".parse()? })
+        Ok(Self {
+            temporary: "openbaarmaker-test/.test.txt.openbaarmaker".parse()?,
+            path: "openbaarmaker-test/test.txt".parse()?,
+        })
     }
 }
 
@@ -172,7 +222,12 @@ fn unexpected() -> TargetError {
     TargetError::Other("own name is not a path".to_owned())
 }
 
-fn upload(base: &dyn Place, names: &Names, bytes: &[u8], cancel: &Cancel) -> Result<(), TargetError> {
+fn upload(
+    base: &dyn Place,
+    names: &Names,
+    bytes: &[u8],
+    cancel: &Cancel,
+) -> Result<(), TargetError> {
     let upload = Upload {
         source: Source::Bytes(bytes.to_vec()),
         size_bytes: bytes.len() as u64,
@@ -183,7 +238,10 @@ fn upload(base: &dyn Place, names: &Names, bytes: &[u8], cancel: &Cancel) -> Res
     };
     let sink = Last::default();
     base.upload(&[upload], &sink, cancel)?;
-    sink.0.into_inner().unwrap_or_else(PoisonError::into_inner).unwrap_or(Err(TargetError::Cancelled))
+    sink.0
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner)
+        .unwrap_or(Err(TargetError::Cancelled))
 }
 
 /// Remembers how the one file went.

@@ -40,7 +40,10 @@ impl App {
                 changed.push(change.id);
             }
             changes::mark(connection, step.id, direction)?;
-            Ok(UndoResult { step: undo_step(step), changed })
+            Ok(UndoResult {
+                step: undo_step(step),
+                changed,
+            })
         })
     }
 
@@ -51,7 +54,8 @@ impl App {
         direction: Direction,
         now: Now,
     ) -> Result<(), Stop> {
-        let stored = documents::get(connection, change.id)?.ok_or_else(|| super::documents::unknown(change.id))?;
+        let stored = documents::get(connection, change.id)?
+            .ok_or_else(|| super::documents::unknown(change.id))?;
         let current = stored.snapshot();
         let (from, to) = match direction {
             Direction::Undo => (&change.after, &change.before),
@@ -59,11 +63,16 @@ impl App {
         };
         // A document that was added has no "before": undoing takes it out, as a removed concept.
         let absent = |snapshot: &Option<Snapshot>| {
-            snapshot.clone().unwrap_or_else(|| Snapshot { is_removed: true, ..current.clone() })
+            snapshot.clone().unwrap_or_else(|| Snapshot {
+                is_removed: true,
+                ..current.clone()
+            })
         };
         let (from, to) = (absent(from), absent(to));
         if current != from {
-            return Err(Problem::new(Code::DocumentsChanged).with("count", 1).refuse());
+            return Err(Problem::new(Code::DocumentsChanged)
+                .with("count", 1)
+                .refuse());
         }
         check_publication(connection, &stored, &to)?;
         documents::update(connection, change.id, &to)?;
@@ -71,7 +80,13 @@ impl App {
         self.recheck(connection, change.id, &catalogue, now)
     }
 
-    fn travel_catalogues(&self, connection: &Connection, step: &Change, direction: Direction, now: Now) -> Result<(), Stop> {
+    fn travel_catalogues(
+        &self,
+        connection: &Connection,
+        step: &Change,
+        direction: Direction,
+        now: Now,
+    ) -> Result<(), Stop> {
         for (id, before, after) in changes::catalogues(connection, step.id)? {
             let to = match direction {
                 Direction::Undo => before,
@@ -82,7 +97,9 @@ impl App {
                 (Some(current), Some(to)) => {
                     let to = parse(&to)?;
                     if to.base_url != current.base_url && publications::exists(connection, id)? {
-                        return Err(Problem::new(Code::UndoPublished).with("title", &current.name).refuse());
+                        return Err(Problem::new(Code::UndoPublished)
+                            .with("title", &current.name)
+                            .refuse());
                     }
                     catalogues::update(connection, &to)?;
                     put_targets(connection, &current, &to)?;
@@ -104,11 +121,21 @@ impl App {
 }
 
 /// What was published is a fact: it cannot be undone by taking the document out, nor a withdrawal that went through.
-fn check_publication(connection: &Connection, stored: &StoredDocument, to: &Snapshot) -> Result<(), Stop> {
-    let Some(publication) = publications::get(connection, stored.document.id)? else { return Ok(()) };
-    let withdrawn = !publication.is_online && stored.document.intent != Intent::Publish && to.intent == Intent::Publish;
+fn check_publication(
+    connection: &Connection,
+    stored: &StoredDocument,
+    to: &Snapshot,
+) -> Result<(), Stop> {
+    let Some(publication) = publications::get(connection, stored.document.id)? else {
+        return Ok(());
+    };
+    let withdrawn = !publication.is_online
+        && stored.document.intent != Intent::Publish
+        && to.intent == Intent::Publish;
     if to.is_removed || withdrawn {
-        return Err(Problem::new(Code::UndoPublished).with("title", title_of(&stored.document)).refuse());
+        return Err(Problem::new(Code::UndoPublished)
+            .with("title", title_of(&stored.document))
+            .refuse());
     }
     Ok(())
 }
@@ -116,7 +143,9 @@ fn check_publication(connection: &Connection, stored: &StoredDocument, to: &Snap
 fn take_out(connection: &Connection, id: CatalogueId, current: &Catalogue) -> Result<(), Stop> {
     let count = documents::count(connection, id)?;
     if count > 0 || documents::has_any(connection, id)? {
-        let problem = Problem::new(Code::CatalogueNotEmpty).with("catalogue", &current.name).with("count", count);
+        let problem = Problem::new(Code::CatalogueNotEmpty)
+            .with("catalogue", &current.name)
+            .with("count", count);
         return Err(problem.refuse());
     }
     Ok(catalogues::delete(connection, id)?)
@@ -124,7 +153,11 @@ fn take_out(connection: &Connection, id: CatalogueId, current: &Catalogue) -> Re
 
 /// Brings the destinations of a catalogue to what they were, keeping what is known of those that stay.
 fn put_targets(connection: &Connection, current: &Catalogue, to: &Catalogue) -> Result<(), Stop> {
-    for gone in current.targets.iter().filter(|target| to.targets.iter().all(|other| other.id != target.id)) {
+    for gone in current
+        .targets
+        .iter()
+        .filter(|target| to.targets.iter().all(|other| other.id != target.id))
+    {
         catalogues::delete_target(connection, gone.id)?;
     }
     for target in &to.targets {
@@ -148,5 +181,10 @@ fn put_targets(connection: &Connection, current: &Catalogue, to: &Catalogue) -> 
 }
 
 fn parse(json: &str) -> Result<Catalogue, Stop> {
-    serde_json::from_str(json).map_err(|error| Problem::new(Code::StoreCorrupt).with("path", "").detail(error).fail())
+    serde_json::from_str(json).map_err(|error| {
+        Problem::new(Code::StoreCorrupt)
+            .with("path", "")
+            .detail(error)
+            .fail()
+    })
 }

@@ -3,14 +3,23 @@
 use super::App;
 use crate::error::Stop;
 use crate::lists::lists;
-use crate::model::{Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace};
+use crate::model::{
+    Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
+};
 use crate::store::{catalogues, publications};
-use crate::wire::{CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, OrganisationOption, TargetView};
+use crate::wire::{
+    CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, OrganisationOption,
+    TargetView,
+};
 use rusqlite::Connection;
 
 impl App {
     /// Makes the wire form of a catalogue.
-    pub(super) fn catalogue_view(&self, connection: &Connection, catalogue: &Catalogue) -> Result<CatalogueView, Stop> {
+    pub(super) fn catalogue_view(
+        &self,
+        connection: &Connection,
+        catalogue: &Catalogue,
+    ) -> Result<CatalogueView, Stop> {
         let targets = catalogue
             .targets
             .iter()
@@ -47,7 +56,11 @@ impl App {
     }
 
     /// Makes the wire form of a destination.
-    pub(super) fn target_view(&self, connection: &Connection, target: &Target) -> Result<TargetView, Stop> {
+    pub(super) fn target_view(
+        &self,
+        connection: &Connection,
+        target: &Target,
+    ) -> Result<TargetView, Stop> {
         let host_key = match &target.place {
             TargetPlace::Sftp { host, port, .. } => catalogues::host_key(connection, host, *port)?,
             TargetPlace::Folder { .. } => None,
@@ -65,10 +78,17 @@ impl App {
     #[must_use]
     pub fn lists() -> Lists {
         let all = lists();
-        let option = |uri: &str, label: &str| ListOption { uri: uri.to_owned(), label: label.to_owned() };
+        let option = |uri: &str, label: &str| ListOption {
+            uri: uri.to_owned(),
+            label: label.to_owned(),
+        };
         let mut categories: Vec<_> = all.informatiecategorieen.iter().collect();
         categories.sort_by_key(|category| category.volgorde);
-        let mut talen: Vec<_> = all.talen.iter().map(|taal| option(&taal.uri, &taal.label)).collect();
+        let mut talen: Vec<_> = all
+            .talen
+            .iter()
+            .map(|taal| option(&taal.uri, &taal.label))
+            .collect();
         talen.sort_by_key(|taal| (taal.label != "Nederlands", taal.label.clone()));
         Lists {
             informatiecategorieen: categories
@@ -76,15 +96,29 @@ impl App {
                 .map(|category| CategoryOption {
                     uri: category.uri.clone(),
                     label: category.label.clone(),
-                    key: category.infocat_name().unwrap_or_else(|| "art31".to_owned()),
+                    key: category
+                        .infocat_name()
+                        .unwrap_or_else(|| "art31".to_owned()),
                     woo_artikel: category.woo_artikel.clone(),
                     verplicht_sinds: category.verplicht_sinds.map(|date| date.to_string()),
                 })
                 .collect(),
-            documenthandelingen: all.documenthandelingen.iter().map(|term| option(&term.uri, &term.label)).collect(),
+            documenthandelingen: all
+                .documenthandelingen
+                .iter()
+                .map(|term| option(&term.uri, &term.label))
+                .collect(),
             talen,
-            formaten: all.formaten.iter().map(|term| option(&term.uri, &term.label)).collect(),
-            redenen: all.redenen.iter().map(|term| option(&term.uri, &term.label)).collect(),
+            formaten: all
+                .formaten
+                .iter()
+                .map(|term| option(&term.uri, &term.label))
+                .collect(),
+            redenen: all
+                .redenen
+                .iter()
+                .map(|term| option(&term.uri, &term.label))
+                .collect(),
         }
     }
 
@@ -111,7 +145,10 @@ impl App {
 
 /// Returns the label of an organisation; the URI itself when it is in no list.
 pub(super) fn organisation_label(uri: &ListUri) -> String {
-    lists().organisaties.get(uri.as_str()).map_or_else(|| uri.0.clone(), |organisation| organisation.label.clone())
+    lists()
+        .organisaties
+        .get(uri.as_str())
+        .map_or_else(|| uri.0.clone(), |organisation| organisation.label.clone())
 }
 
 /// Returns the text of a naming variant in the change history.

@@ -21,7 +21,9 @@ pub(crate) fn decide(
     now: Now,
 ) -> Result<i64, Stop> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
-    let is_news = arrived.iter().any(|document| document.decided != Decided::Already);
+    let is_news = arrived
+        .iter()
+        .any(|document| document.decided != Decided::Already);
     if !is_news && layout <= generation {
         return Ok(generation);
     }
@@ -56,21 +58,32 @@ struct State<'a> {
 }
 
 impl<'a> State<'a> {
-    fn load(connection: &Connection, catalogue: &'a Catalogue, generation: i64, now: Now) -> Result<Self, Stop> {
+    fn load(
+        connection: &Connection,
+        catalogue: &'a Catalogue,
+        generation: i64,
+        now: Now,
+    ) -> Result<Self, Stop> {
         let mut rows = BTreeMap::new();
         let mut numbers = BTreeMap::new();
         let mut sizes: BTreeMap<IndexName, BTreeMap<u32, PageSize>> = BTreeMap::new();
         for page in publications::pages(connection, catalogue.id)? {
             let index = index_of_series(&page.series)?;
             if page.entries > 0 {
-                let size = PageSize { entries: page.entries, entry_bytes: page.bytes };
+                let size = PageSize {
+                    entries: page.entries,
+                    entry_bytes: page.bytes,
+                };
                 sizes.entry(index).or_default().insert(page.number, size);
             }
             numbers.insert(page.id, (index, page.number));
             rows.insert((index, page.number), page);
         }
         let limits = PageLimits::new(catalogue.page_entries);
-        let series = sizes.into_iter().map(|(index, pages)| (index, Pages::new(limits, pages))).collect();
+        let series = sizes
+            .into_iter()
+            .map(|(index, pages)| (index, Pages::new(limits, pages)))
+            .collect();
         Ok(Self {
             catalogue,
             generation,
@@ -95,8 +108,12 @@ impl<'a> State<'a> {
     }
 
     fn lay_out(&mut self, connection: &Connection) -> Result<(), Stop> {
-        for OnlineEntry { document, entry_bytes, lastmod: _, categories } in
-            publications::online_entries(connection, self.catalogue.id)?
+        for OnlineEntry {
+            document,
+            entry_bytes,
+            lastmod: _,
+            categories,
+        } in publications::online_entries(connection, self.catalogue.id)?
         {
             let index = self.index_of(&categories);
             let number = self.place(index, u64::from(entry_bytes));
@@ -106,7 +123,12 @@ impl<'a> State<'a> {
         Ok(())
     }
 
-    fn apply(&mut self, connection: &Connection, planned: &PlannedDocument, lastmod: Option<Lastmod>) -> Result<(), Stop> {
+    fn apply(
+        &mut self,
+        connection: &Connection,
+        planned: &PlannedDocument,
+        lastmod: Option<Lastmod>,
+    ) -> Result<(), Stop> {
         let before = publications::get(connection, planned.id)?;
         if planned.action == Action::Withdrawn {
             return self.withdraw(connection, planned.id, before);
@@ -114,11 +136,16 @@ impl<'a> State<'a> {
         let stored = documents::get(connection, planned.id)?.ok_or_else(|| missing(planned.id))?;
         let metadata = entry::resolved(&stored.document, self.catalogue);
         let url = self.catalogue.base_url.join(&planned.path);
-        let (entry_sha256, entry_bytes) =
-            entry::digest(url.as_str(), &metadata, &NoReferences).map_err(|error| not_writable(planned, error))?;
+        let (entry_sha256, entry_bytes) = entry::digest(url.as_str(), &metadata, &NoReferences)
+            .map_err(|error| not_writable(planned, error))?;
         let previous = before.as_ref().map(|publication| publication.lastmod);
         let lastmod = lastmod.unwrap_or_else(|| Lastmod::next(previous, self.now));
-        let page = self.assign(connection, before.as_ref(), &metadata.informatiecategorieen, entry_bytes)?;
+        let page = self.assign(
+            connection,
+            before.as_ref(),
+            &metadata.informatiecategorieen,
+            entry_bytes,
+        )?;
         let publication = Publication {
             document: planned.id,
             path: planned.path.clone(),
@@ -134,22 +161,44 @@ impl<'a> State<'a> {
                 .as_ref()
                 .filter(|publication| publication.is_online)
                 .map_or(self.generation, |publication| publication.first_generation),
-            first_published_at: before.map_or(self.now.unix(), |publication| publication.first_published_at),
+            first_published_at: before.map_or(self.now.unix(), |publication| {
+                publication.first_published_at
+            }),
         };
-        Ok(publications::put(connection, self.catalogue.id, &publication)?)
+        Ok(publications::put(
+            connection,
+            self.catalogue.id,
+            &publication,
+        )?)
     }
 
-    fn withdraw(&mut self, connection: &Connection, id: DocumentId, before: Option<Publication>) -> Result<(), Stop> {
+    fn withdraw(
+        &mut self,
+        connection: &Connection,
+        id: DocumentId,
+        before: Option<Publication>,
+    ) -> Result<(), Stop> {
         let before = before.ok_or_else(|| missing(id))?;
-        if let Some(at) = before.page.and_then(|page| self.numbers.get(&page).copied()) {
+        if let Some(at) = before
+            .page
+            .and_then(|page| self.numbers.get(&page).copied())
+        {
             self.take_off(at, u64::from(before.entry_bytes));
         }
         let reason = match documents::get(connection, id)?.map(|stored| stored.document.intent) {
-            Some(Intent::Withdraw { reason, .. }) => serde_json::to_string(&reason).unwrap_or_default(),
+            Some(Intent::Withdraw { reason, .. }) => {
+                serde_json::to_string(&reason).unwrap_or_default()
+            }
             _ => String::new(),
         };
         let reason = reason.trim_matches('"');
-        Ok(publications::withdraw(connection, id, self.generation, self.now.unix(), reason)?)
+        Ok(publications::withdraw(
+            connection,
+            id,
+            self.generation,
+            self.now.unix(),
+            reason,
+        )?)
     }
 
     /// Returns the page of a document: the one it is on, unless it must move.
@@ -204,16 +253,31 @@ impl<'a> State<'a> {
 
     fn pages(&mut self, index: IndexName) -> &mut Pages {
         let limits = PageLimits::new(self.catalogue.page_entries);
-        self.series.entry(index).or_insert_with(|| Pages::new(limits, BTreeMap::new()))
+        self.series
+            .entry(index)
+            .or_insert_with(|| Pages::new(limits, BTreeMap::new()))
     }
 
-    fn page_id(&mut self, connection: &Connection, index: IndexName, number: u32) -> Result<PageId, Stop> {
+    fn page_id(
+        &mut self,
+        connection: &Connection,
+        index: IndexName,
+        number: u32,
+    ) -> Result<PageId, Stop> {
         if let Some(page) = self.rows.get(&(index, number)) {
             return Ok(page.id);
         }
         let series = series_of_index(index);
         let id = publications::insert_page(connection, self.catalogue.id, &series, number)?;
-        let page = Page { id, series, number, entries: 0, bytes: 0, lastmod: Lastmod::from_unix(0), generation: 0 };
+        let page = Page {
+            id,
+            series,
+            number,
+            entries: 0,
+            bytes: 0,
+            lastmod: Lastmod::from_unix(0),
+            generation: 0,
+        };
         self.rows.insert((index, number), page);
         self.numbers.insert(id, (index, number));
         Ok(id)
@@ -221,12 +285,22 @@ impl<'a> State<'a> {
 
     fn store_pages(&mut self, connection: &Connection) -> Result<(), Stop> {
         for at in &self.touched {
-            let Some(page) = self.rows.get_mut(at) else { continue };
-            let size = self.series.get(&at.0).and_then(|pages| pages.pages().get(&at.1)).copied().unwrap_or_default();
+            let Some(page) = self.rows.get_mut(at) else {
+                continue;
+            };
+            let size = self
+                .series
+                .get(&at.0)
+                .and_then(|pages| pages.pages().get(&at.1))
+                .copied()
+                .unwrap_or_default();
             page.entries = size.entries;
             page.bytes = size.entry_bytes;
             page.generation = self.generation;
-            let removal = self.shrunk.contains(at).then(|| Lastmod::next(Some(page.lastmod), self.now));
+            let removal = self
+                .shrunk
+                .contains(at)
+                .then(|| Lastmod::next(Some(page.lastmod), self.now));
             if let Some(highest) = publications::highest_lastmod(connection, page.id)? {
                 page.lastmod = index_lastmod(highest, removal).max(page.lastmod);
             }
@@ -247,7 +321,10 @@ pub(crate) fn index_of_series(series: &str) -> Result<IndexName, Stop> {
         return Ok(IndexName::Common);
     }
     series.parse().map(IndexName::Infocat).map_err(|_| {
-        Problem::new(Code::StoreCorrupt).with("path", "").detail(format!("page series {series}")).fail()
+        Problem::new(Code::StoreCorrupt)
+            .with("path", "")
+            .detail(format!("page series {series}"))
+            .fail()
     })
 }
 
@@ -259,9 +336,14 @@ fn series_of_index(index: IndexName) -> String {
 }
 
 fn missing(id: DocumentId) -> Stop {
-    Problem::new(Code::DocumentUnknown).with("value", id).refuse()
+    Problem::new(Code::DocumentUnknown)
+        .with("value", id)
+        .refuse()
 }
 
 fn not_writable(planned: &PlannedDocument, error: crate::diwoo::NotWritable) -> Stop {
-    Problem::new(Code::OutputInvalid).with("path", &planned.path).with("reason", error).fail()
+    Problem::new(Code::OutputInvalid)
+        .with("path", &planned.path)
+        .with("reason", error)
+        .fail()
 }

@@ -2,7 +2,9 @@
 //! whether what is published of it changed.
 
 use crate::diwoo::{self, Entry, NotWritable, Reference, RoleReference};
-use crate::model::{Catalogue, Document, DocumentId, DocumentRef, Lastmod, ListUri, Metadata, Sha256, SitePath};
+use crate::model::{
+    Catalogue, Document, DocumentId, DocumentRef, Lastmod, ListUri, Metadata, Sha256, SitePath,
+};
 use sha2::Digest as _;
 
 /// The folder of all documents on the site.
@@ -30,8 +32,12 @@ pub fn path(document: &Document) -> Option<SitePath> {
 #[must_use]
 pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
     let mut metadata = document.metadata.clone();
-    metadata.publisher.get_or_insert_with(|| catalogue.organisation.clone());
-    metadata.verantwoordelijke.get_or_insert_with(|| catalogue.organisation.clone());
+    metadata
+        .publisher
+        .get_or_insert_with(|| catalogue.organisation.clone());
+    metadata
+        .verantwoordelijke
+        .get_or_insert_with(|| catalogue.organisation.clone());
     if metadata.format.is_none() {
         metadata.format.clone_from(&document.file.format);
     }
@@ -78,7 +84,10 @@ pub fn with_entry<T>(
         .collect();
     let relations: Vec<_> = related
         .iter()
-        .map(|(role, (url, title))| RoleReference { role, to: Reference { url, title } })
+        .map(|(role, (url, title))| RoleReference {
+            role,
+            to: Reference { url, title },
+        })
         .collect();
     let nobody = ListUri::new("");
     write(&Entry {
@@ -87,7 +96,9 @@ pub fn with_entry<T>(
         metadata,
         organisation: metadata.publisher.as_ref().unwrap_or(&nobody),
         format: metadata.format.as_ref(),
-        part_of: part_of.as_ref().map(|(url, title)| Reference { url, title }),
+        part_of: part_of
+            .as_ref()
+            .map(|(url, title)| Reference { url, title }),
         parts: &[],
         relations: &relations,
     })
@@ -97,9 +108,15 @@ pub fn with_entry<T>(
 ///
 /// # Errors
 /// [`NotWritable`] when a rule should have held the document back.
-pub fn digest(url: &str, metadata: &Metadata, references: &dyn References) -> Result<(Sha256, u32), NotWritable> {
+pub fn digest(
+    url: &str,
+    metadata: &Metadata,
+    references: &dyn References,
+) -> Result<(Sha256, u32), NotWritable> {
     let mut bytes = Vec::with_capacity(2_048);
-    with_entry(url, Lastmod::from_unix(0), metadata, references, |entry| diwoo::write_entry(&mut bytes, entry))?;
+    with_entry(url, Lastmod::from_unix(0), metadata, references, |entry| {
+        diwoo::write_entry(&mut bytes, entry)
+    })?;
     let size = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
     Ok((Sha256(sha2::Sha256::digest(&bytes).into()), size))
 }

@@ -28,7 +28,12 @@ pub(crate) enum Reach {
 }
 
 /// Works out robots.txt: `wanted` are the index addresses, `own` what this library wrote before.
-pub(crate) fn change(catalogue: &Catalogue, wanted: &[String], own: &[String], reach: Reach) -> Result<RobotsChange, Stop> {
+pub(crate) fn change(
+    catalogue: &Catalogue,
+    wanted: &[String],
+    own: &[String],
+    reach: Reach,
+) -> Result<RobotsChange, Stop> {
     let url = format!("{}{}", catalogue.base_url.host_root(), robots::FILE_NAME);
     let mut view = RobotsView {
         state: RobotsState::Unchanged,
@@ -43,14 +48,28 @@ pub(crate) fn change(catalogue: &Catalogue, wanted: &[String], own: &[String], r
     let before = match reach {
         Reach::Here(before) => before,
         Reach::Elsewhere => {
-            view.state = if nothing { RobotsState::None } else { RobotsState::HandOver };
+            view.state = if nothing {
+                RobotsState::None
+            } else {
+                RobotsState::HandOver
+            };
             view.hand_over = hand_over(wanted);
-            return Ok(RobotsChange { view, bytes: None, before: None, own: own.to_vec() });
+            return Ok(RobotsChange {
+                view,
+                bytes: None,
+                before: None,
+                own: own.to_vec(),
+            });
         }
     };
     if nothing {
         view.state = RobotsState::None;
-        return Ok(RobotsChange { view, bytes: None, before, own: Vec::new() });
+        return Ok(RobotsChange {
+            view,
+            bytes: None,
+            before,
+            own: Vec::new(),
+        });
     }
     let merged = match robots::merge(before.as_deref(), wanted, own, catalogue.base_url.host()) {
         Ok(merged) => merged,
@@ -58,13 +77,26 @@ pub(crate) fn change(catalogue: &Catalogue, wanted: &[String], own: &[String], r
             view.state = RobotsState::Refused;
             refused.as_str().clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
-            return Ok(RobotsChange { view, bytes: None, before, own: own.to_vec() });
+            return Ok(RobotsChange {
+                view,
+                bytes: None,
+                before,
+                own: own.to_vec(),
+            });
         }
     };
     let old = before.as_deref().map(Robots::parse);
     let new = Robots::parse(&merged.bytes);
-    view.added = wanted.iter().filter(|line| old.as_ref().is_none_or(|old| !old.names(line))).cloned().collect();
-    view.removed = own.iter().filter(|line| !new.names(line)).cloned().collect();
+    view.added = wanted
+        .iter()
+        .filter(|line| old.as_ref().is_none_or(|old| !old.names(line)))
+        .cloned()
+        .collect();
+    view.removed = own
+        .iter()
+        .filter(|line| !new.names(line))
+        .cloned()
+        .collect();
     view.findings = findings(&new, wanted, catalogue);
     let bytes = merged.changed.then_some(merged.bytes);
     view.state = match (&before, &bytes) {
@@ -72,7 +104,12 @@ pub(crate) fn change(catalogue: &Catalogue, wanted: &[String], own: &[String], r
         (None, Some(_)) => RobotsState::Create,
         (Some(_), Some(_)) => RobotsState::Merge,
     };
-    Ok(RobotsChange { view, bytes, before, own: merged.own })
+    Ok(RobotsChange {
+        view,
+        bytes,
+        before,
+        own: merged.own,
+    })
 }
 
 /// The lines for whoever manages robots.txt.
@@ -86,7 +123,49 @@ fn hand_over(wanted: &[String]) -> Vec<String> {
 /// What is wrong with robots.txt as it becomes (R01, R02).
 fn findings(robots: &Robots, wanted: &[String], catalogue: &Catalogue) -> Vec<Finding> {
     let sample = format!("{}{}/", catalogue.base_url, super::entry::DOCUMENTS_FOLDER);
-    let blocked_indexes = robots.blocked_urls(wanted.iter().map(String::as_str));
-    let blocked_documents = robots.blocked_urls([sample.as_str()]);
-    rule::findings_of(robots, wanted, &blocked_indexes, &blocked_documents)
+    let blocked: Vec<_> = wanted
+        .iter()
+        .map(|url| robots.blocked_urls([url.as_str()]).first)
+        .collect();
+    let documents = robots.blocked_urls([sample.as_str()]);
+    let line =
+        |blocked: &'_ robots::Blocked| (blocked.line, format!("Disallow: {}", blocked.pattern));
+    let lines: Vec<_> = blocked
+        .iter()
+        .map(|blocked| blocked.as_ref().map(line))
+        .collect();
+    let indexes: Vec<_> = wanted
+        .iter()
+        .zip(&lines)
+        .map(|(url, line)| rule::IndexFacts {
+            url,
+            listed: if robots.names(url) {
+                rule::Listed::Yes
+            } else {
+                rule::Listed::No
+            },
+            blocked_by: line.as_ref().map(|(number, text)| rule::RobotsLine {
+                number: *number,
+                text,
+            }),
+        })
+        .collect();
+    let first = documents
+        .first
+        .as_ref()
+        .map(|blocked| (blocked.url.as_str(), line(blocked)));
+    rule::check(&rule::RobotsFacts {
+        place: rule::RobotsPlace::AtRoot,
+        indexes: &indexes,
+        sitemap_lines: &[],
+        blocked: first.as_ref().map(|(url, (number, text))| rule::Blocked {
+            count: documents.count,
+            url,
+            line: rule::RobotsLine {
+                number: *number,
+                text,
+            },
+        }),
+        read_differently: None,
+    })
 }

@@ -32,7 +32,11 @@ impl SiteFile {
     /// Makes a file with its hash.
     pub(crate) fn new(path: SitePath, bytes: Vec<u8>) -> Self {
         let sha256 = Sha256(sha2::Sha256::digest(&bytes).into());
-        Self { path, bytes, sha256 }
+        Self {
+            path,
+            bytes,
+            sha256,
+        }
     }
 }
 
@@ -58,11 +62,17 @@ impl Sitemaps {
     }
 
     /// Returns the indexes that should stand, by file name.
-    pub(crate) fn indexes(&self, catalogue: &Catalogue) -> Result<Vec<(IndexName, SiteFile)>, Stop> {
+    pub(crate) fn indexes(
+        &self,
+        catalogue: &Catalogue,
+    ) -> Result<Vec<(IndexName, SiteFile)>, Stop> {
         let mut entries: BTreeMap<IndexName, Vec<IndexEntry>> = BTreeMap::new();
         for (index, page) in &self.pages {
             let loc = address(catalogue, &index.page_file_name(page.number))?;
-            entries.entry(*index).or_default().push(IndexEntry { loc, lastmod: page.lastmod });
+            entries.entry(*index).or_default().push(IndexEntry {
+                loc,
+                lastmod: page.lastmod,
+            });
         }
         let mut files = Vec::new();
         for (index, sitemaps) in entries {
@@ -80,10 +90,17 @@ impl Sitemaps {
 
     /// Returns the addresses of the indexes that should stand, ascending.
     pub(crate) fn index_addresses(&self, catalogue: &Catalogue) -> Result<Vec<String>, Stop> {
-        let mut names: Vec<String> = self.pages.iter().map(|(index, _)| index.file_name()).collect();
+        let mut names: Vec<String> = self
+            .pages
+            .iter()
+            .map(|(index, _)| index.file_name())
+            .collect();
         names.sort_unstable();
         names.dedup();
-        names.iter().map(|name| Ok(address(catalogue, name)?.to_string())).collect()
+        names
+            .iter()
+            .map(|name| Ok(address(catalogue, name)?.to_string()))
+            .collect()
     }
 }
 
@@ -103,10 +120,18 @@ pub(crate) fn page(
     buffer.clear();
     publications::for_each_entry::<Stop>(connection, row.id, |entry| {
         let url = catalogue.base_url.join(&entry.path);
-        with_entry(url.as_str(), entry.lastmod, &entry.metadata, &NoReferences, |written| buffer.push(written).map(|_| ()))
-            .map_err(|error| invalid(entry.path.as_str(), &error.to_string()))
+        with_entry(
+            url.as_str(),
+            entry.lastmod,
+            &entry.metadata,
+            &NoReferences,
+            |written| buffer.push(written).map(|_| ()),
+        )
+        .map_err(|error| invalid(entry.path.as_str(), &error.to_string()))
     })?;
-    let written = buffer.finish(index, row.number).ok_or_else(|| invalid(&name, "page without entries"))?;
+    let written = buffer
+        .finish(index, row.number)
+        .ok_or_else(|| invalid(&name, "page without entries"))?;
     let file = SiteFile::new(own_path(&name)?, written.bytes.to_vec());
     judge_page(catalogue, &file, row, not_after)?;
     Ok(file)
@@ -115,51 +140,101 @@ pub(crate) fn page(
 /// Makes the status file of a generation.
 pub(crate) fn status(remote_id: &str, generation: i64, at: &str) -> Result<SiteFile, Stop> {
     let json = serde_json::json!({ "formatVersion": 1, "id": remote_id, "generation": generation, "at": at });
-    Ok(SiteFile::new(own_path(STATUS_FILE)?, format!("{json}\n").into_bytes()))
+    Ok(SiteFile::new(
+        own_path(STATUS_FILE)?,
+        format!("{json}\n").into_bytes(),
+    ))
 }
 
 /// Reads the identity from a status file; `None` when it is not one of ours.
 pub(crate) fn status_id(bytes: &[u8]) -> Option<(String, Option<String>)> {
     let value: serde_json::Value = serde_json::from_slice(bytes).ok()?;
-    let text = |name: &str| value.get(name).and_then(serde_json::Value::as_str).map(str::to_owned);
+    let text = |name: &str| {
+        value
+            .get(name)
+            .and_then(serde_json::Value::as_str)
+            .map(str::to_owned)
+    };
     Some((text("id")?, text("at")))
 }
 
 /// Makes a path of a name that the app chose itself.
 pub(crate) fn own_path(name: &str) -> Result<SitePath, Stop> {
-    name.parse().map_err(|_| Problem::new(Code::Internal).with("reason", format!("not a path: {name}")).fail())
+    name.parse().map_err(|_| {
+        Problem::new(Code::Internal)
+            .with("reason", format!("not a path: {name}"))
+            .fail()
+    })
 }
 
 fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl, Stop> {
     Ok(catalogue.base_url.join(&own_path(name)?))
 }
 
-fn judge_page(catalogue: &Catalogue, file: &SiteFile, row: &Page, not_after: Lastmod) -> Result<(), Stop> {
-    let expect = Expect { scope: Some(catalogue.base_url.as_str()), not_after: Some(not_after) };
+fn judge_page(
+    catalogue: &Catalogue,
+    file: &SiteFile,
+    row: &Page,
+    not_after: Lastmod,
+) -> Result<(), Stop> {
+    let expect = Expect {
+        scope: Some(catalogue.base_url.as_str()),
+        not_after: Some(not_after),
+    };
     let mut entries = 0_u32;
     let read = read_sitemap(&file.bytes, expect, &mut |_| entries += 1);
-    if let Some(violation) = read.violations.iter().find(|violation| violation.level == Level::Must) {
+    if let Some(violation) = read
+        .violations
+        .iter()
+        .find(|violation| violation.level == Level::Must)
+    {
         return Err(invalid(file.path.as_str(), &format!("{violation:?}")));
     }
     if entries != row.entries || read.highest_lastmod > Some(row.lastmod) {
-        return Err(invalid(file.path.as_str(), "page differs from what the library says"));
+        return Err(invalid(
+            file.path.as_str(),
+            "page differs from what the library says",
+        ));
     }
     Ok(())
 }
 
-fn judge_index(catalogue: &Catalogue, file: &SiteFile, sitemaps: &[IndexEntry]) -> Result<(), Stop> {
-    let expect = Expect { scope: Some(catalogue.base_url.as_str()), not_after: None };
+fn judge_index(
+    catalogue: &Catalogue,
+    file: &SiteFile,
+    sitemaps: &[IndexEntry],
+) -> Result<(), Stop> {
+    let expect = Expect {
+        scope: Some(catalogue.base_url.as_str()),
+        not_after: None,
+    };
     let mut found = Vec::new();
-    let read = read_index(&file.bytes, expect, &mut |entry| found.push(entry.loc().to_owned()));
-    if let Some(violation) = read.violations.iter().find(|violation| violation.level == Level::Must) {
+    let read = read_index(&file.bytes, expect, &mut |entry| {
+        found.push(entry.loc().to_owned())
+    });
+    if let Some(violation) = read
+        .violations
+        .iter()
+        .find(|violation| violation.level == Level::Must)
+    {
         return Err(invalid(file.path.as_str(), &format!("{violation:?}")));
     }
-    if !found.iter().map(String::as_str).eq(sitemaps.iter().map(|sitemap| sitemap.loc.as_str())) {
-        return Err(invalid(file.path.as_str(), "index differs from what the library says"));
+    if !found
+        .iter()
+        .map(String::as_str)
+        .eq(sitemaps.iter().map(|sitemap| sitemap.loc.as_str()))
+    {
+        return Err(invalid(
+            file.path.as_str(),
+            "index differs from what the library says",
+        ));
     }
     Ok(())
 }
 
 fn invalid(path: &str, reason: &str) -> Stop {
-    Problem::new(Code::OutputInvalid).with("path", path).with("reason", reason).fail()
+    Problem::new(Code::OutputInvalid)
+        .with("path", path)
+        .with("reason", reason)
+        .fail()
 }
