@@ -4,7 +4,6 @@
 #![cfg(all(test, target_os = "linux"))]
 #![expect(
     clippy::unwrap_used,
-    clippy::print_stdout,
     clippy::print_stderr,
     reason = "helpers of tests fail the test, and say why one is skipped"
 )]

@@ -3,6 +3,7 @@
 //! Shape: one JSON object on stdout, seconds as medians; progress on stderr. Our figures include connecting, temporary
 //! names, hash and size check and rename; those of the others are what they do by themselves.
 //! `--rounds N` (default 5) for loopback; the slow rows behind the delay take a third of it, the slowest tools one.
+//! `--own` measures only ours, for tuning.
 
 #![expect(
     clippy::expect_used,
@@ -65,12 +66,19 @@ mod bench {
         if !is_available() {
             return;
         }
+        let mut rounds = DEFAULT_ROUNDS;
+        let mut tools = vec![Tool::Openbaarmaker, Tool::Sftp, Tool::Lftp, Tool::Rclone];
         let mut arguments = std::env::args().skip(1);
-        let rounds = match arguments.next().as_deref() {
-            Some("--rounds") => arguments.next().and_then(|text| text.parse().ok()),
-            _ => None,
-        };
-        let rounds: usize = rounds.unwrap_or(DEFAULT_ROUNDS);
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                "--own" => tools.truncate(1),
+                "--rounds" => {
+                    let number = arguments.next().expect("a number of rounds");
+                    rounds = number.parse().expect("a number of rounds");
+                }
+                other => unreachable!("unknown argument {other}"),
+            }
+        }
         let work = tempfile::tempdir().expect("a temporary folder");
         let server = Server::start_with(Settings {
             log_level: "ERROR",
@@ -101,7 +109,7 @@ mod bench {
                 key: &key,
             };
             for load in &loads {
-                rows.push(row(&goal, load, delay, rounds));
+                rows.push(row(&goal, load, delay, (rounds, &tools)));
             }
         }
         println!(
@@ -111,9 +119,13 @@ mod bench {
     }
 
     /// Measures every tool in turn, so that a busy moment of the machine hits all of them.
-    fn row(goal: &Goal<'_>, load: &Load, delay: Duration, rounds: usize) -> Value {
+    fn row(
+        goal: &Goal<'_>,
+        load: &Load,
+        delay: Duration,
+        (rounds, tools): (usize, &[Tool]),
+    ) -> Value {
         let is_slow = !delay.is_zero();
-        let tools = [Tool::Openbaarmaker, Tool::Sftp, Tool::Lftp, Tool::Rclone];
         let mut seconds: Vec<Vec<f64>> = vec![Vec::new(); tools.len()];
         for round in 0..rounds {
             for (tool, measured) in tools.iter().zip(&mut seconds) {
