@@ -1,5 +1,6 @@
 //! Tools for tests across crates.
 
-pub mod shared;
-pub mod walk;
-pub mod xmllint;
+#[cfg(unix)]
+pub mod openssh;
+pub mod proxy;
+pub mod waiting;
