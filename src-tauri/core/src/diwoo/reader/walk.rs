@@ -23,6 +23,9 @@ pub(super) struct Walk<'a> {
     frames: Vec<Frame>,
     root_seen: bool,
     lines: LineCounter,
+    /// How many violations of each weight were kept.
+    musts: usize,
+    others: usize,
 }
 
 /// An element that is open.
@@ -54,6 +57,8 @@ impl<'a> Walk<'a> {
             frames: Vec::new(),
             root_seen: false,
             lines: LineCounter::default(),
+            musts: 0,
+            others: 0,
         }
     }
 
@@ -139,7 +144,7 @@ impl<'a> Walk<'a> {
                 }
                 Event::Eof => return self.end(file),
             }
-            if self.frames.len() > MAX_DEPTH || self.result.violations.len() >= MAX_VIOLATIONS {
+            if self.frames.len() > MAX_DEPTH || self.musts >= MAX_VIOLATIONS {
                 return;
             }
         }
@@ -331,18 +336,21 @@ impl<'a> Walk<'a> {
             resource: frame.resource,
         };
         let leaf = self.entry.leaf(&span);
-        let (entry, violations) = (self.entry.number, &mut self.result.violations);
-        let lines = &mut self.lines;
-        self.so_far.judge(el, kind, leaf, &mut |fault| {
-            violations.push(Violation {
-                code: fault.code,
-                level: fault.level,
-                variant: fault.variant,
+        let mut faults = Vec::new();
+        self.so_far
+            .judge(el, kind, leaf, &mut |fault| faults.push(fault));
+        for fault in faults {
+            let (code, level, variant) = (fault.code, fault.level, fault.variant);
+            let (entry, line) = (self.entry.number, self.lines.line_at(file, at));
+            self.keep(Violation {
+                code,
+                level,
+                variant,
                 element: el.name(),
                 entry,
-                line: lines.line_at(file, at),
+                line,
             });
-        });
+        }
         self.entry.leaves.push(span);
     }
 
@@ -363,7 +371,7 @@ impl<'a> Walk<'a> {
         variant: &'static str,
         element: &'static str,
     ) {
-        self.result.violations.push(Violation {
+        let violation = Violation {
             code,
             level: Level::Must,
             variant,
@@ -374,7 +382,21 @@ impl<'a> Walk<'a> {
                 0
             },
             line: self.lines.line_at(file, at),
-        });
+        };
+        self.keep(violation);
+    }
+
+    /// Keeps a violation; lighter ones never crowd out those that matter, nor stop the reading.
+    fn keep(&mut self, violation: Violation) {
+        let kept = if violation.is_must() {
+            &mut self.musts
+        } else {
+            &mut self.others
+        };
+        *kept += 1;
+        if *kept <= MAX_VIOLATIONS {
+            self.result.violations.push(violation);
+        }
     }
 }
 
@@ -432,5 +454,5 @@ fn position(offset: u64) -> usize {
 /// The deepest element of the standard stands at 8; own choice, so that a hostile file cannot grow the stack of frames.
 const MAX_DEPTH: usize = 32;
 
-/// Own choice: enough to understand what is wrong, little enough to keep.
+/// Own choice: enough of each weight to understand what is wrong, little enough to keep.
 const MAX_VIOLATIONS: usize = 1_000;
