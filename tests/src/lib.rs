@@ -3,4 +3,7 @@
 #[cfg(unix)]
 pub mod openssh;
 pub mod proxy;
+pub mod shared;
 pub mod waiting;
+pub mod walk;
+pub mod xmllint;
