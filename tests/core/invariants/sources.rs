@@ -6,21 +6,21 @@ use std::sync::OnceLock;
 
 /// A source file; `code` is what the product does, without the tests at its end.
 #[derive(Debug)]
-pub struct Source {
+pub(crate) struct Source {
     /// "/"-separated, relative to the repository.
-    pub path: String,
+    pub(crate) path: String,
     /// Its text.
-    pub code: String,
+    pub(crate) code: String,
 }
 
 impl Source {
     /// Reads the Rust sources below a path, without tests.
-    pub fn below(prefix: &str) -> Vec<Self> {
+    pub(crate) fn below(prefix: &str) -> Vec<Self> {
         Self::of(&[".rs"], prefix)
     }
 
     /// Reads the sources with one of the endings below a path, without tests.
-    pub fn of(endings: &[&str], prefix: &str) -> Vec<Self> {
+    pub(crate) fn of(endings: &[&str], prefix: &str) -> Vec<Self> {
         (Self::paths(endings, prefix).into_iter())
             .filter(|path| !path.ends_with("/tests.rs") && !path.contains("/tests/"))
             .map(|path| Self::read(&path))
@@ -28,7 +28,7 @@ impl Source {
     }
 
     /// Reads the sources with one of the endings below a path, tests included.
-    pub fn whole(endings: &[&str], prefix: &str) -> Vec<Self> {
+    pub(crate) fn whole(endings: &[&str], prefix: &str) -> Vec<Self> {
         (Self::paths(endings, prefix).into_iter())
             .map(|path| Self {
                 code: read(&path),
@@ -38,7 +38,7 @@ impl Source {
     }
 
     /// Reads one source without its tests.
-    pub fn read(path: &str) -> Self {
+    pub(crate) fn read(path: &str) -> Self {
         Self {
             path: path.to_owned(),
             code: without_tests(&read(path)),
@@ -53,7 +53,7 @@ impl Source {
 }
 
 /// The root of the repository.
-pub fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent()
         .expect("tests/ is below the root")
@@ -61,7 +61,7 @@ pub fn root() -> PathBuf {
 }
 
 /// The files that git knows or would take in, whose path ends like this; sorted.
-pub fn files(ending: &str) -> Vec<String> {
+pub(crate) fn files(ending: &str) -> Vec<String> {
     static ALL: OnceLock<Vec<String>> = OnceLock::new();
     let all = ALL.get_or_init(|| {
         let output = Command::new("git")
@@ -95,14 +95,14 @@ pub fn files(ending: &str) -> Vec<String> {
 }
 
 /// The text of a file of the repository.
-pub fn read(path: &str) -> String {
+pub(crate) fn read(path: &str) -> String {
     let text = std::fs::read_to_string(root().join(path));
     text.unwrap_or_else(|error| panic!("{path}: {error}"))
         .replace('\r', "")
 }
 
 /// The names of the Tauri commands in a source, each with the number of lines of its body.
-pub fn bodies_of_commands(code: &str) -> Vec<(String, usize)> {
+pub(crate) fn bodies_of_commands(code: &str) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     let mut lines = code.lines();
     while let Some(line) = lines.next() {
@@ -116,11 +116,11 @@ pub fn bodies_of_commands(code: &str) -> Vec<(String, usize)> {
             if name.is_empty()
                 && let Some((_, after)) = line.split_once("fn ")
             {
-                name = after
+                after
                     .split(['(', '<'])
                     .next()
                     .unwrap_or_default()
-                    .to_owned();
+                    .clone_into(&mut name);
             }
             // rustfmt ends a function with a brace at the margin, or on the line where it began.
             if line == "}" || (!is_inside && line.starts_with("pub") && line.ends_with('}')) {
@@ -135,7 +135,7 @@ pub fn bodies_of_commands(code: &str) -> Vec<(String, usize)> {
 }
 
 /// The text literals of Rust code, comments left out. Escapes stay as they are written.
-pub fn string_literals(code: &str) -> Vec<String> {
+pub(crate) fn string_literals(code: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut rest = code;
     while let Some(at) = rest.find(['"', '/', '\'']) {
