@@ -1,1 +1,46 @@
-//! wire (declarations only).
+//! Shapes shared with the window and the command line.
+//!
+//! Codes, numbers and facts only; sentences are made from `ui/texts/*.ftl` at the edges. The tests of this module write
+//! the TypeScript bindings to `ui/src/bindings`. Dates are `YYYY-MM-DD`, moments RFC 3339, sizes bytes, ids strings.
+
+mod catalogues;
+mod documents;
+mod overview;
+mod publishing;
+mod todo;
+
+pub use catalogues::{
+    CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption, Lists, OrganisationOption,
+    TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
+};
+pub use documents::{
+    ActInput, AddOptions, AddResult, AddedDocument, BulkSummary, CategoryCount, ChangePreview, ChangePreviewLine, ChangeResult,
+    DocumentDetail, DocumentFilter, DocumentRow, FieldChange, FileView, Mixed, MixedValue, RowPage, Selection, SkippedFile, Sort,
+    SortKey, StatusFilter, UndoResult, ZipMode,
+};
+pub use overview::{Appearance, Counts, LibraryView, Overview, Theme, UndoStep};
+pub use publishing::{
+    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RobotsState, RobotsView, RunDetail, RunDocument,
+    RunResult, RunRow, RunState, UploadedFile,
+};
+pub use todo::{FixPreview, TodoDocument, TodoGroup, TodoList};
+
+use crate::error::Problem;
+use serde::Serialize;
+
+/// The normal answer of a command: its value, or a refusal that asks for something. Failures travel as errors.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum Reply<T> {
+    /// It is done.
+    Done {
+        /// The result.
+        value: T,
+    },
+    /// Not allowed now, or input needed.
+    Refused {
+        /// Why, and what is needed.
+        problem: Problem,
+    },
+}

@@ -1,0 +1,243 @@
+//! Catalogues, destinations and value lists on the wire.
+
+use crate::error::Problem;
+use crate::model::{CatalogueId, HostKey, NamingVariant, SitemapSwitch, TargetId, TargetPlace};
+use serde::{Deserialize, Serialize};
+
+/// A catalogue as shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct CatalogueView {
+    /// Its identity.
+    pub id: CatalogueId,
+    /// Its name.
+    pub name: String,
+    /// URI of the organisation.
+    pub organisation: String,
+    /// Label of the organisation.
+    pub organisation_label: String,
+    /// Department, for people only; empty when none.
+    pub department: String,
+    /// Base URL; ends in `/`.
+    pub base_url: String,
+    /// Whether the base URL is the root of its host, so that robots.txt lies beside it.
+    pub base_is_host_root: bool,
+    /// Whether something was ever published, so that the base URL is fixed.
+    pub is_base_url_frozen: bool,
+    /// Naming variant.
+    pub variant: NamingVariant,
+    /// Categories in use, in the order of the law; empty means all.
+    pub categories: Vec<CategoryInUseView>,
+    /// "Woo-sitemap aan".
+    pub sitemap: SitemapSwitch,
+    /// Size limit in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub max_size_bytes: u64,
+    /// Folder of the host root on the destination; empty when not given.
+    pub host_root: String,
+    /// URI of the kind of act proposed on the document date; empty when nothing is proposed.
+    pub default_act: String,
+    /// Destinations; the first is the default.
+    pub targets: Vec<TargetView>,
+}
+
+/// A category in use as shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct CategoryInUseView {
+    /// TOOI URI that is written to the output.
+    pub uri: String,
+    /// Own name of a local category; empty for the category itself.
+    #[serde(default)]
+    pub local_name: String,
+    /// Own explanation of a local category; empty when none.
+    #[serde(default)]
+    pub explanation: String,
+}
+
+/// A destination as shown. Holds no secret.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TargetView {
+    /// Its identity.
+    pub id: TargetId,
+    /// Its name.
+    pub name: String,
+    /// The place.
+    pub place: TargetPlace,
+    /// The approved identity of the server, when there is one.
+    pub host_key: Option<HostKey>,
+    /// Whether a password or passphrase is kept in the key store.
+    pub has_secret: bool,
+}
+
+/// What is needed to create a catalogue, or to change one: absent fields stay as they are (or get their default).
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
+pub struct CatalogueInput {
+    /// Name; default: the organisation's label.
+    pub name: Option<String>,
+    /// Organisation: URI or label. Required when creating.
+    pub organisation: Option<String>,
+    /// Department; empty text clears it.
+    pub department: Option<String>,
+    /// Base URL. Required when creating.
+    pub base_url: Option<String>,
+    /// Naming variant.
+    pub variant: Option<NamingVariant>,
+    /// Categories in use; an empty list means all.
+    pub categories: Option<Vec<CategoryInUseView>>,
+    /// "Woo-sitemap aan".
+    pub sitemap: Option<SitemapSwitch>,
+    /// Size limit in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub max_size_bytes: Option<u64>,
+    /// Folder of the host root on the destination; empty text clears it.
+    pub host_root: Option<String>,
+    /// Kind of act proposed: URI or label; empty text means none.
+    pub default_act: Option<String>,
+    /// Most entries on one sitemap page, 1 to 50,000.
+    pub page_entries: Option<u32>,
+}
+
+/// What is needed to create or change a destination. The secret travels apart.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TargetInput {
+    /// Name; empty text means a name made from the place.
+    pub name: String,
+    /// The place.
+    pub place: TargetPlace,
+}
+
+/// An organisation to choose from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct OrganisationOption {
+    /// TOOI URI.
+    pub uri: String,
+    /// Label.
+    pub label: String,
+    /// End of existence; `None` when it exists.
+    pub ended: Option<String>,
+    /// Former, but the register tells no date.
+    pub is_former_without_date: bool,
+    /// Not in the DiWoo 0.9.8 lists yet (rule D04).
+    pub is_newer_than_lists: bool,
+}
+
+/// A term to choose from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ListOption {
+    /// URI.
+    pub uri: String,
+    /// Label.
+    pub label: String,
+}
+
+/// A Woo category to choose from. Its explanation and examples are texts (`category-<infocat|art31>-…`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct CategoryOption {
+    /// TOOI URI.
+    pub uri: String,
+    /// Plural label of the 0.9.8 list.
+    pub label: String,
+    /// `infocat001` … `infocat017`, or `art31`: the last part of its text keys.
+    pub key: String,
+    /// Article of the Woo.
+    pub woo_artikel: String,
+    /// Mandatory since; `None` when not known.
+    pub verplicht_sinds: Option<String>,
+}
+
+/// The value lists a form needs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Lists {
+    /// The 18 Woo categories in the order of the law.
+    pub informatiecategorieen: Vec<CategoryOption>,
+    /// Kinds of acts.
+    pub documenthandelingen: Vec<ListOption>,
+    /// Languages, Dutch first.
+    pub talen: Vec<ListOption>,
+    /// File formats the harvester accepts.
+    pub formaten: Vec<ListOption>,
+    /// Reasons of replacement.
+    pub redenen: Vec<ListOption>,
+}
+
+/// A step of the destination test. The same operations, in the same order, as publishing performs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum TestStepName {
+    /// Reach the server, see its identity.
+    Connect,
+    /// Log in.
+    Authenticate,
+    /// Find the folder.
+    Folder,
+    /// Make a folder inside it and write a file under a temporary name.
+    Write,
+    /// Give it its final name.
+    Rename,
+    /// Replace it by another file.
+    Replace,
+    /// Read it back and compare.
+    ReadBack,
+    /// Remove it again.
+    Remove,
+    /// Write and remove in the folder of the host root, when that is another one.
+    HostRoot,
+}
+
+/// How a step of the destination test went.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum TestOutcome {
+    /// It works.
+    Ok,
+    /// It does not work.
+    Failed {
+        /// Why.
+        problem: Problem,
+    },
+    /// Not tried, because an earlier step failed or it does not apply.
+    Skipped,
+}
+
+/// One step of the destination test.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TestStep {
+    /// Which step.
+    pub step: TestStepName,
+    /// How it went.
+    pub outcome: TestOutcome,
+}
+
+/// The result of the destination test.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct DestinationTest {
+    /// Whether every step that applies works.
+    pub works: bool,
+    /// The steps in order.
+    pub steps: Vec<TestStep>,
+    /// Whether a robots.txt stands there now that was not written by this app.
+    pub has_own_robots: bool,
+}

@@ -1,0 +1,424 @@
+//! Documents on the wire: rows, details, changes, import.
+
+use crate::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Params, TitleOrigin, WithdrawalReason};
+use serde::{Deserialize, Serialize};
+
+/// Which documents a list shows.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
+pub struct DocumentFilter {
+    /// Only this catalogue.
+    pub catalogue: Option<CatalogueId>,
+    /// Words that must all occur (as beginnings) in title, file name or description.
+    pub search: Option<String>,
+    /// Only this state.
+    pub status: Option<StatusFilter>,
+    /// Only this category (TOOI URI); empty text means: without a category.
+    pub category: Option<String>,
+    /// Only what was added by this change ("Laatst toegevoegd").
+    pub added_by: Option<ChangeId>,
+    /// Only documents with a finding of this rule, such as `D06`.
+    pub rule: Option<String>,
+}
+
+/// A state to filter on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum StatusFilter {
+    /// Never published, not complete.
+    Concept,
+    /// Complete, not published.
+    Ready,
+    /// Online as described here.
+    Published,
+    /// Online, differs here.
+    Changed,
+    /// Taken offline.
+    Withdrawn,
+    /// Whatever the state: something must still be done.
+    Todo,
+}
+
+/// What a list is sorted on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum SortKey {
+    /// Newest first.
+    #[default]
+    Added,
+    /// Title.
+    Title,
+    /// Label of the first category.
+    Category,
+    /// Document date.
+    Date,
+    /// State.
+    Status,
+}
+
+/// How a list is sorted; ties by identity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Sort {
+    /// On what.
+    pub key: SortKey,
+    /// The other way round.
+    pub descending: bool,
+}
+
+/// One row of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct DocumentRow {
+    /// Its identity.
+    pub id: DocumentId,
+    /// Official title; may be empty.
+    pub title: String,
+    /// Who wrote the title.
+    pub title_origin: TitleOrigin,
+    /// Name of the original file.
+    pub file_name: String,
+    /// Size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub size_bytes: u64,
+    /// Category URIs in order.
+    pub categories: Vec<String>,
+    /// Document date.
+    pub date: Option<String>,
+    /// State.
+    pub status: DocumentStatus,
+    /// Number of must-findings.
+    pub must: u32,
+    /// Number of attention-findings.
+    pub attention: u32,
+}
+
+/// A stretch of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RowPage {
+    /// Number of documents that match.
+    pub total: u32,
+    /// The rows asked for.
+    pub rows: Vec<DocumentRow>,
+}
+
+/// Which documents an action is about. "All 100,000" is cheap.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum Selection {
+    /// These documents.
+    Ids {
+        /// Their identities.
+        ids: Vec<DocumentId>,
+    },
+    /// All that match, but for some.
+    Filter {
+        /// The filter.
+        filter: DocumentFilter,
+        /// Not these.
+        except: Vec<DocumentId>,
+    },
+}
+
+/// The file of a document as shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct FileView {
+    /// Name of the original.
+    pub name: String,
+    /// Size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub size_bytes: u64,
+    /// SHA-256, hexadecimal.
+    pub sha256: String,
+    /// Label of the format; empty when none of the 19.
+    pub format: String,
+    /// Number of pages, when known.
+    pub pages: Option<u32>,
+}
+
+/// An act as typed: a list URI or label, and a date or moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ActInput {
+    /// Kind of act: URI or label.
+    pub soort_handeling: String,
+    /// `YYYY-MM-DD` (local midnight) or RFC 3339.
+    pub at_time: String,
+}
+
+/// A document with everything the side panel shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct DocumentDetail {
+    /// The row.
+    pub row: DocumentRow,
+    /// Its catalogue.
+    pub catalogue: CatalogueId,
+    /// Its file.
+    pub file: FileView,
+    /// Acts, in order; `atTime` as RFC 3339.
+    pub acts: Vec<ActInput>,
+    /// Whether the acts are the proposal of the catalogue and follow the document date.
+    pub acts_are_proposed: bool,
+    /// Publisher URI as chosen; empty means the catalogue's organisation.
+    pub publisher: String,
+    /// Label of the publisher that will be written.
+    pub publisher_label: String,
+    /// Responsible organisation URI as chosen; empty means the catalogue's organisation.
+    pub verantwoordelijke: String,
+    /// Label of the responsible organisation that will be written.
+    pub verantwoordelijke_label: String,
+    /// Language URI; empty when none.
+    pub language: String,
+    /// Descriptions.
+    pub omschrijvingen: Vec<String>,
+    /// Own numbers.
+    pub identifiers: Vec<String>,
+    /// Name in the address.
+    pub published_name: String,
+    /// Whether that name is frozen.
+    pub is_name_frozen: bool,
+    /// The address it has or will have.
+    pub url: String,
+    /// `lastmod` as published; `None` when never published.
+    pub lastmod: Option<String>,
+    /// What the rules say, heaviest first.
+    pub findings: Vec<Finding>,
+    /// When it was added, RFC 3339.
+    pub added_at: String,
+    /// Whether it may be edited (a withdrawn document is read-only).
+    pub is_editable: bool,
+    /// Why it is to be withdrawn or was withdrawn.
+    pub withdrawal: Option<WithdrawalReason>,
+}
+
+/// A change of one field. Untouched fields are never written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "field", content = "value", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum FieldChange {
+    /// Replaces the official title; it is then a person's.
+    OfficieleTitel(String),
+    /// Accepts the proposed title as it is.
+    AcceptTitle,
+    /// Replaces all categories (URI, label or code).
+    Informatiecategorieen(Vec<String>),
+    /// Adds a category when it is not there.
+    AddInformatiecategorie(String),
+    /// Takes a category away when it is there.
+    RemoveInformatiecategorie(String),
+    /// Replaces the document date; `None` clears it. A proposed act moves along.
+    Creatiedatum(Option<String>),
+    /// Replaces all acts.
+    Documenthandelingen(Vec<ActInput>),
+    /// Replaces the kind of act, on the date of the document.
+    SoortHandeling(String),
+    /// Replaces the publisher; `None` means the catalogue's organisation.
+    Publisher(Option<String>),
+    /// Replaces the responsible organisation; `None` means the catalogue's organisation.
+    Verantwoordelijke(Option<String>),
+    /// Replaces the language.
+    Language(Option<String>),
+    /// Replaces the format that was derived from the content; `None` goes back to it.
+    Format(Option<String>),
+    /// Replaces all descriptions.
+    Omschrijvingen(Vec<String>),
+    /// Replaces all own numbers.
+    Identifiers(Vec<String>),
+    /// Chooses the name in the address.
+    PublishedName(String),
+}
+
+/// What a change did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ChangeResult {
+    /// Documents that are different now.
+    pub changed: Vec<DocumentId>,
+    /// The undo step; `None` when nothing changed.
+    pub change: Option<ChangeId>,
+}
+
+/// One document before and after a change that was not made yet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ChangePreviewLine {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title.
+    pub title: String,
+    /// Per field: name, before, after, for people.
+    pub fields: Vec<super::FieldDifference>,
+}
+
+/// What a change would do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ChangePreview {
+    /// Documents chosen.
+    pub documents: u32,
+    /// Documents that would be different.
+    pub changed: u32,
+    /// Documents in which an existing value would be replaced.
+    pub overwritten: u32,
+    /// Documents that are online.
+    pub published: u32,
+    /// The first five that would be different.
+    pub first: Vec<ChangePreviewLine>,
+}
+
+/// How a field stands over many documents.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Mixed {
+    /// Number of different values, not counting empty.
+    pub distinct: u32,
+    /// Number of documents without a value.
+    pub empty: u32,
+    /// The most frequent values, with counts; at most 20.
+    pub values: Vec<MixedValue>,
+}
+
+/// A value and how often it occurs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct MixedValue {
+    /// The value in wire form.
+    pub value: String,
+    /// In so many documents.
+    pub count: u32,
+}
+
+/// How often a category occurs in a selection.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct CategoryCount {
+    /// TOOI URI.
+    pub uri: String,
+    /// In so many documents of the selection.
+    pub count: u32,
+}
+
+/// Many documents at once, for the panel. The same for every order of choosing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct BulkSummary {
+    /// Documents chosen.
+    pub count: u32,
+    /// Of which online.
+    pub published: u32,
+    /// Of which withdrawn, hence read-only.
+    pub withdrawn: u32,
+    /// Of which concept or ready, hence removable.
+    pub removable: u32,
+    /// Categories that occur.
+    pub categories: Vec<CategoryCount>,
+    /// Document date.
+    pub creatiedatum: Mixed,
+    /// Kind of the first act.
+    pub soort_handeling: Mixed,
+}
+
+/// What to do with a zip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum ZipMode {
+    /// Each file in it becomes a document.
+    #[default]
+    Unpack,
+    /// The zip itself becomes one document.
+    Keep,
+}
+
+/// How files are added.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AddOptions {
+    /// What to do with a zip.
+    pub zip: ZipMode,
+    /// Categories for every new document (URI, label or code).
+    pub categories: Vec<String>,
+    /// Adds a file also when the same content is already here.
+    pub allow_duplicates: bool,
+}
+
+/// A file that became a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AddedDocument {
+    /// Its identity.
+    pub id: DocumentId,
+    /// Name of the original (inside a zip: `archive.zip/inside.pdf`).
+    pub file: String,
+    /// SHA-256, hexadecimal.
+    pub sha256: String,
+    /// Proposed title.
+    pub title: String,
+    /// What the rules say.
+    pub findings: Vec<Finding>,
+}
+
+/// A file that did not become a document, with what to do (`skipped-<code>` in the texts).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SkippedFile {
+    /// Name of the file.
+    pub file: String,
+    /// Why: a permanent code.
+    pub code: String,
+    /// The facts for the sentence.
+    pub params: Params,
+}
+
+/// The result of adding. `offered` = added + skipped + ignored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AddResult {
+    /// Files found.
+    pub offered: u32,
+    /// New documents, in order of finding.
+    pub added: Vec<AddedDocument>,
+    /// Files left out, with the reason.
+    pub skipped: Vec<SkippedFile>,
+    /// Files of the system, such as `Thumbs.db`.
+    pub ignored: u32,
+    /// Whether the person stopped it half-way; what was added stays.
+    pub cancelled: bool,
+    /// The undo step; `None` when nothing was added.
+    pub change: Option<ChangeId>,
+}
+
+/// What undo or redo did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct UndoResult {
+    /// The step that was undone or redone.
+    pub step: super::UndoStep,
+    /// Documents that are different now (or gone, or back).
+    pub changed: Vec<DocumentId>,
+}

@@ -1,0 +1,110 @@
+//! What the frame of the window shows: the library, its catalogues, counts.
+
+use super::CatalogueView;
+use crate::model::{ChangeId, RunId};
+use serde::{Deserialize, Serialize};
+
+/// Where the library is and what it weighs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct LibraryView {
+    /// Its folder.
+    pub path: String,
+    /// Size of the database in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub database_bytes: u64,
+    /// Size of the copies in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub files_bytes: u64,
+    /// The last backup made from here, RFC 3339.
+    pub last_backup: Option<String>,
+}
+
+/// Counts that stand beside the places in the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Counts {
+    /// Documents in the library, withdrawn ones included.
+    pub documents: u32,
+    /// Must and attention findings.
+    pub todo: u32,
+    /// Of which must.
+    pub must: u32,
+    /// Documents that publishing would change on the site now.
+    pub publishable: u32,
+}
+
+/// One step that can be undone or redone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct UndoStep {
+    /// Its identity.
+    pub id: ChangeId,
+    /// What kind of step: `add`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`.
+    pub kind: String,
+    /// Documents it touched.
+    pub count: u32,
+    /// The field, for `edit`; the title, for one document; empty otherwise.
+    pub subject: String,
+    /// When, RFC 3339.
+    pub at: String,
+}
+
+/// The frame of the window in one answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Overview {
+    /// Catalogues by name.
+    pub catalogues: Vec<CatalogueView>,
+    /// Counts over the whole library.
+    pub counts: Counts,
+    /// The last publication that went live, RFC 3339.
+    pub last_published: Option<String>,
+    /// What undo would undo.
+    pub undo: Option<UndoStep>,
+    /// What redo would redo.
+    pub redo: Option<UndoStep>,
+    /// Whether secrets can be kept on this machine.
+    pub has_key_store: bool,
+    /// A publication that was cut off and can be finished.
+    pub unfinished_run: Option<RunId>,
+}
+
+/// Colours of the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum Theme {
+    /// As the system.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// "Weergave": how the window looks on this library.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Appearance {
+    /// Colours.
+    pub theme: Theme,
+    /// Text size in percent, 80 to 200.
+    pub text_percent: u16,
+    /// Less motion, also when the system does not ask for it.
+    pub less_motion: bool,
+    /// Language of the window: `nl` or `en`.
+    pub language: String,
+}
+
+impl Default for Appearance {
+    fn default() -> Self {
+        Self { theme: Theme::System, text_percent: 100, less_motion: false, language: "nl".to_owned() }
+    }
+}

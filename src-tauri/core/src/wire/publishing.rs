@@ -1,0 +1,288 @@
+//! Publishing on the wire: plan, result, history.
+
+use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
+use serde::Serialize;
+
+/// A value before and after, in wire form; the interface turns URIs and dates into words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct FieldDifference {
+    /// DiWoo element name, or `file`.
+    pub field: String,
+    /// Before; empty when there was none.
+    pub before: String,
+    /// After; empty when there is none.
+    pub after: String,
+}
+
+/// A document in a plan.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PlanItem {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title; the file name when it has none.
+    pub title: String,
+    /// Its file name.
+    pub file_name: String,
+    /// Size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub size_bytes: u64,
+    /// Category URIs.
+    pub categories: Vec<String>,
+    /// Path on the site.
+    pub path: String,
+    /// What differs from what is online.
+    pub differences: Vec<FieldDifference>,
+    /// Findings worth showing: must for what is held back, attention otherwise.
+    pub findings: Vec<Finding>,
+}
+
+/// A group of a plan: the count, and the first items.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PlanGroup {
+    /// Number of documents.
+    pub count: u32,
+    /// Bytes of their files that go over the line.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub bytes: u64,
+    /// The first items, at most 200, in the order of the list.
+    pub items: Vec<PlanItem>,
+}
+
+/// What happens with robots.txt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum RobotsState {
+    /// Nothing to do.
+    Unchanged,
+    /// A new file.
+    Create,
+    /// Lines are added to or removed from our block.
+    Merge,
+    /// It lies out of reach: the person must hand over lines.
+    HandOver,
+    /// It cannot be merged (not text, HTML, damaged block): hand over lines.
+    Refused,
+    /// The catalogue offers no sitemaps and never did.
+    None,
+}
+
+/// robots.txt in a plan.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RobotsView {
+    /// What happens.
+    pub state: RobotsState,
+    /// Where it must stand.
+    pub url: String,
+    /// Lines added.
+    pub added: Vec<String>,
+    /// Lines removed.
+    pub removed: Vec<String>,
+    /// The lines to hand over, when we cannot write it.
+    pub hand_over: Vec<String>,
+    /// Why it is refused; a code, empty otherwise.
+    pub reason: String,
+    /// Findings about it (R01, R02) and reading differences.
+    pub findings: Vec<Finding>,
+}
+
+/// What publishing would do now. What is shown is what is applied.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PlanView {
+    /// Names the plan for `publish_apply`.
+    pub plan: String,
+    /// The catalogue.
+    pub catalogue: CatalogueId,
+    /// The destination.
+    pub target: TargetId,
+    /// Name of the destination.
+    pub target_name: String,
+    /// Documents offered: new + changed + replaced + withdrawn + held back.
+    pub offered: u32,
+    /// New.
+    pub new: PlanGroup,
+    /// Only the description differs.
+    pub changed: PlanGroup,
+    /// The file differs (and perhaps the description).
+    pub replaced: PlanGroup,
+    /// To be withdrawn.
+    pub withdrawn: PlanGroup,
+    /// Not ready: held back, with the findings.
+    pub held_back: PlanGroup,
+    /// Online and the same.
+    pub unchanged: u32,
+    /// Files that an earlier, cut-off run already brought.
+    pub already_there: u32,
+    /// Whether there is anything to do on the destination, also without changed documents.
+    pub has_work: bool,
+    /// robots.txt.
+    pub robots: RobotsView,
+    /// Attention findings over the documents that go out.
+    pub attention: u32,
+    /// Warnings about the run as a whole (Z04, S04, R01, R02).
+    pub findings: Vec<Finding>,
+}
+
+/// A document that was held back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct HeldBack {
+    /// The document.
+    pub id: DocumentId,
+    /// Codes of its must-findings.
+    pub codes: Vec<String>,
+}
+
+/// A document that did not arrive.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct FailedDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title.
+    pub title: String,
+    /// Error code.
+    pub code: String,
+    /// The facts for the sentence.
+    pub params: crate::model::Params,
+}
+
+/// A file that was written on the destination.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct UploadedFile {
+    /// Path relative to the base; robots.txt in another folder as its absolute address.
+    pub path: String,
+    /// Size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub bytes: u64,
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum RunState {
+    /// Everything offered stands as planned.
+    Complete,
+    /// Something was held back or failed; the rest stands.
+    Partial,
+    /// Cut off or stopped before going live: the site is in its old state.
+    Stopped,
+}
+
+/// The result of publishing. `offered` = published + withdrawn + held back + failed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunResult {
+    /// The run; `None` for a rehearsal.
+    pub run: Option<RunId>,
+    /// Whether this was a rehearsal: nothing was written.
+    pub dry_run: bool,
+    /// Documents offered.
+    pub offered: u32,
+    /// Documents that now stand as described.
+    pub published: u32,
+    /// Documents taken offline.
+    pub withdrawn: u32,
+    /// Documents held back.
+    pub held_back: Vec<HeldBack>,
+    /// Documents that did not arrive.
+    pub failed: Vec<FailedDocument>,
+    /// Files written, in the order of going live.
+    pub uploaded: Vec<UploadedFile>,
+    /// Files removed.
+    pub removed: Vec<String>,
+    /// Documents online and untouched.
+    pub unchanged: u32,
+    /// How it ended.
+    pub state: RunState,
+    /// When it ended, RFC 3339.
+    pub at: String,
+    /// The addresses of the indexes, for registration in the Woo-index.
+    pub indexes: Vec<String>,
+    /// robots.txt: what happened and what must be handed over.
+    pub robots: RobotsView,
+    /// The HTML report, when one was written.
+    pub report: Option<String>,
+}
+
+/// A line of the history.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunRow {
+    /// The run.
+    pub id: RunId,
+    /// When, RFC 3339.
+    pub at: String,
+    /// Who, as the system names the user.
+    pub user: String,
+    /// Name of the catalogue.
+    pub catalogue: String,
+    /// Name of the destination.
+    pub target: String,
+    /// Documents published.
+    pub published: u32,
+    /// Documents withdrawn.
+    pub withdrawn: u32,
+    /// Documents held back.
+    pub held_back: u32,
+    /// Documents that did not arrive.
+    pub failed: u32,
+    /// How it ended.
+    pub state: RunState,
+}
+
+/// A document in the history of a run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title then.
+    pub title: String,
+    /// `new`, `changed`, `replaced`, `withdrawn`, `held-back`, `failed`.
+    pub action: String,
+    /// Its address.
+    pub url: String,
+    /// SHA-256 of its file; empty when not sent.
+    pub sha256: String,
+    /// Size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub size_bytes: u64,
+    /// Its `lastmod`; empty when withdrawn or held back.
+    pub lastmod: String,
+    /// Reason of withdrawal, rule codes or error code; empty otherwise.
+    pub reason: String,
+}
+
+/// One run in full.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunDetail {
+    /// The line.
+    pub row: RunRow,
+    /// The documents, at most 1,000 (the report holds all).
+    pub documents: Vec<RunDocument>,
+    /// Files written, with hash.
+    pub files: Vec<UploadedFile>,
+    /// The HTML report, when one was written.
+    pub report: Option<String>,
+}

@@ -1,0 +1,68 @@
+//! "Nog te doen" on the wire: findings grouped by problem.
+
+use crate::model::{DocumentId, Level, Params, RuleCode};
+use serde::Serialize;
+
+/// A document in a group.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TodoDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title; may be empty.
+    pub title: String,
+    /// Its file name.
+    pub file_name: String,
+    /// The facts of the finding.
+    pub params: Params,
+    /// What an automatic fix would do; `None` when there is none.
+    pub fix: Option<FixPreview>,
+}
+
+/// What an automatic fix would do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct FixPreview {
+    /// Before.
+    pub before: String,
+    /// After.
+    pub after: String,
+}
+
+/// All findings of one kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TodoGroup {
+    /// The rule.
+    pub code: RuleCode,
+    /// The variant of the sentence; empty when there is one only.
+    pub variant: String,
+    /// How much it matters.
+    pub level: Level,
+    /// The field to go to.
+    pub field: String,
+    /// Number of documents.
+    pub count: u32,
+    /// The first documents, at most 50.
+    pub documents: Vec<TodoDocument>,
+    /// Whether every document of the group has an automatic fix.
+    pub has_fix: bool,
+}
+
+/// "Nog te doen".
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TodoList {
+    /// Must and attention findings.
+    pub things: u32,
+    /// Documents with at least one of those.
+    pub documents: u32,
+    /// Documents that can go out now.
+    pub ready: u32,
+    /// The groups, heaviest first, then by count.
+    pub groups: Vec<TodoGroup>,
+}

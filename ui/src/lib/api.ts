@@ -1,0 +1,141 @@
+/**
+ * The only caller of `invoke`: one function per command of the shell, one command per use case of the core.
+ *
+ * A command answers with a value, a refusal (a normal reply that asks for something) or throws a `Failure`.
+ */
+import { Channel, invoke } from "@tauri-apps/api/core";
+import type { AddOptions } from "../bindings/AddOptions";
+import type { AddResult } from "../bindings/AddResult";
+import type { Appearance } from "../bindings/Appearance";
+import type { BulkSummary } from "../bindings/BulkSummary";
+import type { CatalogueInput } from "../bindings/CatalogueInput";
+import type { CatalogueView } from "../bindings/CatalogueView";
+import type { ChangePreview } from "../bindings/ChangePreview";
+import type { ChangeResult } from "../bindings/ChangeResult";
+import type { DestinationTest } from "../bindings/DestinationTest";
+import type { DocumentDetail } from "../bindings/DocumentDetail";
+import type { DocumentFilter } from "../bindings/DocumentFilter";
+import type { Event } from "../bindings/Event";
+import type { FieldChange } from "../bindings/FieldChange";
+import type { LibraryView } from "../bindings/LibraryView";
+import type { Lists } from "../bindings/Lists";
+import type { OrganisationOption } from "../bindings/OrganisationOption";
+import type { Overview } from "../bindings/Overview";
+import type { PlanView } from "../bindings/PlanView";
+import type { Problem } from "../bindings/Problem";
+import type { Reply } from "../bindings/Reply";
+import type { RowPage } from "../bindings/RowPage";
+import type { RunDetail } from "../bindings/RunDetail";
+import type { RunResult } from "../bindings/RunResult";
+import type { RunRow } from "../bindings/RunRow";
+import type { Selection } from "../bindings/Selection";
+import type { Sort } from "../bindings/Sort";
+import type { TargetInput } from "../bindings/TargetInput";
+import type { TargetView } from "../bindings/TargetView";
+import type { TodoList } from "../bindings/TodoList";
+import type { UndoResult } from "../bindings/UndoResult";
+import type { WithdrawalReason } from "../bindings/WithdrawalReason";
+
+/** A failure of the core: disk, network, format or bug. */
+export class Failure extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === "object" && value !== null && "code" in value && "params" in value;
+}
+
+async function call<T>(command: string, args: Record<string, unknown> = {}): Promise<T> {
+  try {
+    return await invoke<T>(command, args);
+  } catch (error) {
+    if (isProblem(error)) throw new Failure(error);
+    throw new Failure({ code: "internal", params: { reason: String(error) }, retry: "never", detail: String(error) });
+  }
+}
+
+function channel(onEvent: (event: Event) => void): Channel<Event> {
+  const events = new Channel<Event>();
+  events.onmessage = onEvent;
+  return events;
+}
+
+// Opening the library. `start` tells how it stands; when refused (locked, newer, missing, damaged) the window shows that.
+export const start = () => call<Reply<Overview>>("start");
+export const takeOver = () => call<Reply<Overview>>("take_over");
+export const overview = () => call<Reply<Overview>>("overview");
+export const lists = () => call<Lists>("lists");
+export const organisations = (query: string, limit: number) => call<OrganisationOption[]>("organisations", { query, limit });
+
+// Catalogues and destinations.
+export const catalogueAdd = (input: CatalogueInput) => call<Reply<CatalogueView>>("catalogue_add", { input });
+export const catalogueEdit = (catalogue: string, input: CatalogueInput) => call<Reply<CatalogueView>>("catalogue_edit", { catalogue, input });
+export const catalogueRemove = (catalogue: string) => call<Reply<null>>("catalogue_remove", { catalogue });
+export const targetAdd = (catalogue: string, input: TargetInput) => call<Reply<TargetView>>("target_add", { catalogue, input });
+export const targetEdit = (target: string, input: TargetInput) => call<Reply<TargetView>>("target_edit", { target, input });
+export const targetRemove = (target: string) => call<Reply<null>>("target_remove", { target });
+export const targetMakeDefault = (target: string) => call<Reply<null>>("target_make_default", { target });
+/** Keeps the secret in the key store, or for this session when there is none; resolves to whether it is kept. */
+export const targetSetSecret = (target: string, secret: string) => call<Reply<boolean>>("target_set_secret", { target, secret });
+export const targetForgetSecret = (target: string) => call<Reply<null>>("target_forget_secret", { target });
+/** Approves the identity shown at first contact; `fingerprint` must equal what the server shows. */
+export const targetAcceptHostKey = (target: string, fingerprint: string) => call<Reply<TargetView>>("target_accept_host_key", { target, fingerprint });
+/** Approves a changed identity; `confirmation` is the host name as typed by the person. */
+export const targetReplaceHostKey = (target: string, fingerprint: string, confirmation: string) =>
+  call<Reply<TargetView>>("target_replace_host_key", { target, fingerprint, confirmation });
+export const targetForgetHostKey = (target: string) => call<Reply<TargetView>>("target_forget_host_key", { target });
+/** Refused with `host-key-unknown`, `password-needed`, … when input is needed first. */
+export const targetTest = (target: string, onEvent: (event: Event) => void) => call<Reply<DestinationTest>>("target_test", { target, events: channel(onEvent) });
+
+// Documents.
+export const rows = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) => call<Reply<RowPage>>("rows", { filter, sort, offset, limit });
+export const ids = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) => call<Reply<string[]>>("ids", { filter, sort, offset, limit });
+export const documentDetail = (document: string) => call<Reply<DocumentDetail>>("document_detail", { document });
+export const bulkSummary = (selection: Selection) => call<Reply<BulkSummary>>("bulk_summary", { selection });
+export const change = (selection: Selection, changes: FieldChange[]) => call<Reply<ChangeResult>>("change", { selection, changes });
+export const changePreview = (selection: Selection, changes: FieldChange[]) => call<Reply<ChangePreview>>("change_preview", { selection, changes });
+export const undo = () => call<Reply<UndoResult>>("undo");
+export const redo = () => call<Reply<UndoResult>>("redo");
+export const add = (catalogue: string, paths: string[], options: AddOptions, onEvent: (event: Event) => void) =>
+  call<Reply<AddResult>>("add", { catalogue, paths, options, events: channel(onEvent) });
+export const addPractice = (catalogue: string, onEvent: (event: Event) => void) => call<Reply<AddResult>>("add_practice", { catalogue, events: channel(onEvent) });
+export const remove = (selection: Selection) => call<Reply<ChangeResult>>("remove", { selection });
+export const replaceFile = (document: string, path: string, reason: WithdrawalReason | null) => call<Reply<ChangeResult>>("replace_file", { document, path, reason });
+export const withdraw = (selection: Selection, reason: WithdrawalReason | null, note: string) => call<Reply<ChangeResult>>("withdraw", { selection, reason, note });
+export const republish = (selection: Selection) => call<Reply<ChangeResult>>("republish", { selection });
+/** Opens the document's own copy in the program of the system. */
+export const openFile = (document: string) => call<Reply<null>>("open_file", { document });
+
+// Nog te doen.
+export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", { catalogue });
+export const applyFix = (code: string, variant: string, documents: string[]) => call<Reply<ChangeResult>>("apply_fix", { code, variant, documents });
+
+// Publishing.
+export const plan = (catalogue: string, target: string | null, onEvent: (event: Event) => void) => call<Reply<PlanView>>("plan", { catalogue, target, events: channel(onEvent) });
+export const publish = (planName: string, dryRun: boolean, onEvent: (event: Event) => void) => call<Reply<RunResult>>("publish", { plan: planName, dryRun, events: channel(onEvent) });
+/** Asks the running job (adding, comparing, publishing, copying) to stop. */
+export const cancel = () => call<null>("cancel");
+export const runs = (offset: number, limit: number) => call<Reply<RunRow[]>>("runs", { offset, limit });
+export const runDetail = (run: string) => call<Reply<RunDetail>>("run_detail", { run });
+/** Opens the HTML report of a run in the browser of the system. */
+export const openReport = (run: string) => call<Reply<null>>("open_report", { run });
+/** Saves the HTML report of a run where the person chooses; resolves to the path, or null when the dialog was closed. */
+export const saveReport = (run: string) => call<Reply<string | null>>("save_report", { run });
+/** Opens the site's folder or address. */
+export const openSite = (catalogue: string) => call<Reply<null>>("open_site", { catalogue });
+
+// Library and window.
+export const library = () => call<Reply<LibraryView>>("library");
+export const openLibraryFolder = () => call<Reply<null>>("open_library_folder");
+export const backup = (onEvent: (event: Event) => void) => call<Reply<string | null>>("backup", { events: channel(onEvent) });
+export const restore = (onEvent: (event: Event) => void) => call<Reply<Overview | null>>("restore", { events: channel(onEvent) });
+export const appearance = () => call<Reply<Appearance>>("appearance");
+export const setAppearance = (value: Appearance) => call<Reply<null>>("set_appearance", { value });
+
+// Pickers; null or [] when the person closes the dialog.
+export const pickFiles = () => call<string[]>("pick_files");
+export const pickFolder = (purpose: "add" | "target" | "hostRoot") => call<string | null>("pick_folder", { purpose });
+export const pickKeyFile = () => call<string | null>("pick_key_file");
+export const pickReplacement = () => call<string | null>("pick_replacement");
