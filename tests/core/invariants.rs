@@ -153,8 +153,8 @@ fn invariant_2_only_the_writers_write_xml() {
 
 #[test]
 fn invariant_3_rust_holds_no_dutch_sentences() {
-    // Words that are everyday Dutch and not English; three of them in one literal make a sentence.
-    const DUTCH: [&str; 40] = [
+    // Words that are everyday Dutch and not English; three different ones in one literal make a sentence.
+    const DUTCH: [&str; 37] = [
         "de",
         "het",
         "een",
@@ -176,7 +176,6 @@ fn invariant_3_rust_holds_no_dutch_sentences() {
         "moet",
         "bestand",
         "bestanden",
-        "document",
         "opnieuw",
         "bij",
         "aan",
@@ -185,7 +184,6 @@ fn invariant_3_rust_holds_no_dutch_sentences() {
         "ook",
         "nog",
         "wel",
-        "er",
         "staat",
         "kies",
         "controleer",
@@ -193,8 +191,7 @@ fn invariant_3_rust_holds_no_dutch_sentences() {
         "bestaat",
         "wachtwoord",
         "verbinding",
-        "map",
-        "al",
+        "documenten",
     ];
     let mut found = Vec::new();
     for source in Source::below("src-tauri/") {
@@ -203,9 +200,8 @@ fn invariant_3_rust_holds_no_dutch_sentences() {
                 .split(|sign: char| !sign.is_alphabetic())
                 .map(str::to_lowercase)
                 .collect();
-            let dutch = words
-                .iter()
-                .filter(|word| DUTCH.contains(&word.as_str()))
+            let dutch = (DUTCH.iter())
+                .filter(|dutch| words.iter().any(|word| word == *dutch))
                 .count();
             if words.len() > 4 && dutch >= 3 {
                 found.push(format!("{}: {literal}", source.path));
