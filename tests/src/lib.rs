@@ -1,5 +1,6 @@
 //! Tools for tests across crates.
 
+pub mod measure;
 #[cfg(unix)]
 pub mod openssh;
 pub mod proxy;
