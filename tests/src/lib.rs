@@ -1,6 +1,10 @@
 //! Tools for tests across crates.
 
+pub mod measure;
 #[cfg(unix)]
 pub mod openssh;
 pub mod proxy;
+pub mod shared;
 pub mod waiting;
+pub mod walk;
+pub mod xmllint;

@@ -1,0 +1,223 @@
+//! `cargo xtask bench`: measurements beside other programs of the same kind, in the same run on the same machine.
+//!
+//! Each measurement is a program `bench_*` of the package `tests`. Every line of its standard output that is a JSON
+//! object is a result: `{"benchmark": NAME, "rows": [{…}, …]}` with medians, nested objects allowed. This command builds
+//! them, the command line and the window in release, installs the peers, runs the measurements one after another, prints
+//! a table for each and keeps everything in `target/bench.json`.
+
+use std::fs;
+
+use crate::cargo::{self, CLI, EMBED, TESTS, WINDOW, cargo};
+use crate::json::{Json, quote};
+use crate::place::Place;
+use crate::setup::{self, Purpose};
+use crate::steps::{Outcome, Problem, Steps};
+use crate::tool::Tool;
+use crate::ui;
+
+/// Adds the steps that build, measure and write the table; `names` limits the measurements.
+pub(crate) fn run(steps: &mut Steps, place: &Place, names: &[&str]) {
+    setup::machine(steps, Purpose::Bench);
+    ui::packages(steps, place);
+    ui::build(steps, place);
+    steps.step("peers", |_| peers(place));
+    steps.needed("release build", |_| build(place));
+    let mut results = Vec::new();
+    steps.step("measure", |_| measure(place, names, &mut results));
+    steps.step("table", |_| table(place, &results));
+}
+
+/// Installs the programs and packages to compare with, once, into `target/bench-peers`.
+fn peers(place: &Place) -> Outcome {
+    let folder = place.target.join(PEERS);
+    fs::create_dir_all(&folder)?;
+    let python = folder.join("python");
+    if !python.join("bin").join("pip").is_file() && !python.join("Scripts").is_dir() {
+        Tool::new(if cfg!(windows) { "python" } else { "python3" })
+            .args(["-m", "venv"])
+            .arg(&python)
+            .run()?;
+    }
+    let pip = python
+        .join(if cfg!(windows) { "Scripts" } else { "bin" })
+        .join("pip");
+    Tool::new(pip)
+        .args(["install", "--quiet", "--disable-pip-version-check", LXML])
+        .run()?;
+    if !folder.join("node_modules").join("sitemap").is_dir() {
+        Tool::new("npm")
+            .inside(&folder)
+            .args([
+                "install",
+                "--no-audit",
+                "--no-fund",
+                "--prefix",
+                ".",
+                NPM_SITEMAP,
+            ])
+            .run()?;
+    }
+    Ok(())
+}
+
+fn build(place: &Place) -> Outcome {
+    cargo(place)
+        .args(["build", "--release", "-p", CLI, "-p", TESTS, "--bins"])
+        .run()?;
+    cargo(place)
+        .args(["build", "--release", "-p", WINDOW, "--features", EMBED])
+        .run()
+}
+
+fn measure(place: &Place, names: &[&str], results: &mut Vec<String>) -> Outcome {
+    let mut failed = Vec::new();
+    for program in programs(place)? {
+        let name = program.trim_start_matches(PREFIX);
+        if !names.is_empty() && !names.contains(&name) {
+            continue;
+        }
+        let (code, text) = Tool::new(place.program("release", &program))
+            .env("OPENBAARMAKER_CLI", place.program("release", CLI))
+            .env("OPENBAARMAKER_APP", place.program("release", WINDOW))
+            .env("OPENBAARMAKER_BENCH_PEERS", place.target.join(PEERS))
+            .env("OPENBAARMAKER_BENCH_WORK", place.target.join("bench"))
+            .answer()?;
+        results.extend((text.lines().filter(|line| line.starts_with('{'))).map(str::to_owned));
+        if code != Some(0) {
+            failed.push(program);
+        }
+    }
+    if failed.is_empty() {
+        Ok(())
+    } else {
+        Err(Problem::new(format!("failed: {}", failed.join(", "))))
+    }
+}
+
+fn programs(place: &Place) -> Result<Vec<String>, Problem> {
+    let package = cargo::packages(place)?
+        .into_iter()
+        .find(|package| package.name == TESTS);
+    let mut programs = package.map(|package| package.programs).unwrap_or_default();
+    programs.retain(|name| name.starts_with(PREFIX));
+    programs.sort();
+    Ok(programs)
+}
+
+/// Prints a table for each result and writes `target/bench.json` with the machine they were measured on.
+fn table(place: &Place, results: &[String]) -> Outcome {
+    for result in results {
+        let result = Json::parse(result)?;
+        println!("\n{}", result.get("benchmark").text());
+        print_rows(result.get("rows").items());
+    }
+    let file = place.target.join("bench.json");
+    let cores = std::thread::available_parallelism().map_or(0, usize::from);
+    let document = format!(
+        "{{\"system\": {}, \"architecture\": {}, \"cores\": {cores}, \"results\": [\n{}\n]}}\n",
+        quote(std::env::consts::OS),
+        quote(std::env::consts::ARCH),
+        results.join(",\n"),
+    );
+    Json::parse(&document)?;
+    fs::write(&file, document)?;
+    println!("\n{}", file.display());
+    Ok(())
+}
+
+fn print_rows(rows: &[Json]) {
+    let rows: Vec<Vec<(String, String)>> = rows.iter().map(|row| cells("", row)).collect();
+    let mut columns: Vec<&String> = Vec::new();
+    for (name, _) in rows.iter().flatten() {
+        if !columns.contains(&name) {
+            columns.push(name);
+        }
+    }
+    let mut lines: Vec<Vec<&str>> = vec![columns.iter().map(|name| name.as_str()).collect()];
+    for row in &rows {
+        let cell = |column: &String| row.iter().find(|(name, _)| name == column);
+        lines.push(
+            columns
+                .iter()
+                .map(|column| cell(column).map_or("", |(_, value)| value))
+                .collect(),
+        );
+    }
+    let width = |at: usize| {
+        (lines.iter().filter_map(|line| line.get(at)))
+            .map(|cell| cell.chars().count())
+            .max()
+    };
+    let widths: Vec<usize> = (0..columns.len())
+        .map(|at| width(at).unwrap_or(0))
+        .collect();
+    for line in &lines {
+        let padded: Vec<String> = line
+            .iter()
+            .zip(&widths)
+            .map(|(cell, width)| format!("{cell:width$}"))
+            .collect();
+        println!("  {}", padded.join("  ").trim_end());
+    }
+}
+
+/// The names and values of a row; nested objects become `outer.inner`, numbers get three signs behind the point.
+fn cells(prefix: &str, row: &Json) -> Vec<(String, String)> {
+    let Json::Object(pairs) = row else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for (name, value) in pairs {
+        let name = if prefix.is_empty() {
+            name.clone()
+        } else {
+            format!("{prefix}.{name}")
+        };
+        match value {
+            Json::Object(_) => found.extend(cells(&name, value)),
+            Json::Number(number) if number.contains('.') => {
+                let rounded = number
+                    .parse::<f64>()
+                    .map_or_else(|_| number.clone(), |number| format!("{number:.3}"));
+                found.push((name, rounded));
+            }
+            Json::Bool(is_so) => found.push((name, is_so.to_string())),
+            Json::Number(text) | Json::Text(text) => found.push((name, text.clone())),
+            Json::Null | Json::List(_) => found.push((name, "-".to_owned())),
+        }
+    }
+    found
+}
+
+/// How the names of the measuring programs begin.
+const PREFIX: &str = "bench_";
+/// The folder of the peers below the build folder.
+const PEERS: &str = "bench-peers";
+/// Python's usual XML writer.
+const LXML: &str = "lxml==6.0.2";
+/// Node's usual sitemap writer.
+const NPM_SITEMAP: &str = "sitemap@9.0.1";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flattens_nested_rows() {
+        let row = Json::parse(
+            r#"{"load": "small", "seconds": {"ours": 1.23456, "sftp": null}, "files": 2000}"#,
+        )
+        .expect("valid");
+        let cells = cells("", &row);
+        let expected = [
+            ("load", "small"),
+            ("seconds.ours", "1.235"),
+            ("seconds.sftp", "-"),
+            ("files", "2000"),
+        ];
+        assert_eq!(
+            cells,
+            expected.map(|(name, value)| (name.to_owned(), value.to_owned()))
+        );
+    }
+}
