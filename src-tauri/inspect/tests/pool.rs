@@ -70,7 +70,6 @@ fn blames_only_the_file_that_the_child_dies_over() {
     );
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn keeps_a_greedy_child_within_its_memory() {
     let folder = tempfile::tempdir().unwrap();
