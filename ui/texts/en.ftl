@@ -35,7 +35,7 @@ code-document-not-published = "{ $title }" is not online. You can withdraw publi
 code-document-not-withdrawn = "{ $title }" is not withdrawn. You can republish withdrawn documents only.
 code-name-frozen = The web address of "{ $title }" is fixed since its first publication: { $path }. Replace the file when the content differs.
 code-field-unknown = The field "{ $field }" does not exist. Choose from: { -field-names }.
--field-names = officieleTitel, informatiecategorie, creatiedatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, language, format, omschrijving, identifier
+-field-names = officieleTitel, informatiecategorie, creatiedatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, language, format, omschrijving, identifier, name
 code-value-invalid =
     { $field ->
         [officieleTitel] This title is not possible: "{ $value }". Write a title without invisible characters.
@@ -61,7 +61,11 @@ code-documents-changed =
         [one] { $count } document has changed meanwhile. Look at your choice and try again.
        *[other] { $count } documents have changed meanwhile. Look at your choice and try again.
     }
-code-library-locked = { $user } already works in this library on { $machine }, since { $since }. Wait, or take the library over.
+code-library-locked =
+    { $user ->
+        [none] Another program took this library over. Wait until it is finished and open the library again.
+       *[other] { $user } already works in this library on { $machine }, since { $since }. Wait, or take the library over.
+    }
 code-store-newer = This library belongs to a newer version of Openbaarmaker. Install that version. Found: { $found }, known up to { $supported }.
 code-library-missing = There is no library in { $path }. Make a library first, or point to another folder.
 code-library-exists = There is already a library in { $path }. Open it, or choose another folder.

@@ -35,7 +35,7 @@ code-document-not-published = "{ $title }" staat niet online. Je kunt alleen gep
 code-document-not-withdrawn = "{ $title }" is niet ingetrokken. Je kunt alleen ingetrokken documenten opnieuw publiceren.
 code-name-frozen = Het webadres van "{ $title }" ligt vast sinds de eerste publicatie: { $path }. Vervang het bestand als de inhoud anders is.
 code-field-unknown = Het gegeven "{ $field }" bestaat niet. Kies uit: { -field-names }.
--field-names = officieleTitel, informatiecategorie, creatiedatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, language, format, omschrijving, identifier
+-field-names = officieleTitel, informatiecategorie, creatiedatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, language, format, omschrijving, identifier, name
 code-value-invalid =
     { $field ->
         [officieleTitel] Deze titel kan niet: "{ $value }". Schrijf een titel zonder onzichtbare tekens.
@@ -61,7 +61,11 @@ code-documents-changed =
         [one] { $count } document is intussen veranderd. Bekijk de keuze en probeer het opnieuw.
        *[other] { $count } documenten zijn intussen veranderd. Bekijk de keuze en probeer het opnieuw.
     }
-code-library-locked = { $user } werkt al in deze bibliotheek op { $machine }, sinds { $since }. Wacht, of neem de bibliotheek over.
+code-library-locked =
+    { $user ->
+        [none] Een ander programma heeft deze bibliotheek overgenomen. Wacht tot dat klaar is en open de bibliotheek opnieuw.
+       *[other] { $user } werkt al in deze bibliotheek op { $machine }, sinds { $since }. Wacht, of neem de bibliotheek over.
+    }
 code-store-newer = Deze bibliotheek hoort bij een nieuwere versie van Openbaarmaker. Installeer die versie. Gevonden: { $found }, bekend tot en met { $supported }.
 code-library-missing = Er staat geen bibliotheek in { $path }. Maak eerst een bibliotheek, of wijs een andere map aan.
 code-library-exists = In { $path } staat al een bibliotheek. Open die, of kies een andere map.
