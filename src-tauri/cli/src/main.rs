@@ -14,6 +14,7 @@ mod fields;
 mod help;
 mod library_place;
 mod parsing;
+mod practice;
 mod progress;
 mod secrets;
 mod selection;

@@ -3,9 +3,9 @@
 use super::{finding_json, line};
 use crate::answer::Answer;
 use crate::arguments::{AddArgs, Zip};
+use crate::practice;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::practice;
 use openbaarmaker_core::wire::{AddOptions, AddResult, ZipMode};
 use serde_json::{Value, json};
 use std::path::PathBuf;
