@@ -234,6 +234,9 @@ pub(crate) struct PublishArgs {
     /// The destination, by name.
     #[arg(long, value_name = "NAME")]
     pub(crate) target: Option<String>,
+    /// Goes on although somebody else published there since.
+    #[arg(long)]
+    pub(crate) after_others: bool,
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,

@@ -1,6 +1,7 @@
 //! What every command works with: the open library, the texts, progress, and the wish to stop.
 
 use crate::arguments::Global;
+use crate::composition::KeyStore;
 use crate::progress::Progress;
 use crate::{clock, composition, library_place};
 use openbaarmaker_core::app::{App, TakeOver};
@@ -30,8 +31,10 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// Refuses with `library-missing`, `library-locked`, `store-newer`; fails with `store-…`, `internal`.
-    pub(crate) fn open(global: &'a Global, texts: &'a Texts) -> Result<Self, Stop> {
-        Self::with(global, texts, |folder, take_over| App::open(folder, composition::environment()?, take_over, clock::now()))
+    pub(crate) fn open(global: &'a Global, texts: &'a Texts, key_store: KeyStore) -> Result<Self, Stop> {
+        Self::with(global, texts, |folder, take_over| {
+            App::open(folder, composition::environment(key_store)?, take_over, clock::now())
+        })
     }
 
     /// Opens the library, or makes it.
@@ -40,7 +43,7 @@ impl<'a> Session<'a> {
     /// As [`Self::open`], but for `library-missing`.
     pub(crate) fn open_or_create(global: &'a Global, texts: &'a Texts) -> Result<Self, Stop> {
         Self::with(global, texts, |folder, take_over| {
-            App::open_or_create(folder, composition::environment()?, take_over, clock::now())
+            App::open_or_create(folder, composition::environment(KeyStore::System)?, take_over, clock::now())
         })
     }
 

@@ -3,9 +3,9 @@
 use super::{line, reporting};
 use crate::answer::{Answer, Exit};
 use crate::arguments::PublishArgs;
-use crate::clock;
 use crate::secrets;
 use crate::session::Session;
+use openbaarmaker_core::app::{Elsewhere, RetryPolicy};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::{DocumentId, Finding};
 use openbaarmaker_core::wire::{FailedDocument, PlanView, RobotsState, RunResult, RunState};
@@ -17,14 +17,15 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
     let (sink, cancel) = (&session.progress, &session.cancel);
+    let elsewhere = if args.after_others { Elsewhere::Continue } else { Elsewhere::Stop };
     let (plan, view) = secrets::with_access(session, target, &args.secrets, || {
-        app.plan(catalogue, Some(target), sink, cancel, session.now())
+        app.plan(catalogue, Some(target), elsewhere, sink, cancel, session.now())
     })?;
     let held_back = findings_of(&view);
     let result = if args.dry_run {
-        app.rehearse(&plan, sink, cancel, &clock::now)
+        app.rehearse(&plan, sink, cancel, session.now())
     } else {
-        app.publish(plan, sink, cancel, &clock::now)
+        app.publish(plan, &RetryPolicy::default(), sink, cancel, session.now())
     };
     session.progress.clear();
     let result = result?;
