@@ -55,7 +55,10 @@ pub(crate) fn run(command_line: CommandLine, texts: &Texts) -> Result<Answer, St
 
 /// Makes the facts for a text.
 fn facts<const N: usize>(pairs: [(&str, String); N]) -> Params {
-    pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+    pairs
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect()
 }
 
 /// Returns a text with its facts as a line.

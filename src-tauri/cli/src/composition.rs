@@ -2,8 +2,8 @@
 
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_core::secrets::{KeyStoreState, Secret, SecretError, SecretStore};
+use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_keystore::SystemStore;
 use openbaarmaker_sftp::Opener;
 use std::thread;
@@ -22,8 +22,12 @@ pub(crate) enum KeyStore {
 /// # Errors
 /// `internal` when this program does not know its own place and so cannot start itself as inspector.
 pub(crate) fn environment(key_store: KeyStore) -> Result<Environment, Stop> {
-    let executable = std::env::current_exe()
-        .map_err(|error| Problem::new(Code::Internal).with("reason", "current-exe").detail(error).fail())?;
+    let executable = std::env::current_exe().map_err(|error| {
+        Problem::new(Code::Internal)
+            .with("reason", "current-exe")
+            .detail(error)
+            .fail()
+    })?;
     let workers = thread::available_parallelism().map_or(1, usize::from);
     Ok(Environment {
         inspector: Box::new(InspectPool::new(executable, workers)),

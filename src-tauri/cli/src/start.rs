@@ -17,12 +17,18 @@ pub(crate) fn run() -> ExitCode {
     let texts = Texts::new(language(&words));
     let matches = help::command(&texts).try_get_matches_from(&words);
     let answer = match matches.and_then(|matches| CommandLine::from_arg_matches(&matches)) {
-        Ok(command_line) => commands::run(command_line, &texts).unwrap_or_else(|stop| Answer::stopped(&texts, &stop)),
+        Ok(command_line) => commands::run(command_line, &texts)
+            .unwrap_or_else(|stop| Answer::stopped(&texts, &stop)),
         Err(error) => match error.kind() {
-            ErrorKind::DisplayHelp => Answer::done(json!({ "help": error.to_string() }), error.to_string()),
+            ErrorKind::DisplayHelp => {
+                Answer::done(json!({ "help": error.to_string() }), error.to_string())
+            }
             ErrorKind::DisplayVersion => {
                 let version = env!("CARGO_PKG_VERSION");
-                Answer::done(json!({ "version": version }), format!("openbaarmaker-cli {version}\n"))
+                Answer::done(
+                    json!({ "version": version }),
+                    format!("openbaarmaker-cli {version}\n"),
+                )
             }
             _ => Answer::stopped(&texts, &usage::refusal(&texts, &error)),
         },

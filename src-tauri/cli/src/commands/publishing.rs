@@ -17,9 +17,20 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
     let (sink, cancel) = (&session.progress, &session.cancel);
-    let elsewhere = if args.after_others { Elsewhere::Continue } else { Elsewhere::Stop };
+    let elsewhere = if args.after_others {
+        Elsewhere::Continue
+    } else {
+        Elsewhere::Stop
+    };
     let (plan, view) = secrets::with_access(session, target, &args.secrets, || {
-        app.plan(catalogue, Some(target), elsewhere, sink, cancel, session.now())
+        app.plan(
+            catalogue,
+            Some(target),
+            elsewhere,
+            sink,
+            cancel,
+            session.now(),
+        )
     })?;
     let held_back = findings_of(&view);
     let result = if args.dry_run {
@@ -30,7 +41,11 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
     session.progress.clear();
     let result = result?;
     let report = match result.run {
-        Some(run) => Some(reporting::write(session, run, Some(&result), &held_back)?.display().to_string()),
+        Some(run) => Some(
+            reporting::write(session, run, Some(&result), &held_back)?
+                .display()
+                .to_string(),
+        ),
         None => result.report.clone(),
     };
     Ok(answer(session, &result, &held_back, report))
@@ -40,11 +55,20 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
 pub(super) type HeldBackFindings = BTreeMap<DocumentId, Vec<Finding>>;
 
 fn findings_of(view: &PlanView) -> HeldBackFindings {
-    view.held_back.items.iter().map(|item| (item.id, item.findings.clone())).collect()
+    view.held_back
+        .items
+        .iter()
+        .map(|item| (item.id, item.findings.clone()))
+        .collect()
 }
 
 /// Source: architecture.md, "JSON facts that other programs may rely on", `publish`; rulings add `failed`.
-fn answer(session: &Session<'_>, result: &RunResult, findings: &HeldBackFindings, report: Option<String>) -> Answer {
+fn answer(
+    session: &Session<'_>,
+    result: &RunResult,
+    findings: &HeldBackFindings,
+    report: Option<String>,
+) -> Answer {
     let texts = session.texts;
     let failed: Vec<Value> = result
         .failed
@@ -87,15 +111,28 @@ fn answer(session: &Session<'_>, result: &RunResult, findings: &HeldBackFindings
         RunState::Partial => Exit::Part,
         RunState::Stopped => Exit::Failed,
     };
-    Answer { json, text: sentences(session, result, findings, report.as_deref()), exit }
+    Answer {
+        json,
+        text: sentences(session, result, findings, report.as_deref()),
+        exit,
+    }
 }
 
-fn sentences(session: &Session<'_>, result: &RunResult, findings: &HeldBackFindings, report: Option<&str>) -> String {
+fn sentences(
+    session: &Session<'_>,
+    result: &RunResult,
+    findings: &HeldBackFindings,
+    report: Option<&str>,
+) -> String {
     let texts = session.texts;
     let count = |value: u32| value.to_string();
     let is_idle = result.offered == 0 && result.uploaded.is_empty() && result.removed.is_empty();
     let mut text = if is_idle {
-        let key = if result.unchanged == 0 { "cli-publish-nothing-yet" } else { "cli-publish-nothing-new" };
+        let key = if result.unchanged == 0 {
+            "cli-publish-nothing-yet"
+        } else {
+            "cli-publish-nothing-new"
+        };
         line(texts, key, [])
     } else {
         let key = match (result.dry_run, result.state) {
@@ -103,25 +140,58 @@ fn sentences(session: &Session<'_>, result: &RunResult, findings: &HeldBackFindi
             (false, RunState::Stopped) => "cli-publish-stopped",
             (false, RunState::Complete | RunState::Partial) => "cli-publish-done",
         };
-        line(texts, key, [("published", count(result.published)), ("withdrawn", count(result.withdrawn))])
+        line(
+            texts,
+            key,
+            [
+                ("published", count(result.published)),
+                ("withdrawn", count(result.withdrawn)),
+            ],
+        )
     };
     if !result.held_back.is_empty() {
-        text.push_str(&line(texts, "cli-publish-held-back", [("count", result.held_back.len().to_string())]));
+        text.push_str(&line(
+            texts,
+            "cli-publish-held-back",
+            [("count", result.held_back.len().to_string())],
+        ));
         for document in &result.held_back {
-            text.push_str(&format!("  {}: {}\n", document.id, document.codes.join(", ")));
+            text.push_str(&format!(
+                "  {}: {}\n",
+                document.id,
+                document.codes.join(", ")
+            ));
             for finding in findings.get(&document.id).into_iter().flatten() {
                 text.push_str(&format!("    {}\n", texts.finding(finding)));
             }
         }
     }
     if !result.failed.is_empty() {
-        text.push_str(&line(texts, "cli-publish-failed", [("count", result.failed.len().to_string())]));
-        for FailedDocument { id, title, code, params } in &result.failed {
+        text.push_str(&line(
+            texts,
+            "cli-publish-failed",
+            [("count", result.failed.len().to_string())],
+        ));
+        for FailedDocument {
+            id,
+            title,
+            code,
+            params,
+        } in &result.failed
+        {
             text.push_str(&format!("  {id} {title}: {}\n", texts.code(code, params)));
         }
     }
-    if matches!(result.robots.state, RobotsState::HandOver | RobotsState::Refused) && !result.robots.hand_over.is_empty() {
-        text.push_str(&line(texts, "report-robots-hand-over", [("url", result.robots.url.clone())]));
+    if matches!(
+        result.robots.state,
+        RobotsState::HandOver | RobotsState::Refused
+    ) && !result.robots.hand_over.is_empty()
+    {
+        text.push_str(&line(
+            texts,
+            "report-robots-hand-over",
+            [("url", result.robots.url.clone())],
+        ));
         for robots_line in &result.robots.hand_over {
             text.push_str(&format!("  {robots_line}\n"));
         }
@@ -133,7 +203,11 @@ fn sentences(session: &Session<'_>, result: &RunResult, findings: &HeldBackFindi
         }
     }
     if let Some(report) = report {
-        text.push_str(&line(texts, "cli-report-written", [("path", report.to_owned())]));
+        text.push_str(&line(
+            texts,
+            "cli-report-written",
+            [("path", report.to_owned())],
+        ));
     }
     text
 }
