@@ -6,7 +6,7 @@ use crate::usage;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{Params, TargetId};
 use openbaarmaker_core::secrets::Secret;
-use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Does something with a destination, after handing over what was given, and asks the person for what is missing.
 ///
