@@ -41,12 +41,13 @@ fn described(argument: Arg, texts: &Texts) -> Arg {
         "cli-help-options"
     };
     let key = format!("cli-arg-{}", argument.get_id().as_str().replace('_', "-"));
+    let takes_value = argument.get_action().takes_values();
     argument
         .help(texts.plain(&key))
         .long_help(None)
         .help_heading(texts.plain(heading))
-        .hide_default_value(true)
-        .hide_possible_values(true)
+        .hide_default_value(takes_value)
+        .hide_possible_values(takes_value)
 }
 
 #[cfg(test)]
