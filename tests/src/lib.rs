@@ -1,1 +1,6 @@
 //! Tools for tests across crates.
+
+#[cfg(unix)]
+pub mod openssh;
+pub mod proxy;
+pub mod waiting;
