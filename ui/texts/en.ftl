@@ -666,12 +666,12 @@ drop-count =
        *[other] Let go to add { $count } files or folders.
     }
 drop-without-path = We cannot get this file from the other program. Save it in a folder first. Then drag it here.
-skipped-title =
+left-out-title =
     { $count ->
         [one] { $count } file skipped
        *[other] { $count } files skipped
     }
-skipped-ignored =
+left-out-ignored =
     { $count ->
         [one] { $count } file of the system was left out.
        *[other] { $count } files of the system were left out.
@@ -807,9 +807,9 @@ title-proposed = This is a proposal.
 title-accept = Correct
 categories-hint = What kind of information is this under the Dutch Open Government Act?
 categories-chosen = Chosen categories
-category-added = { $name } added.
-category-removed = { $name } taken away.
-category-remove = Take { $name } away
+categories-added = { $name } added.
+categories-removed = { $name } taken away.
+categories-remove = Take { $name } away
 date-hint = Day-month-year, for example 20-11-2026.
 date-hint-short = day-month-year
 date-unreadable = Write the date as day-month-year, for example 20-11-2026.
@@ -1154,9 +1154,9 @@ sum-held = Not yet
 sum-failed = Failed
 open-site = See it on the website
 open-folder = Open the folder
-report-open = Open report
-report-save = Save report…
-report-saved = The report is here: { $path }
+open-report = Open report
+save-report = Save report…
+saved-report = The report is here: { $path }
 back-to-documents = Back to documents
 stopped-text = What was sent is used next time.
 failed-heading =
@@ -1386,7 +1386,7 @@ test-fails = The test failed. Look at the step that failed.
 test-own-robots = There is a robots.txt already. We only add our lines.
 step-ok = worked
 step-failed = failed
-step-skipped = not needed
+step-skipped = skipped
 step-busy = busy
 step-waits = waits
 secret-password-title = Password of the server

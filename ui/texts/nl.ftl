@@ -662,12 +662,12 @@ drop-count =
        *[other] Laat los om { $count } bestanden of mappen toe te voegen.
     }
 drop-without-path = Wij krijgen dit bestand niet uit het andere programma. Sla het eerst op in een map. Sleep het dan hierheen.
-skipped-title =
+left-out-title =
     { $count ->
         [one] { $count } bestand overgeslagen
        *[other] { $count } bestanden overgeslagen
     }
-skipped-ignored =
+left-out-ignored =
     { $count ->
         [one] { $count } bestand van het systeem is niet meegenomen.
        *[other] { $count } bestanden van het systeem zijn niet meegenomen.
@@ -803,9 +803,9 @@ title-proposed = Dit is een voorstel.
 title-accept = Klopt
 categories-hint = Wat voor informatie is dit volgens de Wet open overheid?
 categories-chosen = Gekozen categorieën
-category-added = { $name } toegevoegd.
-category-removed = { $name } weggehaald.
-category-remove = Haal { $name } weg
+categories-added = { $name } toegevoegd.
+categories-removed = { $name } weggehaald.
+categories-remove = Haal { $name } weg
 date-hint = Dag-maand-jaar, bijvoorbeeld 20-11-2026.
 date-hint-short = dag-maand-jaar
 date-unreadable = Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
@@ -1146,9 +1146,9 @@ sum-held = Kan nog niet
 sum-failed = Niet gelukt
 open-site = Bekijk op de website
 open-folder = Open de map
-report-open = Open verslag
-report-save = Bewaar verslag…
-report-saved = Het verslag staat hier: { $path }
+open-report = Open verslag
+save-report = Bewaar verslag…
+saved-report = Het verslag staat hier: { $path }
 back-to-documents = Terug naar documenten
 stopped-text = Wat al verstuurd is, gebruiken wij de volgende keer.
 failed-heading =
@@ -1382,7 +1382,7 @@ test-fails = De test is niet gelukt. Bekijk de stap die niet lukt.
 test-own-robots = Er staat al een robots.txt. Wij voegen alleen onze regels toe.
 step-ok = gelukt
 step-failed = niet gelukt
-step-skipped = niet nodig
+step-skipped = overgeslagen
 step-busy = bezig
 step-waits = wacht
 secret-password-title = Wachtwoord van de server
