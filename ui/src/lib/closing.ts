@@ -1,0 +1,32 @@
+/** Closing the window: first save what was typed, and ask what to do with the job that runs. */
+import { listen } from "@tauri-apps/api/event";
+import CloseDialog from "../dialogs/CloseDialog.svelte";
+import { ask } from "../state/dialogs.svelte";
+import * as api from "./api";
+import { saveEverything } from "./unsaved";
+
+export function listenToClosing(): () => void {
+  const closing = listen("close-asked", () => void close());
+  const leaving = (): void => { if (document.visibilityState === "hidden") void saveEverything(); };
+  const blurring = (): void => void saveEverything();
+  document.addEventListener("visibilitychange", leaving);
+  window.addEventListener("pagehide", blurring);
+  window.addEventListener("blur", blurring);
+  return () => {
+    document.removeEventListener("visibilitychange", leaving);
+    window.removeEventListener("pagehide", blurring);
+    window.removeEventListener("blur", blurring);
+    void closing.then((stop) => stop());
+  };
+}
+
+let isAsking = false;
+
+async function close(): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  await saveEverything();
+  const answer = await ask<"go-on" | "stop-and-close">(CloseDialog, {});
+  isAsking = false;
+  if (answer === "stop-and-close") await api.stopAndClose();
+}
