@@ -1,6 +1,11 @@
 //! Tools for tests across crates.
 
+pub mod command_line;
+pub mod measure;
 #[cfg(unix)]
 pub mod openssh;
 pub mod proxy;
+pub mod shared;
 pub mod waiting;
+pub mod walk;
+pub mod xmllint;

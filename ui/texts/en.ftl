@@ -129,7 +129,11 @@ skipped-cloud-only = This file is only in the cloud. Open it once, so that it is
 skipped-link-outside = This is a link to a place outside the folder. Add the file itself.
 skipped-not-a-file = This is not an ordinary file. Choose a document or a folder.
 skipped-no-path = This file has no place on your computer yet. Save the attachment first and add that.
-skipped-duplicate = This file is already here. Do you want to add it anyway? Then choose to allow duplicates.
+skipped-duplicate =
+    { $where ->
+        [batch] This same file is in it twice: { $of }. We add it once.
+       *[library] This file is already here: { $of }. Add it anyway when you want a second document.
+    }
 skipped-changed-while-reading = The file changed while we read it. Wait until it is finished and try again.
 skipped-archive-damaged = The zip file is damaged. Make it again, or add the files one by one.
 skipped-archive-encrypted = The zip file has a password. Unpack it yourself and add the files one by one.
@@ -137,6 +141,11 @@ skipped-archive-limit = The zip file is too large or too deep to unpack safely. 
 skipped-archive-unsafe-name = The name in the zip file points to a place outside it. Unpack the file yourself.
 skipped-archive-link = This is a link in a zip file. Add the file itself.
 skipped-archive-unsupported = We cannot unpack this part of the zip file. Unpack it yourself and add it.
+skipped-link-folder = This is a link to a folder. We read the folder itself, not the link.
+skipped-name-not-text = The name of this file is not readable text. Give the file another name.
+skipped-archive-duplicate-names = The zip file has two files of the same name. Unpack it yourself.
+skipped-archive-empty = There is no file in the zip file. Choose another file.
+skipped-inspection-unavailable = We cannot read zip files now. Start Openbaarmaker again. Reason: { $reason }.
 
 ### Categories
 
@@ -350,6 +359,7 @@ cli-arg-items = Numbers of documents. With set also the changes: field=value.
 cli-arg-all = All documents of the catalogue.
 cli-arg-conditions = Documents with this value, for example creatiedatum=2026-11-20. With ~ a part counts.
 cli-arg-dry-run = Rehearsal: nothing goes online.
+cli-arg-after-others = Goes on when somebody else published meanwhile too.
 cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet-public or other.
 cli-arg-note = Note for colleagues. Never online.
 cli-arg-document = Number of the document.

@@ -129,7 +129,11 @@ skipped-cloud-only = Dit bestand staat alleen in de cloud. Open het één keer, 
 skipped-link-outside = Dit is een verwijzing naar een plek buiten de map. Voeg het bestand zelf toe.
 skipped-not-a-file = Dit is geen gewoon bestand. Kies een document of een map.
 skipped-no-path = Dit bestand heeft nog geen plek op je computer. Sla de bijlage eerst op en voeg die toe.
-skipped-duplicate = Dit bestand staat er al. Wil je het toch toevoegen? Kies dan voor dubbele bestanden toestaan.
+skipped-duplicate =
+    { $where ->
+        [batch] Ditzelfde bestand zit er twee keer bij: { $of }. Wij voegen het één keer toe.
+       *[library] Dit bestand staat er al: { $of }. Voeg het toch toe als je een tweede document wilt.
+    }
 skipped-changed-while-reading = Het bestand veranderde terwijl wij het lazen. Wacht tot het klaar is en probeer het opnieuw.
 skipped-archive-damaged = Het zip-bestand is beschadigd. Maak het opnieuw, of voeg de bestanden los toe.
 skipped-archive-encrypted = Het zip-bestand heeft een wachtwoord. Pak het zelf uit en voeg de bestanden los toe.
@@ -137,6 +141,11 @@ skipped-archive-limit = Het zip-bestand is te groot of te diep om veilig uit te 
 skipped-archive-unsafe-name = De naam in het zip-bestand wijst naar een plek daarbuiten. Pak het bestand zelf uit.
 skipped-archive-link = Dit is een verwijzing in een zip-bestand. Voeg het bestand zelf toe.
 skipped-archive-unsupported = Dit deel van het zip-bestand kunnen wij niet uitpakken. Pak het zelf uit en voeg het toe.
+skipped-link-folder = Dit is een verwijzing naar een map. Wij lezen de map zelf, niet de verwijzing.
+skipped-name-not-text = De naam van dit bestand is geen leesbare tekst. Geef het bestand een andere naam.
+skipped-archive-duplicate-names = Het zip-bestand heeft twee bestanden met dezelfde naam. Pak het zelf uit.
+skipped-archive-empty = Er staat geen bestand in het zip-bestand. Kies een ander bestand.
+skipped-inspection-unavailable = Wij kunnen zip-bestanden nu niet lezen. Start Openbaarmaker opnieuw. Reden: { $reason }.
 
 ### Categories
 
@@ -350,6 +359,7 @@ cli-arg-items = Nummers van documenten. Bij set ook de wijzigingen: veld=waarde.
 cli-arg-all = Alle documenten van de catalogus.
 cli-arg-conditions = Documenten met deze waarde, bijvoorbeeld creatiedatum=2026-11-20. Met ~ telt een deel.
 cli-arg-dry-run = Proefdraaien: er gaat niets online.
+cli-arg-after-others = Gaat door als iemand anders intussen ook publiceerde.
 cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-public of other.
 cli-arg-note = Toelichting voor collega's. Komt niet online.
 cli-arg-document = Nummer van het document.

@@ -7,9 +7,12 @@ use crate::{diwoo, sitemap};
 pub(super) const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
 
 /// Finds the first character that XML 1.0 §2.2 forbids, as byte position.
+#[expect(
+    clippy::needless_bitwise_bool,
+    reason = "without short cuts it compiles to vector code"
+)]
 pub(super) fn forbidden_character(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
-    // Written as a fold per chunk so that it compiles to vector code.
     let suspicious = |chunk: &[u8]| {
         chunk.iter().fold(false, |found, byte| {
             found | ((*byte < 0x20) & (*byte != b'\n')) | (*byte == 0xEF)
@@ -83,7 +86,7 @@ pub(super) fn attributes(raw: &str) -> Option<Vec<(&str, &str)>> {
             .filter(|quote| matches!(quote, '"' | '\''))?;
         let (value, after) = value.get(1..)?.split_once(quote)?;
         let repeated = found.iter().any(|(known, _)| *known == name);
-        if repeated || !is_name(name) || value.contains('<') {
+        if repeated || !is_name(name) || value.contains('<') || found.len() >= MAX_ATTRIBUTES {
             return None;
         }
         found.push((name, value));
@@ -155,6 +158,9 @@ fn is_name(name: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"_-.:".contains(&byte);
     name.bytes().all(fits) && parts_begin_well && colons <= 1
 }
+
+/// Own choice: no element of the standard has more than two; comparing all with all stays cheap.
+const MAX_ATTRIBUTES: usize = 8;
 
 /// Own choice: long enough for vector code, short enough to find a character in.
 const CHUNK: usize = 256;
