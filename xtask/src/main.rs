@@ -1,2 +1,86 @@
-//! Placeholder.
-fn main() {}
+//! `cargo xtask`: the commands of this project, on Windows, macOS and Linux, with nothing but the standard library.
+//!
+//! Every command is a row of steps with a heading and a time. It may be run again at any moment, and its last lines
+//! name the first step that failed.
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "talking to the developer is what this program is for"
+)]
+
+mod bench;
+mod bindings;
+mod bundle;
+mod cargo;
+mod check;
+mod cross;
+mod icons;
+mod json;
+mod licences;
+mod place;
+mod practice;
+mod run;
+mod screenshots;
+mod setup;
+mod steps;
+mod test;
+mod tool;
+mod ui;
+
+use std::process::ExitCode;
+
+use crate::steps::{Steps, Wanted};
+
+/// What `cargo xtask` without a known command answers.
+const USAGE: &str = "cargo xtask <command>
+
+  run [--release]       set up, build everything and start the window; without a display: publish the practice documents
+  setup                 check what this machine needs and install what is missing
+  test                  everything a change has to pass, in order of cost
+  test --windows        build for Windows and run the tests there as Windows programs under Wine (Debian, Ubuntu)
+  check --macos         type-check everything for Apple silicon (Debian, Ubuntu)
+  bench [NAME]...       measure beside other programs; writes target/bench.json
+  bindings              write the TypeScript types in ui/src/bindings
+  icons                 draw every icon size from icons/icon.svg
+  screenshots           make docs/screenshots/*.png from the real window
+  bundle                make the installers of this system
+
+  --only STEP[,STEP]    with any command: only these steps
+  --list                with any command: name its steps and stop";
+
+fn main() -> ExitCode {
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let wanted = match Wanted::take_from(&mut arguments) {
+        Ok(wanted) => wanted,
+        Err(problem) => return refuse(&problem.to_string()),
+    };
+    let mut words = arguments.iter().map(String::as_str);
+    let command = words.next().unwrap_or_default();
+    let rest: Vec<&str> = words.collect();
+    let place = match place::Place::find() {
+        Ok(place) => place,
+        Err(problem) => return refuse(&problem.to_string()),
+    };
+    let mut steps = Steps::new(command, wanted);
+    match (command, rest.as_slice()) {
+        ("run", []) => run::run(&mut steps, &place, run::Profile::Dev),
+        ("run", ["--release"]) => run::run(&mut steps, &place, run::Profile::Release),
+        ("setup", []) => setup::all(&mut steps, &place),
+        ("test", []) => test::run(&mut steps, &place),
+        ("test", ["--windows"]) => cross::test_windows(&mut steps, &place),
+        ("check", ["--macos"]) => check::macos(&mut steps, &place),
+        ("bench", names) => bench::run(&mut steps, &place, names),
+        ("bindings", []) => bindings::write(&mut steps, &place),
+        ("icons", []) => icons::run(&mut steps, &place),
+        ("screenshots", []) => screenshots::run(&mut steps, &place),
+        ("bundle", []) => bundle::run(&mut steps, &place),
+        _ => return refuse(USAGE),
+    }
+    steps.finish()
+}
+
+/// Says what is wrong with the call and ends with the exit code of bad usage.
+fn refuse(message: &str) -> ExitCode {
+    eprintln!("{message}");
+    ExitCode::from(2)
+}

@@ -1,0 +1,47 @@
+//! `cargo xtask bundle`: the installers of this system, made by the Tauri command line.
+
+use crate::place::Place;
+use crate::setup::{self, Purpose};
+use crate::steps::{Outcome, Steps};
+use crate::tool::Tool;
+use crate::ui;
+
+/// Adds the steps that make the installers.
+pub(crate) fn run(steps: &mut Steps, place: &Place) {
+    setup::machine(steps, Purpose::Run);
+    ui::packages(steps, place);
+    ui::build(steps, place);
+    steps.step("bundle", |_| bundle(place));
+}
+
+fn bundle(place: &Place) -> Outcome {
+    // AppImage is left to the workflow: its maker downloads parts that are not in a package registry.
+    let kinds = if cfg!(windows) {
+        "nsis,msi"
+    } else if cfg!(target_os = "macos") {
+        "app,dmg"
+    } else {
+        "deb,rpm"
+    };
+    Tool::new("npx")
+        .inside(&place.root)
+        .args([
+            "--yes",
+            "--package",
+            TAURI_CLI,
+            "tauri",
+            "build",
+            "--bundles",
+            kinds,
+        ])
+        .env("CI", "true")
+        .run()?;
+    println!(
+        "installers: {}",
+        place.target.join("release").join("bundle").display()
+    );
+    Ok(())
+}
+
+/// The Tauri command line; 3 is an alpha.
+const TAURI_CLI: &str = "@tauri-apps/cli@2.12.5";

@@ -1,0 +1,94 @@
+//! Cargo as the other commands use it, and what the workspace holds.
+
+use std::path::PathBuf;
+
+use crate::json::Json;
+use crate::place::Place;
+use crate::steps::Problem;
+use crate::tool::Tool;
+
+/// The window's package. It is the only one that needs a web view.
+pub(crate) const WINDOW: &str = "openbaarmaker";
+/// The command line's package and program.
+pub(crate) const CLI: &str = "openbaarmaker-cli";
+/// The pure core's package.
+pub(crate) const CORE: &str = "openbaarmaker-core";
+/// The package with the tests that go across packages.
+pub(crate) const TESTS: &str = "tests";
+/// Builds the web part into the window; without it the window looks for a development server.
+pub(crate) const EMBED: &str = "tauri/custom-protocol";
+
+/// Starts a cargo command at the root of the repository.
+pub(crate) fn cargo(place: &Place) -> Tool {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    without_outer_package(Tool::new(program).inside(&place.root))
+}
+
+/// Takes away what the outer `cargo run` left in the environment, because it would make inner builds differ.
+pub(crate) fn without_outer_package(mut tool: Tool) -> Tool {
+    for (name, _) in std::env::vars_os() {
+        let name = name.to_string_lossy().into_owned();
+        if name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") {
+            tool = tool.env_remove(&name);
+        }
+    }
+    tool
+}
+
+/// A package of this workspace with its targets.
+#[derive(Debug)]
+pub(crate) struct Package {
+    /// Its name.
+    pub(crate) name: String,
+    /// Its programs.
+    pub(crate) programs: Vec<String>,
+    /// Its test targets, other than the tests inside libraries and programs.
+    pub(crate) tests: Vec<String>,
+}
+
+/// Lists the packages of the workspace.
+///
+/// # Errors
+/// When cargo cannot read the manifests.
+pub(crate) fn packages(place: &Place) -> Result<Vec<Package>, Problem> {
+    let text = cargo(place)
+        .args(["metadata", "--no-deps", "--format-version", "1"])
+        .read()?;
+    let metadata = Json::parse(&text)?;
+    Ok(metadata
+        .get("packages")
+        .items()
+        .iter()
+        .map(package)
+        .collect())
+}
+
+/// Where the CLI stands after a build with the `dev` profile.
+pub(crate) fn cli_program(place: &Place) -> PathBuf {
+    place.program("debug", CLI)
+}
+
+/// Where the window stands after a build with the `dev` profile.
+pub(crate) fn window_program(place: &Place) -> PathBuf {
+    place.program("debug", WINDOW)
+}
+
+fn package(json: &Json) -> Package {
+    let of_kind = |kind: &str| -> Vec<String> {
+        (json.get("targets").items().iter())
+            .filter(|target| {
+                target
+                    .get("kind")
+                    .items()
+                    .iter()
+                    .any(|is| is.text() == kind)
+            })
+            .map(|target| target.get("name").text().to_owned())
+            .collect()
+    };
+    Package {
+        name: json.get("name").text().to_owned(),
+        programs: of_kind("bin"),
+        tests: of_kind("test"),
+    }
+}

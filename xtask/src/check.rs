@@ -1,0 +1,29 @@
+//! `cargo xtask check --macos`: everything type-checked for Apple silicon from Linux.
+//!
+//! Linking, running and bundling for macOS need Apple's own files and happen in the workflow.
+
+use crate::cross;
+use crate::place::Place;
+use crate::steps::Steps;
+use crate::ui;
+
+/// Adds the steps of the check.
+pub(crate) fn macos(steps: &mut Steps, place: &Place) {
+    steps.needed("cross tools", |_| cross::prepare(place, &["mac"]));
+    ui::packages(steps, place);
+    ui::build(steps, place);
+    steps.step("macos clippy", |_| {
+        cross::xcargo(place)
+            .args([
+                "clippy",
+                "--target",
+                APPLE_SILICON,
+                "--workspace",
+                "--all-targets",
+            ])
+            .run()
+    });
+}
+
+/// Apple silicon.
+const APPLE_SILICON: &str = "aarch64-apple-darwin";

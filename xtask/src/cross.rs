@@ -1,0 +1,206 @@
+//! `cargo xtask test --windows`: the workspace built for Windows, its tests run there under Wine.
+//!
+//! The tool chain comes from `tools/cross-setup.sh` (Debian packages, no Microsoft files) and stands in
+//! `target/cross-tools`, or where `OPENBAARMAKER_CROSS` says.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::bindings;
+use crate::cargo::{EMBED, TESTS, WINDOW, packages, without_outer_package};
+use crate::place::Place;
+use crate::setup;
+use crate::steps::{Outcome, Problem, Steps, Tally};
+use crate::tool::Tool;
+use crate::ui;
+
+/// Adds the steps of the Windows test.
+pub(crate) fn test_windows(steps: &mut Steps, place: &Place) {
+    steps.counts_tests();
+    steps.needed("cross tools", |_| prepare(place, &["win", "wine"]));
+    ui::packages(steps, place);
+    ui::build(steps, place);
+    steps.step("windows build", |_| build(place));
+    steps.step("windows tests", |tally| test(place, tally));
+    steps.step("window without WebView2", |_| no_runtime(place));
+}
+
+/// Makes the tool chain for the given parts of `tools/cross-setup.sh`.
+///
+/// # Errors
+/// Another system than Debian or Ubuntu on x86-64, or a download that failed.
+pub(crate) fn prepare(place: &Place, parts: &[&str]) -> Outcome {
+    if !(setup::is_debian() && cfg!(target_arch = "x86_64")) {
+        return Err(Problem::new(
+            "cross building is prepared for Debian and Ubuntu on x86-64; on Windows and macOS run `cargo xtask test`",
+        ));
+    }
+    setup::apt_install(&HOST_PACKAGES)?;
+    let script = place.root.join("tools").join("cross-setup.sh");
+    Tool::new("bash")
+        .arg(script)
+        .arg(prefix(place))
+        .args(parts)
+        .run()
+}
+
+/// Starts cargo with the cross compiler.
+pub(crate) fn xcargo(place: &Place) -> Tool {
+    let tool = Tool::new(prefix(place).join("bin").join("xcargo")).inside(&place.root);
+    // rust-toolchain.toml names the host's compiler; the tool chain brings its own by RUSTC.
+    without_outer_package(tool)
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO")
+        .env("CARGO_TARGET_DIR", &place.target)
+        .env(bindings::FOLDER_VARIABLE, bindings::fresh_folder(place))
+}
+
+fn prefix(place: &Place) -> PathBuf {
+    std::env::var_os("OPENBAARMAKER_CROSS").map_or_else(
+        || place.target.join("cross-tools"),
+        |folder| place.root.join(folder),
+    )
+}
+
+/// Builds every program and test of the workspace, the window among them.
+fn build(place: &Place) -> Outcome {
+    xcargo(place)
+        .args([
+            "build",
+            "--target",
+            WINDOWS,
+            "-p",
+            WINDOW,
+            "--features",
+            EMBED,
+        ])
+        .run()?;
+    let mut command = xcargo(place).args(["test", "--no-run", "--target", WINDOWS]);
+    for package in tested(place)? {
+        command = command.args(["-p", package.as_str()]);
+    }
+    command.run()
+}
+
+/// Runs the tests of every package but the window, the development tool and the tests that need a Unix server.
+fn test(place: &Place, tally: &mut Tally) -> Outcome {
+    let mut command = xcargo(place).args(["test", "--no-fail-fast", "--target", WINDOWS]);
+    for package in tested(place)? {
+        command = command.args(["-p", package.as_str()]);
+    }
+    if let Some(runner) = ordinary_user(place)? {
+        command = command.env(RUNNER_VARIABLE, runner);
+    }
+    command.run_counting(tally)
+}
+
+/// Without the WebView2 runtime, which Wine does not have, a native message must appear, and not silence or a crash.
+fn no_runtime(place: &Place) -> Outcome {
+    let program = place
+        .target
+        .join("cross")
+        .join(WINDOWS)
+        .join("debug")
+        .join(format!("{WINDOW}.exe"));
+    if !program.is_file() {
+        return Err(Problem::new("the window was not built for Windows"));
+    }
+    let folder = program.parent().unwrap_or(Path::new("."));
+    Tool::new("timeout")
+        .args([
+            "--kill-after=5",
+            "120",
+            "xvfb-run",
+            "-a",
+            "sh",
+            "-c",
+            WAIT_FOR_MESSAGE,
+            WINE,
+        ])
+        .arg(&program)
+        .env("WINEPREFIX", prefix(place).join("wineprefix"))
+        .env("WINEDEBUG", "-all")
+        .inside(folder)
+        .run()
+        .map_err(|problem| Problem::new(format!("no message without WebView2: {problem}")))
+}
+
+fn tested(place: &Place) -> Result<Vec<String>, Problem> {
+    let names = (packages(place)?.into_iter())
+        .map(|package| package.name)
+        .filter(|name| ![WINDOW, TESTS, "xtask"].contains(&name.as_str()));
+    Ok(names.collect())
+}
+
+/// As root a read-only file can be written, also under Wine, so tests run as an ordinary user where that is possible.
+///
+/// Answers the program that starts a Windows program as that user; nothing when this is not root, or when the build
+/// folder cannot be reached by others.
+fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
+    if Tool::new("id").arg("-u").read()?.trim() != "0" {
+        return Ok(None);
+    }
+    let home = prefix(place).join("ordinary-user");
+    let as_user = |tool: Tool| tool.args(AS_USER);
+    if !as_user(Tool::new("setpriv"))
+        .args(["test", "-x"])
+        .arg(&place.target)
+        .succeeds()
+    {
+        println!("other users cannot reach the build folder: the tests run as root");
+        return Ok(None);
+    }
+    if !home.join("wineprefix").is_dir() {
+        fs::create_dir_all(&home)?;
+        let from = prefix(place).join("wineprefix");
+        Tool::new("cp").args(["-a"]).arg(from).arg(&home).run()?;
+        Tool::new("chown").args(["-R", ORDINARY]).arg(&home).run()?;
+    }
+    let scratch = place.target.join("cross").join("tmp");
+    fs::create_dir_all(&scratch)?;
+    Tool::new("chown")
+        .args(["-R", ORDINARY])
+        .arg(&scratch)
+        .run()?;
+    let runner = home.join("run.sh");
+    let text = format!(
+        "#!/bin/sh\n# Starts a Windows program as an ordinary user.\nexport HOME='{home}' WINEPREFIX='{home}/wineprefix'\n\
+         exec setpriv {user} {WINE} \"$@\"\n",
+        home = home.display(),
+        user = AS_USER.join(" "),
+    );
+    fs::write(&runner, text)?;
+    Tool::new("chmod").arg("755").arg(&runner).run()?;
+    Ok(Some(runner))
+}
+
+/// The Windows target that can be linked here.
+const WINDOWS: &str = "x86_64-pc-windows-gnu";
+/// Where cargo looks for the program that runs Windows programs.
+const RUNNER_VARIABLE: &str = "CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER";
+/// Debian's Wine for 64-bit programs.
+const WINE: &str = "/usr/lib/wine/wine64";
+/// Owner and group `nobody` on Debian.
+const ORDINARY: &str = "65534:65534";
+/// How setpriv becomes that user.
+const AS_USER: [&str; 3] = ["--reuid=65534", "--regid=65534", "--clear-groups"];
+/// Starts the program ($0 is Wine, $1 the program) and waits until a window with the product's name is on the screen.
+/// Ends with 4 when the program ends without one, with 5 when nothing appears.
+const WAIT_FOR_MESSAGE: &str = r#"
+"$0" "$1" & program=$!
+for _ in $(seq 160); do
+  if xwininfo -root -tree | grep -i '"openbaarmaker'; then kill "$program"; exit 0; fi
+  kill -0 "$program" 2>/dev/null || exit 4
+  sleep 0.5
+done
+kill "$program"; exit 5
+"#;
+/// What the set-up script and the check below need on the host.
+const HOST_PACKAGES: [&str; 6] = [
+    "build-essential",
+    "python3-venv",
+    "xvfb",
+    "xauth",
+    "x11-utils",
+    "dpkg-dev",
+];

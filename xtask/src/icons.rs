@@ -1,0 +1,75 @@
+//! `cargo xtask icons`: every size that Tauri needs, drawn from `icons/icon.svg`.
+
+use std::fs;
+
+use crate::place::Place;
+use crate::setup;
+use crate::steps::{Outcome, Problem, Steps};
+use crate::tool::Tool;
+
+/// Adds the steps that draw the icons.
+pub(crate) fn run(steps: &mut Steps, place: &Place) {
+    steps.needed("draw", |_| draw(place));
+    steps.step("sizes", |_| sizes(place));
+}
+
+/// Draws the picture once, large, with the SVG's own renderer.
+fn draw(place: &Place) -> Outcome {
+    if setup::is_debian() {
+        setup::apt_install(&["librsvg2-bin"])?;
+    }
+    let icons = place.root.join("icons");
+    Tool::new("rsvg-convert")
+        .args(["--width", LARGE, "--height", LARGE, "--output"])
+        .arg(place.target.join(SOURCE))
+        .arg(icons.join("icon.svg"))
+        .run()
+        .map_err(|problem| Problem::new(format!("{problem}; rsvg-convert comes with librsvg")))
+}
+
+/// Lets the Tauri command line make the files for the three systems, and keeps only those.
+fn sizes(place: &Place) -> Outcome {
+    let made = place.target.join("icons");
+    if made.exists() {
+        fs::remove_dir_all(&made)?;
+    }
+    Tool::new("npx")
+        .inside(&place.root)
+        .args(["--yes", "--package", TAURI_CLI, "tauri", "icon", "--output"])
+        .arg(&made)
+        .arg(place.target.join(SOURCE))
+        .run()?;
+    for name in KEPT {
+        fs::copy(made.join(name), place.root.join("icons").join(name))?;
+    }
+    println!("{} files in icons/", KEPT.len());
+    Ok(())
+}
+
+/// The large drawing, in the build folder.
+const SOURCE: &str = "icon-1024.png";
+/// Width and height of the large drawing in pixels: what the Tauri command line wants to start from.
+const LARGE: &str = "1024";
+/// The Tauri command line; 3 is an alpha.
+const TAURI_CLI: &str = "@tauri-apps/cli@2.12.5";
+
+/// The files that `tauri.conf.json` and the Windows packages refer to; phones are not served.
+const KEPT: [&str; 17] = [
+    "32x32.png",
+    "64x64.png",
+    "128x128.png",
+    "128x128@2x.png",
+    "icon.png",
+    "icon.ico",
+    "icon.icns",
+    "StoreLogo.png",
+    "Square30x30Logo.png",
+    "Square44x44Logo.png",
+    "Square71x71Logo.png",
+    "Square89x89Logo.png",
+    "Square107x107Logo.png",
+    "Square142x142Logo.png",
+    "Square150x150Logo.png",
+    "Square284x284Logo.png",
+    "Square310x310Logo.png",
+];

@@ -1,0 +1,76 @@
+//! Licences, sources and bans of every dependency, judged by cargo-deny after `deny.toml`.
+//!
+//! Advisories are looked up in the workflow only: they need another site than the package registry.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use crate::cargo::{cargo, without_outer_package};
+use crate::place::Place;
+use crate::steps::{Outcome, Problem};
+use crate::tool::Tool;
+
+/// Checks licences, bans and sources of the locked dependencies.
+///
+/// # Errors
+/// A dependency that `deny.toml` does not allow.
+pub(crate) fn check(place: &Place) -> Outcome {
+    let deny = program(place)?;
+    Tool::new(deny)
+        .inside(&place.root)
+        .args([
+            "--all-features",
+            "--locked",
+            "check",
+            "licenses",
+            "bans",
+            "sources",
+        ])
+        .run()
+}
+
+/// The cargo-deny on the search path, or one of the pinned version built once into `target/tools`.
+fn program(place: &Place) -> Result<OsString, Problem> {
+    if let Some(found) = Place::on_path("cargo-deny") {
+        return Ok(found.into_os_string());
+    }
+    let folder = place.target.join("tools");
+    let own = folder
+        .join("bin")
+        .join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
+    if !own.is_file() {
+        install(place, &folder)?;
+    }
+    if own.is_file() {
+        Ok(own.into_os_string())
+    } else {
+        Err(Problem::new(
+            "cargo-deny did not arrive in target/tools/bin",
+        ))
+    }
+}
+
+fn install(place: &Place, folder: &PathBuf) -> Outcome {
+    // A light build: the program runs for a second, and full optimisation would double the time to build it.
+    without_outer_package(cargo(place))
+        .args([
+            "install",
+            "--quiet",
+            "--locked",
+            "cargo-deny",
+            "--version",
+            VERSION,
+            "--root",
+        ])
+        .arg(folder)
+        .env("CARGO_TARGET_DIR", folder.join("build"))
+        .env("CARGO_PROFILE_RELEASE_LTO", "false")
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+        .run()?;
+    std::fs::remove_dir_all(folder.join("build"))?;
+    Ok(())
+}
+
+/// The version that `deny.toml` was written for.
+const VERSION: &str = "0.20.2";

@@ -1,0 +1,233 @@
+//! The main job on the practice documents through the command line, for machines without a display.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::cargo::{self, CLI, cargo};
+use crate::json::Json;
+use crate::place::{Place, files_below};
+use crate::steps::{Outcome, Problem, Steps};
+use crate::tool::Tool;
+
+/// Adds the steps: build the command line, make a library, add, describe, check, publish, show.
+pub(crate) fn publish(steps: &mut Steps, place: &Place) {
+    println!("\nno display here: the practice documents go through the command line");
+    let job = Job::new(place);
+    steps.needed("build command line", |_| {
+        cargo(place).args(["build", "-p", CLI]).run()
+    });
+    steps.needed("new library", |_| job.init());
+    steps.needed("add and describe", |_| job.add());
+    steps.needed("check", |_| job.check());
+    steps.needed("publish", |_| job.publish());
+    steps.needed("publish again", |_| job.publish_again());
+    steps.step("what stands there", |_| job.show());
+}
+
+/// One run over the practice documents, in a folder of its own below `target`.
+struct Job {
+    program: PathBuf,
+    documents: PathBuf,
+    folder: PathBuf,
+}
+
+impl Job {
+    fn new(place: &Place) -> Self {
+        Self {
+            program: cargo::cli_program(place),
+            documents: PRACTICE
+                .iter()
+                .fold(place.root.clone(), |path, part| path.join(part)),
+            folder: place.target.join("oefensite"),
+        }
+    }
+
+    /// Makes an empty library and an empty site; what an earlier run left is removed.
+    fn init(&self) -> Outcome {
+        if self.folder.exists() {
+            fs::remove_dir_all(&self.folder)?;
+        }
+        fs::create_dir_all(self.site())?;
+        let target = format!("folder:{}", self.site().display());
+        let organisation = self.manifest()?.get("organisation").text().to_owned();
+        self.ask(&[
+            "init",
+            "--organisation",
+            &organisation,
+            "--base-url",
+            BASE_URL,
+            "--target",
+            &target,
+            "--catalogue",
+            CATALOGUE,
+        ])?;
+        Ok(())
+    }
+
+    /// Adds the documents of the practice set and gives each the metadata that its manifest holds.
+    fn add(&self) -> Outcome {
+        let manifest = self.manifest()?;
+        for document in manifest.get("documents").items() {
+            let file = self.documents.join(document.get("file").text());
+            let answer = self.ask(&["add", &file.to_string_lossy()])?;
+            let [added] = answer.get("added").items() else {
+                return Err(Problem::new(format!("{} was not added", file.display())));
+            };
+            let mut words = vec!["set".to_owned(), added.get("id").text().to_owned()];
+            let Json::Object(fields) = document.get("metadata") else {
+                return Err(Problem::new("the practice manifest has no metadata"));
+            };
+            words.extend(
+                fields
+                    .iter()
+                    .map(|(name, value)| format!("{name}={}", value.text())),
+            );
+            self.ask(&words.iter().map(String::as_str).collect::<Vec<_>>())?;
+            println!("{}", added.get("title").text());
+        }
+        Ok(())
+    }
+
+    fn check(&self) -> Outcome {
+        let answer = self.ask(&["check", "--all"])?;
+        let summary = answer.get("summary");
+        for name in ["ready", "must", "attention", "tip"] {
+            println!("{name}: {}", summary.get(name).text());
+        }
+        for document in answer.get("documents").items() {
+            for finding in document.get("findings").items() {
+                println!(
+                    "  {} {}",
+                    finding.get("code").text(),
+                    finding.get("message").text()
+                );
+            }
+        }
+        Ok(())
+    }
+
+    fn publish(&self) -> Outcome {
+        let answer = self.ask(&["publish"])?;
+        println!(
+            "offered {}, published {}, held back {}, files written {}, state {}",
+            answer.get("offered").text(),
+            count(answer.get("published")),
+            answer.get("heldBack").items().len(),
+            answer.get("uploaded").items().len(),
+            answer.get("state").text(),
+        );
+        Ok(())
+    }
+
+    /// A second run without changes must write nothing.
+    fn publish_again(&self) -> Outcome {
+        let answer = self.ask(&["publish"])?;
+        let written = answer.get("uploaded").items().len();
+        if written == 0 {
+            println!("nothing changed, nothing written");
+            return Ok(());
+        }
+        Err(Problem::new(format!(
+            "a second run without changes wrote {written} files"
+        )))
+    }
+
+    fn show(&self) -> Outcome {
+        let site = self.site();
+        let files = files_below(&site);
+        for file in &files {
+            println!("  {}", file.display());
+        }
+        let expected = self.manifest()?.get("documents").items().len();
+        let documents = files
+            .iter()
+            .filter(|file| file.starts_with("documenten"))
+            .count();
+        if documents != expected {
+            return Err(Problem::new(format!(
+                "{documents} documents stand there instead of {expected}"
+            )));
+        }
+        let xml: Vec<&PathBuf> = files
+            .iter()
+            .filter(|file| file.extension().is_some_and(|end| end == "xml"))
+            .collect();
+        if Place::on_path("xmllint").is_some() {
+            Tool::new("xmllint")
+                .inside(&site)
+                .arg("--noout")
+                .args(&xml)
+                .run()?;
+        }
+        println!("\nThe site stands in {}", site.display());
+        println!(
+            "Checked: the rules on every document, every file read back by our own strict reader before and after \
+             writing, {} XML files{}, a second run that wrote nothing.",
+            xml.len(),
+            if Place::on_path("xmllint").is_some() {
+                " well-formed by xmllint"
+            } else {
+                ""
+            },
+        );
+        println!(
+            "To look at it: python3 -m http.server --directory {} 8000",
+            site.display()
+        );
+        println!("then open http://localhost:8000/sitemapindex-diwoo.xml");
+        println!(
+            "The library: {} --library {} list",
+            self.program.display(),
+            self.library().display()
+        );
+        Ok(())
+    }
+
+    fn site(&self) -> PathBuf {
+        self.folder.join("site")
+    }
+
+    fn library(&self) -> PathBuf {
+        self.folder.join("bibliotheek")
+    }
+
+    fn manifest(&self) -> Result<Json, Problem> {
+        Json::parse(&fs::read_to_string(self.documents.join("oefenset.json"))?)
+    }
+
+    /// Gives one command and reads its JSON answer; only exit code 0 is good enough.
+    fn ask(&self, words: &[&str]) -> Result<Json, Problem> {
+        let library: &Path = &self.library();
+        let (code, text) = Tool::new(&self.program)
+            .arg("--library")
+            .arg(library)
+            .arg("--json")
+            .args(words)
+            .answer()?;
+        if code == Some(0) {
+            Json::parse(&text)
+        } else {
+            Err(Problem::new(format!(
+                "{} answered {code:?}: {}",
+                words.join(" "),
+                text.trim()
+            )))
+        }
+    }
+}
+
+/// A count may be written as a number or as the list that is counted.
+fn count(json: &Json) -> String {
+    if json.text().is_empty() {
+        json.items().len().to_string()
+    } else {
+        json.text().to_owned()
+    }
+}
+
+/// Where the practice documents stand.
+const PRACTICE: [&str; 5] = ["src-tauri", "core", "data", "oefenset", ""];
+/// An address that can never exist (RFC 2606).
+const BASE_URL: &str = "https://oefengemeente.example";
+/// The name of the practice catalogue.
+const CATALOGUE: &str = "Oefenen";

@@ -1,0 +1,45 @@
+//! `cargo xtask run`: set up, build, start the window; without a display the practice documents are published.
+
+use crate::cargo::{EMBED, WINDOW, cargo};
+use crate::place::{self, Place};
+use crate::practice;
+use crate::setup::{self, Purpose};
+use crate::steps::Steps;
+use crate::ui;
+
+/// How the window is built.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// Quickly built.
+    Dev,
+    /// As it is shipped.
+    Release,
+}
+
+/// Adds the steps up to the running window, or up to the published practice documents.
+pub(crate) fn run(steps: &mut Steps, place: &Place, profile: Profile) {
+    setup::machine(steps, Purpose::Run);
+    ui::packages(steps, place);
+    ui::build(steps, place);
+    let release: &[&str] = match profile {
+        Profile::Dev => &[],
+        Profile::Release => &["--release"],
+    };
+    steps.needed("build", |_| {
+        cargo(place)
+            .args(["build", "-p", WINDOW, "--features", EMBED])
+            .args(release)
+            .run()
+    });
+    if place::has_display() {
+        steps.step("window", |_| {
+            cargo(place)
+                .args(["run", "-p", WINDOW, "--features", EMBED])
+                .args(release)
+                .with_input()
+                .run()
+        });
+    } else {
+        practice::publish(steps, place);
+    }
+}

@@ -1,0 +1,41 @@
+//! `cargo xtask screenshots`: a picture of every screen, from the real window, into `docs/screenshots`.
+
+use crate::cargo::TESTS;
+use crate::place::{Place, files_below};
+use crate::setup::{self, Purpose};
+use crate::steps::{Outcome, Problem, Steps};
+use crate::test;
+use crate::ui;
+
+/// Adds the steps that make the pictures.
+pub(crate) fn run(steps: &mut Steps, place: &Place) {
+    setup::machine(steps, Purpose::Test);
+    ui::packages(steps, place);
+    ui::build(steps, place);
+    steps.needed("window build", |_| test::build_window(place));
+    steps.step("screenshots", |tally| {
+        let folder = place.root.join("docs").join("screenshots");
+        std::fs::create_dir_all(&folder)?;
+        test::testing(place)
+            .args(["-p", TESTS, "--test", WINDOW_TESTS, "screenshots"])
+            .env(FOLDER_VARIABLE, &folder)
+            .run_counting(tally)?;
+        show(&folder)
+    });
+}
+
+fn show(folder: &std::path::Path) -> Outcome {
+    let pictures = files_below(folder);
+    if pictures.is_empty() {
+        return Err(Problem::new("the window test made no picture"));
+    }
+    for picture in pictures {
+        println!("docs/screenshots/{}", picture.display());
+    }
+    Ok(())
+}
+
+/// The test target that drives the window; its test `screenshots` takes the pictures when the variable is set.
+const WINDOW_TESTS: &str = "window";
+/// Tells that test where the pictures go.
+const FOLDER_VARIABLE: &str = "OPENBAARMAKER_SCREENSHOTS";

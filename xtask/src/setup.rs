@@ -1,0 +1,223 @@
+//! Checks what this machine needs and installs what is missing.
+//!
+//! On Debian and Ubuntu missing packages come from apt, as root or through `sudo`, without questions. Elsewhere the
+//! step says exactly what to install. Node.js is only checked: where it comes from is the owner's choice.
+
+use crate::place::Place;
+use crate::steps::{Outcome, Problem, Steps};
+use crate::tool::Tool;
+
+/// What a command is going to do on this machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// Build and start the window.
+    Run,
+    /// Run every test.
+    Test,
+    /// Measure beside other programs.
+    Bench,
+}
+
+/// Does every check of this machine, for `cargo xtask setup`.
+pub(crate) fn all(steps: &mut Steps, place: &Place) {
+    machine(steps, Purpose::Test);
+    crate::ui::packages(steps, place);
+}
+
+/// Adds the steps that look at the machine: system packages, Node.js, Rust components.
+pub(crate) fn machine(steps: &mut Steps, purpose: Purpose) {
+    steps.needed("system packages", |_| system_packages(purpose));
+    steps.needed("node", |_| node());
+    steps.needed("rust", |_| rust_components());
+}
+
+/// Installs the Debian packages of a list that are missing.
+///
+/// # Errors
+/// No right to install, or apt failed; the message holds the command to give by hand.
+pub(crate) fn apt_install(packages: &[&str]) -> Outcome {
+    let missing: Vec<&str> = packages
+        .iter()
+        .copied()
+        .filter(|package| !is_installed(package))
+        .collect();
+    if missing.is_empty() {
+        println!("{} packages present", packages.len());
+        return Ok(());
+    }
+    let by_hand = format!(
+        "sudo apt-get install --no-install-recommends {}",
+        missing.join(" ")
+    );
+    println!("missing: {}", missing.join(" "));
+    let is_root = Tool::new("id").arg("-u").read()?.trim() == "0";
+    if !is_root && !Tool::new("sudo").args(["-n", "true"]).succeeds() {
+        return Err(Problem::new(format!(
+            "no right to install packages; give this command: {by_hand}"
+        )));
+    }
+    let apt = || {
+        let tool = if is_root {
+            Tool::new("apt-get")
+        } else {
+            Tool::new("sudo").args(["-n", "DEBIAN_FRONTEND=noninteractive", "apt-get"])
+        };
+        // Another program may hold the lock for a moment, as automatic updates do.
+        tool.env("DEBIAN_FRONTEND", "noninteractive")
+            .args(["-qq", "-o", "DPkg::Lock::Timeout=300"])
+    };
+    if let Err(problem) = apt().arg("update").run() {
+        // One source out of order does not matter as long as the packages are found in another.
+        println!("going on with the package lists at hand: {problem}");
+    }
+    apt()
+        .args(["install", "-y", "--no-install-recommends"])
+        .args(&missing)
+        .run()
+        .map_err(|problem| Problem::new(format!("{problem}; try by hand: {by_hand}")))
+}
+
+/// Says whether this is a Debian-like Linux.
+pub(crate) fn is_debian() -> bool {
+    cfg!(target_os = "linux")
+        && Place::on_path("apt-get").is_some()
+        && Place::on_path("dpkg-query").is_some()
+}
+
+fn system_packages(purpose: Purpose) -> Outcome {
+    if cfg!(windows) {
+        return windows_needs();
+    }
+    if cfg!(target_os = "macos") {
+        return macos_needs();
+    }
+    let mut packages = BUILD_PACKAGES.to_vec();
+    match purpose {
+        Purpose::Run => {}
+        Purpose::Test => packages.extend(TEST_PACKAGES),
+        Purpose::Bench => packages.extend(BENCH_PACKAGES),
+    }
+    if is_debian() {
+        return apt_install(&packages);
+    }
+    if Tool::new("pkg-config")
+        .args(["--exists", "webkit2gtk-4.1"])
+        .succeeds()
+    {
+        println!("no apt here; webkit2gtk-4.1 is present, going on");
+        return Ok(());
+    }
+    Err(Problem::new(format!(
+        "this system has no apt: install what Debian calls {}. Fedora: sudo dnf install gcc webkit2gtk4.1-devel. \
+         Arch: sudo pacman -S --needed base-devel webkit2gtk-4.1. openSUSE: sudo zypper install gcc webkit2gtk3-devel",
+        packages.join(", ")
+    )))
+}
+
+fn is_installed(package: &str) -> bool {
+    Tool::new("dpkg-query")
+        .args(["-W", "-f=${db:Status-Status}", package])
+        .read()
+        .is_ok_and(|status| status == "installed")
+}
+
+fn windows_needs() -> Outcome {
+    let has_runtime = WEBVIEW2_KEYS.iter().any(|root| {
+        let key = format!("{root}\\{WEBVIEW2_CLIENT}");
+        Tool::new("reg")
+            .args(["query", key.as_str(), "/v", "pv"])
+            .succeeds()
+    });
+    if has_runtime {
+        println!("WebView2 runtime present");
+        return Ok(());
+    }
+    Err(Problem::new(
+        "the WebView2 runtime is missing: install \"Evergreen Bootstrapper\" from Microsoft's WebView2 page, \
+         or: winget install Microsoft.EdgeWebView2Runtime",
+    ))
+}
+
+fn macos_needs() -> Outcome {
+    if Tool::new("xcode-select").arg("-p").succeeds() {
+        println!("Xcode command line tools present");
+        return Ok(());
+    }
+    Err(Problem::new(
+        "Apple's command line tools are missing: xcode-select --install",
+    ))
+}
+
+fn node() -> Outcome {
+    let advice = format!(
+        "install Node.js {LEAST_NODE} or newer (nodejs.org; Windows: winget install OpenJS.NodeJS.LTS; \
+         macOS: brew install node; Debian 13 and Ubuntu 25.04 or newer: sudo apt-get install nodejs npm)"
+    );
+    let version = (Tool::new("node").arg("--version").read())
+        .map_err(|_| Problem::new(format!("Node.js is missing: {advice}")))?;
+    let version = version.trim();
+    let major: u32 = version
+        .trim_start_matches('v')
+        .split('.')
+        .next()
+        .and_then(|major| major.parse().ok())
+        .unwrap_or(0);
+    if major < LEAST_NODE {
+        return Err(Problem::new(format!("Node.js is {version}: {advice}")));
+    }
+    let npm = (Tool::new("npm").arg("--version").read())
+        .map_err(|_| Problem::new(format!("npm is missing: {advice}")))?;
+    println!("node {version}, npm {}", npm.trim());
+    Ok(())
+}
+
+fn rust_components() -> Outcome {
+    for (component, probe) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+        if !Tool::new("cargo").args([probe, "--version"]).succeeds() {
+            Tool::new("rustup")
+                .args(["component", "add", component])
+                .run()?;
+        }
+    }
+    println!("{}", Tool::new("rustc").arg("--version").read()?.trim());
+    Ok(())
+}
+
+/// The oldest Node.js that the UI's tools run on (Vite 8).
+const LEAST_NODE: u32 = 20;
+
+/// Debian packages to build the window and the core.
+const BUILD_PACKAGES: [&str; 3] = ["build-essential", "pkg-config", "libwebkit2gtk-4.1-dev"];
+
+/// Debian packages to test: a display and driver for the window, a real SFTP server and key store, an XML judge.
+const TEST_PACKAGES: [&str; 8] = [
+    "xvfb",
+    "xauth",
+    "webkit2gtk-driver",
+    "dbus",
+    "openssh-server",
+    "openssh-client",
+    "gnome-keyring",
+    "libxml2-utils",
+];
+
+/// Debian packages with the programs that are measured beside ours.
+const BENCH_PACKAGES: [&str; 7] = [
+    "openssh-server",
+    "openssh-client",
+    "lftp",
+    "rclone",
+    "python3-venv",
+    "xvfb",
+    "webkit2gtk-driver",
+];
+
+/// Where Microsoft's installer notes the WebView2 runtime: per machine, per machine on 32-bit keys, per user.
+const WEBVIEW2_KEYS: [&str; 3] = [
+    "HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\EdgeUpdate\\Clients",
+    "HKLM\\SOFTWARE\\Microsoft\\EdgeUpdate\\Clients",
+    "HKCU\\Software\\Microsoft\\EdgeUpdate\\Clients",
+];
+
+/// The WebView2 runtime's own number in that list (Microsoft, "Distribute your app and the WebView2 Runtime").
+const WEBVIEW2_CLIENT: &str = "{F3017226-FE2A-4295-8BDF-00C3A9A7E4C5}";

@@ -1,0 +1,173 @@
+//! Runs another program: shows its output, counts its tests, says plainly when it failed or is not there.
+
+use std::ffi::{OsStr, OsString};
+use std::io::{BufRead, BufReader, ErrorKind};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::place::Place;
+use crate::steps::{Outcome, Problem, Tally};
+
+/// A program about to run.
+#[derive(Debug)]
+pub(crate) struct Tool {
+    name: String,
+    command: Command,
+}
+
+impl Tool {
+    /// Prepares a program that is on the search path, or at a path. It gets no standard input.
+    pub(crate) fn new(program: impl AsRef<OsStr>) -> Self {
+        let program = program.as_ref();
+        let name = program.to_string_lossy().into_owned();
+        // On Windows npm and npx are `.cmd` files, which must be named in full.
+        let found: OsString = if cfg!(windows) {
+            Place::on_path(&name).map_or_else(|| program.to_owned(), OsString::from)
+        } else {
+            program.to_owned()
+        };
+        let mut command = Command::new(found);
+        command.stdin(Stdio::null());
+        Self { name, command }
+    }
+
+    /// Adds one argument.
+    pub(crate) fn arg(mut self, argument: impl AsRef<OsStr>) -> Self {
+        self.command.arg(argument);
+        self
+    }
+
+    /// Adds arguments.
+    pub(crate) fn args<S: AsRef<OsStr>>(mut self, arguments: impl IntoIterator<Item = S>) -> Self {
+        self.command.args(arguments);
+        self
+    }
+
+    /// Sets an environment variable.
+    pub(crate) fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {
+        self.command.env(name, value);
+        self
+    }
+
+    /// Removes an environment variable.
+    pub(crate) fn env_remove(mut self, name: &str) -> Self {
+        self.command.env_remove(name);
+        self
+    }
+
+    /// Sets the folder to work in.
+    pub(crate) fn inside(mut self, folder: &Path) -> Self {
+        self.command.current_dir(folder);
+        self
+    }
+
+    /// Runs it with its output shown.
+    ///
+    /// # Errors
+    /// The program is not there, or ended with another code than 0.
+    pub(crate) fn run(mut self) -> Outcome {
+        self.announce();
+        let status = self
+            .command
+            .status()
+            .map_err(|error| self.cannot_start(&error))?;
+        self.judge(status.code())
+    }
+
+    /// Runs it with its output shown and its tests counted.
+    ///
+    /// # Errors
+    /// As [`Tool::run`].
+    pub(crate) fn run_counting(mut self, tally: &mut Tally) -> Outcome {
+        self.announce();
+        let mut child = (self.command.stdout(Stdio::piped()).spawn())
+            .map_err(|error| self.cannot_start(&error))?;
+        if let Some(output) = child.stdout.take() {
+            for line in BufReader::new(output).split(b'\n') {
+                let line = line?;
+                let line = String::from_utf8_lossy(&line);
+                println!("{}", line.trim_end_matches('\r'));
+                tally.read_line(&line);
+            }
+        }
+        let status = child.wait()?;
+        self.judge(status.code())
+    }
+
+    /// Runs it quietly and answers what it wrote to standard output.
+    ///
+    /// # Errors
+    /// As [`Tool::run`]; what it wrote to standard error is in the message.
+    pub(crate) fn read(mut self) -> Result<String, Problem> {
+        let output = self
+            .command
+            .output()
+            .map_err(|error| self.cannot_start(&error))?;
+        if output.status.success() {
+            return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
+        }
+        let said = String::from_utf8_lossy(&output.stderr);
+        Err(Problem::new(format!(
+            "{} failed: {}",
+            self.line(),
+            said.trim()
+        )))
+    }
+
+    /// Runs it, shows what it wrote to standard error, and answers its exit code and standard output.
+    ///
+    /// # Errors
+    /// The program is not there.
+    pub(crate) fn answer(mut self) -> Result<(Option<i32>, String), Problem> {
+        self.announce();
+        let output = (self.command.stderr(Stdio::inherit()).output())
+            .map_err(|error| self.cannot_start(&error))?;
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        Ok((output.status.code(), text))
+    }
+
+    /// Says whether it runs and answers 0; its output is thrown away.
+    pub(crate) fn succeeds(mut self) -> bool {
+        (self
+            .command
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status())
+        .is_ok_and(|status| status.success())
+    }
+
+    /// Lets it have this terminal's standard input.
+    pub(crate) fn with_input(mut self) -> Self {
+        self.command.stdin(Stdio::inherit());
+        self
+    }
+
+    fn announce(&self) {
+        println!("$ {}", self.line());
+    }
+
+    fn line(&self) -> String {
+        let mut line = self.name.clone();
+        for argument in self.command.get_args() {
+            line.push(' ');
+            line.push_str(&argument.to_string_lossy());
+        }
+        line
+    }
+
+    fn cannot_start(&self, error: &std::io::Error) -> Problem {
+        if error.kind() == ErrorKind::NotFound {
+            Problem::new(format!("{} is not installed", self.name))
+        } else {
+            Problem::new(format!("cannot start {}: {error}", self.name))
+        }
+    }
+
+    fn judge(&self, code: Option<i32>) -> Outcome {
+        match code {
+            Some(0) => Ok(()),
+            Some(code) => Err(Problem::new(format!("{} ended with {code}", self.line()))),
+            None => Err(Problem::new(format!("{} was killed", self.line()))),
+        }
+    }
+}

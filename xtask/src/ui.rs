@@ -1,0 +1,50 @@
+//! The web part: its packages, its build, its checks.
+
+use std::fs;
+
+use crate::place::Place;
+use crate::steps::{Outcome, Steps, Tally};
+use crate::tool::Tool;
+
+/// Adds the step that installs the packages of the lock file when it changed.
+pub(crate) fn packages(steps: &mut Steps, place: &Place) {
+    steps.needed("ui packages", |_| install(place));
+}
+
+/// Adds the step that builds the web part into `ui/dist`.
+pub(crate) fn build(steps: &mut Steps, place: &Place) {
+    steps.needed("ui build", |_| npm(place).args(["run", "build"]).run());
+}
+
+/// Checks types and runs the unit tests.
+///
+/// # Errors
+/// A type error or a failed test.
+pub(crate) fn test(place: &Place, tally: &mut Tally) -> Outcome {
+    npm(place).args(["run", "check"]).run()?;
+    npm(place).arg("test").run_counting(tally)
+}
+
+/// Starts npm in the folder of the web part.
+pub(crate) fn npm(place: &Place) -> Tool {
+    // CI=1 keeps test runners from watching; colours would only get in the way of counting.
+    Tool::new("npm")
+        .inside(&place.ui)
+        .env("CI", "1")
+        .env("NO_COLOR", "1")
+}
+
+fn install(place: &Place) -> Outcome {
+    let lock = fs::read(place.ui.join("package-lock.json"))?;
+    let stamp = place.ui.join("node_modules").join(STAMP);
+    if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
+        println!("node_modules matches package-lock.json");
+        return Ok(());
+    }
+    npm(place).args(["ci", "--no-audit", "--no-fund"]).run()?;
+    fs::write(stamp, lock)?;
+    Ok(())
+}
+
+/// The copy of the lock file that `node_modules` was made from.
+const STAMP: &str = ".installed-package-lock.json";
