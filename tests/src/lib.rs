@@ -1,1 +1,5 @@
 //! Tools for tests across crates.
+
+pub mod waiting;
+#[cfg(target_os = "linux")]
+pub mod webdriver;

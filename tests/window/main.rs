@@ -1,0 +1,4 @@
+//! The real window, driven from outside (ux.md §4.7).
+#![cfg(target_os = "linux")]
+
+mod smoke;
