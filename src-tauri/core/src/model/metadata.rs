@@ -120,7 +120,7 @@ pub type Creatiedatum = NaiveDate;
 
 /// All that DiWoo 0.9.8 can say about a document, plus who wrote the title.
 ///
-/// Shape: lists keep the order of the user. `format` is derived from the file, not stored here.
+/// Shape: lists keep the order of the user. `format` is normally derived from the file and absent here.
 /// Source: diwoo.md §5.2.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
@@ -156,6 +156,9 @@ pub struct Metadata {
     /// `language`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<ListUri>,
+    /// `format`, when a person chose another than the content tells; see [`super::ContentFile::format`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub format: Option<ListUri>,
     /// `omschrijving`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub omschrijvingen: Vec<String>,

@@ -2,6 +2,13 @@
 //!
 //! Source: sitemap-robots-naming.md §7.
 
+mod reserved;
+mod slug;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use reserved::{is_own_file, is_reserved_on_windows};
+
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
@@ -14,6 +21,73 @@ use unicode_normalization::UnicodeNormalization;
 pub struct PublishedName(pub String);
 
 impl PublishedName {
+    /// Proposes the published name of a file: lower-case letters, digits and hyphens, and its extension.
+    ///
+    /// Shape: any text, also one that no file system holds; out comes a name that no rule N01–N12 refuses, except N08 when
+    /// the extension is missing or is that of a program, and N04 when another document has it.
+    /// Source: sitemap-robots-naming.md §7.1, steps 1 to 6; rulings, "Slug".
+    #[must_use]
+    pub fn propose(original_name: &str) -> Self {
+        Self(slug::propose(original_name))
+    }
+
+    /// Returns the name with `-<number>` before the extension.
+    ///
+    /// Source: sitemap-robots-naming.md §7.1, step 7.
+    #[must_use]
+    pub fn with_number(&self, number: u32) -> Self {
+        let (stem, extension) = self.stem_and_extension();
+        Self(match extension {
+            Some(extension) => format!("{stem}-{number}.{extension}"),
+            None => format!("{stem}-{number}"),
+        })
+    }
+
+    /// Returns this name, or the first numbered one (`-2`, `-3`, …) that nobody has.
+    ///
+    /// Source: sitemap-robots-naming.md §7.1, step 7.
+    #[must_use]
+    pub fn first_free(&self, is_taken: impl Fn(&Self) -> bool) -> Self {
+        if !is_taken(self) {
+            return self.clone();
+        }
+        let mut number = 2;
+        loop {
+            let numbered = self.with_number(number);
+            if number == u32::MAX || !is_taken(&numbered) {
+                return numbered;
+            }
+            number += 1;
+        }
+    }
+
+    /// Returns the name with another extension; one that says nothing about the content becomes part of the name.
+    ///
+    /// Shape: `extension` in lower case without a dot; `is_extension` tells which old ones may go.
+    #[must_use]
+    pub fn with_extension(&self, extension: &str, is_extension: impl Fn(&str) -> bool) -> Self {
+        let stem = match self.stem_and_extension() {
+            (stem, Some(old)) if is_extension(old) => stem,
+            _ => self.0.trim_end_matches(['.', ' ']),
+        };
+        Self(format!("{stem}.{extension}"))
+    }
+
+    /// Splits the name at its last dot.
+    ///
+    /// Shape: an extension is 1 to 10 ASCII letters or digits; a name that starts with its only dot has none.
+    /// Source: sitemap-robots-naming.md §7.1, step 1.
+    #[must_use]
+    pub fn stem_and_extension(&self) -> (&str, Option<&str>) {
+        slug::split(&self.0)
+    }
+
+    /// Returns the key on which this name collides with others.
+    #[must_use]
+    pub fn collision_key(&self) -> CollisionKey {
+        CollisionKey::new(&self.0)
+    }
+
     /// Returns the name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -37,6 +111,9 @@ impl CollisionKey {
     /// Makes the key of a path or name.
     #[must_use]
     pub fn new(path: &str) -> Self {
+        if path.is_ascii() {
+            return Self(path.to_ascii_lowercase());
+        }
         let folded = caseless::default_case_fold_str(&path.nfc().collect::<String>());
         Self(folded.nfc().collect())
     }

@@ -1,1 +1,21 @@
-//! store (declarations only).
+//! The library on disk: the only place with SQL.
+//!
+//! One SQLite database in WAL mode with one writer, beside the content-addressed copies. Every change by the user is one
+//! transaction and one history entry. Functions take a [`rusqlite::Connection`] and hold one query each.
+
+pub mod catalogues;
+pub mod changes;
+mod database;
+pub mod documents;
+pub mod findings;
+pub mod listing;
+mod lock;
+mod migrate;
+pub mod publications;
+pub mod runs;
+pub mod settings;
+pub mod sites;
+
+pub use database::{Store, StoreError};
+pub use lock::{LibraryLock, LockHolder, LockOutcome};
+pub use migrate::SCHEMA_VERSION;

@@ -1,0 +1,108 @@
+//! A list: terms in order of URI, found by URI.
+
+use chrono::NaiveDate;
+use serde::Deserialize;
+use std::collections::HashMap;
+
+/// What every term of every list has.
+pub trait HasTerm {
+    /// Returns the URI: the value that is written as `resource`.
+    fn uri(&self) -> &str;
+    /// Returns the label: the text that is written in the element.
+    fn label(&self) -> &str;
+}
+
+/// What the date of a list says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum DateSays {
+    /// The version was published on it.
+    Published,
+    /// The register was seen on it; when the version was published is not known.
+    Seen,
+}
+
+/// Where the terms of a list come from.
+///
+/// Source: diwoo.md §6.1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListSource {
+    /// Our name of the list, such as `organisaties-zbo`.
+    pub key: String,
+    /// Its name at TOOI.
+    pub name: String,
+    /// Its version.
+    pub version: u16,
+    /// Its date.
+    pub date: NaiveDate,
+    /// What the date says.
+    pub date_says: DateSays,
+}
+
+/// The terms of one list.
+///
+/// Shape: sorted by URI in code-point order; URIs are unique.
+#[derive(Debug)]
+pub struct List<T> {
+    /// Where the terms come from: one source, or one per register for the organisations.
+    pub sources: Vec<ListSource>,
+    terms: Vec<T>,
+    by_uri: HashMap<String, usize>,
+}
+
+impl<T: HasTerm> List<T> {
+    /// Makes a list of terms in any order.
+    pub(crate) fn new(sources: Vec<ListSource>, mut terms: Vec<T>) -> Self {
+        terms.sort_by(|a, b| a.uri().cmp(b.uri()));
+        let by_uri = terms
+            .iter()
+            .enumerate()
+            .map(|(index, term)| (term.uri().to_owned(), index))
+            .collect();
+        Self {
+            sources,
+            terms,
+            by_uri,
+        }
+    }
+
+    /// Returns the term with exactly this URI.
+    #[must_use]
+    pub fn get(&self, uri: &str) -> Option<&T> {
+        self.by_uri
+            .get(uri)
+            .and_then(|index| self.terms.get(*index))
+    }
+
+    /// Tells whether the list has a term with exactly this URI.
+    #[must_use]
+    pub fn contains(&self, uri: &str) -> bool {
+        self.by_uri.contains_key(uri)
+    }
+
+    /// Returns the terms in order of URI.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.terms.iter()
+    }
+
+    /// Returns the number of terms.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.terms.len()
+    }
+
+    /// Tells whether there are no terms.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.terms.is_empty()
+    }
+}
+
+impl<'a, T: HasTerm> IntoIterator for &'a List<T> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}

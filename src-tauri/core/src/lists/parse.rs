@@ -1,0 +1,137 @@
+//! Terms as people and programs write them: URI, label, code.
+
+use super::{
+    Category, Format, HasTerm, Language, List, Lists, Organisation, Term, Theme, fold::fold,
+};
+
+impl Lists {
+    /// Returns the category that a text means.
+    ///
+    /// Shape: its URI, its label (plural or singular), `infocat001` to `infocat017`, or `art3.1`; capitals do not matter.
+    /// Source: architecture.md, "The command line".
+    #[must_use]
+    pub fn category(&self, text: &str) -> Option<&Category> {
+        let list = &self.informatiecategorieen;
+        if let Some(category) = list.get(text.trim()) {
+            return Some(category);
+        }
+        let text = fold(text);
+        if text.starts_with(INFOCAT) {
+            return list
+                .iter()
+                .find(|category| category.infocat_name().as_deref() == Some(&text));
+        }
+        if text == ART31 {
+            return list.iter().find(|category| category.is_art31());
+        }
+        list.iter().find(|category| {
+            fold(&category.label) == text || fold(&category.label_enkelvoud) == text
+        })
+    }
+
+    /// Returns the kind of act that a text means: its URI or label.
+    #[must_use]
+    pub fn documenthandeling(&self, text: &str) -> Option<&Term> {
+        by_uri_or_label(&self.documenthandelingen, text)
+    }
+
+    /// Returns the kind of document that a text means: its URI or label.
+    #[must_use]
+    pub fn documentsoort(&self, text: &str) -> Option<&Term> {
+        by_uri_or_label(&self.documentsoorten, text)
+    }
+
+    /// Returns the role of a relation that a text means: its URI or label.
+    #[must_use]
+    pub fn documentrelatie(&self, text: &str) -> Option<&Term> {
+        by_uri_or_label(&self.documentrelaties, text)
+    }
+
+    /// Returns the reason of replacement that a text means: its URI or label.
+    #[must_use]
+    pub fn reden(&self, text: &str) -> Option<&Term> {
+        by_uri_or_label(&self.redenen, text)
+    }
+
+    /// Returns the theme that a text means: its URI or label.
+    #[must_use]
+    pub fn thema(&self, text: &str) -> Option<&Theme> {
+        by_uri_or_label(&self.themas, text)
+    }
+
+    /// Returns the language that a text means: its URI, label, code (`NLD`) or BCP 47 tag (`nl`, `nl-NL`).
+    #[must_use]
+    pub fn language(&self, text: &str) -> Option<&Language> {
+        by_uri_or_label(&self.talen, text)
+            .or_else(|| self.by_language_code(text.trim()))
+            .or_else(|| {
+                let primary = text.trim().split(['-', '_']).next()?;
+                self.by_language_code(primary)
+            })
+    }
+
+    fn by_language_code(&self, text: &str) -> Option<&Language> {
+        self.talen.iter().find(|language| {
+            language.code.eq_ignore_ascii_case(text) || language.bcp47.eq_ignore_ascii_case(text)
+        })
+    }
+
+    /// Returns the format with this code, such as `PDF` or `7z`; capitals do not matter.
+    #[must_use]
+    pub fn format_by_code(&self, code: &str) -> Option<&Format> {
+        self.formaten
+            .iter()
+            .find(|format| format.code.eq_ignore_ascii_case(code))
+    }
+
+    /// Returns the format with this extension, without a dot; capitals do not matter.
+    #[must_use]
+    pub fn format_by_extension(&self, extension: &str) -> Option<&Format> {
+        self.formaten.iter().find(|format| {
+            format
+                .extensions
+                .iter()
+                .any(|known| known.eq_ignore_ascii_case(extension))
+        })
+    }
+
+    /// Returns the format that a text means: its URI, label or code.
+    #[must_use]
+    pub fn format(&self, text: &str) -> Option<&Format> {
+        by_uri_or_label(&self.formaten, text).or_else(|| self.format_by_code(text.trim()))
+    }
+
+    /// Returns the organisation that a text means: its URI, or its whole label when only one has it (existing ones first).
+    #[must_use]
+    pub fn organisation(&self, text: &str) -> Option<&Organisation> {
+        if let Some(organisation) = self.organisaties.get(text.trim()) {
+            return Some(organisation);
+        }
+        let text = fold(text);
+        let with_label = |organisation: &&Organisation| {
+            let [label, _, _] = &organisation.folded;
+            *label == text
+        };
+        let all: Vec<_> = self.organisaties.iter().filter(with_label).collect();
+        let existing = all
+            .iter()
+            .filter(|organisation| organisation.former == super::Former::No);
+        match (existing.clone().count(), all.as_slice()) {
+            (1, _) => existing.copied().next(),
+            (0, [one]) => Some(one),
+            _ => None,
+        }
+    }
+}
+
+/// architecture.md, "The command line": categories are `infocat001` to `infocat017`.
+const INFOCAT: &str = "infocat";
+/// architecture.md, "The command line": the category of art. 3.1 is `art3.1`.
+const ART31: &str = "art3.1";
+
+fn by_uri_or_label<'a, T: HasTerm>(list: &'a List<T>, text: &str) -> Option<&'a T> {
+    list.get(text.trim()).or_else(|| {
+        let text = fold(text);
+        list.iter().find(|term| fold(term.label()) == text)
+    })
+}

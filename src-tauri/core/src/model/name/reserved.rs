@@ -1,0 +1,50 @@
+//! Names that mean something else than a document.
+
+/// Microsoft, *Naming Files, Paths, and Namespaces*: device names, with or without extension.
+const DEVICES: &[&str] = &["con", "prn", "aux", "nul", "conin$", "conout$"];
+/// Idem: ports, followed by one digit (0 for OneDrive), also as a superscript.
+const PORTS: &[&str] = &["com", "lpt"];
+/// Files that the app writes itself, or that mean something to a web server.
+///
+/// Source: sitemap-robots-naming.md §7.2, N07; architecture.md, "On the destination".
+const OWN_FILES: &[&str] = &[
+    "robots.txt",
+    "index.html",
+    ".well-known",
+    "openbaarmaker-status.json",
+];
+
+/// Tells whether Windows takes a name for a device: the part up to the first dot, whatever its capitals.
+///
+/// Source: sitemap-robots-naming.md §6 and §7.2, N02.
+pub(crate) fn is_reserved_on_windows(name: &str) -> bool {
+    let base = name.split('.').next().unwrap_or(name).trim_end();
+    let is = |reserved: &&str| base.eq_ignore_ascii_case(reserved);
+    let is_port = || {
+        let mut characters = base.chars();
+        let digit = characters.next_back();
+        digit.is_some_and(|digit| digit.is_ascii_digit() || "¹²³".contains(digit))
+            && PORTS
+                .iter()
+                .any(|port| characters.as_str().eq_ignore_ascii_case(port))
+    };
+    DEVICES.iter().any(is) || is_port()
+}
+
+/// Tells whether a name is that of a file the app writes itself, whatever its capitals.
+///
+/// Source: sitemap-robots-naming.md §7.2, N07.
+pub(crate) fn is_own_file(name: &str) -> bool {
+    OWN_FILES.iter().any(|own| name.eq_ignore_ascii_case(own)) || is_sitemap(name)
+}
+
+fn is_sitemap(name: &str) -> bool {
+    let ends =
+        |part: Option<&str>, text: &str| part.is_some_and(|part| part.eq_ignore_ascii_case(text));
+    let (start, end) = ("sitemap", ".xml");
+    ends(name.get(..start.len()), start)
+        && name
+            .len()
+            .checked_sub(end.len())
+            .is_some_and(|at| ends(name.get(at..), end))
+}

@@ -1,0 +1,171 @@
+//! The history of changes: one entry per change by the user, with before and after; undo and redo read it.
+
+use super::{StoreError, documents::Snapshot};
+use crate::model::{CatalogueId, ChangeId, DocumentId};
+use rusqlite::{Connection, OptionalExtension, Row, named_params};
+
+/// One undo step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// Its identity.
+    pub id: ChangeId,
+    /// When, seconds since 1970-01-01T00:00:00Z.
+    pub at: i64,
+    /// What kind of step; see `wire::UndoStep::kind`.
+    pub kind: String,
+    /// The field or title it is about; may be empty.
+    pub subject: String,
+    /// Documents it touched.
+    pub count: u32,
+}
+
+/// A document in an undo step: `None` before means it was added, `None` after never occurs (removal is a snapshot).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DocumentChange {
+    /// The document.
+    pub id: DocumentId,
+    /// Before the step.
+    pub before: Option<Snapshot>,
+    /// After the step.
+    pub after: Option<Snapshot>,
+}
+
+/// Begins an undo step. Steps that were undone cannot be redone any more.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn begin(connection: &Connection, at: i64, user: &str, kind: &str, subject: &str) -> Result<ChangeId, StoreError> {
+    connection.prepare_cached("UPDATE change SET undone = 2 WHERE undone = 1")?.execute([])?;
+    connection
+        .prepare_cached("INSERT INTO change (at, user, kind, subject, count) VALUES (:at, :user, :kind, :subject, 0)")?
+        .execute(named_params! { ":at": at, ":user": user, ":kind": kind, ":subject": subject })?;
+    Ok(ChangeId(connection.last_insert_rowid()))
+}
+
+/// Records a document in an undo step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(
+    connection: &Connection,
+    change: ChangeId,
+    id: DocumentId,
+    before: Option<&Snapshot>,
+    after: Option<&Snapshot>,
+) -> Result<(), StoreError> {
+    let json = |snapshot: Option<&Snapshot>| snapshot.map(serde_json::to_string).transpose();
+    connection
+        .prepare_cached(
+            "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
+        )?
+        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })?;
+    connection
+        .prepare_cached("UPDATE change SET count = count + 1 WHERE id = :change")?
+        .execute(named_params! { ":change": change.0 })?;
+    Ok(())
+}
+
+/// Records a catalogue (with its destinations, as JSON) in an undo step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record_catalogue(
+    connection: &Connection,
+    change: ChangeId,
+    id: CatalogueId,
+    before: Option<&str>,
+    after: Option<&str>,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("INSERT INTO change_catalogue (change_id, catalogue_id, before, after) VALUES (:change, :id, :before, :after)")?
+        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": before, ":after": after })?;
+    Ok(())
+}
+
+/// Takes back the beginning of a step that turned out to change nothing.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget(connection: &Connection, change: ChangeId) -> Result<(), StoreError> {
+    connection.execute("DELETE FROM change WHERE id = :id", named_params! { ":id": change.0 })?;
+    Ok(())
+}
+
+/// Returns the step that undo would undo.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn undoable(connection: &Connection) -> Result<Option<Change>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1")?;
+    Ok(statement.query_row([], change).optional()?)
+}
+
+/// Returns the step that redo would redo: the one undone last.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn redoable(connection: &Connection) -> Result<Option<Change>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1")?;
+    Ok(statement.query_row([], change).optional()?)
+}
+
+/// Marks a step as undone or as done again.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn mark(connection: &Connection, id: ChangeId, direction: Direction) -> Result<(), StoreError> {
+    let undone = match direction {
+        Direction::Undo => 1,
+        Direction::Redo => 0,
+    };
+    connection.execute("UPDATE change SET undone = :undone WHERE id = :id", named_params! { ":undone": undone, ":id": id.0 })?;
+    Ok(())
+}
+
+/// Which way through the history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// Back: after becomes before.
+    Undo,
+    /// Forward again: before becomes after.
+    Redo,
+}
+
+/// Returns the documents of a step in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn documents(connection: &Connection, id: ChangeId) -> Result<Vec<DocumentChange>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT document_id, before, after FROM change_document WHERE change_id = :id ORDER BY document_id")?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    let mut changes = Vec::new();
+    while let Some(row) = rows.next()? {
+        let snapshot = |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
+        changes.push(DocumentChange {
+            id: DocumentId(row.get(0)?),
+            before: snapshot(row.get(1)?)?,
+            after: snapshot(row.get(2)?)?,
+        });
+    }
+    Ok(changes)
+}
+
+/// Returns the catalogues of a step: identity, JSON before, JSON after.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn catalogues(connection: &Connection, id: ChangeId) -> Result<Vec<(CatalogueId, Option<String>, Option<String>)>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT catalogue_id, before, after FROM change_catalogue WHERE change_id = :id ORDER BY catalogue_id")?;
+    let rows = statement
+        .query_map(named_params! { ":id": id.0 }, |row| Ok((CatalogueId(row.get(0)?), row.get(1)?, row.get(2)?)))?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+fn change(row: &Row<'_>) -> rusqlite::Result<Change> {
+    Ok(Change { id: ChangeId(row.get(0)?), at: row.get(1)?, kind: row.get(2)?, subject: row.get(3)?, count: row.get(4)? })
+}

@@ -1,0 +1,201 @@
+//! The database file: opening, one writer, several readers, and errors in terms of the library.
+
+use super::migrate;
+use crate::error::{Code, Problem, Stop};
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
+use std::{
+    path::{Path, PathBuf},
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+/// The library's database: one connection that writes, and a small pool that reads without waiting for it.
+#[derive(Debug)]
+pub struct Store {
+    path: PathBuf,
+    writer: Mutex<Connection>,
+    readers: Mutex<Vec<Connection>>,
+}
+
+/// Why the database did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// `SQLite` says no.
+    #[error("database error in {path}: {source}")]
+    Sqlite {
+        /// The database file.
+        path: PathBuf,
+        /// What it says.
+        source: rusqlite::Error,
+    },
+    /// The library was written by a newer version.
+    #[error("schema version {found} is newer than {supported}")]
+    Newer {
+        /// Version found.
+        found: i64,
+        /// Newest version this program knows.
+        supported: i64,
+    },
+    /// The backup before migrating could not be made, so nothing was changed.
+    #[error("backup before migrating failed: {0}")]
+    Backup(#[from] std::io::Error),
+    /// A value in the database is not what it should be.
+    #[error("unexpected value in database: {0}")]
+    Value(String),
+}
+
+impl Store {
+    /// Opens or makes the database file and brings its schema up to date.
+    ///
+    /// # Errors
+    /// [`StoreError`]; nothing was changed when the schema is newer or the backup failed.
+    pub fn open(path: &Path, backups: &Path) -> Result<Self, StoreError> {
+        let failed = |source| StoreError::Sqlite { path: path.to_owned(), source };
+        let mut writer = Connection::open(path).map_err(failed)?;
+        configure(&writer).map_err(failed)?;
+        migrate::migrate(&mut writer, path, backups)?;
+        Ok(Self { path: path.to_owned(), writer: Mutex::new(writer), readers: Mutex::new(Vec::new()) })
+    }
+
+    /// Returns the database file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Runs queries on a reader; sees one consistent state.
+    ///
+    /// # Errors
+    /// Whatever `work` says, or that no reader can be opened.
+    pub fn read<T, E: From<StoreError>>(&self, work: impl FnOnce(&Connection) -> Result<T, E>) -> Result<T, E> {
+        let pooled = lock(&self.readers).pop();
+        let reader = match pooled {
+            Some(reader) => reader,
+            None => self.open_reader()?,
+        };
+        let began = reader.execute_batch("BEGIN DEFERRED").map_err(|source| self.wrap(source));
+        let result = began.map_err(E::from).and_then(|()| work(&reader));
+        // Ends the read transaction; when that fails the connection is simply not used again.
+        if reader.execute_batch("COMMIT").is_ok() {
+            lock(&self.readers).push(reader);
+        }
+        result
+    }
+
+    /// Runs changes in one transaction on the writer: all of it, or nothing.
+    ///
+    /// # Errors
+    /// Whatever `work` says, or that the transaction cannot begin or end.
+    pub fn write<T, E: From<StoreError>>(&self, work: impl FnOnce(&Connection) -> Result<T, E>) -> Result<T, E> {
+        let mut writer = lock(&self.writer);
+        let transaction =
+            writer.transaction_with_behavior(TransactionBehavior::Immediate).map_err(|source| self.wrap(source))?;
+        let value = work(&transaction)?;
+        transaction.commit().map_err(|source| self.wrap(source))?;
+        Ok(value)
+    }
+
+    /// Copies the whole database to another file, consistently, while it is in use.
+    ///
+    /// # Errors
+    /// When the other file cannot be written.
+    pub fn copy_to(&self, to: &Path) -> Result<(), StoreError> {
+        let reader = self.open_reader()?;
+        let copied = reader.backup("main", to, None::<fn(rusqlite::backup::Progress)>);
+        copied.map_err(|source| self.wrap(source))
+    }
+
+    /// Checks the whole file for damage; `None` when it is sound.
+    ///
+    /// # Errors
+    /// When the check itself cannot run.
+    pub fn damage(&self) -> Result<Option<String>, StoreError> {
+        let reader = self.open_reader()?;
+        let verdict: String =
+            reader.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(|source| self.wrap(source))?;
+        Ok((verdict != "ok").then_some(verdict))
+    }
+
+    fn open_reader(&self) -> Result<Connection, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let reader = Connection::open_with_flags(&self.path, flags).map_err(|source| self.wrap(source))?;
+        configure_reader(&reader).map_err(|source| self.wrap(source))?;
+        Ok(reader)
+    }
+
+    fn wrap(&self, source: rusqlite::Error) -> StoreError {
+        StoreError::Sqlite { path: self.path.clone(), source }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(source: rusqlite::Error) -> Self {
+        Self::Sqlite { path: PathBuf::new(), source }
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Value(error.to_string())
+    }
+}
+
+impl From<StoreError> for Stop {
+    fn from(error: StoreError) -> Self {
+        let detail = error.to_string();
+        match error {
+            StoreError::Newer { found, supported } => {
+                Problem::new(Code::StoreNewer).with("found", found).with("supported", supported).refuse()
+            }
+            StoreError::Value(_) => Problem::new(Code::StoreCorrupt).with("path", "").detail(detail).fail(),
+            StoreError::Backup(_) => Problem::new(Code::StoreIo).with("path", "").detail(detail).fail(),
+            StoreError::Sqlite { path, source } => {
+                let code = match source.sqlite_error_code() {
+                    Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Code::StoreCorrupt,
+                    Some(ErrorCode::DiskFull) => Code::StoreFull,
+                    Some(
+                        ErrorCode::SystemIoFailure
+                        | ErrorCode::ReadOnly
+                        | ErrorCode::CannotOpen
+                        | ErrorCode::PermissionDenied
+                        | ErrorCode::DatabaseBusy
+                        | ErrorCode::DatabaseLocked,
+                    ) => Code::StoreIo,
+                    _ => Code::Internal,
+                };
+                let problem = Problem::new(code).detail(detail);
+                match code {
+                    Code::Internal => problem.with("reason", source).fail(),
+                    _ => problem.with("path", path.display()).fail(),
+                }
+            }
+        }
+    }
+}
+
+/// How long a connection waits for another one (a backup, a second program) before it gives up.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// WAL survives a kill at any moment; NORMAL syncs at checkpoints, and a power cut can lose only the last moments, never
+/// the file. Saving one document syncs explicitly (`synchronous = FULL` costs one flush per change, not per row).
+fn configure(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
+    connection.execute_batch(
+        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
+    )?;
+    connection.set_prepared_statement_cache_capacity(128);
+    Ok(())
+}
+
+fn configure_reader(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.execute_batch("PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;")?;
+    connection.set_prepared_statement_cache_capacity(64);
+    Ok(())
+}
+
+/// A panic in another thread cannot leave a half-made transaction: `SQLite` rolls it back. So a poisoned lock is usable.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

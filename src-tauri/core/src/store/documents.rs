@@ -1,0 +1,297 @@
+//! Documents: writing, reading one, and the snapshots that undo needs.
+
+use super::{StoreError, catalogues::to_sql};
+use crate::model::{
+    CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent, Metadata, PublishedName,
+    Sha256,
+};
+use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use serde::{Deserialize, Serialize};
+
+/// Everything the user can change about a document, as one value: what undo puts back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Snapshot {
+    /// Its content.
+    pub file: ContentFile,
+    /// Its description.
+    pub metadata: Metadata,
+    /// Its name in the address.
+    pub name: PublishedName,
+    /// What the user wants with it.
+    pub intent: Intent,
+    /// Whether it was removed as a concept.
+    pub is_removed: bool,
+}
+
+/// A document with its place in the store.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredDocument {
+    /// The document.
+    pub document: Document,
+    /// Counts changes.
+    pub revision: i64,
+    /// When it was added, seconds since 1970-01-01T00:00:00Z.
+    pub added_at: i64,
+    /// Whether it was removed as a concept.
+    pub is_removed: bool,
+    /// State after the last check.
+    pub status: DocumentStatus,
+}
+
+impl StoredDocument {
+    /// Returns what the user can change.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            file: self.document.file.clone(),
+            metadata: self.document.metadata.clone(),
+            name: self.document.published_name.clone(),
+            intent: self.document.intent.clone(),
+            is_removed: self.is_removed,
+        }
+    }
+}
+
+/// Adds a document and returns its identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn insert(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    snapshot: &Snapshot,
+    added_by: ChangeId,
+    at: i64,
+) -> Result<DocumentId, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT INTO document (catalogue_id, added_at, added_by, file, metadata, intent, name, collision_key, title, file_name,
+                               sha256, size_bytes, document_date, category)
+         VALUES (:catalogue, :at, :by, :file, :metadata, :intent, :name, :key, :title, :file_name, :sha256, :size, :date, :category)",
+    )?;
+    statement.execute(named_params! {
+        ":catalogue": catalogue.0, ":at": at, ":by": added_by.0,
+        ":file": serde_json::to_string(&snapshot.file)?, ":metadata": serde_json::to_string(&snapshot.metadata)?,
+        ":intent": serde_json::to_string(&snapshot.intent)?, ":name": snapshot.name.as_str(),
+        ":key": CollisionKey::new(snapshot.name.as_str()).as_str(), ":title": snapshot.metadata.officiele_titel,
+        ":file_name": snapshot.file.name, ":sha256": snapshot.file.sha256.to_string(),
+        ":size": to_sql(snapshot.file.size_bytes), ":date": snapshot.metadata.creatiedatum.map(|date| date.to_string()),
+        ":category": first_category(&snapshot.metadata),
+    })?;
+    let id = DocumentId(connection.last_insert_rowid());
+    index(connection, id, snapshot)?;
+    Ok(id)
+}
+
+/// Writes what the user can change, and counts the revision.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn update(connection: &Connection, id: DocumentId, snapshot: &Snapshot) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "UPDATE document SET revision = revision + 1, is_removed = :removed, file = :file, metadata = :metadata, intent = :intent,
+                name = :name, collision_key = :key, title = :title, file_name = :file_name, sha256 = :sha256,
+                size_bytes = :size, document_date = :date, category = :category
+         WHERE id = :id",
+    )?;
+    statement.execute(named_params! {
+        ":id": id.0, ":removed": snapshot.is_removed,
+        ":file": serde_json::to_string(&snapshot.file)?, ":metadata": serde_json::to_string(&snapshot.metadata)?,
+        ":intent": serde_json::to_string(&snapshot.intent)?, ":name": snapshot.name.as_str(),
+        ":key": CollisionKey::new(snapshot.name.as_str()).as_str(), ":title": snapshot.metadata.officiele_titel,
+        ":file_name": snapshot.file.name, ":sha256": snapshot.file.sha256.to_string(),
+        ":size": to_sql(snapshot.file.size_bytes), ":date": snapshot.metadata.creatiedatum.map(|date| date.to_string()),
+        ":category": first_category(&snapshot.metadata),
+    })?;
+    unindex(connection, id)?;
+    if !snapshot.is_removed {
+        index(connection, id, snapshot)?;
+    }
+    Ok(())
+}
+
+/// Returns a document, removed concepts included.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<StoredDocument>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path
+         FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    rows.next()?.map(stored).transpose()
+}
+
+/// Calls `each` for every document of a catalogue that is not removed, in order of identity.
+///
+/// # Errors
+/// [`StoreError`], or what `each` says.
+pub fn for_each<E: From<StoreError>>(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    mut each: impl FnMut(StoredDocument) -> Result<(), E>,
+) -> Result<(), E> {
+    let wrap = |error: rusqlite::Error| E::from(StoreError::from(error));
+    let mut statement = connection
+        .prepare_cached(
+            "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path
+             FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id
+             WHERE d.catalogue_id = :catalogue AND d.is_removed = 0 ORDER BY d.id",
+        )
+        .map_err(wrap)?;
+    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 }).map_err(wrap)?;
+    while let Some(row) = rows.next().map_err(wrap)? {
+        each(stored(row)?)?;
+    }
+    Ok(())
+}
+
+/// Writes what the rules said: the state and the counts for lists.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_verdict(connection: &Connection, id: DocumentId, status: DocumentStatus, counts: [u32; 3]) -> Result<(), StoreError> {
+    let [must, attention, tip] = counts;
+    connection
+        .prepare_cached("UPDATE document SET status = :status, must = :must, attention = :attention, tip = :tip WHERE id = :id")?
+        .execute(named_params! {
+            ":id": id.0, ":status": status_number(status), ":must": must, ":attention": attention, ":tip": tip,
+        })?;
+    Ok(())
+}
+
+/// Returns the title (or file name) of another document of the catalogue with the same collision key, if there is one;
+/// what was ever published counts too, withdrawn or not.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_same_name(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    key: &CollisionKey,
+    but: Option<DocumentId>,
+) -> Result<Option<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce(nullif(title, ''), file_name) FROM document
+         WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 AND id <> :but ORDER BY id LIMIT 1",
+    )?;
+    let but = but.map_or(0, |id| id.0);
+    Ok(statement
+        .query_row(named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but }, |row| row.get(0))
+        .optional()?)
+}
+
+/// Returns the first document, not removed, with this content.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_content(connection: &Connection, catalogue: CatalogueId, sha256: &Sha256) -> Result<Option<(DocumentId, String)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
+         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1",
+    )?;
+    Ok(statement
+        .query_row(named_params! { ":sha256": sha256.to_string(), ":catalogue": catalogue.0 }, |row| {
+            Ok((DocumentId(row.get(0)?), row.get(1)?))
+        })
+        .optional()?)
+}
+
+/// Counts the documents of a catalogue that are not removed.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count(connection: &Connection, catalogue: CatalogueId) -> Result<u32, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0")?;
+    Ok(statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| row.get(0))?)
+}
+
+/// Counts the documents of a catalogue that have a category.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count_in_category(connection: &Connection, catalogue: CatalogueId, category: &str) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM document_category AS c JOIN document AS d ON d.id = c.document_id
+         WHERE c.category = :category AND d.catalogue_id = :catalogue AND d.is_removed = 0",
+    )?;
+    Ok(statement.query_row(named_params! { ":category": category, ":catalogue": catalogue.0 }, |row| row.get(0))?)
+}
+
+/// The order of states in the database; also the order of sorting.
+pub(super) fn status_number(status: DocumentStatus) -> i64 {
+    match status {
+        DocumentStatus::Concept => 0,
+        DocumentStatus::Ready => 1,
+        DocumentStatus::Changed => 2,
+        DocumentStatus::Published => 3,
+        DocumentStatus::Withdrawn => 4,
+    }
+}
+
+/// The reverse of [`status_number`].
+pub(super) fn status(number: i64) -> Result<DocumentStatus, StoreError> {
+    Ok(match number {
+        0 => DocumentStatus::Concept,
+        1 => DocumentStatus::Ready,
+        2 => DocumentStatus::Changed,
+        3 => DocumentStatus::Published,
+        4 => DocumentStatus::Withdrawn,
+        other => return Err(StoreError::Value(format!("status {other}"))),
+    })
+}
+
+fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
+    let file: String = row.get(5)?;
+    let metadata: String = row.get(6)?;
+    let intent: String = row.get(7)?;
+    let path: Option<String> = row.get(10)?;
+    let frozen_path = path
+        .map(|path| path.parse().map_err(|error: crate::model::SitePathError| StoreError::Value(error.to_string())))
+        .transpose()?;
+    Ok(StoredDocument {
+        document: Document {
+            id: DocumentId(row.get(0)?),
+            catalogue: CatalogueId(row.get(1)?),
+            file: serde_json::from_str(&file)?,
+            metadata: serde_json::from_str(&metadata)?,
+            published_name: PublishedName(row.get(8)?),
+            frozen_path,
+            intent: serde_json::from_str(&intent)?,
+        },
+        revision: row.get(2)?,
+        added_at: row.get(3)?,
+        is_removed: row.get(4)?,
+        status: status(row.get(9)?)?,
+    })
+}
+
+fn first_category(metadata: &Metadata) -> &str {
+    metadata.informatiecategorieen.first().map_or("", |uri| uri.as_str())
+}
+
+/// Puts a document in the search index and the category index.
+fn index(connection: &Connection, id: DocumentId, snapshot: &Snapshot) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("INSERT INTO document_search (rowid, title, file_name, description) VALUES (:id, :title, :file, :text)")?
+        .execute(named_params! {
+            ":id": id.0, ":title": snapshot.metadata.officiele_titel, ":file": snapshot.file.name,
+            ":text": snapshot.metadata.omschrijvingen.join("\n"),
+        })?;
+    let mut statement = connection
+        .prepare_cached("INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)")?;
+    for category in &snapshot.metadata.informatiecategorieen {
+        statement.execute(named_params! { ":category": category.as_str(), ":id": id.0 })?;
+    }
+    Ok(())
+}
+
+fn unindex(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+    connection.prepare_cached("DELETE FROM document_search WHERE rowid = :id")?.execute(named_params! { ":id": id.0 })?;
+    connection
+        .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    Ok(())
+}

@@ -1,0 +1,154 @@
+//! What the rules said at the last change, for lists, filters and "Nog te doen".
+
+use super::StoreError;
+use crate::model::{CatalogueId, DocumentId, Finding, Level, Place, RuleCode};
+use rusqlite::{Connection, Row, named_params};
+
+/// One group of findings: rule, variant and level, with the number of documents.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// The rule.
+    pub code: RuleCode,
+    /// The variant of the sentence.
+    pub variant: String,
+    /// How much it matters.
+    pub level: Level,
+    /// The field.
+    pub field: String,
+    /// Number of documents.
+    pub count: u32,
+}
+
+/// Replaces the findings of a document.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn replace(connection: &Connection, id: DocumentId, findings: &[Finding]) -> Result<(), StoreError> {
+    connection.prepare_cached("DELETE FROM finding WHERE document_id = :id")?.execute(named_params! { ":id": id.0 })?;
+    let mut statement = connection.prepare_cached(
+        "INSERT INTO finding (document_id, code, variant, level, field, params)
+         VALUES (:id, :code, :variant, :level, :field, :params)",
+    )?;
+    for finding in findings {
+        statement.execute(named_params! {
+            ":id": id.0, ":code": format!("{:?}", finding.code), ":variant": finding.variant,
+            ":level": level_number(finding.level), ":field": finding.field.0, ":params": serde_json::to_string(&finding.params)?,
+        })?;
+    }
+    Ok(())
+}
+
+/// Returns the findings of a document, heaviest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn of_document(connection: &Connection, id: DocumentId) -> Result<Vec<Finding>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT code, variant, level, field, params FROM finding WHERE document_id = :id ORDER BY level, field, code, variant",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    let mut findings = Vec::new();
+    while let Some(row) = rows.next()? {
+        findings.push(finding(row)?);
+    }
+    Ok(findings)
+}
+
+/// Returns the groups of findings over documents that are not removed, heaviest and largest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn groups(connection: &Connection, catalogue: Option<CatalogueId>) -> Result<Vec<Group>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT f.code, f.variant, f.level, min(f.field), count(DISTINCT f.document_id) FROM finding AS f
+         JOIN document AS d ON d.id = f.document_id
+         WHERE d.is_removed = 0 AND d.status <> 4 AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
+         GROUP BY f.code, f.variant, f.level ORDER BY f.level, 5 DESC, f.code, f.variant",
+    )?;
+    let mut rows = statement.query(named_params! { ":catalogue": catalogue.map(|id| id.0) })?;
+    let mut groups = Vec::new();
+    while let Some(row) = rows.next()? {
+        groups.push(Group {
+            code: rule_code(&row.get::<_, String>(0)?)?,
+            variant: row.get(1)?,
+            level: level(row.get(2)?)?,
+            field: row.get(3)?,
+            count: row.get(4)?,
+        });
+    }
+    Ok(groups)
+}
+
+/// Returns the documents of a group in order of identity, with their finding.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn of_group(
+    connection: &Connection,
+    catalogue: Option<CatalogueId>,
+    group: &Group,
+    limit: u32,
+) -> Result<Vec<(DocumentId, Finding)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT f.code, f.variant, f.level, f.field, f.params, f.document_id FROM finding AS f
+         JOIN document AS d ON d.id = f.document_id
+         WHERE f.code = :code AND f.variant = :variant AND f.level = :level AND d.is_removed = 0 AND d.status <> 4
+           AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
+         GROUP BY f.document_id ORDER BY f.document_id LIMIT :limit",
+    )?;
+    let mut rows = statement.query(named_params! {
+        ":code": format!("{:?}", group.code), ":variant": group.variant, ":level": level_number(group.level),
+        ":catalogue": catalogue.map(|id| id.0), ":limit": limit,
+    })?;
+    let mut documents = Vec::new();
+    while let Some(row) = rows.next()? {
+        documents.push((DocumentId(row.get(5)?), finding(row)?));
+    }
+    Ok(documents)
+}
+
+/// Returns the documents whose findings depend on the day (rule D09).
+///
+/// # Errors
+/// [`StoreError`].
+pub fn that_depend_on_the_day(connection: &Connection) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT DISTINCT document_id FROM finding WHERE code = 'D09' ORDER BY document_id")?;
+    let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?.collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+fn finding(row: &Row<'_>) -> Result<Finding, StoreError> {
+    let params: String = row.get(4)?;
+    Ok(Finding {
+        code: rule_code(&row.get::<_, String>(0)?)?,
+        variant: row.get(1)?,
+        level: level(row.get(2)?)?,
+        field: Place(row.get(3)?),
+        params: serde_json::from_str(&params)?,
+    })
+}
+
+/// Parses a code as written in the database, such as `D06`.
+///
+/// # Errors
+/// [`StoreError::Value`] for an unknown code.
+pub fn rule_code(text: &str) -> Result<RuleCode, StoreError> {
+    serde_json::from_value(serde_json::Value::String(text.to_owned())).map_err(StoreError::from)
+}
+
+fn level_number(level: Level) -> i64 {
+    match level {
+        Level::Must => 0,
+        Level::Attention => 1,
+        Level::Tip => 2,
+    }
+}
+
+fn level(number: i64) -> Result<Level, StoreError> {
+    Ok(match number {
+        0 => Level::Must,
+        1 => Level::Attention,
+        2 => Level::Tip,
+        other => return Err(StoreError::Value(format!("level {other}"))),
+    })
+}

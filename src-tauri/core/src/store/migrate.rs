@@ -1,0 +1,40 @@
+//! Schema versions: forty lines on `user_version`, a backup first, and a newer schema is refused.
+//!
+//! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied.
+
+use super::database::StoreError;
+use rusqlite::Connection;
+use std::path::Path;
+
+/// The newest schema this program knows: the number of migrations.
+pub const SCHEMA_VERSION: i64 = MIGRATIONS.len() as i64;
+
+const MIGRATIONS: &[&str] = &[include_str!("migrations/001_initial.sql")];
+
+/// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
+///
+/// # Errors
+/// [`StoreError::Newer`] before anything is touched; [`StoreError::Backup`] when the backup fails.
+pub(super) fn migrate(connection: &mut Connection, database: &Path, backups: &Path) -> Result<(), StoreError> {
+    let wrap = |source| StoreError::Sqlite { path: database.to_owned(), source };
+    let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(wrap)?;
+    if found > SCHEMA_VERSION {
+        return Err(StoreError::Newer { found, supported: SCHEMA_VERSION });
+    }
+    if found == SCHEMA_VERSION {
+        return Ok(());
+    }
+    if found > 0 {
+        std::fs::create_dir_all(backups)?;
+        let copy = backups.join(format!("openbaarmaker-voor-versie-{SCHEMA_VERSION}-van-{found}.sqlite"));
+        connection.backup("main", &copy, None::<fn(rusqlite::backup::Progress)>).map_err(wrap)?;
+    }
+    let done = usize::try_from(found).map_err(|_| StoreError::Value(format!("schema version {found}")))?;
+    for (index, sql) in MIGRATIONS.iter().enumerate().skip(done) {
+        let transaction = connection.transaction().map_err(wrap)?;
+        transaction.execute_batch(sql).map_err(wrap)?;
+        transaction.pragma_update(None, "user_version", i64::try_from(index + 1).unwrap_or(i64::MAX)).map_err(wrap)?;
+        transaction.commit().map_err(wrap)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,309 @@
+//! The history of publications: when, where, by whom, what, with which hashes.
+
+use super::{StoreError, catalogues::to_sql};
+use crate::model::{Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId};
+use crate::wire::{RunDocument, RunRow, RunState, UploadedFile};
+use chrono::SecondsFormat;
+use rusqlite::{Connection, OptionalExtension, Row, named_params};
+
+/// The counts of a run; they add up: offered = published + withdrawn + held back + failed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct RunCounts {
+    /// Documents offered.
+    pub offered: u32,
+    /// Documents that now stand as described.
+    pub published: u32,
+    /// Documents taken offline.
+    pub withdrawn: u32,
+    /// Documents held back.
+    pub held_back: u32,
+    /// Documents that did not arrive.
+    pub failed: u32,
+    /// Documents online and untouched.
+    pub unchanged: u32,
+}
+
+/// A document in a run, as recorded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordedDocument {
+    /// The document.
+    pub document: DocumentId,
+    /// Its title then.
+    pub title: String,
+    /// `new`, `changed`, `replaced`, `withdrawn`, `held-back`, `failed`.
+    pub action: &'static str,
+    /// Its path.
+    pub path: String,
+    /// Hash of its file; `None` when there is none to send.
+    pub sha256: Option<Sha256>,
+    /// Size of its file in bytes.
+    pub size_bytes: u64,
+    /// Hash of its entry without `lastmod`; `None` when it gets no entry.
+    pub entry_sha256: Option<Sha256>,
+    /// Its `lastmod`; `None` when it gets no entry.
+    pub lastmod: Option<Lastmod>,
+    /// Reason of withdrawal, rule codes or error code; empty otherwise.
+    pub reason: String,
+}
+
+/// Begins a run.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn begin(connection: &Connection, catalogue: &Catalogue, target: &Target, user: &str, now: Now) -> Result<RunId, StoreError> {
+    connection.execute(
+        "INSERT INTO run (catalogue_id, catalogue_name, target_id, target_name, user, started_at)
+         VALUES (:catalogue, :catalogue_name, :target, :target_name, :user, :now)",
+        named_params! {
+            ":catalogue": catalogue.id.0, ":catalogue_name": catalogue.name, ":target": target.id.0, ":target_name": target.name,
+            ":user": user, ":now": now.unix(),
+        },
+    )?;
+    Ok(RunId(connection.last_insert_rowid()))
+}
+
+/// Records a document of a run, or what became of it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(connection: &Connection, run: RunId, document: &RecordedDocument) -> Result<(), StoreError> {
+    let hash = |hash: Option<Sha256>| hash.map(|hash| hash.to_string()).unwrap_or_default();
+    connection
+        .prepare_cached(
+            "INSERT INTO run_document (run_id, document_id, title, action, path, sha256, size_bytes, entry_sha256, lastmod, reason)
+             VALUES (:run, :document, :title, :action, :path, :sha256, :size, :entry, :lastmod, :reason)
+             ON CONFLICT (run_id, document_id) DO UPDATE SET action = :action, lastmod = :lastmod, reason = :reason",
+        )?
+        .execute(named_params! {
+            ":run": run.0, ":document": document.document.0, ":title": document.title, ":action": document.action,
+            ":path": document.path, ":sha256": hash(document.sha256), ":size": to_sql(document.size_bytes),
+            ":entry": hash(document.entry_sha256), ":lastmod": document.lastmod.map(Lastmod::unix), ":reason": document.reason,
+        })?;
+    Ok(())
+}
+
+/// Records the files a run wrote and removed, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record_files(
+    connection: &Connection,
+    run: RunId,
+    written: &[(UploadedFile, Sha256)],
+    removed: &[String],
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT OR REPLACE INTO run_file (run_id, position, path, size_bytes, sha256, is_removal)
+         VALUES (:run, :position, :path, :size, :sha256, :removal)",
+    )?;
+    let mut position = 0_i64;
+    for (file, sha256) in written {
+        position += 1;
+        statement.execute(named_params! {
+            ":run": run.0, ":position": position, ":path": file.path, ":size": to_sql(file.bytes),
+            ":sha256": sha256.to_string(), ":removal": false,
+        })?;
+    }
+    for path in removed {
+        position += 1;
+        statement.execute(named_params! {
+            ":run": run.0, ":position": position, ":path": path, ":size": 0, ":sha256": "", ":removal": true,
+        })?;
+    }
+    Ok(())
+}
+
+/// Ends a run.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn end(connection: &Connection, run: RunId, state: RunState, counts: RunCounts, now: Now) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE run SET ended_at = :now, state = :state, offered = :offered, published = :published, withdrawn = :withdrawn,
+                held_back = :held_back, failed = :failed, unchanged = :unchanged
+         WHERE id = :run",
+        named_params! {
+            ":run": run.0, ":now": now.unix(), ":state": state_number(state), ":offered": counts.offered,
+            ":published": counts.published, ":withdrawn": counts.withdrawn, ":held_back": counts.held_back,
+            ":failed": counts.failed, ":unchanged": counts.unchanged,
+        },
+    )?;
+    Ok(())
+}
+
+/// Marks runs that never ended (the program was killed) as stopped.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn stop_unended(connection: &Connection) -> Result<(), StoreError> {
+    connection.execute("UPDATE run SET state = 3, ended_at = started_at WHERE state = 0", [])?;
+    Ok(())
+}
+
+/// Writes where the report of a run is kept, relative to the library.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_report(connection: &Connection, run: RunId, report: &str) -> Result<(), StoreError> {
+    connection
+        .execute("UPDATE run SET report = :report WHERE id = :run", named_params! { ":run": run.0, ":report": report })?;
+    Ok(())
+}
+
+/// Returns a stretch of the history, newest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn rows(connection: &Connection, offset: u32, limit: u32) -> Result<Vec<RunRow>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, coalesce(ended_at, started_at), user, catalogue_name, target_name, published, withdrawn, held_back, failed, state
+         FROM run WHERE state <> 0 ORDER BY id DESC LIMIT :limit OFFSET :offset",
+    )?;
+    let mut rows = statement.query(named_params! { ":offset": offset, ":limit": limit })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(run_row(row)?);
+    }
+    Ok(found)
+}
+
+/// Returns one line of the history, and where its report is.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &Connection, run: RunId) -> Result<Option<(RunRow, Option<String>)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, coalesce(ended_at, started_at), user, catalogue_name, target_name, published, withdrawn, held_back, failed,
+                state, report
+         FROM run WHERE id = :run",
+    )?;
+    let mut rows = statement.query(named_params! { ":run": run.0 })?;
+    rows.next()?.map(|row| Ok((run_row(row)?, row.get(10)?))).transpose()
+}
+
+/// Returns a stretch of the documents of a run, in order of identity. Addresses are paths; the caller adds the base.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn documents(connection: &Connection, run: RunId, offset: u32, limit: u32) -> Result<Vec<RunDocument>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, title, action, path, sha256, size_bytes, lastmod, reason FROM run_document
+         WHERE run_id = :run ORDER BY document_id LIMIT :limit OFFSET :offset",
+    )?;
+    let documents = statement
+        .query_map(named_params! { ":run": run.0, ":offset": offset, ":limit": limit }, |row| {
+            let size: i64 = row.get(5)?;
+            let lastmod: Option<i64> = row.get(6)?;
+            Ok(RunDocument {
+                id: DocumentId(row.get(0)?),
+                title: row.get(1)?,
+                action: row.get(2)?,
+                url: row.get(3)?,
+                sha256: row.get(4)?,
+                size_bytes: size.unsigned_abs(),
+                lastmod: lastmod.map(|unix| Lastmod::from_unix(unix).to_string()).unwrap_or_default(),
+                reason: row.get(7)?,
+            })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(documents)
+}
+
+/// Returns the catalogue of a run.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn catalogue(connection: &Connection, run: RunId) -> Result<Option<CatalogueId>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT catalogue_id FROM run WHERE id = :run")?;
+    Ok(statement.query_row(named_params! { ":run": run.0 }, |row| row.get(0).map(CatalogueId)).optional()?)
+}
+
+/// Returns the files a run wrote, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn files(connection: &Connection, run: RunId, limit: u32) -> Result<Vec<UploadedFile>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, size_bytes FROM run_file WHERE run_id = :run AND is_removal = 0 ORDER BY position LIMIT :limit",
+    )?;
+    let files = statement
+        .query_map(named_params! { ":run": run.0, ":limit": limit }, |row| {
+            let size: i64 = row.get(1)?;
+            Ok(UploadedFile { path: row.get(0)?, bytes: size.unsigned_abs() })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(files)
+}
+
+/// Returns the moment of the last run that went live.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn last_live(connection: &Connection) -> Result<Option<i64>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT max(ended_at) FROM run WHERE state IN (1, 2)")?;
+    Ok(statement.query_row([], |row| row.get(0))?)
+}
+
+/// Returns the last run of a destination, when it was cut off.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn unfinished(connection: &Connection) -> Result<Option<RunId>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT id, state FROM run ORDER BY id DESC LIMIT 1")?;
+    let last: Option<(i64, i64)> = statement.query_row([], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    Ok(last.filter(|(_, state)| *state == 3).map(|(id, _)| RunId(id)))
+}
+
+/// Returns the `lastmod` that an earlier, unfinished run on this destination meant to give exactly this content and entry.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn intended_lastmod(
+    connection: &Connection,
+    target: TargetId,
+    document: DocumentId,
+    sha256: &Sha256,
+    entry_sha256: &Sha256,
+) -> Result<Option<Lastmod>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT d.lastmod, d.sha256, d.entry_sha256, r.state FROM run_document AS d JOIN run AS r ON r.id = d.run_id
+         WHERE d.document_id = :document AND r.target_id = :target AND d.lastmod IS NOT NULL ORDER BY r.id DESC LIMIT 1",
+    )?;
+    let last: Option<(i64, String, String, i64)> = statement
+        .query_row(named_params! { ":document": document.0, ":target": target.0 }, |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })
+        .optional()?;
+    Ok(last
+        .filter(|(_, sha, entry, state)| *state == 3 && *sha == sha256.to_string() && *entry == entry_sha256.to_string())
+        .map(|(lastmod, ..)| Lastmod::from_unix(lastmod)))
+}
+
+fn run_row(row: &Row<'_>) -> Result<RunRow, StoreError> {
+    let at: i64 = row.get(1)?;
+    let at = Now::from_unix(at).ok_or_else(|| StoreError::Value(format!("moment {at}")))?;
+    Ok(RunRow {
+        id: RunId(row.get(0)?),
+        at: at.0.to_rfc3339_opts(SecondsFormat::Secs, true),
+        user: row.get(2)?,
+        catalogue: row.get(3)?,
+        target: row.get(4)?,
+        published: row.get(5)?,
+        withdrawn: row.get(6)?,
+        held_back: row.get(7)?,
+        failed: row.get(8)?,
+        state: match row.get::<_, i64>(9)? {
+            1 => RunState::Complete,
+            2 => RunState::Partial,
+            _ => RunState::Stopped,
+        },
+    })
+}
+
+fn state_number(state: RunState) -> i64 {
+    match state {
+        RunState::Complete => 1,
+        RunState::Partial => 2,
+        RunState::Stopped => 3,
+    }
+}

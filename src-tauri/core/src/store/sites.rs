@@ -1,0 +1,232 @@
+//! What stands on each destination as far as we know: manifest, left-over temporary names, own lines in robots.txt.
+
+use super::{StoreError, catalogues::to_sql};
+use crate::model::{CatalogueId, Sha256, SitePath, TargetId};
+use rusqlite::{Connection, OptionalExtension, named_params};
+
+/// Which folder of a destination a path is relative to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Area {
+    /// The folder of the base URL.
+    Base,
+    /// The folder of the host root, when that is another one.
+    HostRoot,
+}
+
+/// A file as it stands on a destination.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// Size in bytes.
+    pub size_bytes: u64,
+    /// SHA-256.
+    pub sha256: Sha256,
+}
+
+/// How far a destination is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Progress {
+    /// The generation that stands there in full; 0 when nothing does.
+    pub generation: i64,
+    /// The identity we left there.
+    pub remote_id: Option<String>,
+    /// The identity a publication that did not finish was about to leave there.
+    pub next_remote_id: Option<String>,
+}
+
+/// Returns how far a destination is.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn progress(connection: &Connection, target: TargetId) -> Result<Progress, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT generation, remote_id, next_remote_id FROM target WHERE id = :id")?;
+    Ok(statement.query_row(named_params! { ":id": target.0 }, |row| {
+        Ok(Progress { generation: row.get(0)?, remote_id: row.get(1)?, next_remote_id: row.get(2)? })
+    })?)
+}
+
+/// Says which identity the running publication is about to leave on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn announce(connection: &Connection, target: TargetId, next_remote_id: &str) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE target SET next_remote_id = :next WHERE id = :id",
+        named_params! { ":id": target.0, ":next": next_remote_id },
+    )?;
+    Ok(())
+}
+
+/// Says that a generation stands on a destination in full, with the identity left there.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn complete(connection: &Connection, target: TargetId, generation: i64, remote_id: &str) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE target SET generation = :generation, remote_id = :remote, next_remote_id = NULL WHERE id = :id",
+        named_params! { ":id": target.0, ":generation": generation, ":remote": remote_id },
+    )?;
+    Ok(())
+}
+
+/// Returns what stands at a path.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn standing(connection: &Connection, target: TargetId, area: Area, path: &str) -> Result<Option<Standing>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT size_bytes, sha256 FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
+    )?;
+    let found: Option<(i64, String)> = statement
+        .query_row(named_params! { ":target": target.0, ":area": area_number(area), ":path": path }, |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .optional()?;
+    found
+        .map(|(size, sha256)| {
+            let sha256 = sha256.parse().map_err(|()| StoreError::Value("manifest sha256".to_owned()))?;
+            Ok(Standing { size_bytes: size.unsigned_abs(), sha256 })
+        })
+        .transpose()
+}
+
+/// Returns the paths of sitemaps and indexes that stand on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn standing_sitemaps(connection: &Connection, target: TargetId) -> Result<Vec<SitePath>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path FROM manifest WHERE target_id = :target AND in_host_root = 0 AND path >= 'sitemap' AND path < 'sitemaq'
+         ORDER BY path",
+    )?;
+    let paths: Vec<String> =
+        statement.query_map(named_params! { ":target": target.0 }, |row| row.get(0))?.collect::<Result<_, _>>()?;
+    paths.into_iter().map(|path| path.parse().map_err(|_| StoreError::Value("manifest path".to_owned()))).collect()
+}
+
+/// Returns every file that stands in the base folder of a destination, by path.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn all_standing(connection: &Connection, target: TargetId) -> Result<Vec<(SitePath, u64)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, size_bytes FROM manifest WHERE target_id = :target AND in_host_root = 0 ORDER BY path",
+    )?;
+    let rows: Vec<(String, i64)> = statement
+        .query_map(named_params! { ":target": target.0 }, |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    rows.into_iter()
+        .map(|(path, size)| {
+            let path = path.parse().map_err(|_| StoreError::Value("manifest path".to_owned()))?;
+            Ok((path, size.unsigned_abs()))
+        })
+        .collect()
+}
+
+/// Records that a file stands at a path.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn put(connection: &Connection, target: TargetId, area: Area, path: &str, standing: Standing) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256) VALUES (:target, :area, :path, :size, :sha256)
+             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256",
+        )?
+        .execute(named_params! {
+            ":target": target.0, ":area": area_number(area), ":path": path, ":size": to_sql(standing.size_bytes),
+            ":sha256": standing.sha256.to_string(),
+        })?;
+    Ok(())
+}
+
+/// Records that nothing stands at a path any more.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn remove(connection: &Connection, target: TargetId, area: Area, path: &str) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path")?
+        .execute(named_params! { ":target": target.0, ":area": area_number(area), ":path": path })?;
+    Ok(())
+}
+
+/// Records temporary names that are about to appear on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn expect_leftovers<'a>(
+    connection: &Connection,
+    target: TargetId,
+    paths: impl IntoIterator<Item = &'a SitePath>,
+) -> Result<(), StoreError> {
+    let mut statement =
+        connection.prepare_cached("INSERT OR IGNORE INTO leftover (target_id, path) VALUES (:target, :path)")?;
+    for path in paths {
+        statement.execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
+    }
+    Ok(())
+}
+
+/// Returns the temporary names that may still lie on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn leftovers(connection: &Connection, target: TargetId) -> Result<Vec<SitePath>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT path FROM leftover WHERE target_id = :target ORDER BY path")?;
+    let paths: Vec<String> =
+        statement.query_map(named_params! { ":target": target.0 }, |row| row.get(0))?.collect::<Result<_, _>>()?;
+    paths.into_iter().map(|path| path.parse().map_err(|_| StoreError::Value("leftover path".to_owned()))).collect()
+}
+
+/// Forgets a temporary name: it was renamed or removed.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_leftover(connection: &Connection, target: TargetId, path: &SitePath) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM leftover WHERE target_id = :target AND path = :path")?
+        .execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
+    Ok(())
+}
+
+/// Returns the lines in robots.txt at a place that this library wrote for a catalogue, or for one that is gone.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn own_robots_lines(connection: &Connection, place: &str, catalogue: CatalogueId) -> Result<Vec<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT line FROM robots_line WHERE place = :place
+           AND (catalogue_id = :catalogue OR catalogue_id NOT IN (SELECT id FROM catalogue)) ORDER BY line",
+    )?;
+    let lines = statement
+        .query_map(named_params! { ":place": place, ":catalogue": catalogue.0 }, |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    Ok(lines)
+}
+
+/// Records exactly these lines as written for a catalogue; lines of catalogues that are gone are forgotten.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_robots_lines(connection: &Connection, place: &str, catalogue: CatalogueId, lines: &[String]) -> Result<(), StoreError> {
+    connection.execute(
+        "DELETE FROM robots_line WHERE place = :place
+           AND (catalogue_id = :catalogue OR catalogue_id NOT IN (SELECT id FROM catalogue))",
+        named_params! { ":place": place, ":catalogue": catalogue.0 },
+    )?;
+    let mut statement = connection.prepare_cached(
+        "INSERT OR IGNORE INTO robots_line (place, line, catalogue_id) VALUES (:place, :line, :catalogue)",
+    )?;
+    for line in lines {
+        statement.execute(named_params! { ":place": place, ":line": line, ":catalogue": catalogue.0 })?;
+    }
+    Ok(())
+}
+
+fn area_number(area: Area) -> i64 {
+    match area {
+        Area::Base => 0,
+        Area::HostRoot => 1,
+    }
+}
