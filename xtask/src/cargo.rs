@@ -15,8 +15,10 @@ pub(crate) const CLI: &str = "openbaarmaker-cli";
 pub(crate) const CORE: &str = "openbaarmaker-core";
 /// The package with the tests that go across packages.
 pub(crate) const TESTS: &str = "tests";
-/// Builds the web part into the window; without it the window looks for a development server.
-pub(crate) const EMBED: &str = "tauri/custom-protocol";
+/// Takes the web part into the window; without it the window looks for a development server.
+pub(crate) const EMBED: &str = "custom-protocol";
+/// The same, with the hooks that the window tests need and a release must not have.
+pub(crate) const EMBED_TESTED: &str = "custom-protocol,test-seams";
 
 /// Starts a cargo command at the root of the repository.
 pub(crate) fn cargo(place: &Place) -> Tool {

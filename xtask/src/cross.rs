@@ -52,7 +52,12 @@ pub(crate) fn xcargo(place: &Place) -> Tool {
         .env_remove("RUSTUP_TOOLCHAIN")
         .env_remove("CARGO")
         .env("CARGO_TARGET_DIR", &place.target)
-        .env(bindings::FOLDER_VARIABLE, bindings::fresh_folder(place))
+        .env(bindings::FOLDER_VARIABLE, scratch(place).join("bindings"))
+}
+
+/// Where tests may write, besides their own temporary folders: cargo's `CARGO_TARGET_TMPDIR` of the cross build.
+fn scratch(place: &Place) -> PathBuf {
+    place.target.join("cross").join("tmp")
 }
 
 fn prefix(place: &Place) -> PathBuf {
@@ -156,7 +161,7 @@ fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
         Tool::new("cp").args(["-a"]).arg(from).arg(&home).run()?;
         Tool::new("chown").args(["-R", ORDINARY]).arg(&home).run()?;
     }
-    let scratch = place.target.join("cross").join("tmp");
+    let scratch = scratch(place);
     fs::create_dir_all(&scratch)?;
     Tool::new("chown")
         .args(["-R", ORDINARY])

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything a change has to pass, cheapest first.
 
 use crate::bindings;
-use crate::cargo::{self, CLI, CORE, EMBED, TESTS, WINDOW, cargo};
+use crate::cargo::{self, CLI, CORE, EMBED, EMBED_TESTED, TESTS, WINDOW, cargo};
 use crate::licences;
 use crate::place::Place;
 use crate::setup::{self, Purpose};
@@ -49,6 +49,8 @@ fn clippy(place: &Place) -> Outcome {
             "clippy",
             "--workspace",
             "--all-targets",
+            "--features",
+            EMBED_TESTED,
             "--",
             "-D",
             "warnings",
@@ -68,7 +70,14 @@ fn core(place: &Place, tally: &mut Tally) -> Outcome {
 
 fn docs(place: &Place) -> Outcome {
     cargo(place)
-        .args(["doc", "--workspace", "--no-deps", "--quiet"])
+        .args([
+            "doc",
+            "--workspace",
+            "--no-deps",
+            "--quiet",
+            "--features",
+            EMBED,
+        ])
         .env("RUSTDOCFLAGS", "-D warnings")
         .run()
 }
@@ -87,7 +96,7 @@ fn workspace(place: &Place, tally: &mut Tally) -> Outcome {
         ])
         .run_counting(tally)?;
     testing(place)
-        .args(["-p", WINDOW, "--features", EMBED])
+        .args(["-p", WINDOW, "--features", EMBED_TESTED])
         .run_counting(tally)
 }
 
@@ -116,7 +125,7 @@ fn window(place: &Place, tally: &mut Tally) -> Outcome {
 pub(crate) fn build_window(place: &Place) -> Outcome {
     cargo(place).args(["build", "-p", CLI]).run()?;
     cargo(place)
-        .args(["build", "-p", WINDOW, "--features", EMBED])
+        .args(["build", "-p", WINDOW, "--features", EMBED_TESTED])
         .run()
 }
 

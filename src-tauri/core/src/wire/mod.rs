@@ -7,6 +7,7 @@ mod catalogues;
 mod documents;
 mod overview;
 mod publishing;
+mod reply;
 mod todo;
 
 pub use catalogues::{
@@ -23,24 +24,5 @@ pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RobotsState, RobotsView, RunDetail, RunDocument,
     RunResult, RunRow, RunState, UploadedFile,
 };
+pub use reply::Reply;
 pub use todo::{FixPreview, TodoDocument, TodoGroup, TodoList};
-
-use crate::error::Problem;
-use serde::Serialize;
-
-/// The normal answer of a command: its value, or a refusal that asks for something. Failures travel as errors.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase", tag = "kind")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum Reply<T> {
-    /// It is done.
-    Done {
-        /// The result.
-        value: T,
-    },
-    /// Not allowed now, or input needed.
-    Refused {
-        /// Why, and what is needed.
-        problem: Problem,
-    },
-}

@@ -1,0 +1,153 @@
+//! What must be true of the repository as a whole, whatever the language of a file.
+
+use crate::sources::{Source, files, read, root};
+
+#[test]
+fn no_file_is_longer_than_500_lines() {
+    const MOST_LINES: usize = 500;
+    let long: Vec<String> = [".rs", ".ts", ".svelte", ".css", ".py", ".sh"]
+        .iter()
+        .flat_map(|end| files(end))
+        .filter(|path| !path.starts_with("ui/src/bindings/") && !path.contains("/golden/"))
+        .map(|path| (read(&path).lines().count(), path))
+        .filter(|(lines, _)| *lines > MOST_LINES)
+        .map(|(lines, path)| format!("{path}: {lines}"))
+        .collect();
+    assert!(
+        long.is_empty(),
+        "split by responsibility:\n{}",
+        long.join("\n")
+    );
+}
+
+#[test]
+fn no_test_is_switched_off_and_no_thought_left_behind() {
+    let mut sources = Source::whole(&[".rs"], "");
+    sources.extend(Source::whole(&[".ts", ".svelte"], "ui/"));
+    sources.retain(|source| !source.path.starts_with("tests/core/invariants"));
+    for source in &sources {
+        for (at, line) in source.code.lines().enumerate() {
+            for word in [
+                "#[ignore",
+                "should_panic",
+                "it.skip(",
+                "test.skip(",
+                "describe.skip(",
+                ".only(",
+            ] {
+                assert!(
+                    !line.contains(word),
+                    "{}:{}: {}",
+                    source.path,
+                    at + 1,
+                    line.trim()
+                );
+            }
+            let has_thought = ["TODO", "FIXME", "XXX"]
+                .iter()
+                .any(|word| line.contains(word));
+            assert!(
+                !has_thought || line.contains('#'),
+                "{}:{}: needs the number of an issue: {}",
+                source.path,
+                at + 1,
+                line.trim()
+            );
+        }
+    }
+}
+
+#[test]
+fn every_member_takes_the_lints_of_the_workspace() {
+    for manifest in files("Cargo.toml") {
+        let text = read(&manifest);
+        let is_apart = text.contains("[workspace]") && !text.contains("members");
+        if text.contains("[package]") && !is_apart {
+            assert!(
+                text.contains("[lints]\nworkspace = true"),
+                "{manifest} has lints of its own"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_dependency_is_explained() {
+    let explained = read("docs/dependencies.md");
+    let is_explained = |name: &str| explained.contains(&format!("| `{name}` |"));
+    let manifest = read("Cargo.toml");
+    let section = manifest
+        .split("[workspace.dependencies]")
+        .nth(1)
+        .and_then(|rest| rest.split("\n[").next())
+        .expect("the workspace lists its dependencies");
+    let mut missing: Vec<String> = section
+        .lines()
+        .filter(|line| !line.starts_with('#') && line.contains('=') && !line.contains("path ="))
+        .filter_map(|line| line.split([' ', '=', '.']).next())
+        .filter(|name| !name.is_empty() && !is_explained(name))
+        .map(str::to_owned)
+        .collect();
+    if files("ui/package.json").contains(&"ui/package.json".to_owned()) {
+        let json: serde_json::Value =
+            serde_json::from_str(&read("ui/package.json")).expect("package.json is JSON");
+        for group in ["dependencies", "devDependencies"] {
+            let names = json.get(group).and_then(serde_json::Value::as_object);
+            missing.extend(
+                names
+                    .into_iter()
+                    .flat_map(|names| names.keys())
+                    .filter(|name| !is_explained(name))
+                    .cloned(),
+            );
+        }
+    }
+    assert!(
+        missing.is_empty(),
+        "docs/dependencies.md lacks a line for {missing:?}"
+    );
+}
+
+#[test]
+fn every_top_level_entry_has_its_place_in_the_architecture() {
+    let architecture = read("ARCHITECTURE.md");
+    for path in files("") {
+        let top = path.split('/').next().unwrap_or_default();
+        let is_known =
+            architecture.contains(&format!("{top} ")) || architecture.contains(&format!("{top}/"));
+        assert!(is_known, "{top} is not in ARCHITECTURE.md");
+    }
+}
+
+#[test]
+fn nothing_in_the_tree_belongs_to_one_machine() {
+    let here = format!("{}/", root().display());
+    for path in files("") {
+        let Ok(text) = std::fs::read_to_string(root().join(&path)) else {
+            continue;
+        };
+        assert!(
+            !text.contains(&here),
+            "{path} names the folder of this machine"
+        );
+        if path.ends_with("Cargo.lock") {
+            for line in text.lines().filter(|line| line.starts_with("source = ")) {
+                assert!(
+                    line.contains("github.com/rust-lang/crates.io-index"),
+                    "{path}: {line}"
+                );
+            }
+        }
+        if path.ends_with("package-lock.json") {
+            for line in text
+                .lines()
+                .filter(|line| line.contains("\"resolved\": \"http"))
+            {
+                assert!(
+                    line.contains("https://registry.npmjs.org/"),
+                    "{path}: {line}"
+                );
+            }
+        }
+    }
+}
