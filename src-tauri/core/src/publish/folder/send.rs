@@ -1,0 +1,96 @@
+//! One file into the folder: temporary name, bytes, sync, size, rename.
+
+use super::{failure, is_absent, place::Root, retry_when_busy};
+use crate::job::Cancel;
+use crate::model::SitePath;
+use crate::publish::source::SourceReader;
+use crate::publish::target::{Finish, TargetError, Upload};
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, ErrorKind, Write},
+    path::Path,
+};
+
+/// Sends one file. Nothing is at the final name unless all of it is.
+pub(super) fn send(
+    root: &Root,
+    upload: &Upload,
+    progress: &dyn Fn(u64),
+    cancel: &Cancel,
+) -> Result<(), TargetError> {
+    root.make_parent(&upload.temporary)?;
+    root.make_parent(&upload.path)?;
+    let temporary = root.resolve(&upload.temporary)?;
+    let place = root.resolve(&upload.path)?;
+    let file = create(&temporary, &upload.temporary)?;
+    write(&file, upload, progress, cancel)?;
+    unless_unsupported(file.sync_all()).map_err(|error| failure(&error, &upload.path))?;
+    drop(file);
+    let found = fs::symlink_metadata(&temporary).map_err(|error| failure(&error, &upload.path))?;
+    if found.len() != upload.size_bytes {
+        return Err(TargetError::SizeDiffers(upload.path.to_string()));
+    }
+    match upload.finish {
+        Finish::Wait => Ok(()),
+        Finish::Rename => {
+            retry_when_busy(|| fs::rename(&temporary, &place))
+                .map_err(|error| failure(&error, &upload.path))?;
+            root.sync_parent(&upload.path)
+        }
+    }
+}
+
+/// Lets pass what a file system answers that has no sync at all (some shares).
+pub(super) fn unless_unsupported(synced: io::Result<()>) -> io::Result<()> {
+    match synced {
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::Unsupported | ErrorKind::InvalidInput
+            ) =>
+        {
+            Ok(())
+        }
+        other => other,
+    }
+}
+
+/// Makes the temporary file anew; one of a run that was cut is taken away first, so that no link is followed.
+fn create(temporary: &Path, path: &SitePath) -> Result<File, TargetError> {
+    match retry_when_busy(|| fs::remove_file(temporary)) {
+        Err(error) if !is_absent(&error) => return Err(failure(&error, path)),
+        _ => {}
+    }
+    OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(temporary)
+        .map_err(|error| failure(&error, path))
+}
+
+fn write(
+    mut file: &File,
+    upload: &Upload,
+    progress: &dyn Fn(u64),
+    cancel: &Cancel,
+) -> Result<(), TargetError> {
+    let mut reader = SourceReader::open(upload)?;
+    let longest = upload.size_bytes.saturating_add(1).min(CHUNK_BYTES);
+    let mut buffer = vec![0; usize::try_from(longest).unwrap_or(1)];
+    loop {
+        if cancel.is_cancelled() {
+            return Err(TargetError::Cancelled);
+        }
+        let count = reader.fill(&mut buffer)?;
+        if count == 0 {
+            return Ok(());
+        }
+        let data = buffer.get(..count).unwrap_or_default();
+        file.write_all(data)
+            .map_err(|error| failure(&error, &upload.path))?;
+        progress(count as u64);
+    }
+}
+
+/// Bytes read and written at a time: large enough for a share, small enough to stop quickly.
+const CHUNK_BYTES: u64 = 1 << 20;

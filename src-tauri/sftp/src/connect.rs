@@ -1,0 +1,220 @@
+//! One connection to a server: reach it, judge its key, log in, start SFTP.
+
+use crate::auth::log_in;
+use crate::failure::{Loss, ssh_failure};
+use crate::host_key::{Judge, preferred_algorithms, refusal};
+use crate::remote::Remote;
+use openbaarmaker_core::model::HostKey;
+use openbaarmaker_core::publish::target::{OpenError, TargetError};
+use openbaarmaker_core::secrets::Secret;
+use russh::client::{self, Handle};
+use russh::{Preferred, cipher, compression};
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::runtime::{Builder, Runtime};
+use tokio::time::timeout;
+
+/// How long to wait for what. Tests make these short.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Timeouts {
+    /// For the network connection.
+    pub connect: Duration,
+    /// For the handshake, for logging in, and for starting SFTP; each.
+    pub login: Duration,
+    /// Silence after which the server is asked whether it is still there.
+    pub keepalive: Duration,
+    /// Unanswered questions after which the connection is given up.
+    pub keepalives: usize,
+    /// For the answer to one request, whole seconds. Counts from the moment the request is queued, so it must allow for
+    /// everything in flight on a slow line: 4 MiB at 50 kB/s takes 84 s.
+    pub request: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Self {
+        Self {
+            connect: Duration::from_secs(20),
+            login: Duration::from_mins(1),
+            keepalive: Duration::from_secs(20),
+            keepalives: 3,
+            request: Duration::from_mins(3),
+        }
+    }
+}
+
+/// What is needed to connect.
+pub(crate) struct Account<'a> {
+    pub(crate) user: &'a str,
+    pub(crate) host: &'a str,
+    pub(crate) port: u16,
+    pub(crate) key_file: Option<&'a str>,
+    pub(crate) secret: Option<&'a Secret>,
+    pub(crate) pinned: Option<&'a HostKey>,
+}
+
+/// A live connection, with the threads that serve it. Ends when dropped.
+pub(crate) struct Connection {
+    /// Taken only when dropped.
+    runtime: Option<Runtime>,
+    /// Keeps the connection alive.
+    _ssh: Handle<Judge>,
+    remote: Remote,
+}
+
+impl Connection {
+    /// Connects and logs in.
+    pub(crate) fn open(account: &Account<'_>, timeouts: Timeouts) -> Result<Self, OpenError> {
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(WORKER_THREADS)
+            .thread_name("sftp")
+            .enable_io()
+            .enable_time()
+            .build()
+            .map_err(|error| TargetError::Other(error.to_string()))?;
+        match runtime.block_on(open(account, timeouts)) {
+            Ok((ssh, remote)) => Ok(Self {
+                runtime: Some(runtime),
+                _ssh: ssh,
+                remote,
+            }),
+            Err(error) => {
+                // Looking up a name cannot be interrupted; nobody waits for it any more.
+                runtime.shutdown_background();
+                Err(error)
+            }
+        }
+    }
+
+    /// Runs requests to their end. Blocks.
+    pub(crate) fn run<T>(
+        &self,
+        act: impl AsyncFnOnce(&Remote) -> Result<T, TargetError>,
+    ) -> Result<T, TargetError> {
+        match &self.runtime {
+            Some(runtime) => runtime.block_on(act(&self.remote)),
+            None => Err(TargetError::Disconnected("closed".into())),
+        }
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+async fn open(
+    account: &Account<'_>,
+    timeouts: Timeouts,
+) -> Result<(Handle<Judge>, Remote), OpenError> {
+    let loss = Arc::new(Loss::default());
+    let mut ssh = shake_hands(account, timeouts, &loss).await?;
+    let login = log_in(&mut ssh, account.user, account.key_file, account.secret);
+    timeout(timeouts.login, login)
+        .await
+        .map_err(|_| TargetError::TimedOut)??;
+    let remote = timeout(timeouts.login, start_sftp(&ssh, timeouts, loss))
+        .await
+        .map_err(|_| TargetError::TimedOut)??;
+    Ok((ssh, remote))
+}
+
+/// Reaches the server and judges its key. Nothing about the account is sent.
+async fn shake_hands(
+    account: &Account<'_>,
+    timeouts: Timeouts,
+    loss: &Arc<Loss>,
+) -> Result<Handle<Judge>, OpenError> {
+    let reach = TcpStream::connect((account.host, account.port));
+    let stream = match timeout(timeouts.connect, reach).await {
+        Ok(Ok(stream)) => stream,
+        Ok(Err(error)) => return Err(TargetError::Unreachable(error.to_string()).into()),
+        Err(_) => return Err(TargetError::Unreachable("no answer in time".into()).into()),
+    };
+    stream
+        .set_nodelay(true)
+        .map_err(|error| TargetError::Disconnected(error.to_string()))?;
+    let shown = Arc::new(OnceLock::new());
+    let judge = Judge::new(account.pinned, Arc::clone(&shown), Arc::clone(loss));
+    let config = Arc::new(config(account.pinned, timeouts));
+    match timeout(
+        timeouts.login,
+        client::connect_stream(config, stream, judge),
+    )
+    .await
+    {
+        Ok(Ok(ssh)) => Ok(ssh),
+        Ok(Err(error)) => Err(refusal(account.pinned, shown.get())
+            .unwrap_or_else(|| handshake_failure(&error).into())),
+        Err(_) => Err(TargetError::TimedOut.into()),
+    }
+}
+
+async fn start_sftp(
+    ssh: &Handle<Judge>,
+    timeouts: Timeouts,
+    loss: Arc<Loss>,
+) -> Result<Remote, TargetError> {
+    let mut channel = ssh
+        .channel_open_session()
+        .await
+        .map_err(|error| ssh_failure(&error))?;
+    channel
+        .request_subsystem(true, "sftp")
+        .await
+        .map_err(|error| ssh_failure(&error))?;
+    loop {
+        match channel.wait().await {
+            Some(russh::ChannelMsg::Success) => break,
+            Some(russh::ChannelMsg::Failure) => {
+                return Err(TargetError::Other("server offers no sftp".into()));
+            }
+            Some(_) => {}
+            None => return Err(loss.reason().await),
+        }
+    }
+    Remote::start(channel.into_stream(), timeouts.request, loss).await
+}
+
+/// A server that answers but does not speak SSH, or nothing in common, is no lost connection.
+fn handshake_failure(error: &russh::Error) -> TargetError {
+    match error {
+        russh::Error::NoCommonAlgo { .. } | russh::Error::Version => {
+            TargetError::Other(error.to_string())
+        }
+        other => ssh_failure(other),
+    }
+}
+
+fn config(pinned: Option<&HostKey>, timeouts: Timeouts) -> client::Config {
+    client::Config {
+        keepalive_interval: Some(timeouts.keepalive),
+        keepalive_max: timeouts.keepalives,
+        nodelay: true,
+        preferred: Preferred {
+            key: Cow::Owned(preferred_algorithms(pinned)),
+            cipher: Cow::Borrowed(CIPHERS),
+            // Documents are compressed already, and compressing before encrypting tells about the content.
+            compression: Cow::Borrowed(&[compression::NONE]),
+            ..Preferred::DEFAULT
+        },
+        ..client::Config::default()
+    }
+}
+
+/// One thread encrypts while the other prepares.
+const WORKER_THREADS: usize = 2;
+
+/// Authenticated ciphers first; AES-GCM before `ChaCha20` because processors have instructions for it.
+const CIPHERS: &[cipher::Name] = &[
+    cipher::AES_128_GCM,
+    cipher::AES_256_GCM,
+    cipher::CHACHA20_POLY1305,
+    cipher::AES_256_CTR,
+    cipher::AES_192_CTR,
+    cipher::AES_128_CTR,
+];

@@ -1,0 +1,107 @@
+//! Turning what went wrong below into the reasons the core knows.
+
+use openbaarmaker_core::publish::target::TargetError;
+use russh_sftp::client::error::Error as SftpError;
+use russh_sftp::protocol::StatusCode;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+/// Why the connection ended, once it did. Several waiting requests may ask.
+#[derive(Debug)]
+pub(crate) struct Loss(watch::Sender<Option<TargetError>>);
+
+impl Default for Loss {
+    fn default() -> Self {
+        Self(watch::Sender::new(None))
+    }
+}
+
+impl Loss {
+    pub(crate) fn tell(&self, error: &russh::Error) {
+        self.set(ssh_failure(error));
+    }
+
+    pub(crate) fn tell_disconnected(&self, words: &str) {
+        self.set(TargetError::Disconnected(words.to_owned()));
+    }
+
+    /// Waits until the connection has ended.
+    pub(crate) async fn told(&self) {
+        // Fails only when nobody can tell any more, and this value is the one who tells.
+        let _ = self.0.subscribe().wait_for(Option::is_some).await;
+    }
+
+    /// Returns why the connection ended; waits a moment for the reason, which may arrive after its consequences.
+    /// From then on the connection counts as ended.
+    pub(crate) async fn reason(&self) -> TargetError {
+        let mut news = self.0.subscribe();
+        let told = match timeout(REASON_PATIENCE, news.wait_for(Option::is_some)).await {
+            Ok(Ok(reason)) => reason.clone(),
+            Ok(Err(_)) | Err(_) => None,
+        };
+        match told {
+            Some(reason) => reason,
+            None => {
+                self.tell_disconnected("session ended");
+                TargetError::Disconnected("session ended".into())
+            }
+        }
+    }
+
+    fn set(&self, reason: TargetError) {
+        self.0.send_if_modified(|known| {
+            let is_first = known.is_none();
+            known.get_or_insert(reason);
+            is_first
+        });
+    }
+}
+
+/// Turns a failure of the SSH layer into a reason.
+pub(crate) fn ssh_failure(error: &russh::Error) -> TargetError {
+    match error {
+        russh::Error::KeepaliveTimeout
+        | russh::Error::InactivityTimeout
+        | russh::Error::ConnectionTimeout
+        | russh::Error::Elapsed(_) => TargetError::TimedOut,
+        other => TargetError::Disconnected(other.to_string()),
+    }
+}
+
+/// Turns a failure of a request into a reason. `what` is a path on the site, or words.
+pub(crate) async fn sftp_failure(error: SftpError, what: &str, loss: &Loss) -> TargetError {
+    match error {
+        SftpError::Status(status) => match status.status_code {
+            StatusCode::NoSuchFile => TargetError::NotFound(what.to_owned()),
+            StatusCode::PermissionDenied => TargetError::PermissionDenied(what.to_owned()),
+            StatusCode::NoConnection | StatusCode::ConnectionLost => loss.reason().await,
+            StatusCode::Ok
+            | StatusCode::Eof
+            | StatusCode::Failure
+            | StatusCode::BadMessage
+            | StatusCode::OpUnsupported => {
+                TargetError::Other(format!("{what}: {}", status.error_message))
+            }
+        },
+        SftpError::Timeout => TargetError::TimedOut,
+        SftpError::Limited(limit) => TargetError::Other(format!("{what}: {limit}")),
+        // The session itself is broken; the reason stands with the connection.
+        SftpError::IO(_) | SftpError::UnexpectedPacket | SftpError::UnexpectedBehavior(_) => {
+            loss.reason().await
+        }
+    }
+}
+
+/// Tells whether the server said only "it did not work".
+pub(crate) fn is_unspecific(error: &SftpError) -> bool {
+    matches!(error, SftpError::Status(status) if status.status_code == StatusCode::Failure)
+}
+
+/// Tells whether the server said that there is no such file.
+pub(crate) fn is_absent(error: &SftpError) -> bool {
+    matches!(error, SftpError::Status(status) if status.status_code == StatusCode::NoSuchFile)
+}
+
+/// How long a request that lost its connection waits to hear why; the two arrive from different tasks.
+const REASON_PATIENCE: Duration = Duration::from_millis(500);

@@ -1,0 +1,175 @@
+//! The identity of the server: judged before any authentication.
+
+use crate::failure::Loss;
+use openbaarmaker_core::model::HostKey;
+use openbaarmaker_core::publish::target::OpenError;
+use russh::client::{DisconnectReason, Handler};
+use russh::keys::{Algorithm, EcdsaCurve, HashAlg, PublicKeyOrCertificate};
+use std::sync::{Arc, OnceLock};
+
+/// Hears what the SSH library has to say about the connection.
+pub(crate) struct Judge {
+    pinned: Option<HostKey>,
+    shown: Arc<OnceLock<HostKey>>,
+    loss: Arc<Loss>,
+}
+
+impl Judge {
+    pub(crate) fn new(
+        pinned: Option<&HostKey>,
+        shown: Arc<OnceLock<HostKey>>,
+        loss: Arc<Loss>,
+    ) -> Self {
+        Self {
+            pinned: pinned.cloned(),
+            shown,
+            loss,
+        }
+    }
+}
+
+impl Handler for Judge {
+    type Error = russh::Error;
+
+    /// Accepts the approved key only. Refusing here ends the connection before the account name is sent.
+    async fn check_server_key(
+        &mut self,
+        key: &PublicKeyOrCertificate,
+    ) -> Result<bool, russh::Error> {
+        // Certificates are never asked for, so a server has no business sending one.
+        let PublicKeyOrCertificate::PublicKey { key, .. } = key else {
+            return Ok(false);
+        };
+        let shown = HostKey {
+            key_type: key.algorithm().as_str().to_owned(),
+            fingerprint: key.fingerprint(HashAlg::Sha256).to_string(),
+        };
+        let is_approved = self.pinned.as_ref() == Some(&shown);
+        // The first key stands; a later one (re-exchange) is compared all the same.
+        let _ = self.shown.set(shown);
+        Ok(is_approved)
+    }
+
+    async fn disconnected(
+        &mut self,
+        reason: DisconnectReason<russh::Error>,
+    ) -> Result<(), russh::Error> {
+        match reason {
+            DisconnectReason::ReceivedDisconnect(info) => {
+                self.loss.tell_disconnected(&info.message);
+                Ok(())
+            }
+            DisconnectReason::Error(error) => {
+                self.loss.tell(&error);
+                Err(error)
+            }
+        }
+    }
+}
+
+/// Says why a connection that ended during the handshake ended because of the host key, if it did.
+pub(crate) fn refusal(pinned: Option<&HostKey>, shown: Option<&HostKey>) -> Option<OpenError> {
+    let shown = shown?.clone();
+    match pinned {
+        None => Some(OpenError::HostKeyUnknown(shown)),
+        Some(pinned) if *pinned != shown => Some(OpenError::HostKeyChanged {
+            pinned: pinned.clone(),
+            shown,
+        }),
+        Some(_) => None,
+    }
+}
+
+/// Returns the host-key algorithms to offer, the approved type first: a server with several keys then shows the one
+/// that was approved, and a server that shows another type has changed. RSA only with SHA-2 signatures (RFC 8332).
+pub(crate) fn preferred_algorithms(pinned: Option<&HostKey>) -> Vec<Algorithm> {
+    let mut algorithms = vec![
+        Algorithm::Ed25519,
+        ecdsa(EcdsaCurve::NistP256),
+        ecdsa(EcdsaCurve::NistP384),
+        ecdsa(EcdsaCurve::NistP521),
+        rsa(HashAlg::Sha512),
+        rsa(HashAlg::Sha256),
+    ];
+    if let Some(pinned) = pinned {
+        algorithms.sort_by_key(|algorithm| key_type(algorithm) != pinned.key_type);
+    }
+    algorithms
+}
+
+/// Returns the name of the key type, which for RSA is not the name of the signature.
+fn key_type(algorithm: &Algorithm) -> String {
+    match algorithm {
+        Algorithm::Rsa { .. } => Algorithm::Rsa { hash: None }.as_str().to_owned(),
+        other => other.as_str().to_owned(),
+    }
+}
+
+fn ecdsa(curve: EcdsaCurve) -> Algorithm {
+    Algorithm::Ecdsa { curve }
+}
+
+fn rsa(hash: HashAlg) -> Algorithm {
+    Algorithm::Rsa { hash: Some(hash) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{preferred_algorithms, refusal};
+    use openbaarmaker_core::model::HostKey;
+    use openbaarmaker_core::publish::target::OpenError;
+
+    fn key(key_type: &str, fingerprint: &str) -> HostKey {
+        HostKey {
+            key_type: key_type.into(),
+            fingerprint: fingerprint.into(),
+        }
+    }
+
+    #[test]
+    fn approved_type_is_offered_first_and_sha1_never() {
+        for (pinned, first) in [
+            (None, "ssh-ed25519"),
+            (Some("ssh-ed25519"), "ssh-ed25519"),
+            (Some("ecdsa-sha2-nistp384"), "ecdsa-sha2-nistp384"),
+            (Some("ssh-rsa"), "rsa-sha2-512"),
+            (Some("unheard-of"), "ssh-ed25519"),
+        ] {
+            let pinned = pinned.map(|key_type| key(key_type, "SHA256:x"));
+            let offered = preferred_algorithms(pinned.as_ref());
+            assert_eq!(offered[0].as_str(), first, "{pinned:?}");
+            assert_eq!(offered.len(), 6, "none is lost by the order");
+            assert!(
+                offered.iter().all(|found| found.as_str() != "ssh-rsa"),
+                "SHA-1 is never offered"
+            );
+        }
+    }
+
+    #[test]
+    fn tells_unknown_changed_and_same_apart() {
+        let (old, new) = (
+            key("ssh-ed25519", "SHA256:a"),
+            key("ssh-ed25519", "SHA256:b"),
+        );
+        let other_type = key("ssh-rsa", "SHA256:a");
+        let changed = |shown: &HostKey| OpenError::HostKeyChanged {
+            pinned: old.clone(),
+            shown: shown.clone(),
+        };
+        for (pinned, shown, expected) in [
+            (None, None, None),
+            (Some(&old), None, None),
+            (
+                None,
+                Some(&new),
+                Some(OpenError::HostKeyUnknown(new.clone())),
+            ),
+            (Some(&old), Some(&old), None),
+            (Some(&old), Some(&new), Some(changed(&new))),
+            (Some(&old), Some(&other_type), Some(changed(&other_type))),
+        ] {
+            assert_eq!(refusal(pinned, shown), expected, "{pinned:?} {shown:?}");
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! An SFTP session: the requests of protocol version 3 and the OpenSSH extensions that make it safe.
+//!
+//! Source: draft-ietf-secsh-filexfer-02; OpenSSH `PROTOCOL` §4 (posix-rename, statvfs, fsync, limits).
+//! Requests about one file are executed in the order sent (draft §6.1, "Request Synchronization and Reordering"), which
+//! allows sending the bytes, the question for the size and the close in one go.
+
+use crate::failure::{Loss, is_absent, is_unspecific, sftp_failure};
+use openbaarmaker_core::publish::target::TargetError;
+use russh_sftp::client::error::Error as SftpError;
+use russh_sftp::client::{Config, RawSftpSession};
+use russh_sftp::extensions::{FSYNC, LIMITS, STATVFS};
+use russh_sftp::protocol::{FileAttributes, OpenFlags, Packet, StatusCode};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::{join, select};
+
+/// A session on one channel.
+pub(crate) struct Remote {
+    raw: RawSftpSession,
+    loss: Arc<Loss>,
+    has_posix_rename: bool,
+    has_statvfs: bool,
+    has_fsync: bool,
+    max_handles: Option<u64>,
+    max_write_bytes: usize,
+}
+
+/// What the server says about a path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub(crate) size_bytes: Option<u64>,
+    pub(crate) is_folder: bool,
+}
+
+/// Why a file was not made.
+pub(crate) enum NotCreated {
+    /// The server said only "failure": the name is taken, or too many files are open.
+    Unspecific(TargetError),
+    /// Any other reason.
+    Because(TargetError),
+}
+
+impl Remote {
+    pub(crate) async fn start<S>(
+        stream: S,
+        request_timeout: Duration,
+        loss: Arc<Loss>,
+    ) -> Result<Self, TargetError>
+    where
+        S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    {
+        let config = Config {
+            request_timeout_secs: request_timeout.as_secs().max(1),
+            ..Config::default()
+        };
+        let raw = RawSftpSession::new_with_config(stream, config);
+        let version = match raw.init().await {
+            Ok(version) => version,
+            Err(error) => return Err(sftp_failure(error, "sftp", &loss).await),
+        };
+        let offers = |name: &str| version.extensions.contains_key(name);
+        let mut remote = Self {
+            raw,
+            loss,
+            has_posix_rename: offers(POSIX_RENAME),
+            has_statvfs: offers(STATVFS),
+            has_fsync: offers(FSYNC),
+            max_handles: None,
+            max_write_bytes: SAFE_WRITE_BYTES,
+        };
+        if offers(LIMITS) {
+            let limits = match remote.raw.limits().await {
+                Ok(limits) => limits,
+                Err(error) => return Err(remote.failure(error, "limits").await),
+            };
+            // 0 means "not told" (OpenSSH PROTOCOL §4.8).
+            remote.max_handles = Some(limits.max_open_handles).filter(|most| *most > 0);
+            let told = usize::try_from(limits.max_write_len).unwrap_or(usize::MAX);
+            if told > 0 {
+                remote.max_write_bytes = told.min(MAX_WRITE_BYTES);
+            }
+        }
+        Ok(remote)
+    }
+
+    pub(crate) fn max_handles(&self) -> Option<u64> {
+        self.max_handles
+    }
+
+    pub(crate) fn max_write_bytes(&self) -> usize {
+        self.max_write_bytes
+    }
+
+    /// Returns the real, absolute path.
+    pub(crate) async fn real_path(&self, path: &str, what: &str) -> Result<String, TargetError> {
+        match self.ask(self.raw.realpath(path)).await {
+            Ok(name) => match name.files.into_iter().next() {
+                Some(file) => Ok(file.filename),
+                None => Err(TargetError::Other(format!("{what}: no real path"))),
+            },
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    /// Looks at a path, following links; `None` when nothing is there.
+    pub(crate) async fn find(&self, path: &str, what: &str) -> Result<Option<Found>, TargetError> {
+        match self.ask(self.raw.stat(path)).await {
+            Ok(found) => Ok(Some(Found {
+                size_bytes: found.attrs.size,
+                is_folder: found.attrs.is_dir(),
+            })),
+            Err(error) if is_absent(&error) => Ok(None),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    pub(crate) async fn make_folder(&self, path: &str, what: &str) -> Result<(), TargetError> {
+        match self
+            .ask(self.raw.mkdir(path, FileAttributes::empty()))
+            .await
+        {
+            Ok(_) => Ok(()),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    /// Makes a file that must not exist yet: a link planted under its name is never followed.
+    pub(crate) async fn create(&self, path: &str, what: &str) -> Result<String, NotCreated> {
+        let flags = OpenFlags::WRITE | OpenFlags::CREATE | OpenFlags::EXCLUDE;
+        let opening = self.raw.open(path, flags, FileAttributes::empty());
+        match self.ask(opening).await {
+            Ok(handle) => Ok(handle.handle),
+            Err(error) if is_unspecific(&error) => {
+                Err(NotCreated::Unspecific(self.failure(error, what).await))
+            }
+            Err(error) => Err(NotCreated::Because(self.failure(error, what).await)),
+        }
+    }
+
+    /// Opens a file for reading; `None` when there is none.
+    pub(crate) async fn open(&self, path: &str, what: &str) -> Result<Option<String>, TargetError> {
+        let opening = self
+            .raw
+            .open(path, OpenFlags::READ, FileAttributes::empty());
+        match self.ask(opening).await {
+            Ok(handle) => Ok(Some(handle.handle)),
+            Err(error) if is_absent(&error) => Ok(None),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    pub(crate) async fn write(
+        &self,
+        handle: &str,
+        offset: u64,
+        data: Vec<u8>,
+        what: &str,
+    ) -> Result<(), TargetError> {
+        match self.ask(self.raw.write(handle, offset, data)).await {
+            Ok(_) => Ok(()),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    /// Reads at most `length` bytes; empty at the end of the file.
+    pub(crate) async fn read(
+        &self,
+        handle: &str,
+        offset: u64,
+        length: u32,
+        what: &str,
+    ) -> Result<Vec<u8>, TargetError> {
+        match self.ask(self.raw.read(handle, offset, length)).await {
+            Ok(data) => Ok(data.data),
+            Err(SftpError::Status(status)) if status.status_code == StatusCode::Eof => {
+                Ok(Vec::new())
+            }
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    /// Asks the size of an open file; `None` when the server does not tell.
+    pub(crate) async fn size(&self, handle: &str, what: &str) -> Result<Option<u64>, TargetError> {
+        match self.ask(self.raw.fstat(handle)).await {
+            Ok(found) => Ok(found.attrs.size),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    /// Has the server put an open file on its disk, when it offers that.
+    pub(crate) async fn sync(&self, handle: &str, what: &str) -> Result<(), TargetError> {
+        if !self.has_fsync {
+            return Ok(());
+        }
+        match self.ask(self.raw.fsync(handle)).await {
+            Ok(_) => Ok(()),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    pub(crate) async fn close(&self, handle: String, what: &str) -> Result<(), TargetError> {
+        match self.ask(self.raw.close(handle)).await {
+            Ok(_) => Ok(()),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    /// Removes a file; fine when it is gone.
+    pub(crate) async fn remove(&self, path: &str, what: &str) -> Result<(), TargetError> {
+        match self.ask(self.raw.remove(path)).await {
+            Ok(_) => Ok(()),
+            Err(error) if is_absent(&error) => Ok(()),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    /// Renames `from` to `to`, replacing what is there.
+    ///
+    /// With `posix-rename@openssh.com` this is atomic. Without it, version 3 refuses an existing target (draft §6.5), so
+    /// the old file steps aside first; both renames travel in one packet, so that a connection cut on the way cannot
+    /// fall between them, and the old file comes back when the new one cannot take its place. It is never removed
+    /// before the new one stands.
+    /// DEVIATION: on such a server a visitor can, for the time of two system calls, find no file.
+    pub(crate) async fn replace(
+        &self,
+        from: &str,
+        to: &str,
+        what: &str,
+    ) -> Result<(), TargetError> {
+        if self.has_posix_rename {
+            return self.posix_rename(from, to, what).await;
+        }
+        let first = match self.ask(self.raw.rename(from, to)).await {
+            Ok(_) => return Ok(()),
+            Err(error) if is_unspecific(&error) => error,
+            Err(error) => return Err(self.failure(error, what).await),
+        };
+        if self.find(to, what).await?.is_none_or(|old| old.is_folder) {
+            return Err(self.failure(first, what).await);
+        }
+        let aside = format!("{from}{ASIDE}");
+        self.remove(&aside, what).await?;
+        let (stepped, replaced) = join!(
+            self.ask(self.raw.rename(to, &*aside)),
+            self.ask(self.raw.rename(from, to))
+        );
+        match (stepped, replaced) {
+            (Ok(_), Ok(_)) => self.remove(&aside, what).await,
+            (Err(_), Ok(_)) => Ok(()),
+            (Ok(_), Err(error)) => {
+                let reason = self.failure(error, what).await;
+                match self.ask(self.raw.rename(&*aside, to)).await {
+                    Ok(_) => Err(TargetError::CannotReplace(what.to_owned())),
+                    Err(_) => Err(reason),
+                }
+            }
+            (Err(_), Err(error)) => match self.failure(error, what).await {
+                lost if lost.is_connection_lost() => Err(lost),
+                _ => Err(TargetError::CannotReplace(what.to_owned())),
+            },
+        }
+    }
+
+    /// Returns the room left for this account at `path`, in bytes; `None` when the server does not tell.
+    pub(crate) async fn free_bytes(&self, path: &str) -> Result<Option<u64>, TargetError> {
+        if !self.has_statvfs {
+            return Ok(None);
+        }
+        match self.ask(self.raw.statvfs(path)).await {
+            Ok(room) => Ok(Some(room.blocks_avail.saturating_mul(room.fragment_size))),
+            Err(SftpError::Status(_)) => Ok(None),
+            Err(error) => Err(self.failure(error, "free room").await),
+        }
+    }
+
+    async fn posix_rename(&self, from: &str, to: &str, what: &str) -> Result<(), TargetError> {
+        let mut data = Vec::with_capacity(from.len() + to.len() + 8);
+        for path in [from, to] {
+            let length = u32::try_from(path.len())
+                .map_err(|_| TargetError::NameNotPossible(what.to_owned()))?;
+            data.extend_from_slice(&length.to_be_bytes());
+            data.extend_from_slice(path.as_bytes());
+        }
+        let error = match self.ask(self.raw.extended(POSIX_RENAME, data)).await {
+            Ok(Packet::Status(status)) if status.status_code == StatusCode::Ok => return Ok(()),
+            Ok(Packet::Status(status)) => SftpError::Status(status),
+            Ok(_) => SftpError::UnexpectedPacket,
+            Err(error) => error,
+        };
+        Err(self.failure(error, what).await)
+    }
+
+    /// Waits for the answer, but no longer than the connection lasts.
+    async fn ask<T>(
+        &self,
+        request: impl Future<Output = Result<T, SftpError>>,
+    ) -> Result<T, SftpError> {
+        select! {
+            biased;
+            answer = request => answer,
+            () = self.loss.told() => Err(SftpError::UnexpectedBehavior("lost".into())),
+        }
+    }
+
+    async fn failure(&self, error: SftpError, what: &str) -> TargetError {
+        sftp_failure(error, what, &self.loss).await
+    }
+}
+
+/// OpenSSH `PROTOCOL` §4.3.
+const POSIX_RENAME: &str = "posix-rename@openssh.com";
+/// What a replaced file is called while it steps aside: the temporary name of the new one, and this.
+const ASIDE: &str = ".old";
+/// draft §3: every server takes packets of 34,000 bytes, so 32 KiB of data always fit.
+const SAFE_WRITE_BYTES: usize = 32_768;
+/// More in one write gains nothing and makes progress coarse; most servers allow 255 KiB.
+const MAX_WRITE_BYTES: usize = 65_536;

@@ -1,0 +1,180 @@
+//! The blocking face of a folder on the server.
+
+use crate::connect::Connection;
+use crate::folders::Root;
+use crate::remote::Remote;
+use crate::upload::Batch;
+use futures_util::StreamExt;
+use futures_util::stream;
+use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::model::SitePath;
+use openbaarmaker_core::publish::target::{Target, TargetError, Upload, UploadSink};
+use std::sync::Arc;
+
+/// A folder on an SFTP server. Several share one connection.
+pub(crate) struct SftpTarget {
+    connection: Arc<Connection>,
+    root: Root,
+}
+
+impl SftpTarget {
+    pub(crate) fn open(connection: Arc<Connection>, dir: &str) -> Result<Self, TargetError> {
+        let root = connection.run(async |remote| Root::open(remote, dir).await)?;
+        Ok(Self { connection, root })
+    }
+}
+
+impl Target for SftpTarget {
+    fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
+        self.connection.run(async |remote| {
+            if !self.root.holds(remote, path).await? {
+                return Ok(None);
+            }
+            let place = self.root.join(path.as_str());
+            let Some(handle) = remote.open(&place, path.as_str()).await? else {
+                return Ok(None);
+            };
+            let bytes = read_open(remote, &handle, path, max_bytes).await;
+            remote.close(handle, path.as_str()).await?;
+            bytes.map(Some)
+        })
+    }
+
+    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
+        self.connection.run(async |remote| {
+            let mut sizes = Vec::with_capacity(paths.len());
+            let mut answers = stream::iter(paths)
+                .map(|path| self.size(remote, path))
+                .buffered(QUESTIONS_IN_FLIGHT);
+            while let Some(size) = answers.next().await {
+                sizes.push(size?);
+            }
+            Ok(sizes)
+        })
+    }
+
+    fn upload(
+        &self,
+        uploads: &[Upload],
+        sink: &dyn UploadSink,
+        cancel: &Cancel,
+    ) -> Result<(), TargetError> {
+        self.connection.run(async |remote| {
+            Batch::new(remote, &self.root, uploads, sink, cancel)
+                .send()
+                .await
+        })
+    }
+
+    fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError> {
+        self.connection.run(async |remote| {
+            for (from, to) in pairs {
+                for path in [from, to] {
+                    if !self.root.holds(remote, path).await? {
+                        return Err(TargetError::NotFound(path.to_string()));
+                    }
+                }
+                let (old, new) = (self.root.join(from.as_str()), self.root.join(to.as_str()));
+                remote.replace(&old, &new, to.as_str()).await?;
+            }
+            Ok(())
+        })
+    }
+
+    fn remove(&self, paths: &[SitePath]) -> Result<(), TargetError> {
+        self.connection.run(async |remote| {
+            let mut answers = stream::iter(paths)
+                .map(|path| self.remove_one(remote, path))
+                .buffered(QUESTIONS_IN_FLIGHT);
+            while let Some(answer) = answers.next().await {
+                answer?;
+            }
+            Ok(())
+        })
+    }
+
+    fn free_bytes(&self) -> Result<Option<u64>, TargetError> {
+        self.connection
+            .run(async |remote| remote.free_bytes(self.root.dir()).await)
+    }
+}
+
+impl SftpTarget {
+    async fn size(&self, remote: &Remote, path: &SitePath) -> Result<Option<u64>, TargetError> {
+        let place = self.root.join(path.as_str());
+        match remote.find(&place, path.as_str()).await? {
+            None => Ok(None),
+            Some(found) => match found.size_bytes {
+                Some(size_bytes) => Ok(Some(size_bytes)),
+                None => Err(TargetError::Other(format!("{path}: size is not told"))),
+            },
+        }
+    }
+
+    async fn remove_one(&self, remote: &Remote, path: &SitePath) -> Result<(), TargetError> {
+        if !self.root.holds(remote, path).await? {
+            return Ok(());
+        }
+        let place = self.root.join(path.as_str());
+        remote.remove(&place, path.as_str()).await
+    }
+}
+
+/// Reads an open file with many requests in flight.
+async fn read_open(
+    remote: &Remote,
+    handle: &str,
+    path: &SitePath,
+    max_bytes: u64,
+) -> Result<Vec<u8>, TargetError> {
+    let what = path.as_str();
+    let size_bytes = remote
+        .size(handle, what)
+        .await?
+        .ok_or_else(|| TargetError::Other(format!("{path}: size is not told")))?;
+    if size_bytes > max_bytes {
+        return Err(TargetError::Other(format!(
+            "{path} is larger than {max_bytes} bytes"
+        )));
+    }
+    let starts = (0..size_bytes).step_by(READ_BYTES as usize);
+    let mut pieces = stream::iter(starts)
+        .map(|start| read_piece(remote, handle, start, size_bytes, what))
+        .buffered(READS_IN_FLIGHT);
+    let mut bytes = Vec::new();
+    while let Some(piece) = pieces.next().await {
+        bytes.extend_from_slice(&piece?);
+    }
+    Ok(bytes)
+}
+
+/// Reads one piece in full; a server may answer with less than was asked.
+async fn read_piece(
+    remote: &Remote,
+    handle: &str,
+    start: u64,
+    size_bytes: u64,
+    what: &str,
+) -> Result<Vec<u8>, TargetError> {
+    let end = size_bytes.min(start + u64::from(READ_BYTES));
+    let mut piece = Vec::new();
+    loop {
+        let at = start + piece.len() as u64;
+        let Some(wanted) = end.checked_sub(at).filter(|wanted| *wanted > 0) else {
+            return Ok(piece);
+        };
+        let wanted = u32::try_from(wanted).unwrap_or(READ_BYTES);
+        let data = remote.read(handle, at, wanted, what).await?;
+        if data.is_empty() {
+            return Err(TargetError::Other(format!("{what}: shorter than told")));
+        }
+        piece.extend_from_slice(&data);
+    }
+}
+
+/// Questions about sizes, and removals, in flight.
+const QUESTIONS_IN_FLIGHT: usize = 128;
+/// Reads in flight: with [`READ_BYTES`] 2 MiB, the window of an SSH channel.
+const READS_IN_FLIGHT: usize = 64;
+/// Bytes per read: what every server gives in one packet.
+const READ_BYTES: u32 = 32_768;

@@ -1,0 +1,339 @@
+//! A batch of files with many in flight on one session.
+//!
+//! A small file costs three round trips (create; bytes, size and close in one go; rename), so files per second are the
+//! number in flight divided by three round trips. The number starts low and grows with every success, and halves when
+//! the server says that it cannot open more.
+
+use crate::folders::Root;
+use crate::remote::Remote;
+use crate::sending::{Outcome, Sending};
+use futures_util::StreamExt;
+use futures_util::stream::{self, FuturesUnordered};
+use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::publish::target::{TargetError, Upload, UploadSink};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::pin::pin;
+use std::time::Duration;
+use tokio::select;
+use tokio::sync::Semaphore;
+use tokio::time::{interval, sleep};
+
+/// A batch being sent.
+pub(crate) struct Batch<'a> {
+    remote: &'a Remote,
+    root: &'a Root,
+    uploads: &'a [Upload],
+    sink: &'a dyn UploadSink,
+    cancel: &'a Cancel,
+    budget: Semaphore,
+}
+
+impl<'a> Batch<'a> {
+    pub(crate) fn new(
+        remote: &'a Remote,
+        root: &'a Root,
+        uploads: &'a [Upload],
+        sink: &'a dyn UploadSink,
+        cancel: &'a Cancel,
+    ) -> Self {
+        Self {
+            remote,
+            root,
+            uploads,
+            sink,
+            cancel,
+            budget: Semaphore::new(BUDGET_BYTES),
+        }
+    }
+
+    /// Sends all files.
+    pub(crate) async fn send(&self) -> Result<(), TargetError> {
+        let folders = select! {
+            folders = self.make_folders() => folders?,
+            () = self.wished_to_stop() => return Err(TargetError::Cancelled),
+        };
+        let mut queue = Queue::new(self.uploads);
+        let mut pace = Pace::new(self.remote.max_handles());
+        let mut running = FuturesUnordered::new();
+        let mut unfinished = BTreeSet::new();
+        let mut lost = None;
+        let mut give_up = pin!(async {
+            self.wished_to_stop().await;
+            sleep(GRACE).await;
+        });
+        while lost.is_none() {
+            while !self.cancel.is_cancelled()
+                && running.len() < pace.limit
+                && let Some((index, upload)) = queue.next()
+            {
+                if unfinished.insert(index) {
+                    self.sink.started(index);
+                }
+                running.push(self.one(index, upload, &folders));
+            }
+            let (index, outcome) = select! {
+                biased;
+                done = running.next() => match done {
+                    Some(done) => done,
+                    None => break,
+                },
+                () = &mut give_up => break,
+            };
+            queue.ended(index);
+            match outcome {
+                Outcome::Crowded(_) if queue.may_retry(index) => {
+                    pace.slow_down();
+                    queue.again(index);
+                }
+                Outcome::Crowded(error) | Outcome::Done(Err(error)) => {
+                    if error.is_connection_lost() {
+                        lost = Some(error.clone());
+                    }
+                    unfinished.remove(&index);
+                    self.sink.finished(index, Err(error));
+                }
+                Outcome::Done(Ok(())) => {
+                    pace.speed_up();
+                    unfinished.remove(&index);
+                    self.sink.finished(index, Ok(()));
+                }
+            }
+        }
+        let cause = match lost {
+            Some(cause) => cause,
+            None if self.cancel.is_cancelled() => TargetError::Cancelled,
+            None => return Ok(()),
+        };
+        for index in unfinished {
+            self.sink.finished(index, Err(cause.clone()));
+        }
+        Err(cause)
+    }
+
+    async fn one(
+        &self,
+        index: usize,
+        upload: &'a Upload,
+        folders: &BTreeMap<&str, Result<(), TargetError>>,
+    ) -> (usize, Outcome) {
+        for path in [&upload.temporary, &upload.path] {
+            if let Some(Err(error)) = path.parent().and_then(|folder| folders.get(folder)) {
+                return (index, Outcome::Done(Err(error.clone())));
+            }
+        }
+        let progress = |bytes| self.sink.sent(index, bytes);
+        let sending = Sending {
+            remote: self.remote,
+            root: self.root,
+            upload,
+            progress: &progress,
+            cancel: self.cancel,
+            budget: &self.budget,
+        };
+        (index, sending.send().await)
+    }
+
+    /// Makes the folders of all files; trouble with one is kept for its files.
+    async fn make_folders(
+        &self,
+    ) -> Result<BTreeMap<&'a str, Result<(), TargetError>>, TargetError> {
+        let folders: BTreeSet<&str> = self
+            .uploads
+            .iter()
+            .flat_map(|upload| [upload.temporary.parent(), upload.path.parent()])
+            .flatten()
+            .collect();
+        let mut made = BTreeMap::new();
+        let mut answers = stream::iter(folders)
+            .map(async |folder| (folder, self.root.make(self.remote, folder).await))
+            .buffer_unordered(FOLDERS_IN_FLIGHT);
+        while let Some((folder, answer)) = answers.next().await {
+            match answer {
+                Err(error) if error.is_connection_lost() => return Err(error),
+                other => made.insert(folder, other),
+            };
+        }
+        Ok(made)
+    }
+
+    /// Waits until somebody wishes to stop.
+    async fn wished_to_stop(&self) {
+        let mut tick = interval(LISTENING);
+        while !self.cancel.is_cancelled() {
+            tick.tick().await;
+        }
+    }
+}
+
+/// Which file is next. Large files go beside the small ones, few at a time.
+struct Queue<'a> {
+    uploads: &'a [Upload],
+    small: VecDeque<usize>,
+    large: VecDeque<usize>,
+    large_running: BTreeSet<usize>,
+    tries: BTreeMap<usize, u32>,
+}
+
+impl<'a> Queue<'a> {
+    fn new(uploads: &'a [Upload]) -> Self {
+        let (small, large) = (0..uploads.len()).partition(|index| {
+            uploads
+                .get(*index)
+                .is_some_and(|upload| Sending::is_small(upload.size_bytes))
+        });
+        Self {
+            uploads,
+            small,
+            large,
+            large_running: BTreeSet::new(),
+            tries: BTreeMap::new(),
+        }
+    }
+
+    fn next(&mut self) -> Option<(usize, &'a Upload)> {
+        let large = (self.large_running.len() < LARGE_IN_FLIGHT)
+            .then(|| self.large.pop_front())
+            .flatten();
+        if let Some(index) = large {
+            self.large_running.insert(index);
+        }
+        let index = large.or_else(|| self.small.pop_front())?;
+        Some((index, self.uploads.get(index)?))
+    }
+
+    fn ended(&mut self, index: usize) {
+        self.large_running.remove(&index);
+    }
+
+    fn may_retry(&self, index: usize) -> bool {
+        self.tries.get(&index).copied().unwrap_or(0) < CROWDED_RETRIES
+    }
+
+    fn again(&mut self, index: usize) {
+        *self.tries.entry(index).or_default() += 1;
+        self.small.push_back(index);
+    }
+}
+
+/// How many files are in flight.
+struct Pace {
+    limit: usize,
+    most: usize,
+}
+
+impl Pace {
+    /// Never takes more than half of the files that the server can have open.
+    fn new(max_handles: Option<u64>) -> Self {
+        let handles = max_handles
+            .map_or(FILES_IN_FLIGHT, |handles| {
+                usize::try_from(handles / 2).unwrap_or(usize::MAX)
+            })
+            .max(1);
+        let most = FILES_IN_FLIGHT.min(handles);
+        Self {
+            limit: FILES_AT_START.min(most),
+            most,
+        }
+    }
+
+    /// One more per success: the number doubles with every round.
+    fn speed_up(&mut self) {
+        self.limit = self.most.min(self.limit + 1);
+    }
+
+    fn slow_down(&mut self) {
+        self.limit = (self.limit / 2).max(1);
+        self.most = self.limit.max(FILES_AT_START.min(self.most));
+    }
+}
+
+/// Files in flight at the start: fine with every server.
+const FILES_AT_START: usize = 8;
+/// Most files in flight: 2,000 files a second at 20 ms; more gains little (dependencies.md §6).
+const FILES_IN_FLIGHT: usize = 128;
+/// Large files in flight: one keeps the line full, the second covers its beginning and end.
+const LARGE_IN_FLIGHT: usize = 2;
+/// Folders being made at the same time.
+const FOLDERS_IN_FLIGHT: usize = 32;
+/// Bytes in memory and on the way, for all files together. Two windows of an SSH channel, so that the line never
+/// waits for the disk.
+const BUDGET_BYTES: usize = 4 << 20;
+/// How often a file is tried again when the server could not open it for lack of handles.
+const CROWDED_RETRIES: u32 = 3;
+/// How often the wish to stop is looked at while waiting for the server.
+const LISTENING: Duration = Duration::from_millis(50);
+/// After the wish to stop: time for what is on its way to arrive, so that it can be told and closed.
+const GRACE: Duration = Duration::from_secs(1);
+
+#[cfg(test)]
+mod tests {
+    use super::{CROWDED_RETRIES, Pace, Queue};
+    use openbaarmaker_core::model::Sha256;
+    use openbaarmaker_core::publish::target::{Finish, Source, Upload};
+
+    #[test]
+    fn number_in_flight_starts_low_doubles_and_stays_under_the_limits() {
+        for (handles, start, most) in [
+            (None, 8, 128),
+            (Some(1_019), 8, 128),
+            (Some(100), 8, 50),
+            (Some(6), 3, 3),
+            (Some(1), 1, 1),
+        ] {
+            let mut pace = Pace::new(handles);
+            assert_eq!(pace.limit, start, "start with {handles:?}");
+            for _ in 0..start {
+                pace.speed_up();
+            }
+            assert_eq!(pace.limit, most.min(start * 2), "one round doubles");
+            for _ in 0..1_000 {
+                pace.speed_up();
+            }
+            assert_eq!(pace.limit, most, "most with {handles:?}");
+        }
+    }
+
+    #[test]
+    fn crowded_server_gets_half_and_never_nothing() {
+        let mut pace = Pace::new(None);
+        for _ in 0..200 {
+            pace.speed_up();
+        }
+        pace.slow_down();
+        assert_eq!(pace.limit, 64, "half");
+        pace.speed_up();
+        assert_eq!(pace.limit, 64, "what was too much is not tried again");
+        for _ in 0..20 {
+            pace.slow_down();
+        }
+        assert_eq!(pace.limit, 1, "one file always goes");
+    }
+
+    #[test]
+    fn large_files_go_beside_small_ones_and_few_at_a_time() {
+        let upload = |size_bytes| Upload {
+            source: Source::Bytes(Vec::new()),
+            size_bytes,
+            sha256: Sha256([0; 32]),
+            temporary: "t".parse().unwrap(),
+            path: "p".parse().unwrap(),
+            finish: Finish::Rename,
+        };
+        let uploads = [1, 1 << 30, 1 << 30, 1 << 30, 2].map(upload);
+        let mut queue = Queue::new(&uploads);
+        let mut next = || queue.next().map(|(index, _)| index);
+        let order = [next(), next(), next(), next(), next()];
+        assert_eq!(
+            order,
+            [Some(1), Some(2), Some(0), Some(4), None],
+            "two large"
+        );
+        queue.ended(1);
+        assert_eq!(queue.next().map(|(index, _)| index), Some(3), "one is done");
+        for _ in 0..CROWDED_RETRIES {
+            assert!(queue.may_retry(0), "tried again");
+            queue.again(0);
+        }
+        assert!(!queue.may_retry(0), "but not for ever");
+    }
+}

@@ -1,0 +1,376 @@
+//! Files on a healthy line.
+
+use crate::support::{Heard, noise, open, open_over, path, send, try_open, upload, upload_file};
+use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::model::{Sha256, SitePath};
+use openbaarmaker_core::publish::target::{
+    Finish, OpenError, OpenRequest, TargetError, TargetOpener, Upload,
+};
+use openbaarmaker_sftp::Opener;
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::process::Command;
+use std::time::Duration;
+use tests::openssh::{Server, is_available, is_root};
+use tests::proxy::{Line, Proxy};
+
+#[test]
+fn files_arrive_whole_and_missing_folders_are_made() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    let target = open(&server);
+    let large = noise(3_000_001, 7);
+    let from_disk = server.dir().join("source");
+    let mut uploads = vec![
+        upload("robots.txt", b"User-agent: *\n"),
+        upload("documenten/2026/réponse – “é” 文.pdf", b""),
+        upload("documenten/2026/precies.bin", &noise(262_144, 1)),
+        upload("documenten/2025/meer.bin", &noise(262_145, 2)),
+        upload_file("documenten/2025/groot.bin", &from_disk, &large),
+        upload("sitemap.xml", b"<x/>"),
+    ];
+    uploads[5].finish = Finish::Wait;
+    let heard = send(&*target, &uploads);
+    for (index, upload) in uploads.iter().enumerate() {
+        assert_eq!(heard.result(index), Ok(()), "{}", upload.path);
+    }
+    assert_eq!(heard.sent_bytes(4), 3_000_001, "every byte is told");
+    assert_eq!(
+        server.files(),
+        [
+            "documenten/2025/groot.bin",
+            "documenten/2025/meer.bin",
+            "documenten/2026/precies.bin",
+            "documenten/2026/réponse – “é” 文.pdf",
+            "robots.txt",
+            "sitemap.xml.tmp"
+        ],
+        "only the waiting file has its temporary name"
+    );
+    assert_eq!(
+        fs::read(server.site("documenten/2025/groot.bin")).unwrap(),
+        large
+    );
+    assert_eq!(
+        fs::read(server.site("documenten/2025/meer.bin")).unwrap(),
+        noise(262_145, 2)
+    );
+    target
+        .rename(&[(path("sitemap.xml.tmp"), path("sitemap.xml"))])
+        .unwrap();
+    assert_eq!(fs::read(server.site("sitemap.xml")).unwrap(), b"<x/>");
+}
+
+#[test]
+fn existing_file_is_replaced_in_one_step() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    server.write("a.txt", b"oud");
+    server.write("a.txt.tmp", b"van een afgebroken keer, en langer");
+    let target = open(&server);
+    let seen = server.site("a.txt");
+    let heard = Heard::acting(move |_| {
+        assert_eq!(fs::read(&seen).unwrap(), b"oud", "old until all bytes came");
+    });
+    let waiting = Upload {
+        finish: Finish::Wait,
+        ..upload("a.txt", b"nieuw")
+    };
+    target.upload(&[waiting], &heard, &Cancel::new()).unwrap();
+    assert_eq!(heard.result(0), Ok(()), "arrived");
+    assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"oud", "still old");
+    target
+        .rename(&[(path("a.txt.tmp"), path("a.txt"))])
+        .unwrap();
+    assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"nieuw", "new");
+    send(&*target, &[upload("a.txt", b"nieuwer")]);
+    assert_eq!(
+        fs::read(server.site("a.txt")).unwrap(),
+        b"nieuwer",
+        "at once"
+    );
+    assert_eq!(server.files(), ["a.txt"], "nothing else is left");
+}
+
+#[test]
+fn two_thousand_small_files_arrive_over_a_long_line_in_seconds() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    let line = Line {
+        delay: Duration::from_millis(10),
+        ..Line::default()
+    };
+    let proxy = Proxy::start(server.port(), line);
+    let target = open_over(&server, proxy.port());
+    let uploads: Vec<Upload> = (0..2_000)
+        .map(|n| upload(&format!("d/{}/{n}.txt", n % 5), &noise(n * 10, n as u64)))
+        .collect();
+    let heard = send(&*target, &uploads);
+    assert_eq!(heard.arrived().len(), 2_000, "all arrived");
+    let paths: Vec<SitePath> = uploads.iter().map(|upload| upload.path.clone()).collect();
+    let sizes = target.sizes(&paths).unwrap();
+    for (upload, size) in uploads.iter().zip(sizes) {
+        assert_eq!(size, Some(upload.size_bytes), "{}", upload.path);
+    }
+    assert_eq!(server.files().len(), 2_000, "no temporary name is left");
+    assert_eq!(proxy.connections(), 1, "over one connection");
+    target.remove(&paths).unwrap();
+    assert!(server.files().is_empty(), "and gone again");
+}
+
+#[test]
+fn sixty_four_megabytes_arrive_and_can_be_read_back() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    let target = open(&server);
+    let bytes = noise(64 << 20, 64);
+    let file = server.dir().join("source");
+    send(&*target, &[upload_file("groot.bin", &file, &bytes)]);
+    assert!(
+        fs::read(server.site("groot.bin")).unwrap() == bytes,
+        "the same"
+    );
+    let read = target.read(&path("groot.bin"), 64 << 20).unwrap();
+    assert!(read == Some(bytes), "read back the same, at the limit");
+    let refused = target.read(&path("groot.bin"), (64 << 20) - 1);
+    assert!(
+        matches!(refused, Err(TargetError::Other(_))),
+        "over the limit"
+    );
+}
+
+#[test]
+fn what_is_not_there_is_none_and_removing_it_is_fine() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    server.write("a.txt", b"1234");
+    let target = open(&server);
+    assert_eq!(target.read(&path("a.txt"), 4), Ok(Some(b"1234".to_vec())));
+    assert_eq!(target.read(&path("b.txt"), 4), Ok(None), "no file");
+    assert_eq!(target.read(&path("x/y/b.txt"), 4), Ok(None), "no folder");
+    let asked = [path("b"), path("a.txt"), path("x/y")];
+    assert_eq!(
+        target.sizes(&asked),
+        Ok(vec![None, Some(4), None]),
+        "in order"
+    );
+    let both = [path("a.txt"), path("x/y")];
+    target.remove(&both).unwrap();
+    target.remove(&both).unwrap();
+    assert!(server.files().is_empty(), "removed");
+    let renamed = target.rename(&[(path("weg"), path("b"))]);
+    assert!(
+        matches!(renamed, Err(TargetError::NotFound(_))),
+        "{renamed:?}"
+    );
+    assert!(
+        target.free_bytes().unwrap().unwrap() > 0,
+        "free room is told"
+    );
+}
+
+#[test]
+fn missing_base_folder_is_not_opened() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    server.write("bestand", b"");
+    let key = server.make_client_key("id", "ed25519", "");
+    for folder in ["weg", "bestand", "weg/dieper"] {
+        let place = server.place(server.port(), folder, Some(&key));
+        let answer = try_open(&place, Some(&server.host_key()), None).err();
+        assert!(
+            matches!(answer, Some(OpenError::Target(TargetError::NotFound(_)))),
+            "{folder}: {answer:?}"
+        );
+    }
+}
+
+#[test]
+fn base_and_host_root_share_one_connection() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    server.make_folder("woo");
+    let proxy = Proxy::start(server.port(), Line::default());
+    let key = server.make_client_key("id", "ed25519", "");
+    let place = server.place(proxy.port(), "woo", Some(&key));
+    let root = server.site("").display().to_string();
+    let destination = Opener::default()
+        .open(&OpenRequest {
+            place: &place,
+            host_root: Some(&root),
+            base_is_host_root: false,
+            pinned: Some(&server.host_key()),
+            secret: None,
+        })
+        .unwrap();
+    send(&*destination.base, &[upload("a.txt", b"a")]);
+    send(
+        &*destination.host_root.unwrap(),
+        &[upload("robots.txt", b"r")],
+    );
+    assert_eq!(
+        server.files(),
+        ["robots.txt", "woo/a.txt"],
+        "each in its folder"
+    );
+    assert_eq!(proxy.connections(), 1, "one connection");
+}
+
+#[test]
+fn read_only_folder_refuses_the_file_and_the_others_go_on() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    server.write("dicht/oud.txt", b"oud");
+    let closed = server.site("dicht");
+    fs::set_permissions(&closed, fs::Permissions::from_mode(0o555)).unwrap();
+    let target = open(&server);
+    let uploads = [
+        upload("dicht/oud.txt", b"nieuw"),
+        upload("dicht/map/a.txt", b"a"),
+        upload("open/a.txt", b"a"),
+    ];
+    let heard = send(&*target, &uploads);
+    for index in [0, 1] {
+        assert!(
+            matches!(heard.result(index), Err(TargetError::PermissionDenied(_))),
+            "{:?}",
+            heard.result(index)
+        );
+    }
+    assert_eq!(heard.result(2), Ok(()), "trouble with one stops no other");
+    let removed = target.remove(&[path("dicht/oud.txt")]);
+    assert!(
+        matches!(removed, Err(TargetError::PermissionDenied(_))),
+        "{removed:?}"
+    );
+    fs::set_permissions(&closed, fs::Permissions::from_mode(0o755)).unwrap();
+    assert_eq!(server.files(), ["dicht/oud.txt", "open/a.txt"], "as it was");
+}
+
+#[test]
+fn damaged_or_changed_source_never_gets_a_name() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    server.write("a.txt", b"oud");
+    server.write("b.bin", b"oud");
+    let target = open(&server);
+    let mut small = upload("a.txt", b"nieuw");
+    small.sha256 = Sha256([0; 32]);
+    let file = server.dir().join("source");
+    let mut large = upload_file("b.bin", &file, &noise(1_000_000, 1));
+    large.size_bytes -= 1;
+    let mut gone = upload("c.txt", b"c");
+    gone.source = openbaarmaker_core::publish::target::Source::File("/no/such".into());
+    let heard = send(&*target, &[small, large, gone, upload("d.txt", b"d")]);
+    for index in [0, 1, 2] {
+        assert!(
+            matches!(heard.result(index), Err(TargetError::SourceChanged(_))),
+            "{:?}",
+            heard.result(index)
+        );
+    }
+    assert_eq!(
+        server.files(),
+        ["a.txt", "b.bin", "d.txt"],
+        "and no rest is left"
+    );
+    assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"oud", "old stays");
+    assert_eq!(fs::read(server.site("b.bin")).unwrap(), b"oud", "old stays");
+}
+
+#[test]
+fn name_that_is_too_long_is_told_as_such() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    let heard = send(&*open(&server), &[upload(&"é".repeat(130), b"a")]);
+    assert!(
+        matches!(heard.result(0), Err(TargetError::NameNotPossible(_))),
+        "{:?}",
+        heard.result(0)
+    );
+}
+
+#[test]
+fn link_out_of_the_folder_is_not_followed() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    let outside = tempfile::tempdir().unwrap();
+    fs::set_permissions(outside.path(), fs::Permissions::from_mode(0o777)).unwrap();
+    fs::write(outside.path().join("geheim"), b"geheim").unwrap();
+    symlink(outside.path(), server.site("uit")).unwrap();
+    symlink(outside.path().join("geheim"), server.site("a.txt.tmp")).unwrap();
+    let target = open(&server);
+    let heard = send(
+        &*target,
+        &[upload("uit/b.txt", b"b"), upload("a.txt", b"a")],
+    );
+    assert!(heard.result(0).is_err(), "not written outside");
+    assert_eq!(heard.result(1), Ok(()), "the planted link is taken away");
+    assert!(target.remove(&[path("uit/geheim")]).is_err(), "not removed");
+    assert_eq!(fs::read(outside.path().join("geheim")).unwrap(), b"geheim");
+    assert_eq!(
+        fs::read_dir(outside.path()).unwrap().count(),
+        1,
+        "nothing new"
+    );
+}
+
+#[test]
+fn full_disk_is_told_and_the_old_file_stays() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    server.make_folder("klein");
+    let disk = server.site("klein");
+    let mount = Command::new("mount")
+        .args(["-t", "tmpfs", "-o", "size=512k,mode=777", "tmpfs"])
+        .arg(&disk)
+        .output();
+    if !is_root() || !mount.is_ok_and(|done| done.status.success()) {
+        eprintln!("skipped: mounting a small disk needs root");
+        return;
+    }
+    fs::write(server.site("klein/a"), b"oud").unwrap();
+    let target = open(&server);
+    let uploads = [
+        upload("klein/a", &noise(1_000_000, 1)),
+        upload("klein/b", &noise(250_000, 1)),
+        upload("klein/c", &noise(250_000, 1)),
+        upload("klein/d", &noise(250_000, 1)),
+        upload("e", b"e"),
+    ];
+    let heard = send(&*target, &uploads);
+    let kept = fs::read(server.site("klein/a"));
+    let unmounted = Command::new("umount").arg("-l").arg(&disk).status();
+    assert!(unmounted.unwrap().success(), "the small disk goes away");
+    assert_eq!(heard.result(0), Err(TargetError::Full), "told");
+    assert!(
+        (1..4).any(|index| heard.result(index) == Err(TargetError::Full)),
+        "small files tell it too"
+    );
+    assert_eq!(heard.result(4), Ok(()), "elsewhere there is room");
+    assert_eq!(kept.unwrap(), b"oud", "the old file stays");
+}

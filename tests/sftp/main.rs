@@ -1,0 +1,11 @@
+//! Publishing to a real OpenSSH server: what `openbaarmaker-sftp` promises.
+//!
+//! Needs `/usr/sbin/sshd`. As root everything is tried; as anybody else, passwords and full disks are skipped.
+#![cfg(all(test, unix))]
+
+mod broken_line;
+mod files;
+mod host_key;
+mod login;
+mod old_server;
+mod support;

@@ -1,0 +1,173 @@
+//! What the tests share: files to send, ears, and a short way to open a destination.
+
+use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::model::{HostKey, Sha256, SitePath, TargetPlace};
+use openbaarmaker_core::publish::target::{
+    Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError, TargetOpener, Upload,
+    UploadSink,
+};
+use openbaarmaker_core::secrets::Secret;
+use openbaarmaker_sftp::{Opener, Timeouts};
+use sha2::Digest;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::Duration;
+use tests::openssh::Server;
+
+/// Short waits, so that a silent server is noticed within a test.
+pub(crate) const QUICK: Timeouts = Timeouts {
+    connect: Duration::from_secs(5),
+    login: Duration::from_secs(10),
+    keepalive: Duration::from_millis(500),
+    keepalives: 2,
+    request: Duration::from_secs(60),
+};
+
+/// Remembers what it heard, and may act on bytes sent.
+#[derive(Default)]
+pub(crate) struct Heard {
+    started: Mutex<Vec<usize>>,
+    sent: Mutex<BTreeMap<usize, u64>>,
+    finished: Mutex<BTreeMap<usize, Result<(), TargetError>>>,
+    on_sent: Option<Box<dyn Fn(u64) + Send + Sync>>,
+}
+
+impl UploadSink for Heard {
+    fn started(&self, index: usize) {
+        self.started.lock().unwrap().push(index);
+    }
+    fn sent(&self, index: usize, bytes: u64) {
+        let sum = {
+            let mut sent = self.sent.lock().unwrap();
+            *sent.entry(index).or_default() += bytes;
+            sent.values().sum()
+        };
+        if let Some(act) = &self.on_sent {
+            act(sum);
+        }
+    }
+    fn finished(&self, index: usize, result: Result<(), TargetError>) {
+        let earlier = self.finished.lock().unwrap().insert(index, result);
+        assert!(earlier.is_none(), "finished is told once per file");
+    }
+}
+
+impl Heard {
+    /// Acts whenever bytes were sent, given their sum so far.
+    pub(crate) fn acting(act: impl Fn(u64) + Send + Sync + 'static) -> Self {
+        Self {
+            on_sent: Some(Box::new(act)),
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn result(&self, index: usize) -> Result<(), TargetError> {
+        self.finished.lock().unwrap()[&index].clone()
+    }
+
+    pub(crate) fn sent_bytes(&self, index: usize) -> u64 {
+        self.sent.lock().unwrap()[&index]
+    }
+
+    /// Returns the numbers of the files that were reported as finished well.
+    pub(crate) fn arrived(&self) -> Vec<usize> {
+        let finished = self.finished.lock().unwrap();
+        let arrived = finished.iter().filter(|(_, result)| result.is_ok());
+        arrived.map(|(index, _)| *index).collect()
+    }
+
+    /// Every file that was started has ended, once.
+    pub(crate) fn is_balanced(&self) -> bool {
+        let mut started = self.started.lock().unwrap().clone();
+        started.sort_unstable();
+        started
+            == self
+                .finished
+                .lock()
+                .unwrap()
+                .keys()
+                .copied()
+                .collect::<Vec<_>>()
+    }
+}
+
+pub(crate) fn path(text: &str) -> SitePath {
+    text.parse().unwrap()
+}
+
+/// A file to send, from memory; its temporary name has `.tmp`.
+pub(crate) fn upload(name: &str, bytes: &[u8]) -> Upload {
+    Upload {
+        source: Source::Bytes(bytes.to_vec()),
+        size_bytes: bytes.len() as u64,
+        sha256: Sha256(sha2::Sha256::digest(bytes).into()),
+        temporary: path(&format!("{name}.tmp")),
+        path: path(name),
+        finish: Finish::Rename,
+    }
+}
+
+/// A file to send, from disk.
+pub(crate) fn upload_file(name: &str, file: &Path, bytes: &[u8]) -> Upload {
+    std::fs::write(file, bytes).unwrap();
+    Upload {
+        source: Source::File(file.to_owned()),
+        ..upload(name, bytes)
+    }
+}
+
+/// Bytes that do not repeat soon, the same on every run.
+pub(crate) fn noise(length: usize, seed: u64) -> Vec<u8> {
+    let mut state = seed.wrapping_mul(2).wrapping_add(1);
+    let mut bytes = Vec::with_capacity(length + 8);
+    while bytes.len() < length {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        bytes.extend_from_slice(&state.to_le_bytes());
+    }
+    bytes.truncate(length);
+    bytes
+}
+
+pub(crate) fn try_open(
+    place: &TargetPlace,
+    pinned: Option<&HostKey>,
+    secret: Option<&str>,
+) -> Result<Destination, OpenError> {
+    let secret = secret.map(|text| Secret::new(text.to_owned()));
+    Opener::new(QUICK).open(&OpenRequest {
+        place,
+        host_root: None,
+        base_is_host_root: false,
+        pinned,
+        secret: secret.as_ref(),
+    })
+}
+
+/// Opens the site of a server with a fresh key, over `port`.
+pub(crate) fn open_over(server: &Server, port: u16) -> Box<dyn Target> {
+    let key = server.dir().join("id");
+    let key = if key.exists() {
+        key
+    } else {
+        server.make_client_key("id", "ed25519", "")
+    };
+    let place = server.place(port, "", Some(&key));
+    try_open(&place, Some(&server.host_key()), None)
+        .unwrap()
+        .base
+}
+
+pub(crate) fn open(server: &Server) -> Box<dyn Target> {
+    open_over(server, server.port())
+}
+
+/// Sends and expects that the batch itself goes well.
+pub(crate) fn send(target: &dyn Target, uploads: &[Upload]) -> Heard {
+    let heard = Heard::default();
+    target.upload(uploads, &heard, &Cancel::new()).unwrap();
+    assert!(heard.is_balanced(), "every file is told once");
+    heard
+}

@@ -1,0 +1,408 @@
+//! A real OpenSSH server on a free port of this machine, in its own folder and process group.
+//!
+//! Started by root, it has an account of its own ([`ACCOUNT`]) that may log in with a password too; started by anybody
+//! else, it takes that person's account and keys only. Every server is stopped when dropped.
+
+#![expect(
+    clippy::expect_used,
+    reason = "a test that cannot set up its server has failed"
+)]
+
+use crate::waiting::wait_for;
+use openbaarmaker_core::model::{HostKey, TargetPlace};
+use std::fs::{self, File};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use tempfile::TempDir;
+
+/// How a server differs from the usual one.
+#[derive(Debug, Clone, Copy)]
+pub struct Settings<'a> {
+    /// Arguments of `internal-sftp`.
+    pub sftp_arguments: &'a str,
+    /// Type of the host key, as `ssh-keygen -t` wants it.
+    pub host_key_type: &'a str,
+    /// Further lines of `sshd_config`; they win from the usual ones.
+    pub config: &'a str,
+    /// How much it writes in its log.
+    pub log_level: &'a str,
+}
+
+impl Default for Settings<'_> {
+    fn default() -> Self {
+        Self {
+            sftp_arguments: "",
+            host_key_type: "ed25519",
+            config: "",
+            // Tells every request to log in.
+            log_level: "DEBUG1",
+        }
+    }
+}
+
+/// A running server.
+#[derive(Debug)]
+pub struct Server {
+    dir: TempDir,
+    process: Child,
+    port: u16,
+    user: String,
+}
+
+/// The account that root makes for these servers.
+pub const ACCOUNT: &str = "obmsftp";
+/// Its password.
+pub const PASSWORD: &str = "geheim wachtwoord é";
+/// The passphrase of locked keys.
+pub const PASSPHRASE: &str = "sleutel zin é";
+
+impl Server {
+    /// Starts the usual server.
+    ///
+    /// # Panics
+    /// When it does not start.
+    #[must_use]
+    pub fn start() -> Self {
+        Self::start_with(Settings::default())
+    }
+
+    /// Starts a server.
+    ///
+    /// # Panics
+    /// When it does not start.
+    #[must_use]
+    pub fn start_with(settings: Settings<'_>) -> Self {
+        let mut dir = tempfile::Builder::new()
+            .prefix("obm-sshd-")
+            .tempdir()
+            .expect("a temporary folder");
+        open_up(dir.path());
+        let user = if is_root() {
+            make_account();
+            fs::create_dir_all("/run/sshd").expect("the folder that sshd wants");
+            ACCOUNT.to_owned()
+        } else {
+            output("id", &["-un"])
+        };
+        make_key(&dir.path().join("host"), settings.host_key_type, "");
+        let site = dir.path().join("site");
+        fs::create_dir(&site).expect("the site folder");
+        give_to(&site, &user);
+        File::create(dir.path().join("authorized_keys")).expect("the list of keys");
+        for _ in 0..START_TRIES {
+            let port = free_port();
+            fs::write(
+                dir.path().join("sshd_config"),
+                config(dir.path(), port, settings),
+            )
+            .expect("the configuration");
+            let process = spawn(dir.path());
+            let mut server = Self {
+                dir,
+                process,
+                port,
+                user: user.clone(),
+            };
+            if server.is_up() {
+                return server;
+            }
+            // The port was taken in between; take another. The folder is moved out of the failed server.
+            dir = std::mem::replace(
+                &mut server.dir,
+                tempfile::tempdir().expect("a temporary folder"),
+            );
+        }
+        unreachable_server(&dir)
+    }
+
+    /// Returns the port.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Returns the account that may log in.
+    #[must_use]
+    pub fn user(&self) -> &str {
+        &self.user
+    }
+
+    /// Returns a path in the folder of the site.
+    #[must_use]
+    pub fn site(&self, path: &str) -> PathBuf {
+        self.dir.path().join("site").join(path)
+    }
+
+    /// Makes a folder of the site that belongs to the account.
+    ///
+    /// # Panics
+    /// When that fails.
+    pub fn make_folder(&self, path: &str) {
+        let place = self.site(path);
+        fs::create_dir_all(&place).expect("a folder of the site");
+        give_to(&self.site(""), &self.user);
+    }
+
+    /// Writes a file of the site that belongs to the account.
+    ///
+    /// # Panics
+    /// When that fails.
+    pub fn write(&self, path: &str, bytes: &[u8]) {
+        let place = self.site(path);
+        fs::create_dir_all(place.parent().expect("a folder")).expect("a folder of the site");
+        fs::write(&place, bytes).expect("a file of the site");
+        give_to(&self.site(""), &self.user);
+    }
+
+    /// Returns all files of the site, sorted, `/`-separated.
+    #[must_use]
+    pub fn files(&self) -> Vec<String> {
+        let mut files = Vec::new();
+        list(&self.site(""), "", &mut files);
+        files.sort();
+        files
+    }
+
+    /// Returns this server's identity.
+    ///
+    /// # Panics
+    /// When it cannot be asked.
+    #[must_use]
+    pub fn host_key(&self) -> HostKey {
+        let public = fs::read_to_string(self.dir.path().join("host.pub")).expect("the host key");
+        let file = self.dir.path().join("host.pub");
+        let told = output("ssh-keygen", &["-l", "-E", "sha256", "-f", text(&file)]);
+        HostKey {
+            key_type: public.split(' ').next().unwrap_or_default().to_owned(),
+            fingerprint: told.split(' ').nth(1).unwrap_or_default().to_owned(),
+        }
+    }
+
+    /// Makes a key that may log in; locked when there is a passphrase. `key_type` as `ssh-keygen -t` wants it.
+    ///
+    /// # Panics
+    /// When that fails.
+    #[must_use]
+    pub fn make_client_key(&self, name: &str, key_type: &str, passphrase: &str) -> PathBuf {
+        let file = self.dir.path().join(name);
+        make_key(&file, key_type, passphrase);
+        let list = self.dir.path().join("authorized_keys");
+        let mut keys = fs::read_to_string(&list).expect("the list of keys");
+        keys += &fs::read_to_string(file.with_extension("pub")).expect("the public key");
+        fs::write(&list, keys).expect("the list of keys");
+        file
+    }
+
+    /// Returns the place to publish to: a folder of the site, over `port` (this server's, or a proxy's).
+    #[must_use]
+    pub fn place(&self, port: u16, folder: &str, key_file: Option<&Path>) -> TargetPlace {
+        let dir = if folder.is_empty() {
+            self.dir.path().join("site")
+        } else {
+            self.site(folder)
+        };
+        TargetPlace::Sftp {
+            user: self.user.clone(),
+            host: Ipv4Addr::LOCALHOST.to_string(),
+            port,
+            dir: text(&dir).to_owned(),
+            key_file: key_file.map(|file| text(file).to_owned()),
+        }
+    }
+
+    /// Returns what the server wrote in its log.
+    #[must_use]
+    pub fn log(&self) -> String {
+        fs::read(self.dir.path().join("log"))
+            .map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+            .unwrap_or_default()
+    }
+
+    /// Returns the folder of the server, for keys and the like.
+    #[must_use]
+    pub fn dir(&self) -> &Path {
+        self.dir.path()
+    }
+
+    fn is_up(&mut self) -> bool {
+        wait_for("the server", || {
+            if matches!(self.process.try_wait(), Ok(Some(_))) {
+                return Some(false);
+            }
+            let is_listening = self.log().contains("Server listening on")
+                || TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_ok();
+            is_listening.then_some(true)
+        })
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Ends the server and the sessions it started; they are in one process group. Gone already is fine.
+        let group = format!("-{}", self.process.id());
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).output();
+        let _ = self.process.wait();
+    }
+}
+
+/// Tells whether this program runs as root, so that it may make accounts.
+#[must_use]
+pub fn is_root() -> bool {
+    output("id", &["-u"]) == "0"
+}
+
+/// Tells whether a server can be started here; says so when not.
+#[must_use]
+pub fn is_available() -> bool {
+    let is_there = Path::new(SSHD).exists();
+    if !is_there {
+        // Seen by a person who wonders why nothing was tested.
+        #[expect(clippy::print_stderr, reason = "the message of a skipped test")]
+        {
+            eprintln!("skipped: no OpenSSH server at {SSHD}");
+        }
+    }
+    is_there
+}
+
+fn config(dir: &Path, port: u16, settings: Settings<'_>) -> String {
+    // sshd takes the first value it meets, but wants each subsystem once.
+    let subsystem = if settings.config.contains("Subsystem") {
+        String::new()
+    } else {
+        let site = dir.join("site");
+        format!(
+            "Subsystem sftp internal-sftp -d {} {}",
+            site.display(),
+            settings.sftp_arguments
+        )
+    };
+    format!(
+        "{extra}\n\
+         Port {port}\n\
+         ListenAddress 127.0.0.1\n\
+         HostKey {dir}/host\n\
+         PidFile {dir}/pid\n\
+         UsePAM no\n\
+         PasswordAuthentication yes\n\
+         KbdInteractiveAuthentication no\n\
+         AuthorizedKeysFile {dir}/authorized_keys\n\
+         StrictModes no\n\
+         MaxStartups 100\n\
+         MaxAuthTries 20\n\
+         LogLevel {level}\n\
+         {subsystem}\n",
+        extra = settings.config,
+        dir = dir.display(),
+        level = settings.log_level,
+    )
+}
+
+fn spawn(dir: &Path) -> Child {
+    let log = File::create(dir.join("log")).expect("the log");
+    Command::new(SSHD)
+        .args(["-D", "-e", "-f"])
+        .arg(dir.join("sshd_config"))
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(log)
+        .process_group(0)
+        .spawn()
+        .expect("sshd starts")
+}
+
+#[expect(clippy::panic, reason = "a server that never starts is a failed test")]
+fn unreachable_server(dir: &TempDir) -> Server {
+    let log = fs::read_to_string(dir.path().join("log")).unwrap_or_default();
+    panic!("sshd does not start: {log}");
+}
+
+fn make_account() {
+    let exists = Command::new("id").arg(ACCOUNT).output();
+    if !exists.is_ok_and(|told| told.status.success()) {
+        // Two tests may do this at once; the second one's complaint is settled by `id` below.
+        let _ = Command::new("useradd")
+            .args(["-M", "-d", "/nonexistent", "-s", "/bin/sh", ACCOUNT])
+            .output();
+        wait_for("the account", || {
+            let told = Command::new("id").arg(ACCOUNT).output().ok()?;
+            told.status.success().then_some(())
+        });
+    }
+    // Two at once may find the password file locked; the password is the same.
+    wait_for("the password of the account", || {
+        let mut change = Command::new("chpasswd")
+            .stdin(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let line = format!("{ACCOUNT}:{PASSWORD}\n");
+        let mut stdin = change.stdin.take()?;
+        std::io::Write::write_all(&mut stdin, line.as_bytes()).ok()?;
+        drop(stdin);
+        change.wait().ok()?.success().then_some(())
+    });
+}
+
+fn make_key(file: &Path, key_type: &str, passphrase: &str) {
+    let bits: &[&str] = if key_type == "rsa" {
+        &["-b", "2048"]
+    } else {
+        &[]
+    };
+    let made = Command::new("ssh-keygen")
+        .args(["-q", "-t", key_type, "-N", passphrase, "-C", "test", "-f"])
+        .arg(file)
+        .args(bits)
+        .status()
+        .expect("ssh-keygen runs");
+    assert!(made.success(), "a key is made");
+}
+
+fn give_to(path: &Path, user: &str) {
+    if is_root() {
+        let given = Command::new("chown").args(["-R", user]).arg(path).status();
+        assert!(given.expect("chown runs").success(), "given to {user}");
+    }
+}
+
+fn open_up(path: &Path) {
+    fs::set_permissions(path, fs::Permissions::from_mode(0o755)).expect("a folder open to all");
+}
+
+fn list(dir: &Path, before: &str, files: &mut Vec<String>) {
+    for entry in fs::read_dir(dir).expect("a folder of the site") {
+        let entry = entry.expect("an entry");
+        let name = format!("{before}{}", entry.file_name().to_string_lossy());
+        if entry.file_type().expect("its type").is_dir() {
+            list(&entry.path(), &format!("{name}/"), files);
+        } else {
+            files.push(name);
+        }
+    }
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
+    listener.local_addr().expect("a bound address").port()
+}
+
+fn output(program: &str, arguments: &[&str]) -> String {
+    let told = Command::new(program)
+        .args(arguments)
+        .output()
+        .expect("the program runs");
+    String::from_utf8_lossy(&told.stdout).trim().to_owned()
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a readable path")
+}
+
+/// Where Debian and macOS keep the server.
+const SSHD: &str = "/usr/sbin/sshd";
+/// Ports tried before giving up.
+const START_TRIES: usize = 5;

@@ -1,0 +1,221 @@
+//! A line that can be long, narrow, cut or silent: a TCP proxy between a client and a server on this machine.
+
+#![expect(
+    clippy::expect_used,
+    reason = "a test that cannot set up its line has failed"
+)]
+
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What the line does.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Line {
+    /// Delay in each direction; the round trip is twice this.
+    pub delay: Duration,
+    /// Cuts the connection after so many bytes from the client.
+    pub cut_after_bytes: Option<u64>,
+    /// Passes nothing any more, in both directions, after so many bytes from the client; the connection stays.
+    pub stall_after_bytes: Option<u64>,
+    /// Bytes per second from the client.
+    pub bytes_per_second: Option<u64>,
+}
+
+/// A running proxy. Stops when dropped.
+#[derive(Debug)]
+pub struct Proxy {
+    port: u16,
+    state: Arc<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    up_bytes: AtomicU64,
+    down_bytes: AtomicU64,
+    connections: AtomicU64,
+    is_stalled: AtomicBool,
+    is_stopped: AtomicBool,
+    streams: Mutex<Vec<TcpStream>>,
+}
+
+/// A piece under way, and when it is due.
+type Piece = (Instant, Vec<u8>);
+
+impl Proxy {
+    /// Starts a proxy before the server at `port` of this machine.
+    ///
+    /// # Panics
+    /// When no port can be had.
+    #[must_use]
+    pub fn start(port: u16, line: Line) -> Self {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
+        let own = listener.local_addr().expect("a bound address").port();
+        let state = Arc::new(State::default());
+        let for_thread = Arc::clone(&state);
+        thread::spawn(move || accept(&listener, port, line, &for_thread));
+        Self { port: own, state }
+    }
+
+    /// Returns the port to connect to.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Returns how many bytes came from clients.
+    #[must_use]
+    pub fn up_bytes(&self) -> u64 {
+        self.state.up_bytes.load(Ordering::SeqCst)
+    }
+
+    /// Returns how many bytes came from the server.
+    #[must_use]
+    pub fn down_bytes(&self) -> u64 {
+        self.state.down_bytes.load(Ordering::SeqCst)
+    }
+
+    /// Returns how many connections were made.
+    #[must_use]
+    pub fn connections(&self) -> u64 {
+        self.state.connections.load(Ordering::SeqCst)
+    }
+
+    /// Passes nothing any more.
+    pub fn stall(&self) {
+        self.state.is_stalled.store(true, Ordering::SeqCst);
+    }
+
+    /// Cuts all connections.
+    pub fn cut(&self) {
+        self.state.cut();
+    }
+}
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        self.state.is_stopped.store(true, Ordering::SeqCst);
+        // Wakes the accepting thread; if nobody listens any more, there is nothing to wake.
+        let _ = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port));
+        self.state.cut();
+    }
+}
+
+impl State {
+    fn cut(&self) {
+        let streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        for stream in streams.iter() {
+            // Already closed is fine.
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+    }
+
+    fn keep(&self, stream: &TcpStream) {
+        let copy = stream.try_clone().expect("a second handle");
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        streams.push(copy);
+    }
+}
+
+fn accept(listener: &TcpListener, port: u16, line: Line, state: &Arc<State>) {
+    for client in listener.incoming() {
+        if state.is_stopped.load(Ordering::SeqCst) {
+            return;
+        }
+        let (Ok(client), Ok(server)) = (
+            client,
+            TcpStream::connect(SocketAddr::from((Ipv4Addr::LOCALHOST, port))),
+        ) else {
+            continue;
+        };
+        state.connections.fetch_add(1, Ordering::SeqCst);
+        for stream in [&client, &server] {
+            stream.set_nodelay(true).expect("no delay of its own");
+            state.keep(stream);
+        }
+        let back = (
+            server.try_clone().expect("a second handle"),
+            client.try_clone().expect("a second handle"),
+        );
+        pump(client, server, line, Direction::Up, state);
+        pump(back.0, back.1, line, Direction::Down, state);
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Up,
+    Down,
+}
+
+/// Starts one direction: a thread that reads, and one that writes what is due.
+fn pump(from: TcpStream, to: TcpStream, line: Line, direction: Direction, state: &Arc<State>) {
+    let (sender, receiver) = channel();
+    let reading = Arc::clone(state);
+    thread::spawn(move || read(from, line, direction, &reading, &sender));
+    let writing = Arc::clone(state);
+    thread::spawn(move || write(to, &receiver, &writing));
+}
+
+fn read(
+    mut from: TcpStream,
+    line: Line,
+    direction: Direction,
+    state: &State,
+    pieces: &Sender<Piece>,
+) {
+    let mut buffer = vec![0; PIECE_BYTES];
+    let mut free_at = Instant::now();
+    while let Ok(count) = from.read(&mut buffer) {
+        if count == 0 {
+            return;
+        }
+        let mut due = Instant::now();
+        if direction == Direction::Up {
+            let sum = state.up_bytes.fetch_add(count as u64, Ordering::SeqCst) + count as u64;
+            if line.cut_after_bytes.is_some_and(|most| sum > most) {
+                return state.cut();
+            }
+            if line.stall_after_bytes.is_some_and(|most| sum > most) {
+                state.is_stalled.store(true, Ordering::SeqCst);
+            }
+            if let Some(rate) = line.bytes_per_second {
+                let takes = Duration::from_micros(count as u64 * 1_000_000 / rate);
+                free_at = free_at.max(due) + takes;
+                due = free_at;
+                // The narrow place is here: what comes after waits in the sender.
+                thread::sleep(due.saturating_duration_since(Instant::now()));
+            }
+        } else {
+            state.down_bytes.fetch_add(count as u64, Ordering::SeqCst);
+        }
+        let piece = buffer.get(..count).unwrap_or_default().to_vec();
+        if pieces.send((due + line.delay, piece)).is_err() {
+            return;
+        }
+    }
+}
+
+fn write(mut to: TcpStream, pieces: &Receiver<Piece>, state: &State) {
+    for (due, piece) in pieces {
+        thread::sleep(due.saturating_duration_since(Instant::now()));
+        if state.is_stalled.load(Ordering::SeqCst) {
+            // Swallowed: the line is silent, not closed.
+            continue;
+        }
+        if to.write_all(&piece).is_err() {
+            break;
+        }
+    }
+    if !state.is_stalled.load(Ordering::SeqCst) {
+        // Already closed is fine.
+        let _ = to.shutdown(Shutdown::Write);
+    }
+}
+
+/// Bytes taken from a socket at a time.
+const PIECE_BYTES: usize = 65_536;
