@@ -77,6 +77,14 @@ pub trait Inspector: Send + Sync {
     /// [`InspectError`] when there is no answer about this file.
     fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError>;
 
+    /// Reads many files; answers in the same order. Saves the waiting between them where there is any.
+    fn inspect_many(&self, files: &[(&Path, &str)]) -> Vec<Result<ContentFacts, InspectError>> {
+        files
+            .iter()
+            .map(|(file, name)| self.inspect(file, name))
+            .collect()
+    }
+
     /// Lists the files in a zip; folders are left out.
     ///
     /// # Errors

@@ -1,1 +1,23 @@
-//! Placeholder.
+//! Reads files from outside in a child process, with limits.
+//!
+//! The parent side is [`InspectPool`], an [`openbaarmaker_core::content::Inspector`]; the child side is
+//! [`run_if_worker`], which every program of the project calls first in `main`. What the child does with one file is the
+//! pure function [`inspect_bytes`], fit for fuzzing. Nothing here knows a library, a catalogue or a window.
+
+mod archive;
+mod child;
+mod clean;
+mod guard;
+mod kind;
+mod limits;
+mod names;
+mod pool;
+mod protocol;
+mod read;
+pub mod worker;
+mod xml;
+
+pub use archive::{extract_from, list_from};
+pub use pool::InspectPool;
+pub use read::{inspect_bytes, inspect_file};
+pub use worker::run_if_worker;

@@ -5,6 +5,7 @@
 
 pub mod catalogues;
 pub mod changes;
+pub mod content;
 mod database;
 pub mod documents;
 pub mod findings;

@@ -1,0 +1,516 @@
+//! The library's own copies of documents, named after their content.
+//!
+//! Shape: `<root>/ab/cdef…`, the SHA-256 of the bytes in hexadecimal, cut after two digits. A copy never changes;
+//! equal files share one. Temporary files live in `<root>/.tmp`, on the same disk, so that renaming is atomic.
+//!
+//! Durability: a copy has its final name only when all of it was written, so a program that is killed leaves no half
+//! copy. Copies are not forced to the disk one by one (that would make adding 10,000 files a hundred times slower), so
+//! a power cut in the seconds after adding may damage one. That is why [`ContentStore::verify`] looks again before
+//! anything is published.
+//!
+//! Paths longer than 260 characters work on Windows because the standard library turns them into verbatim paths;
+//! `root` must be absolute for that.
+
+use crate::{job::Cancel, model::Sha256};
+use sha2::{Digest, Sha256 as Hasher};
+use std::{
+    fs::{self, File, Metadata, OpenOptions},
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+    sync::{
+        atomic::{AtomicU64, Ordering},
+        mpsc,
+    },
+    thread,
+    time::Duration,
+};
+
+/// Name of the folder with copies inside a library.
+pub const FOLDER: &str = "bestanden";
+
+/// The copies of one library.
+#[derive(Debug)]
+pub struct ContentStore {
+    root: PathBuf,
+    /// Makes the names of temporary files different; other programs are kept out by the lock of the library.
+    temporary: AtomicU64,
+}
+
+/// A file that is now in the store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Added {
+    /// SHA-256 of its bytes.
+    pub sha256: Sha256,
+    /// Its size in bytes.
+    pub size_bytes: u64,
+    /// Whether the store did not have it before.
+    pub is_new: bool,
+}
+
+/// Why a file was not added, or a copy is not right.
+#[derive(Debug, thiserror::Error)]
+pub enum ContentError {
+    /// Another program keeps the original to itself.
+    #[error("the file is locked by another program")]
+    Locked,
+    /// The original is gone.
+    #[error("the file is gone")]
+    Vanished,
+    /// The original is a folder, device, pipe or socket.
+    #[error("not a file")]
+    NotAFile,
+    /// The original is in the cloud only.
+    #[error("the file is not on this computer")]
+    CloudOnly,
+    /// The original cannot be read.
+    #[error("the file cannot be read")]
+    Unreadable(#[source] io::Error),
+    /// The original was written to while it was read.
+    #[error("the file changed while it was read")]
+    Changed,
+    /// The user asked to stop.
+    #[error("cancelled")]
+    Cancelled,
+    /// The disk of the library is full.
+    #[error("the disk of the library is full")]
+    Full,
+    /// The disk of the library does not do what is asked.
+    #[error("the library cannot be written")]
+    Store(#[source] io::Error),
+    /// The copy is not there.
+    #[error("the copy is missing")]
+    Missing,
+    /// The copy is not what its name says.
+    #[error("the copy is damaged")]
+    Damaged,
+}
+
+impl ContentError {
+    /// Tells whether the library itself is the matter, so that trying the next file makes no sense.
+    #[must_use]
+    pub fn is_about_the_library(&self) -> bool {
+        match self {
+            Self::Full | Self::Store(_) | Self::Missing | Self::Damaged => true,
+            Self::Locked
+            | Self::Vanished
+            | Self::NotAFile
+            | Self::CloudOnly
+            | Self::Unreadable(_)
+            | Self::Changed
+            | Self::Cancelled => false,
+        }
+    }
+}
+
+impl ContentStore {
+    /// Makes a store of a folder, which need not exist yet; absolute.
+    #[must_use]
+    pub fn new(root: impl Into<PathBuf>) -> Self {
+        Self {
+            root: root.into(),
+            temporary: AtomicU64::new(0),
+        }
+    }
+
+    /// Makes the folders and removes temporary files that an earlier program left behind.
+    ///
+    /// # Errors
+    /// [`ContentError::Store`] or [`ContentError::Full`].
+    pub fn prepare(&self) -> Result<(), ContentError> {
+        let folder = self.temporary_folder();
+        if folder.is_dir() {
+            fs::remove_dir_all(&folder).map_err(about_store)?;
+        }
+        fs::create_dir_all(&folder).map_err(about_store)
+    }
+
+    /// Copies a file into the store, reading it once and only reading it.
+    ///
+    /// `on_bytes` hears how many bytes were read, each time anew; `cancel` is asked as often.
+    ///
+    /// # Errors
+    /// Any of [`ContentError`] but [`ContentError::Missing`] and [`ContentError::Damaged`]; nothing is added then.
+    pub fn add_file(
+        &self,
+        source: &Path,
+        cancel: &Cancel,
+        on_bytes: &dyn Fn(u64),
+    ) -> Result<Added, ContentError> {
+        let mut file = File::open(source).map_err(about_source)?;
+        let before = file.metadata().map_err(about_source)?;
+        if !before.is_file() {
+            return Err(ContentError::NotAFile);
+        }
+        let added = if before.len() <= SMALL_BYTES {
+            self.add_small(&mut file, &before, on_bytes)
+        } else {
+            self.add_large(&mut file, &before, cancel, on_bytes)
+        }?;
+        if cancel.is_cancelled() {
+            return Err(ContentError::Cancelled);
+        }
+        Ok(added)
+    }
+
+    /// Takes over a file of our own (made at [`Self::temporary_path`]) without copying it.
+    ///
+    /// # Errors
+    /// As [`Self::add_file`]; the file is removed in any case.
+    pub fn adopt(&self, temporary: &Path, cancel: &Cancel) -> Result<Added, ContentError> {
+        let hashed = hash(temporary, cancel);
+        let result = hashed.and_then(|(sha256, size_bytes)| {
+            let is_new = self.settle(temporary, &sha256, size_bytes)?;
+            Ok(Added {
+                sha256,
+                size_bytes,
+                is_new,
+            })
+        });
+        if result.is_err() {
+            discard(temporary);
+        }
+        result
+    }
+
+    /// Returns where the copy with this hash is, or would be.
+    #[must_use]
+    pub fn path_of(&self, sha256: &Sha256) -> PathBuf {
+        let name = sha256.to_string();
+        let (shard, rest) = name.split_at(SHARD_DIGITS);
+        self.root.join(shard).join(rest)
+    }
+
+    /// Returns a path for a new temporary file on the disk of the store. Nothing is made there.
+    #[must_use]
+    pub fn temporary_path(&self) -> PathBuf {
+        let number = self.temporary.fetch_add(1, Ordering::Relaxed);
+        let name = format!("{}-{number}", std::process::id());
+        self.temporary_folder().join(name)
+    }
+
+    /// Reads a copy and compares it with its name.
+    ///
+    /// # Errors
+    /// [`ContentError::Missing`], [`ContentError::Damaged`], [`ContentError::Store`], [`ContentError::Cancelled`].
+    pub fn verify(&self, sha256: &Sha256, cancel: &Cancel) -> Result<(), ContentError> {
+        match hash(&self.path_of(sha256), cancel) {
+            Ok((found, _)) if found == *sha256 => Ok(()),
+            Ok(_) => Err(ContentError::Damaged),
+            Err(ContentError::Vanished) => Err(ContentError::Missing),
+            Err(ContentError::Unreadable(error)) => Err(ContentError::Store(error)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Removes a copy; that it is not there is fine.
+    ///
+    /// # Errors
+    /// [`ContentError::Store`].
+    pub fn remove(&self, sha256: &Sha256) -> Result<(), ContentError> {
+        match patiently(|| fs::remove_file(self.path_of(sha256))) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(ContentError::Store(error))
+            }
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+
+    /// Removes every copy that `is_used` does not know; returns how many. What is no copy of ours is left alone.
+    ///
+    /// # Errors
+    /// [`ContentError::Store`].
+    pub fn remove_unused(&self, is_used: &dyn Fn(&Sha256) -> bool) -> Result<u64, ContentError> {
+        let mut removed = 0;
+        for shard in self.root.read_dir().map_err(ContentError::Store)? {
+            let shard = shard.map_err(ContentError::Store)?;
+            let shard_name = shard.file_name();
+            let Some(start) = shard_name
+                .to_str()
+                .filter(|name| name.len() == SHARD_DIGITS)
+            else {
+                continue;
+            };
+            for copy in shard.path().read_dir().map_err(ContentError::Store)? {
+                let copy_name = copy.map_err(ContentError::Store)?.file_name();
+                let hash = copy_name
+                    .to_str()
+                    .and_then(|rest| format!("{start}{rest}").parse().ok());
+                if let Some(hash) = hash.filter(|hash| !is_used(hash)) {
+                    self.remove(&hash)?;
+                    removed += 1;
+                }
+            }
+        }
+        Ok(removed)
+    }
+
+    /// Reads a small file at once: known copies are not written at all.
+    fn add_small(
+        &self,
+        file: &mut File,
+        before: &Metadata,
+        on_bytes: &dyn Fn(u64),
+    ) -> Result<Added, ContentError> {
+        let mut bytes = vec![0; usize::try_from(before.len()).unwrap_or_default()];
+        file.read_exact(&mut bytes).map_err(about_source)?;
+        if has_changed(file, before)? {
+            return Err(ContentError::Changed);
+        }
+        on_bytes(before.len());
+        let sha256 = Sha256(Hasher::digest(&bytes).into());
+        let added = |is_new| Added {
+            sha256,
+            size_bytes: before.len(),
+            is_new,
+        };
+        if self.has(&sha256, before.len()) {
+            return Ok(added(false));
+        }
+        let (temporary, mut out) = self.create_temporary()?;
+        let written = out.write_all(&bytes).map_err(about_store);
+        drop(out);
+        let settled = written.and_then(|()| self.settle(&temporary, &sha256, before.len()));
+        if settled.is_err() {
+            discard(&temporary);
+        }
+        settled.map(added)
+    }
+
+    fn add_large(
+        &self,
+        file: &mut File,
+        before: &Metadata,
+        cancel: &Cancel,
+        on_bytes: &dyn Fn(u64),
+    ) -> Result<Added, ContentError> {
+        let (temporary, mut out) = self.create_temporary()?;
+        let copied = copy_and_hash(file, &mut out, cancel, on_bytes);
+        drop(out);
+        let settled = copied.and_then(|(sha256, size_bytes)| {
+            if size_bytes != before.len() || has_changed(file, before)? {
+                return Err(ContentError::Changed);
+            }
+            let is_new = self.settle(&temporary, &sha256, size_bytes)?;
+            Ok(Added {
+                sha256,
+                size_bytes,
+                is_new,
+            })
+        });
+        if settled.is_err() {
+            discard(&temporary);
+        }
+        settled
+    }
+
+    /// Gives a temporary file its final name; tells whether the store did not have it.
+    fn settle(&self, temporary: &Path, sha256: &Sha256, size: u64) -> Result<bool, ContentError> {
+        if self.has(sha256, size) {
+            discard(temporary);
+            return Ok(false);
+        }
+        let to = self.path_of(sha256);
+        match patiently(|| fs::rename(temporary, &to)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                if let Some(shard) = to.parent() {
+                    fs::create_dir_all(shard).map_err(about_store)?;
+                }
+                patiently(|| fs::rename(temporary, &to)).map_err(about_store)?;
+            }
+            result => result.map_err(about_store)?,
+        }
+        Ok(true)
+    }
+
+    /// Tells whether there is a copy of that size; another size means a damaged one, to be replaced.
+    fn has(&self, sha256: &Sha256, size: u64) -> bool {
+        fs::metadata(self.path_of(sha256)).is_ok_and(|found| found.is_file() && found.len() == size)
+    }
+
+    fn create_temporary(&self) -> Result<(PathBuf, File), ContentError> {
+        loop {
+            let path = self.temporary_path();
+            match OpenOptions::new().write(true).create_new(true).open(&path) {
+                Ok(file) => return Ok((path, file)),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error)
+                    if error.kind() == io::ErrorKind::NotFound
+                        && !self.temporary_folder().is_dir() =>
+                {
+                    fs::create_dir_all(self.temporary_folder()).map_err(about_store)?;
+                }
+                Err(error) => return Err(about_store(error)),
+            }
+        }
+    }
+
+    fn temporary_folder(&self) -> PathBuf {
+        self.root.join(".tmp")
+    }
+}
+
+/// Copies while a second thread hashes: a small ring of buffers goes round between them.
+fn copy_and_hash(
+    from: &mut File,
+    to: &mut File,
+    cancel: &Cancel,
+    on_bytes: &dyn Fn(u64),
+) -> Result<(Sha256, u64), ContentError> {
+    thread::scope(|scope| {
+        let (to_hash, from_copy) = mpsc::sync_channel::<(Vec<u8>, usize)>(RING);
+        let (to_copy, from_hash) = mpsc::sync_channel::<Vec<u8>>(RING);
+        for _ in 0..RING {
+            // The channel is new and has room.
+            let _ = to_copy.send(vec![0; BUFFER_BYTES]);
+        }
+        let hashing = scope.spawn(move || {
+            let mut hasher = Hasher::new();
+            for (buffer, length) in from_copy {
+                hasher.update(buffer.get(..length).unwrap_or_default());
+                // The copying side may have stopped; what it sent is hashed all the same.
+                let _ = to_copy.send(buffer);
+            }
+            Sha256(hasher.finalize().into())
+        });
+        let mut total = 0_u64;
+        for mut buffer in from_hash {
+            if cancel.is_cancelled() {
+                return Err(ContentError::Cancelled);
+            }
+            let length = fill(from, &mut buffer).map_err(about_source)?;
+            if length == 0 {
+                break;
+            }
+            to.write_all(buffer.get(..length).unwrap_or_default())
+                .map_err(about_store)?;
+            let bytes = u64::try_from(length).unwrap_or_default();
+            total += bytes;
+            on_bytes(bytes);
+            if to_hash.send((buffer, length)).is_err() {
+                break;
+            }
+        }
+        drop(to_hash);
+        let sha256 = hashing
+            .join()
+            .map_err(|_| ContentError::Store(io::Error::other("hashing stopped")))?;
+        Ok((sha256, total))
+    })
+}
+
+/// Hashes a file; returns its size in bytes too.
+fn hash(path: &Path, cancel: &Cancel) -> Result<(Sha256, u64), ContentError> {
+    let mut file = File::open(path).map_err(about_source)?;
+    let mut buffer = vec![0; BUFFER_BYTES];
+    let mut hasher = Hasher::new();
+    let mut total = 0_u64;
+    loop {
+        if cancel.is_cancelled() {
+            return Err(ContentError::Cancelled);
+        }
+        let length = fill(&mut file, &mut buffer).map_err(about_source)?;
+        if length == 0 {
+            return Ok((Sha256(hasher.finalize().into()), total));
+        }
+        total += u64::try_from(length).unwrap_or_default();
+        hasher.update(buffer.get(..length).unwrap_or_default());
+    }
+}
+
+/// Fills the buffer as far as the file goes.
+fn fill(from: &mut File, buffer: &mut [u8]) -> io::Result<usize> {
+    let mut length = 0;
+    while let Some(rest) = buffer.get_mut(length..).filter(|rest| !rest.is_empty()) {
+        match from.read(rest) {
+            Ok(0) => break,
+            Ok(read) => length += read,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(length)
+}
+
+fn has_changed(file: &File, before: &Metadata) -> Result<bool, ContentError> {
+    let after = file.metadata().map_err(about_source)?;
+    Ok(after.len() != before.len() || after.modified().ok() != before.modified().ok())
+}
+
+fn about_source(error: io::Error) -> ContentError {
+    match error.kind() {
+        io::ErrorKind::NotFound => ContentError::Vanished,
+        io::ErrorKind::ResourceBusy | io::ErrorKind::ExecutableFileBusy => ContentError::Locked,
+        // Fewer bytes than the file had a moment ago.
+        io::ErrorKind::UnexpectedEof => ContentError::Changed,
+        io::ErrorKind::IsADirectory => ContentError::NotAFile,
+        _ if is_sharing_violation(&error) => ContentError::Locked,
+        _ if is_cloud_error(&error) => ContentError::CloudOnly,
+        _ => ContentError::Unreadable(error),
+    }
+}
+
+fn about_store(error: io::Error) -> ContentError {
+    match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => {
+            ContentError::Full
+        }
+        _ => ContentError::Store(error),
+    }
+}
+
+/// Removes a temporary file; when that fails, [`ContentStore::prepare`] does it later.
+fn discard(temporary: &Path) {
+    let _ = fs::remove_file(temporary);
+}
+
+/// Tries again a few times when another program (a virus scanner, mostly) holds the file for a moment.
+fn patiently(action: impl Fn() -> io::Result<()>) -> io::Result<()> {
+    let mut pause = FIRST_PAUSE;
+    for _ in 0..RETRIES {
+        match action() {
+            Err(error) if is_sharing_violation(&error) => {
+                thread::sleep(pause);
+                pause *= 2;
+            }
+            result => return result,
+        }
+    }
+    action()
+}
+
+/// Source: Windows system error codes: 32 `SHARING_VIOLATION`, 33 `LOCK_VIOLATION`.
+#[cfg(windows)]
+fn is_sharing_violation(error: &io::Error) -> bool {
+    matches!(error.raw_os_error(), Some(32 | 33))
+}
+
+#[cfg(not(windows))]
+fn is_sharing_violation(_: &io::Error) -> bool {
+    false
+}
+
+/// Source: Windows system error codes 358–398, all `ERROR_CLOUD_FILE_…`.
+#[cfg(windows)]
+fn is_cloud_error(error: &io::Error) -> bool {
+    matches!(error.raw_os_error(), Some(358..=398))
+}
+
+#[cfg(not(windows))]
+fn is_cloud_error(_: &io::Error) -> bool {
+    false
+}
+
+/// 256 folders: at a million documents some 4,000 files each, which every file system takes.
+const SHARD_DIGITS: usize = 2;
+/// Up to here a file is read at once; above, hashing and writing overlap.
+const SMALL_BYTES: u64 = 1 << 20;
+/// Large enough to keep the disk busy, small enough to stay in the processor's cache.
+const BUFFER_BYTES: usize = 256 << 10;
+/// Buffers going round: one read, one hashed, two waiting.
+const RING: usize = 4;
+/// Source: dependencies §5, "retry 5×".
+const RETRIES: usize = 4;
+const FIRST_PAUSE: Duration = Duration::from_millis(10);
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,273 @@
+//! Lists and unpacks zips, with limits; nothing of an archive is trusted.
+//!
+//! Shape: entries are numbered by their place in the central directory. Names are only names: where a file goes is
+//! decided by the caller. Links, encrypted entries and names that point outside are listed with their problem.
+
+use crate::limits::{MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED_BYTES, RATIO_FREE_BYTES};
+use openbaarmaker_core::content::{ArchiveEntry, InspectError};
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, BufReader, Read, Seek, SeekFrom, Write},
+    path::Path,
+};
+use zip::{CompressionMethod, ZipArchive, result::ZipError};
+
+/// A zip that is being read.
+pub(crate) type Archive<R> = ZipArchive<R>;
+
+/// Lists the files in a zip; folders are left out.
+///
+/// # Errors
+/// [`InspectError::Archive`] `damaged` or `duplicate-names` when it cannot be read; [`InspectError::ArchiveLimit`] `entries`, `size` or
+/// `ratio` when it holds or claims too much.
+pub fn list_from(archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
+    let mut zip = open(BufReader::new(File::open(archive).map_err(|_| damaged())?))?;
+    let mut entries = Vec::with_capacity(zip.len());
+    let mut total = 0_u64;
+    for index in 0..zip.len() {
+        let file = zip.by_index_raw(index).map_err(|_| damaged())?;
+        let name = decode_name(file.name_raw(), file.name().ok().as_deref());
+        if file.is_dir() || name.ends_with('/') {
+            continue;
+        }
+        total = total.saturating_add(file.size());
+        if total > MAX_UNPACKED_BYTES {
+            return Err(InspectError::ArchiveLimit("size".to_owned()));
+        }
+        if file.size() > allowed(file.compressed_size()) {
+            return Err(InspectError::ArchiveLimit("ratio".to_owned()));
+        }
+        let problem = if file.is_symlink() {
+            Some("link")
+        } else if !is_safe_name(&name) {
+            Some("unsafe-name")
+        } else if file.encrypted() {
+            Some("encrypted")
+        } else if !matches!(
+            file.compression(),
+            CompressionMethod::Stored | CompressionMethod::Deflated
+        ) {
+            Some("unsupported")
+        } else {
+            None
+        };
+        entries.push(ArchiveEntry {
+            index: u32::try_from(index).map_err(|_| damaged())?,
+            name: name.chars().take(MAX_NAME_CHARS).collect(),
+            size_bytes: file.size(),
+            problem: problem.map(str::to_owned),
+        });
+    }
+    Ok(entries)
+}
+
+/// Unpacks one entry to `to`, which must not exist; returns its size in bytes.
+///
+/// # Errors
+/// [`InspectError::Archive`] `damaged`, `encrypted`, `link` or `unsupported`; [`InspectError::ArchiveLimit`] `size` or
+/// `ratio` as soon as more comes out than allowed. Nothing is left at `to` then.
+pub fn extract_from(
+    archive: &Path,
+    index: u32,
+    to: &Path,
+    max_bytes: u64,
+) -> Result<u64, InspectError> {
+    let mut zip = open(BufReader::new(File::open(archive).map_err(|_| damaged())?))?;
+    extract_entry(&mut zip, index, to, max_bytes)
+}
+
+/// Does what [`extract_from`] does, from a zip that is already open.
+pub(crate) fn extract_entry<R: Read + Seek>(
+    zip: &mut Archive<R>,
+    index: u32,
+    to: &Path,
+    max_bytes: u64,
+) -> Result<u64, InspectError> {
+    let index = usize::try_from(index).map_err(|_| damaged())?;
+    let mut file = zip.by_index(index).map_err(|error| because(&error))?;
+    if file.is_symlink() {
+        return Err(InspectError::Archive("link".to_owned()));
+    }
+    let by_ratio = allowed(file.compressed_size());
+    let mut out = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(to)
+        .map_err(|_| InspectError::Archive("write".to_owned()))?;
+    let result = copy(
+        &mut file,
+        &mut out,
+        max_bytes.min(MAX_UNPACKED_BYTES),
+        by_ratio,
+    );
+    if result.is_err() {
+        drop(out);
+        // The caller learns of the first error; a leftover is cleaned with the other temporary files.
+        let _ = fs::remove_file(to);
+    }
+    result
+}
+
+/// Opens a zip after counting its entries, which the zip reader itself would hold in memory first.
+///
+/// # Errors
+/// [`InspectError::ArchiveLimit`] `entries`; [`InspectError::Archive`] `damaged` or `duplicate-names`.
+pub(crate) fn open<R: Read + Seek>(mut reader: R) -> Result<Archive<R>, InspectError> {
+    let claimed = claimed_entries(&mut reader).map_err(|_| damaged())?;
+    if claimed > MAX_ENTRIES {
+        return Err(InspectError::ArchiveLimit("entries".to_owned()));
+    }
+    let zip = ZipArchive::new(reader).map_err(|error| because(&error))?;
+    let found = u64::try_from(zip.len()).unwrap_or(u64::MAX);
+    if found > MAX_ENTRIES {
+        return Err(InspectError::ArchiveLimit("entries".to_owned()));
+    }
+    // The reader keeps only the last of several entries with one name; to lose a document silently is worse.
+    if found < claimed {
+        return Err(InspectError::Archive("duplicate-names".to_owned()));
+    }
+    Ok(zip)
+}
+
+/// Tells whether any entry needs a password.
+pub(crate) fn any_encrypted<R: Read + Seek>(zip: &mut Archive<R>) -> bool {
+    (0..zip.len()).any(|index| zip.by_index_raw(index).is_ok_and(|file| file.encrypted()))
+}
+
+fn copy(from: &mut impl Read, to: &mut File, max: u64, by_ratio: u64) -> Result<u64, InspectError> {
+    let mut buffer = vec![0; BUFFER_BYTES];
+    let mut total = 0_u64;
+    loop {
+        let read = match from.read(&mut buffer) {
+            Ok(0) => return Ok(total),
+            Ok(read) => read,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(_) => return Err(damaged()),
+        };
+        total = total.saturating_add(u64::try_from(read).unwrap_or(u64::MAX));
+        if total > max {
+            return Err(InspectError::ArchiveLimit("size".to_owned()));
+        }
+        if total > by_ratio {
+            return Err(InspectError::ArchiveLimit("ratio".to_owned()));
+        }
+        to.write_all(buffer.get(..read).unwrap_or_default())
+            .map_err(|_| InspectError::Archive("write".to_owned()))?;
+    }
+}
+
+/// The most that may come out of so many compressed bytes.
+fn allowed(compressed: u64) -> u64 {
+    compressed.saturating_mul(MAX_RATIO).max(RATIO_FREE_BYTES)
+}
+
+/// Decodes an entry's name: UTF-8 when it is UTF-8 (flagged or not), else as the zip reader does (CP437).
+///
+/// DEVIATION: APPNOTE.TXT says CP437 without the flag; many programs write UTF-8 without it, and random CP437 is
+/// hardly ever valid UTF-8. Backslashes of old Windows programs become slashes.
+fn decode_name(raw: &[u8], by_reader: Option<&str>) -> String {
+    let name = match std::str::from_utf8(raw) {
+        Ok(name) => name,
+        Err(_) => by_reader.unwrap_or_default(),
+    };
+    name.replace('\\', "/")
+}
+
+/// Tells whether a name stays inside: relative, without `..`, drive letter, NUL, and with a last part.
+fn is_safe_name(name: &str) -> bool {
+    !name.is_empty()
+        && name.chars().nth(MAX_NAME_CHARS).is_none()
+        && !name.starts_with('/')
+        && !name.contains('\0')
+        && !has_drive(name)
+        && name.split('/').all(|part| part != "..")
+        && name
+            .rsplit('/')
+            .next()
+            .is_some_and(|last| !matches!(last, "" | "."))
+}
+
+fn has_drive(name: &str) -> bool {
+    matches!(name.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic())
+}
+
+/// Returns the number of entries in the end record; 0 when there is none (the reader will say so).
+///
+/// Source: APPNOTE.TXT 6.3.10, §4.3.14 and §4.3.16.
+fn claimed_entries(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
+    let size = reader.seek(SeekFrom::End(0))?;
+    let back = size.min(END_RECORD_WINDOW);
+    reader.seek(SeekFrom::Start(size - back))?;
+    let mut tail = Vec::new();
+    reader.by_ref().take(back).read_to_end(&mut tail)?;
+    reader.seek(SeekFrom::Start(0))?;
+    let number = |at: usize, length: usize| {
+        tail.get(at..at + length).map_or(0, |bytes| {
+            bytes
+                .iter()
+                .rev()
+                .fold(0_u64, |all, byte| all << 8 | u64::from(*byte))
+        })
+    };
+    let last = |signature: &[u8]| tail.windows(4).rposition(|four| four == signature);
+    let short = last(b"PK\x05\x06").map_or(0, |at| number(at + 10, 2));
+    // The short record says "see zip64" with all ones.
+    Ok(match last(b"PK\x06\x06") {
+        Some(at) if short == u64::from(u16::MAX) => number(at + 32, 8),
+        _ => short,
+    })
+}
+
+fn because(error: &ZipError) -> InspectError {
+    let reason = match error {
+        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) | ZipError::InvalidPassword => {
+            "encrypted"
+        }
+        ZipError::UnsupportedArchive(_) | ZipError::CompressionMethodNotSupported(_) => {
+            "unsupported"
+        }
+        _ => "damaged",
+    };
+    InspectError::Archive(reason.to_owned())
+}
+
+fn damaged() -> InspectError {
+    InspectError::Archive("damaged".to_owned())
+}
+
+/// The end record, its comment of at most 65,535 bytes, and the records of zip64 before it.
+const END_RECORD_WINDOW: u64 = 22 + 65_535 + 20 + 56;
+const BUFFER_BYTES: usize = 128 << 10;
+/// Longest path that any of the three systems opens; keeps a list of entries small in memory.
+const MAX_NAME_CHARS: usize = 4_096;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refuses_names_that_point_outside() {
+        for (name, safe) in [
+            ("besluit.pdf", true),
+            ("map/besluit.pdf", true),
+            ("map/..besluit.pdf", true),
+            ("../besluit.pdf", false),
+            ("map/../../x", false),
+            ("/etc/passwd", false),
+            ("C:/x", false),
+            ("c:x", false),
+            ("a\0b", false),
+            ("", false),
+            (".", false),
+        ] {
+            assert_eq!(is_safe_name(name), safe, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn decodes_names_with_and_without_the_flag() {
+        assert_eq!(decode_name("café".as_bytes(), Some("cafÃ©")), "café");
+        assert_eq!(decode_name(b"caf\x82", Some("café")), "café");
+        assert_eq!(decode_name(b"map\\a.pdf", None), "map/a.pdf");
+    }
+}

@@ -1,0 +1,33 @@
+//! A worker for the tests of this crate, which have no program of their own. Never shipped.
+//!
+//! Beside what every worker does, it obeys three file names, so that tests can see a child crash, hang and eat memory.
+
+use openbaarmaker_inspect::worker;
+use std::{path::Path, process::ExitCode};
+
+fn main() -> ExitCode {
+    if std::env::args_os()
+        .nth(1)
+        .is_some_and(|argument| argument == worker::ARGUMENT)
+    {
+        return worker::run(obey);
+    }
+    ExitCode::FAILURE
+}
+
+fn obey(file: &Path) {
+    match file.file_name().and_then(|name| name.to_str()) {
+        Some("crash-now") => std::process::abort(),
+        Some("panic-now") => std::panic::panic_any("asked to"),
+        Some("hang-now") => loop {
+            std::thread::park();
+        },
+        Some("eat-now") => {
+            let mut eaten: Vec<Vec<u8>> = Vec::new();
+            loop {
+                eaten.push(vec![1; 16 << 20]);
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,104 @@
+//! The limits that a child sets on itself before it reads anything.
+//!
+//! Linux: `setrlimit` on address space, core dump and file size. macOS does not keep a limit on address space and
+//! Windows has none, so there the allocator counts; an allocation over the limit ends the child, as on Linux.
+
+use crate::limits::{CHILD_GRACE, MAX_MEMORY_BYTES};
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// Counts what is allocated, without a limit until a child sets one.
+#[cfg(not(target_os = "linux"))]
+#[global_allocator]
+static ALLOCATOR: cap::Cap<std::alloc::System> = cap::Cap::new(std::alloc::System, usize::MAX);
+
+/// Sets the limits. What a system refuses is left: the parent's watchdog and the other limits still hold.
+pub(crate) fn apply() {
+    limit_memory();
+    limit_files();
+}
+
+#[cfg(target_os = "linux")]
+fn limit_memory() {
+    let limit = MAX_MEMORY_BYTES + mapped_bytes();
+    // See `apply`: a refusal is no reason not to read.
+    let _ = rlimit::setrlimit(rlimit::Resource::AS, limit, limit);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn limit_memory() {
+    let limit = usize::try_from(MAX_MEMORY_BYTES).unwrap_or(usize::MAX);
+    // See `apply`: a refusal is no reason not to read.
+    let _ = ALLOCATOR.set_limit(limit);
+}
+
+#[cfg(unix)]
+fn limit_files() {
+    use crate::limits::MAX_WRITTEN_BYTES;
+    // See `apply`: a refusal is no reason not to read.
+    let _ = rlimit::setrlimit(rlimit::Resource::CORE, 0, 0);
+    let _ = rlimit::setrlimit(
+        rlimit::Resource::FSIZE,
+        MAX_WRITTEN_BYTES,
+        MAX_WRITTEN_BYTES,
+    );
+}
+
+#[cfg(windows)]
+fn limit_files() {}
+
+/// What the program and its libraries map before any work: the window's program maps hundreds of megabytes.
+#[cfg(target_os = "linux")]
+fn mapped_bytes() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmSize:"))
+        .and_then(|rest| rest.split_whitespace().next()?.parse::<u64>().ok())
+        .map_or(MAX_MEMORY_BYTES, |kibibytes| kibibytes << 10)
+}
+
+/// Ends the child when one task takes far too long: the parent, which should have done that, is gone.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct SelfWatch(Arc<Mutex<Option<Instant>>>);
+
+impl SelfWatch {
+    /// Starts watching.
+    pub(crate) fn start() -> Self {
+        let watch = Self::default();
+        let watched = watch.clone();
+        thread::spawn(move || {
+            loop {
+                thread::sleep(CHECK_EVERY);
+                if watched.until().is_some_and(|until| Instant::now() > until) {
+                    std::process::exit(1);
+                }
+            }
+        });
+        watch
+    }
+
+    /// A task begins that the parent gives so much time.
+    pub(crate) fn begin(&self, time: Duration) {
+        self.set(Some(Instant::now() + time + CHILD_GRACE));
+    }
+
+    /// The task is done.
+    pub(crate) fn end(&self) {
+        self.set(None);
+    }
+
+    fn until(&self) -> Option<Instant> {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set(&self, until: Option<Instant>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = until;
+    }
+}
+
+/// Coarse on purpose: it only serves children that nobody waits for.
+const CHECK_EVERY: Duration = Duration::from_secs(2);

@@ -1,0 +1,186 @@
+//! Compound files: Office before 2007, Outlook messages, password-protected newer Office.
+
+use super::{Content, format, other, with_problem};
+use crate::clean;
+use cfb::CompoundFile;
+use chrono::{DateTime, NaiveDate};
+use encoding_rs::{Encoding, MACINTOSH, UTF_8, UTF_16LE, WINDOWS_1252};
+use openbaarmaker_core::content::ContentFacts;
+use std::io::{Read, Seek};
+
+pub(super) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
+    let (head, extension) = (content.head, content.extension);
+    let Ok(mut file) = CompoundFile::open(content.reader) else {
+        return with_problem(damaged(head, extension), "damaged");
+    };
+    let Some(kind) = KINDS.iter().find(|(stream, _)| file.exists(stream)) else {
+        return other(Some("OLE".to_owned()));
+    };
+    let facts = named(kind.1, extension);
+    if kind.1 == "encrypted" || is_encrypted(&mut file, kind.0) {
+        return with_problem(facts, "encrypted");
+    }
+    with_summary(&mut file, facts)
+}
+
+/// Turns the name in [`KINDS`] into facts.
+fn named(kind: &str, extension: &str) -> ContentFacts {
+    match (kind, extension) {
+        ("PPT", "pps") => format("PPS"),
+        ("DOC" | "XLS" | "PPT", _) => format(kind),
+        ("encrypted", "docx") => format("DOCX"),
+        ("encrypted", "xlsx") => format("XLSX"),
+        ("encrypted", "pptx") => format("PPTX"),
+        ("encrypted", "ppsx") => format("PPSX"),
+        ("encrypted", _) => other(Some("Office".to_owned())),
+        (name, _) => other(Some(name.to_owned())),
+    }
+}
+
+/// What a compound file was meant to be when its directory cannot be read: by the stream names in what there is.
+fn damaged(head: &[u8], extension: &str) -> ContentFacts {
+    let by_extension = match extension {
+        "doc" => Some("DOC"),
+        "xls" => Some("XLS"),
+        "ppt" => Some("PPT"),
+        "pps" => Some("PPS"),
+        _ => None,
+    };
+    let seen = KINDS.iter().find(|(stream, _)| {
+        let wide: Vec<u8> = stream.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        head.windows(wide.len()).any(|window| window == wide)
+    });
+    match (seen, by_extension) {
+        (Some((_, kind)), _) => named(kind, extension),
+        (None, Some(label)) => format(label),
+        (None, None) => other(Some("OLE".to_owned())),
+    }
+}
+
+/// Tells whether a password is needed.
+///
+/// Source: \[MS-DOC\] §2.5.2 `FibBase.fEncrypted`; \[MS-XLS\] §2.4.117 `FilePass`; \[MS-PPT\] §2.3.2 `headerToken`.
+fn is_encrypted<R: Read + Seek>(file: &mut CompoundFile<R>, stream: &str) -> bool {
+    match stream {
+        "WordDocument" => start(file, stream, 12)
+            .get(11)
+            .is_some_and(|flags| flags & 1 != 0),
+        "Workbook" | "Book" => has_file_pass(&start(file, stream, 4_096)),
+        "PowerPoint Document" => {
+            start(file, "Current User", 16).get(12..16) == Some(&[0xdf, 0xc4, 0xd1, 0xf3])
+        }
+        _ => false,
+    }
+}
+
+/// Walks the first records: type, length, data.
+fn has_file_pass(mut records: &[u8]) -> bool {
+    while let [t0, t1, l0, l1, rest @ ..] = records {
+        if u16::from_le_bytes([*t0, *t1]) == FILE_PASS {
+            return true;
+        }
+        let length = usize::from(u16::from_le_bytes([*l0, *l1]));
+        let Some(next) = rest.get(length..) else {
+            return false;
+        };
+        records = next;
+    }
+    false
+}
+
+/// Adds title, date and pages. Source: \[MS-OLEPS\] §2.21, §3.1.
+fn with_summary<R: Read + Seek>(
+    file: &mut CompoundFile<R>,
+    mut facts: ContentFacts,
+) -> ContentFacts {
+    let bytes = start(file, "\u{5}SummaryInformation", MAX_SUMMARY_BYTES);
+    let Some(section) = u32_at(&bytes, 44).and_then(|offset| bytes.get(offset..)) else {
+        return facts;
+    };
+    let count = u32_at(section, 4).unwrap_or(0).min(MAX_PROPERTIES);
+    let property = |id: usize| {
+        (0..count).find_map(|index| {
+            let at = 8 + index * 8;
+            (u32_at(section, at)? == id).then(|| section.get(u32_at(section, at + 4)?..))?
+        })
+    };
+    let encoding = property(1).map_or(WINDOWS_1252, |value| code_page(value.get(4..6)));
+    facts.title = property(2)
+        .and_then(|value| string(value, encoding))
+        .and_then(|title| clean::title(&title));
+    facts.created = property(12).and_then(file_time);
+    facts.pages = property(14)
+        .and_then(|value| u32_at(value, 4))
+        .and_then(|pages| u32::try_from(pages).ok())
+        .filter(|pages| (1..MAX_PAGES).contains(pages));
+    facts
+}
+
+fn string(value: &[u8], encoding: &'static Encoding) -> Option<String> {
+    let length = u32_at(value, 4)?;
+    let (bytes, encoding) = match u32_at(value, 0)? {
+        0x1e => (value.get(8..8 + length)?, encoding),
+        0x1f => (value.get(8..8 + length.checked_mul(2)?)?, UTF_16LE),
+        _ => return None,
+    };
+    let text = encoding.decode_without_bom_handling(bytes).0;
+    text.split('\0').next().map(str::to_owned)
+}
+
+/// Source: \[MS-OLEPS\] §2.9: hundreds of nanoseconds since 1601.
+fn file_time(value: &[u8]) -> Option<NaiveDate> {
+    let ticks = i64::from_le_bytes(value.get(4..12)?.try_into().ok()?);
+    let date = DateTime::from_timestamp(ticks / 10_000_000 - SECONDS_1601_TO_1970, 0)?.date_naive();
+    clean::date(&date.format("%Y%m%d").to_string())
+}
+
+fn code_page(page: Option<&[u8]>) -> &'static Encoding {
+    match page
+        .and_then(|two| two.try_into().ok())
+        .map(u16::from_le_bytes)
+    {
+        Some(65_001) => UTF_8,
+        Some(1_200) => UTF_16LE,
+        Some(10_000) => MACINTOSH,
+        _ => WINDOWS_1252,
+    }
+}
+
+fn u32_at(bytes: &[u8], at: usize) -> Option<usize> {
+    let four = bytes.get(at..at.checked_add(4)?)?.try_into().ok()?;
+    usize::try_from(u32::from_le_bytes(four)).ok()
+}
+
+/// Reads at most `max` bytes of a stream; empty when there is none.
+fn start<R: Read + Seek>(file: &mut CompoundFile<R>, stream: &str, max: u64) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    if let Ok(stream) = file.open_stream(stream) {
+        // What could be read before an error is enough to go on.
+        let _ = stream.take(max).read_to_end(&mut bytes);
+    }
+    bytes
+}
+
+/// Streams that tell the kind, most telling first. Source: \[MS-DOC\], \[MS-XLS\], \[MS-PPT\], \[MS-OXMSG\],
+/// \[MS-OFFCRYPTO\] §2.3.4.
+const KINDS: &[(&str, &str)] = &[
+    ("EncryptedPackage", "encrypted"),
+    ("WordDocument", "DOC"),
+    ("Workbook", "XLS"),
+    ("Book", "XLS"),
+    ("PowerPoint Document", "PPT"),
+    ("__properties_version1.0", "MSG"),
+    ("VisioDocument", "VSD"),
+    ("Quill", "PUB"),
+    (
+        "\u{4840}\u{3f3f}\u{4577}\u{446c}\u{3b6a}\u{45e4}\u{4824}",
+        "MSI",
+    ),
+];
+
+const FILE_PASS: u16 = 0x2f;
+const MAX_SUMMARY_BYTES: u64 = 64 << 10;
+const MAX_PROPERTIES: usize = 256;
+/// Above this the counter is broken.
+const MAX_PAGES: u32 = 100_000;
+const SECONDS_1601_TO_1970: i64 = 11_644_473_600;

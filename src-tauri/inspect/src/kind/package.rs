@@ -1,0 +1,192 @@
+//! Packages in a zip: Office Open XML, `OpenDocument`, and plain zips.
+
+use super::{Content, format, other, with_problem};
+use crate::{
+    archive::{self, Archive},
+    clean,
+    limits::MAX_PART_BYTES,
+    xml,
+};
+use openbaarmaker_core::content::{ContentFacts, InspectError};
+use std::io::{Read, Seek};
+
+pub(super) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
+    let first = first_member(content.head);
+    let mut zip = match archive::open(content.reader) {
+        Ok(zip) => zip,
+        // Too many members for an Office file: an ordinary, if large, zip.
+        Err(InspectError::ArchiveLimit(_)) => return format("ZIP"),
+        Err(InspectError::Archive(reason)) if reason == "duplicate-names" => return format("ZIP"),
+        Err(_) => return with_problem(damaged(&first, content.extension), "damaged"),
+    };
+    let Some(kind) = kind(&mut zip, content.extension) else {
+        return plain(&mut zip);
+    };
+    let mut facts = match kind {
+        Ok(label) => format(label),
+        Err(name) => other(Some(name.to_owned())),
+    };
+    properties(&mut zip, &mut facts);
+    facts
+}
+
+/// The label of DiWoo, or the name of a relative that is not in the list.
+type Kind = Result<&'static str, &'static str>;
+
+fn kind<R: Read + Seek>(zip: &mut Archive<R>, extension: &str) -> Option<Kind> {
+    if let Some(mimetype) = part(zip, "mimetype") {
+        let mimetype = String::from_utf8_lossy(&mimetype);
+        if let Some(kind) = open_document(mimetype.trim()) {
+            return Some(kind);
+        }
+    }
+    if let Some(types) = part(zip, "[Content_Types].xml") {
+        return Some(office(&xml::decode(&types), extension));
+    }
+    if zip.by_name("META-INF/MANIFEST.MF").is_ok() {
+        return Some(Err("JAR"));
+    }
+    if zip.by_name("doc.kml").is_ok() {
+        return Some(Err("KMZ"));
+    }
+    None
+}
+
+/// Source: `OpenDocument` 1.3 part 2, §3.3 and part 3, Appendix C.
+fn open_document(mimetype: &str) -> Option<Kind> {
+    if mimetype == "application/epub+zip" {
+        return Some(Err("EPUB"));
+    }
+    let kind = mimetype.strip_prefix("application/vnd.oasis.opendocument.")?;
+    Some(match kind {
+        "text" => Ok("ODT"),
+        "spreadsheet" => Ok("ODS"),
+        "presentation" => Ok("ODP"),
+        "formula" => Ok("ODF"),
+        "text-template" => Err("OTT"),
+        "spreadsheet-template" => Err("OTS"),
+        "presentation-template" => Err("OTP"),
+        "graphics" => Err("ODG"),
+        "text-master" => Err("ODM"),
+        "base" | "database" => Err("ODB"),
+        _ => Err("OpenDocument"),
+    })
+}
+
+/// Source: ECMA-376 part 1, "Content Types"; the names with `macroEnabled` are Microsoft's.
+fn office(types: &str, extension: &str) -> Kind {
+    let found = OFFICE_TYPES.iter().find(|(mark, _)| types.contains(mark));
+    match found.map(|(_, kind)| *kind) {
+        // PowerPoint itself goes by the extension: renaming turns one into the other.
+        Some(Ok("PPTX" | "PPSX")) if extension == "ppsx" => Ok("PPSX"),
+        Some(Ok("PPTX" | "PPSX")) if extension == "pptx" => Ok("PPTX"),
+        Some(kind) => kind,
+        None => Err("Office Open XML"),
+    }
+}
+
+fn properties<R: Read + Seek>(zip: &mut Archive<R>, facts: &mut ContentFacts) {
+    let core = part(zip, "docProps/core.xml").or_else(|| part(zip, "meta.xml"));
+    if let Some(core) = core {
+        let found = xml::texts(&core, &["title", "language", "created", "creation-date"]);
+        facts.title = found.first("title", clean::title);
+        facts.language = found.first("language", clean::language);
+        facts.created = found
+            .first("created", clean::date)
+            .or_else(|| found.first("creation-date", clean::date));
+    }
+    if let Some(app) = part(zip, "docProps/app.xml") {
+        let found = xml::texts(&app, &["Pages", "Slides"]);
+        let positive = |text: &str| text.trim().parse().ok().filter(|pages| *pages > 0);
+        facts.pages = found
+            .first("Pages", positive)
+            .or_else(|| found.first("Slides", positive));
+    }
+    if facts.language.is_none() && facts.format.as_deref() == Some("DOCX") {
+        facts.language = part(zip, "word/styles.xml")
+            .and_then(|styles| xml::attribute(&styles, "lang", "val", clean::language));
+    }
+}
+
+fn plain<R: Read + Seek>(zip: &mut Archive<R>) -> ContentFacts {
+    let facts = format("ZIP");
+    if archive::any_encrypted(zip) {
+        return with_problem(facts, "encrypted");
+    }
+    facts
+}
+
+/// What a zip was meant to be when only its beginning can be read.
+fn damaged(first: &(String, Vec<u8>), extension: &str) -> ContentFacts {
+    match first.0.as_str() {
+        "mimetype" => match open_document(String::from_utf8_lossy(&first.1).trim()) {
+            Some(Ok(label)) => format(label),
+            Some(Err(name)) => other(Some(name.to_owned())),
+            None => format("ZIP"),
+        },
+        "[Content_Types].xml" => match extension {
+            "docx" => format("DOCX"),
+            "xlsx" => format("XLSX"),
+            "pptx" => format("PPTX"),
+            "ppsx" => format("PPSX"),
+            _ => other(Some("Office Open XML".to_owned())),
+        },
+        _ => format("ZIP"),
+    }
+}
+
+/// Reads the first local header: name, and content when it is stored.
+///
+/// Source: APPNOTE.TXT 6.3.10, §4.3.7.
+fn first_member(head: &[u8]) -> (String, Vec<u8>) {
+    let word = |at: usize| {
+        head.get(at..at + 2)
+            .and_then(|two| two.try_into().ok())
+            .map_or(0, |two| usize::from(u16::from_le_bytes(two)))
+    };
+    let (name_length, extra_length) = (word(26), word(28));
+    let name = head.get(30..30 + name_length).unwrap_or_default();
+    let from = 30 + name_length + extra_length;
+    // Long enough for every type of OpenDocument; the size may be missing here, so the signature of the next ends it.
+    let content = head.get(from..).unwrap_or_default();
+    let end = content
+        .windows(2)
+        .position(|two| two == b"PK")
+        .unwrap_or(content.len());
+    let content = content.get(..end.min(120)).unwrap_or_default();
+    (String::from_utf8_lossy(name).into_owned(), content.to_vec())
+}
+
+/// Reads one member in full; `None` when it is absent, unreadable or too large.
+fn part<R: Read + Seek>(zip: &mut Archive<R>, name: &str) -> Option<Vec<u8>> {
+    let file = zip.by_name(name).ok()?;
+    let mut bytes = Vec::new();
+    file.take(MAX_PART_BYTES + 1).read_to_end(&mut bytes).ok()?;
+    let size = u64::try_from(bytes.len()).ok()?;
+    (size <= MAX_PART_BYTES).then_some(bytes)
+}
+
+/// Parts of content types that tell the main document, most telling first.
+const OFFICE_TYPES: &[(&str, Kind)] = &[
+    ("wordprocessingml.document.main+xml", Ok("DOCX")),
+    ("spreadsheetml.sheet.main+xml", Ok("XLSX")),
+    ("presentationml.slideshow.main+xml", Ok("PPSX")),
+    ("presentationml.presentation.main+xml", Ok("PPTX")),
+    ("ms-word.document.macroEnabled.main+xml", Err("DOCM")),
+    (
+        "ms-word.template.macroEnabledTemplate.main+xml",
+        Err("DOTM"),
+    ),
+    ("wordprocessingml.template.main+xml", Err("DOTX")),
+    ("ms-excel.sheet.macroEnabled.main+xml", Err("XLSM")),
+    ("ms-excel.sheet.binary.macroEnabled.main", Err("XLSB")),
+    ("spreadsheetml.template.main+xml", Err("XLTX")),
+    (
+        "ms-powerpoint.presentation.macroEnabled.main+xml",
+        Err("PPTM"),
+    ),
+    ("ms-powerpoint.slideshow.macroEnabled.main+xml", Err("PPSM")),
+    ("presentationml.template.main+xml", Err("POTX")),
+    ("ms-visio.drawing", Err("VSDX")),
+    ("ms-package.xps-fixeddocumentsequence+xml", Err("XPS")),
+];

@@ -1,0 +1,142 @@
+//! Plain text and its relatives: TXT, CSV, HTML; XML, JSON, e-mail.
+
+use super::{Content, format, html, other};
+use crate::names::recognise;
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
+use openbaarmaker_core::content::ContentFacts;
+
+/// Returns the encoding of a file that is text; `None` when it is not text.
+///
+/// Shape: UTF-8 and UTF-16 by byte-order mark, UTF-8 by validity, else Windows-1252 when hardly anything speaks
+/// against it. Control characters that no text has make it binary.
+pub(super) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
+    if let Some((encoding, length)) = Encoding::for_bom(head) {
+        let sample = head.get(length..).unwrap_or_default();
+        let (decoded, _) = encoding.decode_without_bom_handling(sample);
+        return decoded.chars().all(is_text_character).then_some(encoding);
+    }
+    if head.is_empty()
+        || [head, tail]
+            .iter()
+            .any(|sample| sample.iter().any(|b| is_binary(*b)))
+    {
+        return None;
+    }
+    if is_utf_8(head, Cut::AtEnd) && is_utf_8(tail, Cut::AtStart) {
+        return Some(UTF_8);
+    }
+    let high = head.iter().filter(|byte| **byte >= 0x80).count();
+    let undefined = [head, tail].iter().any(|sample| {
+        sample
+            .iter()
+            .any(|byte| WINDOWS_1252_UNDEFINED.contains(byte))
+    });
+    (!undefined && high * MAX_HIGH_SHARE <= head.len()).then_some(WINDOWS_1252)
+}
+
+/// Decides which text it is.
+pub(super) fn look<R>(content: &Content<'_, R>, encoding: &'static Encoding) -> ContentFacts {
+    let (decoded, _, _) = encoding.decode(content.head);
+    let start = decoded.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    match content.extension {
+        "txt" => format("TXT"),
+        "html" | "htm" | "xhtml" if html::has_tags(start) && !is_other_xml(start) => {
+            html::look(start, content.head)
+        }
+        _ if html::begins(start) => html::look(start, content.head),
+        _ if start.starts_with("<?xml")
+            || content.extension == "xml"
+            || content.extension == "svg" =>
+        {
+            other(Some(
+                recognise(content.head).unwrap_or_else(|| "XML".to_owned()),
+            ))
+        }
+        "csv" => format("CSV"),
+        "json" => other(Some("JSON".to_owned())),
+        "eml" => other(Some("EML".to_owned())),
+        _ if is_mail(start) => other(Some("EML".to_owned())),
+        _ if is_json(start, content) => other(Some("JSON".to_owned())),
+        _ => match recognise(content.head) {
+            Some(name) => other(Some(name)),
+            None => format("TXT"),
+        },
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Cut {
+    AtStart,
+    AtEnd,
+}
+
+/// Tells whether a sample is UTF-8, apart from a character that the sample cuts in two.
+fn is_utf_8(sample: &[u8], cut: Cut) -> bool {
+    let sample = match cut {
+        Cut::AtEnd => sample,
+        Cut::AtStart => {
+            let skip = sample
+                .iter()
+                .take(3)
+                .take_while(|b| (0x80..0xc0).contains(*b))
+                .count();
+            sample.get(skip..).unwrap_or_default()
+        }
+    };
+    match std::str::from_utf8(sample) {
+        Ok(_) => true,
+        Err(error) => {
+            error.error_len().is_none() && sample.len() >= crate::limits::SAMPLE_BYTES - 3
+        }
+    }
+}
+
+fn is_binary(byte: u8) -> bool {
+    byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1a | 0x1b) || byte == 0x7f
+}
+
+fn is_text_character(c: char) -> bool {
+    !c.is_control()
+        || matches!(
+            c,
+            '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}' | '\u{1b}' | '\u{85}'
+        )
+}
+
+/// XML that is not a page: an extension `.html` does not make it one.
+fn is_other_xml(start: &str) -> bool {
+    start.starts_with("<?xml") && !html::begins(start)
+}
+
+/// Header lines at the start, among them two that every message has. Source: RFC 5322 §3.6.
+fn is_mail(start: &str) -> bool {
+    let headers: Vec<String> = start
+        .lines()
+        .take(60)
+        .take_while(|line| !line.is_empty())
+        .map(str::to_ascii_lowercase)
+        .collect();
+    let has = |name: &str| headers.iter().any(|line| line.starts_with(name));
+    let first_is_header = headers.first().is_some_and(|line| {
+        line.split_once(':').is_some_and(|(name, _)| {
+            !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        })
+    });
+    first_is_header
+        && has("from:")
+        && has("date:")
+        && (has("mime-version:") || has("received:") || has("message-id:"))
+}
+
+fn is_json<R>(start: &str, content: &Content<'_, R>) -> bool {
+    (start.starts_with('{') || start.starts_with('['))
+        && content
+            .whole
+            .is_some_and(|whole| serde_json::from_slice::<serde::de::IgnoredAny>(whole).is_ok())
+}
+
+/// At most one in so many bytes is outside ASCII in Western text; random bytes have one in two.
+const MAX_HIGH_SHARE: usize = 3;
+
+/// Source: WHATWG Encoding, index windows-1252: these map to control characters.
+const WINDOWS_1252_UNDEFINED: [u8; 5] = [0x81, 0x8d, 0x8f, 0x90, 0x9d];

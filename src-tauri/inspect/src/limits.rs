@@ -1,0 +1,61 @@
+//! How much one file may cost. Own choices unless a source is named.
+
+use std::time::Duration;
+
+/// Memory that the child may use for its work. Source: dependencies, "1 GiB per file".
+pub(crate) const MAX_MEMORY_BYTES: u64 = 1 << 30;
+
+/// Time for one file. Source: dependencies, "30 s per file".
+pub(crate) const MAX_TIME: Duration = Duration::from_secs(30);
+
+/// Slowest disk on which unpacking must still succeed; adds to [`MAX_TIME`] by the size of the entry.
+pub(crate) const UNPACK_BYTES_PER_SECOND: u64 = 10 << 20;
+
+/// Time in which a child must say hello; a cold start behind a virus scanner takes seconds.
+pub(crate) const MAX_START: Duration = Duration::from_secs(20);
+
+/// How much longer than the parent's watchdog the child waits before it ends itself, in case the parent is gone.
+pub(crate) const CHILD_GRACE: Duration = Duration::from_secs(10);
+
+/// Entries in one archive. Source: rulings and dependencies §2.
+pub(crate) const MAX_ENTRIES: u64 = 10_000;
+
+/// Uncompressed bytes in one archive. Source: dependencies §2.
+pub(crate) const MAX_UNPACKED_BYTES: u64 = 2 << 30;
+
+/// Uncompressed bytes per compressed byte. Source: dependencies §2.
+pub(crate) const MAX_RATIO: u64 = 200;
+
+/// Below this size a high ratio is harmless (a page of blanks), so it is not refused.
+pub(crate) const RATIO_FREE_BYTES: u64 = 1 << 20;
+
+/// Largest file that the child may write; a little over an archive's total so that our own check comes first.
+pub(crate) const MAX_WRITTEN_BYTES: u64 = MAX_UNPACKED_BYTES + (1 << 20);
+
+/// Files up to this size are read into memory at once; it saves a dozen seeks on small files.
+pub(crate) const WHOLE_BYTES: u64 = 1 << 20;
+
+/// Bytes at the beginning and at the end of a larger file that decide what it is.
+pub(crate) const SAMPLE_BYTES: usize = 64 << 10;
+
+/// Largest PDF whose properties are read: it must fit in memory next to its parsed objects.
+pub(crate) const MAX_PDF_BYTES: u64 = 128 << 20;
+
+/// Largest PDF whose objects are all parsed to find XMP and language; above, its Info dictionary must do.
+pub(crate) const MAX_PDF_FULL_BYTES: u64 = 32 << 20;
+
+/// Largest stream that a PDF may unpack while its objects are read.
+pub(crate) const MAX_PDF_STREAM_BYTES: usize = 64 << 20;
+
+/// Largest XML part of an Office file that is read for its properties.
+pub(crate) const MAX_PART_BYTES: u64 = 4 << 20;
+
+/// Longest title kept, in characters; longer ones are a paragraph put in the wrong box.
+pub(crate) const MAX_TITLE_CHARS: usize = 500;
+
+/// Requests on their way to one child; enough to hide the switch between two processes.
+pub(crate) const MAX_IN_FLIGHT: usize = 64;
+
+/// Request bytes on their way to one child; below the smallest pipe buffer (4 KiB on old Windows, 16 KiB on macOS), so
+/// that writing never waits for a child that hangs.
+pub(crate) const MAX_IN_FLIGHT_BYTES: usize = 4 << 10;

@@ -1,0 +1,281 @@
+//! Several children at work at once; each file is judged even when the child dies over it.
+
+use crate::{
+    child::{Silence, Worker},
+    limits::{MAX_IN_FLIGHT, MAX_IN_FLIGHT_BYTES},
+    protocol::{Answer, Request, Task},
+    worker::time_for,
+};
+use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector};
+use std::{
+    collections::VecDeque,
+    fs,
+    path::{Path, PathBuf},
+    sync::{Condvar, Mutex, PoisonError},
+    time::Duration,
+};
+
+/// Reads files from outside in child processes of the same program.
+///
+/// Children start when needed, stay for the next file, and are replaced when they die. Many threads may ask at once;
+/// who asks for many files at once saves the waiting between them.
+#[derive(Debug)]
+pub struct InspectPool {
+    executable: PathBuf,
+    /// The places for children; `None` in a place whose child is not running.
+    free: Mutex<Vec<Option<Worker>>>,
+    freed: Condvar,
+    /// The most time for one file; less than the usual only in tests.
+    patience: Duration,
+}
+
+impl InspectPool {
+    /// Makes a pool of at most `workers` children (at least one) of `executable`, which must call
+    /// [`crate::run_if_worker`] first in `main`.
+    #[must_use]
+    pub fn new(executable: PathBuf, workers: usize) -> Self {
+        let places = std::iter::repeat_with(|| None).take(workers.max(1));
+        Self {
+            executable,
+            free: Mutex::new(places.collect()),
+            freed: Condvar::new(),
+            patience: Duration::MAX,
+        }
+    }
+
+    /// Waits for one file no longer than this, when that is less than the usual 30 seconds.
+    #[must_use]
+    pub fn with_patience(mut self, patience: Duration) -> Self {
+        self.patience = patience;
+        self
+    }
+
+    fn run(&self, tasks: &[Task]) -> Vec<Result<Answer, InspectError>> {
+        let mut talk = Talk {
+            executable: &self.executable,
+            worker: self.take(),
+            tasks,
+            results: Vec::with_capacity(tasks.len()),
+            in_flight: VecDeque::new(),
+            careful_until: 0,
+            patience: self.patience,
+        };
+        while talk.results.len() < tasks.len() {
+            talk.step();
+        }
+        let Talk {
+            worker, results, ..
+        } = talk;
+        self.give(worker);
+        results
+    }
+
+    fn run_one(&self, task: Task) -> Result<Answer, InspectError> {
+        self.run(&[task])
+            .pop()
+            .unwrap_or(Err(InspectError::Crashed))
+    }
+
+    fn take(&self) -> Option<Worker> {
+        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if let Some(place) = free.pop() {
+                return place;
+            }
+            free = self
+                .freed
+                .wait(free)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn give(&self, place: Option<Worker>) {
+        self.free
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(place);
+        self.freed.notify_one();
+    }
+}
+
+impl Inspector for InspectPool {
+    fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError> {
+        self.run_one(inspect(file, name)).and_then(facts)
+    }
+
+    fn inspect_many(&self, files: &[(&Path, &str)]) -> Vec<Result<ContentFacts, InspectError>> {
+        let tasks: Vec<Task> = files
+            .iter()
+            .map(|(file, name)| inspect(file, name))
+            .collect();
+        self.run(&tasks)
+            .into_iter()
+            .map(|answer| answer.and_then(facts))
+            .collect()
+    }
+
+    fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
+        match self.run_one(Task::List {
+            archive: archive.into(),
+        })? {
+            Answer::Entries(entries) => Ok(entries),
+            other => Err(unexpected(other)),
+        }
+    }
+
+    fn extract(
+        &self,
+        archive: &Path,
+        index: u32,
+        to: &Path,
+        max_bytes: u64,
+    ) -> Result<u64, InspectError> {
+        let task = Task::Extract {
+            archive: archive.into(),
+            index,
+            to: to.into(),
+            max_bytes,
+        };
+        let result = match self.run_one(task) {
+            Ok(Answer::Unpacked(bytes)) => return Ok(bytes),
+            Ok(other) => Err(unexpected(other)),
+            Err(error) => Err(error),
+        };
+        // A child that died half-way leaves half a file; when it is not there, all is well.
+        let _ = fs::remove_file(to);
+        result
+    }
+}
+
+/// A series of tasks on one child.
+struct Talk<'a> {
+    executable: &'a Path,
+    worker: Option<Worker>,
+    tasks: &'a [Task],
+    results: Vec<Result<Answer, InspectError>>,
+    /// Lengths of the requests sent and not answered, in order.
+    in_flight: VecDeque<usize>,
+    /// Tasks before this one go one at a time, to find out which of them the child dies over.
+    careful_until: usize,
+    patience: Duration,
+}
+
+impl Talk<'_> {
+    /// Sends what fits and takes one answer.
+    fn step(&mut self) {
+        let mut worker = match self
+            .worker
+            .take()
+            .map_or_else(|| Worker::start(self.executable), Ok)
+        {
+            Ok(worker) => worker,
+            Err(error) => {
+                self.results.resize(self.tasks.len(), Err(error));
+                return;
+            }
+        };
+        match self.exchange(&mut worker) {
+            Ok(answer) => {
+                self.in_flight.pop_front();
+                self.results.push(Ok(answer));
+                self.worker = Some(worker);
+            }
+            Err(silence) => {
+                drop(worker);
+                self.blame(silence);
+            }
+        }
+    }
+
+    fn exchange(&mut self, worker: &mut Worker) -> Result<Answer, Silence> {
+        let next = self.results.len();
+        let requests = self.requests();
+        if !requests.is_empty() {
+            worker.send(&requests)?;
+        }
+        let time = self.tasks.get(next).map(time_for).unwrap_or_default();
+        worker.receive(number(next), time.min(self.patience))
+    }
+
+    /// Takes the next requests as lines, when enough answers came in to make it worthwhile.
+    fn requests(&mut self) -> Vec<u8> {
+        let careful = self.results.len() < self.careful_until;
+        let window = if careful { 1 } else { MAX_IN_FLIGHT };
+        let mut lines = Vec::new();
+        if self.in_flight.len() > window / 2 {
+            return lines;
+        }
+        let mut bytes: usize = self.in_flight.iter().sum();
+        while self.in_flight.len() < window {
+            let index = self.results.len() + self.in_flight.len();
+            let Some(task) = self.tasks.get(index) else {
+                break;
+            };
+            let request = Request {
+                id: number(index),
+                task: task.clone(),
+            };
+            let Ok(mut line) = serde_json::to_vec(&request) else {
+                break;
+            };
+            line.push(b'\n');
+            if bytes > 0 && bytes + line.len() > MAX_IN_FLIGHT_BYTES {
+                break;
+            }
+            bytes += line.len();
+            self.in_flight.push_back(line.len());
+            lines.extend(line);
+        }
+        lines
+    }
+
+    /// The child is gone: blames the file, or, when it may have been another, tries them one by one.
+    fn blame(&mut self, silence: Silence) {
+        let last = self.results.len() + self.in_flight.len();
+        let careful = self.results.len() < self.careful_until;
+        self.in_flight.clear();
+        match silence {
+            _ if !careful && last > self.results.len() + 1 => self.careful_until = last,
+            // A child from before this talk may have died for reasons of its own.
+            Silence::Dead if !careful => self.careful_until = self.results.len() + 1,
+            Silence::Dead => self.results.push(Err(InspectError::Crashed)),
+            Silence::TooLong => self.results.push(Err(InspectError::TimedOut)),
+        }
+    }
+}
+
+fn inspect(file: &Path, name: &str) -> Task {
+    Task::Inspect {
+        file: file.into(),
+        name: short(name),
+    }
+}
+
+/// The end of a name is enough to see its extension.
+fn short(name: &str) -> String {
+    let skip = name.chars().count().saturating_sub(MAX_NAME_CHARS);
+    name.chars().skip(skip).collect()
+}
+
+fn facts(answer: Answer) -> Result<ContentFacts, InspectError> {
+    match answer {
+        Answer::Facts(facts) => Ok(facts),
+        other => Err(unexpected(other)),
+    }
+}
+
+fn unexpected(answer: Answer) -> InspectError {
+    match answer {
+        Answer::ArchiveLimit(limit) => InspectError::ArchiveLimit(limit),
+        Answer::Archive(reason) => InspectError::Archive(reason),
+        Answer::Panicked | Answer::Facts(_) | Answer::Entries(_) | Answer::Unpacked(_) => {
+            InspectError::Crashed
+        }
+    }
+}
+
+fn number(index: usize) -> u64 {
+    u64::try_from(index).unwrap_or(u64::MAX)
+}
+
+const MAX_NAME_CHARS: usize = 40;

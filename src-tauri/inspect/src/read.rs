@@ -1,0 +1,78 @@
+//! Reads one file: the pure heart of the child process.
+
+use crate::{
+    kind::{self, Content},
+    limits::{SAMPLE_BYTES, WHOLE_BYTES},
+};
+use openbaarmaker_core::content::ContentFacts;
+use std::{
+    fs::File,
+    io::{self, BufReader, Cursor, Read, Seek, SeekFrom},
+    path::Path,
+};
+
+/// Tells what bytes are. `name` is the original file name; only its extension is used.
+///
+/// Shape: the same answer as [`inspect_file`] gives for a file with these bytes.
+#[must_use]
+pub fn inspect_bytes(bytes: &[u8], name: &str) -> ContentFacts {
+    let whole = bytes.len() <= usize::try_from(WHOLE_BYTES).unwrap_or(usize::MAX);
+    let (head, tail) = if whole { (bytes, bytes) } else { ends(bytes) };
+    kind::look(Content {
+        head,
+        tail,
+        whole: whole.then_some(bytes),
+        reader: Cursor::new(bytes),
+        size: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
+        extension: &extension(name),
+    })
+}
+
+/// Tells what a file is. Reads all of a small file, and only what is needed of a large one.
+///
+/// # Errors
+/// When the file cannot be opened or read.
+pub fn inspect_file(file: &Path, name: &str) -> io::Result<ContentFacts> {
+    let mut file = File::open(file)?;
+    let size = file.metadata()?.len();
+    if size <= WHOLE_BYTES {
+        let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default());
+        file.take(WHOLE_BYTES).read_to_end(&mut bytes)?;
+        return Ok(inspect_bytes(&bytes, name));
+    }
+    let head = sample(&mut file, SeekFrom::Start(0))?;
+    let back = i64::try_from(SAMPLE_BYTES).map_err(io::Error::other)?;
+    let tail = sample(&mut file, SeekFrom::End(-back))?;
+    Ok(kind::look(Content {
+        head: &head,
+        tail: &tail,
+        whole: None,
+        reader: BufReader::new(file),
+        size,
+        extension: &extension(name),
+    }))
+}
+
+fn sample(file: &mut File, at: SeekFrom) -> io::Result<Vec<u8>> {
+    file.seek(at)?;
+    let mut bytes = Vec::with_capacity(SAMPLE_BYTES);
+    let limit = u64::try_from(SAMPLE_BYTES).map_err(io::Error::other)?;
+    file.take(limit).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn ends(bytes: &[u8]) -> (&[u8], &[u8]) {
+    let head = bytes.get(..SAMPLE_BYTES).unwrap_or(bytes);
+    let tail = bytes
+        .get(bytes.len().saturating_sub(SAMPLE_BYTES)..)
+        .unwrap_or(bytes);
+    (head, tail)
+}
+
+/// Returns the part after the last dot, lower case; empty when the name has none or begins with its only dot.
+fn extension(name: &str) -> String {
+    match name.rsplit_once('.') {
+        Some((stem, extension)) if !stem.is_empty() => extension.trim().to_lowercase(),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,177 @@
+//! The child: reads requests from standard input, answers on standard output, ends when the input ends.
+//!
+//! It sets its limits first (memory, files, core dumps) and opens only the files it is told to. A panic in a reader is
+//! an answer; running out of memory, overflowing the stack or taking too long ends the process, and the parent blames
+//! the file.
+
+use crate::{
+    archive::{self, Archive},
+    guard::{self, SelfWatch},
+    limits::{MAX_TIME, UNPACK_BYTES_PER_SECOND},
+    protocol::{Answer, Hello, Request, Response, Task, VERSION},
+    read::inspect_file,
+};
+use openbaarmaker_core::content::{ContentFacts, InspectError};
+use std::{
+    fs::File,
+    io::{self, BufRead, BufReader, BufWriter, Read, Write},
+    panic::{self, AssertUnwindSafe},
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::{Duration, Instant, SystemTime},
+};
+
+/// The hidden argument with which a program of this project becomes a worker.
+pub const ARGUMENT: &str = "--worker";
+
+/// Becomes a worker when the first argument says so; to be called first in `main`.
+///
+/// Shape: `Some` when this process was a worker and is done: return it from `main`. `None`: go on as usual.
+#[must_use]
+pub fn run_if_worker() -> Option<ExitCode> {
+    let asked = std::env::args_os()
+        .nth(1)
+        .is_some_and(|argument| argument == ARGUMENT);
+    asked.then(|| run(|_| {}))
+}
+
+/// Sets the limits of this process and serves its standard input.
+///
+/// `before` is called before each file is inspected; tests use it to misbehave.
+#[must_use]
+pub fn run(before: fn(&Path)) -> ExitCode {
+    guard::apply();
+    // Panics are answers; nobody reads this process's standard error.
+    panic::set_hook(Box::new(|_| {}));
+    match serve(io::stdin().lock(), io::stdout().lock(), before) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// Answers requests until the input ends.
+///
+/// # Errors
+/// When the input cannot be read, is no request, or the output cannot be written: the parent is gone.
+pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Result<()> {
+    let mut input = BufReader::with_capacity(BUFFER_BYTES, input);
+    let mut output = BufWriter::with_capacity(BUFFER_BYTES, output);
+    write_line(
+        &mut output,
+        &Hello {
+            openbaarmaker_worker: VERSION,
+        },
+    )?;
+    output.flush()?;
+    let watch = SelfWatch::start();
+    let mut desk = Desk {
+        before,
+        archive: None,
+    };
+    let mut line = Vec::new();
+    let mut flushed = Instant::now();
+    loop {
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return output.flush();
+        }
+        let Request { id, task } = serde_json::from_slice(&line)?;
+        watch.begin(time_for(&task));
+        let answer =
+            panic::catch_unwind(AssertUnwindSafe(|| desk.answer(task))).unwrap_or(Answer::Panicked);
+        watch.end();
+        write_line(&mut output, &Response { id, answer })?;
+        // Answers to small files travel together; a large file does not wait with the others.
+        if !input.buffer().contains(&b'\n') || flushed.elapsed() > FLUSH_AFTER {
+            output.flush()?;
+            flushed = Instant::now();
+        }
+    }
+}
+
+/// How long a task may take; the parent watches the same time.
+pub(crate) fn time_for(task: &Task) -> Duration {
+    match task {
+        Task::Inspect { .. } | Task::List { .. } => MAX_TIME,
+        Task::Extract { max_bytes, .. } => {
+            MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
+        }
+    }
+}
+
+/// Where tasks are done; keeps the zip open whose entries are asked one after the other.
+struct Desk {
+    before: fn(&Path),
+    archive: Option<Opened>,
+}
+
+struct Opened {
+    path: PathBuf,
+    modified: Option<SystemTime>,
+    zip: Archive<BufReader<File>>,
+}
+
+impl Desk {
+    fn answer(&mut self, task: Task) -> Answer {
+        match task {
+            Task::Inspect { file, name } => {
+                // Nothing stays open longer than a series of extractions.
+                self.archive = None;
+                let file = file.to_path();
+                (self.before)(&file);
+                Answer::Facts(inspect_file(&file, &name).unwrap_or_else(|_| unreadable()))
+            }
+            Task::List { archive } => {
+                self.archive = None;
+                archive::list_from(&archive.to_path()).map_or_else(Answer::from, Answer::Entries)
+            }
+            Task::Extract {
+                archive,
+                index,
+                to,
+                max_bytes,
+            } => {
+                let result = self
+                    .open(archive.to_path())
+                    .and_then(|zip| archive::extract_entry(zip, index, &to.to_path(), max_bytes));
+                if result.is_err() {
+                    self.archive = None;
+                }
+                result.map_or_else(Answer::from, Answer::Unpacked)
+            }
+        }
+    }
+
+    fn open(&mut self, path: PathBuf) -> Result<&mut Archive<BufReader<File>>, InspectError> {
+        let damaged = |_: io::Error| InspectError::Archive("damaged".to_owned());
+        let modified = path.metadata().map_err(damaged)?.modified().ok();
+        let opened = match self.archive.take() {
+            Some(opened) if opened.path == path && opened.modified == modified => opened,
+            _ => {
+                let zip = archive::open(BufReader::new(File::open(&path).map_err(damaged)?))?;
+                Opened {
+                    path,
+                    modified,
+                    zip,
+                }
+            }
+        };
+        Ok(&mut self.archive.insert(opened).zip)
+    }
+}
+
+fn unreadable() -> ContentFacts {
+    ContentFacts {
+        problem: Some("damaged".to_owned()),
+        ..ContentFacts::default()
+    }
+}
+
+fn write_line(output: &mut impl Write, value: &impl serde::Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *output, value)?;
+    output.write_all(b"\n")
+}
+
+const BUFFER_BYTES: usize = 64 << 10;
+/// Long enough to gather answers to small files, too short to be noticed.
+const FLUSH_AFTER: Duration = Duration::from_millis(5);

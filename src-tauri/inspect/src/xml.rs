@@ -1,0 +1,218 @@
+//! Reads a few texts and attributes from XML, whatever else it holds.
+//!
+//! Entities are not expanded but the five of XML and numbers; a document type has no effect. A syntax error ends the
+//! reading; what was found before it counts.
+
+use encoding_rs::Encoding;
+use quick_xml::{
+    Reader, XmlVersion,
+    events::{BytesRef, BytesStart, Event},
+};
+use std::collections::BTreeMap;
+
+/// The texts found, per local name, in order.
+#[derive(Debug, Default)]
+pub(crate) struct Texts(BTreeMap<String, Vec<String>>);
+
+impl Texts {
+    /// Returns the first text under a name that `accept` can use.
+    pub(crate) fn first<T>(&self, name: &str, accept: impl Fn(&str) -> Option<T>) -> Option<T> {
+        self.0.get(name)?.iter().find_map(|text| accept(text))
+    }
+
+    fn add(&mut self, name: &str, text: &str) {
+        if self.0.values().map(Vec::len).sum::<usize>() < MAX_TEXTS {
+            self.0
+                .entry(name.to_owned())
+                .or_default()
+                .push(text.to_owned());
+        }
+    }
+}
+
+/// Reads the texts of the elements, and the attributes, with these local names.
+///
+/// Shape: names are `local`; an element inside a wanted one (`rdf:li`) ends a text of its own.
+pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
+    let xml = decode(bytes);
+    let mut reader = Reader::from_str(&xml);
+    let mut found = Texts::default();
+    // The wanted element we are in: its name and how deep below it we are.
+    let mut inside: Option<(String, usize)> = None;
+    let mut text = String::new();
+    loop {
+        match reader.read_event() {
+            Ok(Event::Start(start)) => {
+                attributes(&start, wanted, &mut found);
+                match &mut inside {
+                    Some((name, depth)) => {
+                        flush(&mut found, name, &mut text);
+                        *depth += 1;
+                    }
+                    None => inside = wanted_name(&start, wanted).map(|name| (name, 0)),
+                }
+            }
+            Ok(Event::Empty(start)) => attributes(&start, wanted, &mut found),
+            Ok(Event::End(_)) => {
+                if let Some((name, depth)) = &mut inside {
+                    flush(&mut found, name, &mut text);
+                    match depth.checked_sub(1) {
+                        Some(less) => *depth = less,
+                        None => inside = None,
+                    }
+                }
+            }
+            Ok(Event::Text(part)) if inside.is_some() => text.push_str(&part.xml10_content()),
+            Ok(Event::CData(part)) if inside.is_some() => text.push_str(&part.xml10_content()),
+            Ok(Event::GeneralRef(part)) if inside.is_some() => text.push_str(&resolve(&part)),
+            Ok(Event::Eof) | Err(_) => return found,
+            Ok(_) => {}
+        }
+    }
+}
+
+/// Reads one attribute of every element with this local name, in order, until `accept` can use one.
+pub(crate) fn attribute<T>(
+    bytes: &[u8],
+    element: &str,
+    name: &str,
+    accept: impl Fn(&str) -> Option<T>,
+) -> Option<T> {
+    let xml = decode(bytes);
+    let mut reader = Reader::from_str(&xml);
+    loop {
+        match reader.read_event() {
+            Ok(Event::Start(start) | Event::Empty(start))
+                if start.local_name().as_ref() == element =>
+            {
+                let value = start
+                    .attributes()
+                    .flatten()
+                    .find(|attribute| attribute.key.local_name().as_ref() == name)
+                    .and_then(|attribute| accept(&value(&attribute)));
+                if value.is_some() {
+                    return value;
+                }
+            }
+            Ok(Event::Eof) | Err(_) => return None,
+            Ok(_) => {}
+        }
+    }
+}
+
+/// Decodes text by its byte-order mark; UTF-8 otherwise, wrong bytes replaced.
+pub(crate) fn decode(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
+    match Encoding::for_bom(bytes) {
+        Some((encoding, _)) => encoding.decode(bytes).0,
+        None => String::from_utf8_lossy(bytes),
+    }
+}
+
+fn attributes(start: &BytesStart<'_>, wanted: &[&str], found: &mut Texts) {
+    for attribute in start.attributes().flatten() {
+        let local = attribute.key.local_name();
+        // Attribute forms carry a prefix (`xmp:CreateDate`); a bare `language` or `title` means something else.
+        if attribute.key.prefix().is_some() && wanted.contains(&local.as_ref()) {
+            found.add(local.as_ref(), &value(&attribute));
+        }
+    }
+}
+
+fn wanted_name(start: &BytesStart<'_>, wanted: &[&str]) -> Option<String> {
+    let name = start.local_name();
+    wanted
+        .contains(&name.as_ref())
+        .then(|| name.as_ref().to_owned())
+}
+
+fn value(attribute: &quick_xml::events::attributes::Attribute<'_>) -> String {
+    attribute
+        .normalized_value(XmlVersion::Implicit1_0)
+        .map_or_else(
+            |_| attribute.value.to_string(),
+            std::borrow::Cow::into_owned,
+        )
+}
+
+fn flush(found: &mut Texts, name: &str, text: &mut String) {
+    if !text.trim().is_empty() {
+        found.add(name, text);
+    }
+    text.clear();
+}
+
+fn resolve(part: &BytesRef<'_>) -> String {
+    if let Ok(Some(character)) = part.resolve_char_ref() {
+        return character.to_string();
+    }
+    match part.xml10_content().as_ref() {
+        "amp" => "&",
+        "lt" => "<",
+        "gt" => ">",
+        "quot" => "\"",
+        "apos" => "'",
+        _ => "",
+    }
+    .to_owned()
+}
+
+/// Texts kept of one file; properties have a handful.
+const MAX_TEXTS: usize = 256;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[expect(clippy::unnecessary_wraps, reason = "the shape of `accept`")]
+    fn some(text: &str) -> Option<String> {
+        Some(text.trim().to_owned())
+    }
+
+    #[test]
+    fn reads_texts_with_entities_and_nesting() {
+        let xml = br#"<?xml version="1.0"?><x xmlns:dc="a"><dc:title><alt><li>Wonen &amp; zorg &#233;n</li><li>tweede</li></alt></dc:title></x>"#;
+        assert_eq!(
+            texts(xml, &["title"]).first("title", some).as_deref(),
+            Some("Wonen & zorg én")
+        );
+    }
+
+    #[test]
+    fn reads_prefixed_attributes_and_utf_16() {
+        let xml = "<r xmp:CreateDate='2026-01-10'><a title='nee'/></r>";
+        let found = texts(xml.as_bytes(), &["CreateDate", "title"]);
+        assert_eq!(
+            found.first("CreateDate", some).as_deref(),
+            Some("2026-01-10")
+        );
+        assert_eq!(
+            found.first("title", some),
+            None,
+            "an attribute without prefix is not Dublin Core"
+        );
+        let mut wide = vec![0xff, 0xfe];
+        wide.extend("<title>é</title>".encode_utf16().flat_map(u16::to_le_bytes));
+        assert_eq!(
+            texts(&wide, &["title"]).first("title", some).as_deref(),
+            Some("é")
+        );
+    }
+
+    #[test]
+    fn does_not_expand_entities_of_a_document_type() {
+        let xml = br#"<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><title>T&b;&b;</title>"#;
+        assert_eq!(
+            texts(xml, &["title"]).first("title", some).as_deref(),
+            Some("T")
+        );
+    }
+
+    #[test]
+    fn finds_an_attribute_of_an_element() {
+        let xml = br#"<w:rPr><w:lang w:val="x-none"/><w:lang w:val="nl-NL"/></w:rPr>"#;
+        assert_eq!(
+            attribute(xml, "lang", "val", crate::clean::language).as_deref(),
+            Some("nl-NL")
+        );
+    }
+}

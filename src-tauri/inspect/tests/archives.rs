@@ -1,0 +1,203 @@
+//! Zips from outside: listed and unpacked within limits, or refused by name.
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+
+mod support;
+
+use openbaarmaker_core::content::InspectError;
+use openbaarmaker_inspect::{extract_from, list_from};
+use std::{
+    fs,
+    io::{Cursor, Write},
+    path::{Path, PathBuf},
+};
+use support::{fixtures, zip};
+use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+
+fn write(folder: &Path, bytes: &[u8]) -> PathBuf {
+    let path = folder.join("a.zip");
+    fs::write(&path, bytes).unwrap();
+    path
+}
+
+fn limit(name: &str) -> InspectError {
+    InspectError::ArchiveLimit(name.to_owned())
+}
+
+#[test]
+fn lists_files_and_names_what_cannot_be_unpacked() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    let options = SimpleFileOptions::default();
+    writer.add_directory("map/", options).unwrap();
+    for name in [
+        "map/a.pdf",
+        "../buiten.pdf",
+        "/absoluut.pdf",
+        "C:\\schijf.pdf",
+    ] {
+        writer.start_file(name, options).unwrap();
+        writer.write_all(b"x").unwrap();
+    }
+    writer
+        .add_symlink("link.pdf", "/etc/passwd", options)
+        .unwrap();
+    let archive = write(folder.path(), &writer.finish().unwrap().into_inner());
+    let listed: Vec<(String, Option<String>)> = list_from(&archive)
+        .unwrap()
+        .into_iter()
+        .map(|entry| (entry.name, entry.problem))
+        .collect();
+    let unsafe_name = Some("unsafe-name".to_owned());
+    assert_eq!(
+        listed,
+        [
+            ("map/a.pdf".to_owned(), None),
+            ("../buiten.pdf".to_owned(), unsafe_name.clone()),
+            ("/absoluut.pdf".to_owned(), unsafe_name.clone()),
+            ("C:/schijf.pdf".to_owned(), unsafe_name),
+            ("link.pdf".to_owned(), Some("link".to_owned())),
+        ]
+    );
+    let to = folder.path().join("uit");
+    assert!(
+        extract_from(&archive, 5, &to, 100).is_err(),
+        "a link is never unpacked"
+    );
+    assert!(!to.exists());
+}
+
+#[test]
+fn names_encrypted_entries() {
+    // The flag alone decides; nothing is decrypted. Offsets: general purpose flags of local and central header.
+    let folder = tempfile::tempdir().unwrap();
+    let mut bytes = zip(&[("a.txt", b"geheim")]);
+    bytes[6] |= 1;
+    let central = bytes
+        .windows(4)
+        .position(|four| four == b"PK\x01\x02")
+        .unwrap();
+    bytes[central + 8] |= 1;
+    let archive = write(folder.path(), &bytes);
+    let entries = list_from(&archive).unwrap();
+    assert_eq!(entries[0].problem.as_deref(), Some("encrypted"));
+    let to = folder.path().join("uit");
+    assert_eq!(
+        extract_from(&archive, 0, &to, 100),
+        Err(InspectError::Archive("encrypted".to_owned()))
+    );
+    assert_eq!(
+        openbaarmaker_inspect::inspect_bytes(&bytes, "a.zip")
+            .problem
+            .as_deref(),
+        Some("encrypted")
+    );
+}
+
+#[test]
+fn refuses_a_bomb_by_ratio() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = write(folder.path(), &zip(&[("nul", &vec![0; 8 << 20])]));
+    assert_eq!(list_from(&archive), Err(limit("ratio")));
+    let to = folder.path().join("uit");
+    assert_eq!(
+        extract_from(&archive, 0, &to, u64::MAX),
+        Err(limit("ratio"))
+    );
+    assert!(!to.exists(), "nothing is left");
+}
+
+#[test]
+fn refuses_a_bomb_that_lies_about_its_size() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut bytes = zip(&[("nul", &vec![0; 8 << 20])]);
+    let central = bytes
+        .windows(4)
+        .position(|four| four == b"PK\x01\x02")
+        .unwrap();
+    bytes[central + 24..central + 28].copy_from_slice(&10_u32.to_le_bytes());
+    bytes[22..26].copy_from_slice(&10_u32.to_le_bytes());
+    let archive = write(folder.path(), &bytes);
+    let to = folder.path().join("uit");
+    assert!(extract_from(&archive, 0, &to, 1_000).is_err());
+    assert!(!to.exists());
+}
+
+#[test]
+fn stops_at_the_size_that_was_allowed() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = write(folder.path(), &zip(&[("a", &[7; 2_000])]));
+    let to = folder.path().join("uit");
+    assert_eq!(extract_from(&archive, 0, &to, 1_999), Err(limit("size")));
+    assert!(!to.exists());
+    assert_eq!(extract_from(&archive, 0, &to, 2_000), Ok(2_000));
+}
+
+#[test]
+fn refuses_too_many_entries_before_reading_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    for index in 0..10_001 {
+        writer.start_file(format!("{index}"), options).unwrap();
+    }
+    let bytes = writer.finish().unwrap().into_inner();
+    assert_eq!(
+        list_from(&write(folder.path(), &bytes)),
+        Err(limit("entries"))
+    );
+    let facts = openbaarmaker_inspect::inspect_bytes(&bytes, "a.zip");
+    assert_eq!(
+        (facts.format.as_deref(), facts.problem),
+        (Some("ZIP"), None),
+        "still a zip"
+    );
+}
+
+#[test]
+fn gives_a_clear_error_for_every_truncation() {
+    let folder = tempfile::tempdir().unwrap();
+    let bytes = zip(&[("een.txt", &[1; 300]), ("twee.txt", &[2; 300])]);
+    for length in 0..bytes.len() {
+        let archive = write(folder.path(), &bytes[..length]);
+        assert_eq!(
+            list_from(&archive),
+            Err(InspectError::Archive("damaged".to_owned())),
+            "{length} bytes"
+        );
+    }
+}
+
+#[test]
+fn refuses_two_entries_of_the_same_name_rather_than_losing_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut bytes = zip(&[("a.txt", b"een"), ("b.txt", b"twee")]);
+    while let Some(at) = bytes.windows(5).position(|five| five == b"b.txt") {
+        bytes[at] = b'a';
+    }
+    let refused = Err(InspectError::Archive("duplicate-names".to_owned()));
+    assert_eq!(list_from(&write(folder.path(), &bytes)), refused);
+}
+
+#[test]
+fn lists_the_zips_of_others() {
+    let Some(fixtures) = fixtures() else { return };
+    for (file, count) in [
+        ("zip/documenten - 10.zip", 20),
+        ("zip/word.zip", 2),
+        ("bestandstypen/presentation.zip", 10),
+    ] {
+        let path = fixtures.join(file);
+        let entries = list_from(&path).unwrap();
+        assert_eq!(entries.len(), count, "{file}");
+        let folder = tempfile::tempdir().unwrap();
+        for entry in entries {
+            let to = folder.path().join(entry.index.to_string());
+            assert_eq!(
+                extract_from(&path, entry.index, &to, entry.size_bytes),
+                Ok(entry.size_bytes),
+                "{}",
+                entry.name
+            );
+        }
+    }
+}
