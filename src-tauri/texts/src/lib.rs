@@ -1,1 +1,14 @@
-//! Placeholder.
+//! Every sentence the Rust side shows: Fluent texts, numbers and dates in words, the report of a publication.
+//!
+//! The sentences themselves live in `ui/texts/nl.ftl` and `en.ftl`, shared with the window. This crate turns the codes and
+//! parameters of the core into sentences. It knows no clock, no files and no library.
+
+mod language;
+mod report;
+mod sentences;
+mod texts;
+mod words;
+
+pub use language::Language;
+pub use report::{Report, ReportDocument, write_report};
+pub use texts::Texts;

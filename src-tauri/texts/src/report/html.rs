@@ -1,0 +1,133 @@
+//! A small writer of HTML pages: headings, lists of facts and tables. Everything that comes in is escaped.
+
+use std::io::{self, Write};
+
+/// The look of the report. System fonts, readable in print, wide tables scroll by themselves.
+const STYLE: &str = "\
+:root{color-scheme:light dark}\
+body{font:1rem/1.5 system-ui,sans-serif;max-width:80rem;margin:0 auto;padding:1.5rem}\
+h1,h2,h3{line-height:1.25}\
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem}\
+dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}\
+.breed{overflow-x:auto}\
+table{border-collapse:collapse;width:100%}\
+caption{text-align:left;font-weight:600;padding-bottom:.5rem}\
+th,td{border-bottom:1px solid #7a8590;padding:.375rem .75rem .375rem 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}\
+thead th{white-space:nowrap}tbody th{font-weight:600}\
+code,pre{font-family:ui-monospace,monospace;font-size:.875em}\
+pre{border:1px solid #7a8590;padding:.75rem;white-space:pre-wrap;overflow-wrap:anywhere}\
+footer{margin-top:2rem;border-top:1px solid #7a8590;padding-top:.5rem}\
+@media print{body{padding:0;max-width:none}thead{display:table-header-group}tr{break-inside:avoid}a{color:inherit}}";
+
+/// Nothing may be loaded or run, whatever a title or address holds.
+const POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/// A page being written.
+pub(super) struct Page<'a> {
+    out: &'a mut dyn Write,
+}
+
+impl<'a> Page<'a> {
+    /// Begins a page.
+    pub(super) fn open(out: &'a mut dyn Write, language: &str, title: &str) -> io::Result<Self> {
+        write!(
+            out,
+            "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <meta name=\"robots\" content=\"noindex\">\n\
+             <title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n",
+            attribute(language),
+            text(title)
+        )?;
+        Ok(Self { out })
+    }
+
+    /// Writes one element with text.
+    pub(super) fn element(&mut self, name: &str, content: &str) -> io::Result<()> {
+        writeln!(self.out, "<{name}>{}</{name}>", text(content))
+    }
+
+    /// Writes names with values; a value that is empty is left out.
+    pub(super) fn facts(&mut self, facts: &[(String, String)]) -> io::Result<()> {
+        writeln!(self.out, "<dl>")?;
+        for (name, value) in facts.iter().filter(|(_, value)| !value.is_empty()) {
+            writeln!(
+                self.out,
+                "<dt>{}</dt><dd><bdi>{}</bdi></dd>",
+                text(name),
+                text(value)
+            )?;
+        }
+        writeln!(self.out, "</dl>")
+    }
+
+    /// Writes a list.
+    pub(super) fn list(&mut self, items: impl Iterator<Item = String>) -> io::Result<()> {
+        writeln!(self.out, "<ul>")?;
+        for item in items {
+            writeln!(self.out, "<li>{}</li>", text(&item))?;
+        }
+        writeln!(self.out, "</ul>")
+    }
+
+    /// Begins a table. Reachable by keyboard, because it may scroll.
+    pub(super) fn open_table(&mut self, caption: &str, columns: &[String]) -> io::Result<()> {
+        let name = attribute(caption);
+        write!(
+            self.out,
+            "<div class=\"breed\" role=\"region\" tabindex=\"0\" aria-label=\"{name}\">\n<table>\n<caption>{}</caption>\n<thead><tr>",
+            text(caption)
+        )?;
+        for column in columns {
+            write!(self.out, "<th scope=\"col\">{}</th>", text(column))?;
+        }
+        writeln!(self.out, "</tr></thead>\n<tbody>")
+    }
+
+    /// Writes a row of cells that are HTML already; the first is the heading of the row.
+    pub(super) fn row(&mut self, cells: &[String]) -> io::Result<()> {
+        write!(self.out, "<tr>")?;
+        for (index, cell) in cells.iter().enumerate() {
+            if index == 0 {
+                write!(self.out, "<th scope=\"row\">{cell}</th>")?;
+            } else {
+                write!(self.out, "<td>{cell}</td>")?;
+            }
+        }
+        writeln!(self.out, "</tr>")
+    }
+
+    /// Ends a table.
+    pub(super) fn close_table(&mut self) -> io::Result<()> {
+        writeln!(self.out, "</tbody>\n</table>\n</div>")
+    }
+
+    /// Ends the page.
+    pub(super) fn close(self) -> io::Result<()> {
+        write!(self.out, "</main>\n</body>\n</html>\n")?;
+        self.out.flush()
+    }
+}
+
+/// Escapes text for use between tags. Control characters, which HTML forbids, become U+FFFD.
+pub(super) fn text(content: &str) -> String {
+    let mut escaped = String::with_capacity(content.len());
+    for character in content.chars() {
+        match character {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '\n' | '\t' => escaped.push(character),
+            other if other.is_control() => escaped.push('\u{FFFD}'),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
+
+/// Escapes text for use inside an attribute with double quotes.
+pub(super) fn attribute(content: &str) -> String {
+    text(content).replace('"', "&quot;").replace('\'', "&#39;")
+}

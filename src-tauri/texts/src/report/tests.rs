@@ -1,0 +1,231 @@
+use super::{Report, ReportDocument, write_report};
+use crate::{Language, Texts};
+use openbaarmaker_core::model::{DocumentId, Params, RunId};
+use openbaarmaker_core::wire::{
+    RobotsState, RobotsView, RunDetail, RunDocument, RunResult, RunRow, RunState, UploadedFile,
+};
+use std::io::{self, Write};
+
+const SHA: &str = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+fn detail() -> RunDetail {
+    RunDetail {
+        row: RunRow {
+            id: RunId(7),
+            at: "2026-11-20T08:41:00Z".to_owned(),
+            user: "j.jansen".to_owned(),
+            catalogue: "Gemeente Voorbeeld".to_owned(),
+            target: "Website".to_owned(),
+            published: 1_250,
+            withdrawn: 2,
+            held_back: 3,
+            failed: 4,
+            state: RunState::Partial,
+        },
+        documents: Vec::new(),
+        files: vec![UploadedFile {
+            path: "sitemapindex-diwoo.xml".to_owned(),
+            bytes: 512,
+        }],
+        report: None,
+    }
+}
+
+fn result() -> RunResult {
+    RunResult {
+        run: Some(RunId(7)),
+        dry_run: false,
+        offered: 1_259,
+        published: 1_250,
+        withdrawn: 2,
+        held_back: Vec::new(),
+        failed: Vec::new(),
+        uploaded: Vec::new(),
+        removed: vec!["documenten/2025/oud.pdf".to_owned()],
+        unchanged: 112,
+        state: RunState::Partial,
+        at: "2026-11-20T08:41:00Z".to_owned(),
+        indexes: vec!["https://open.voorbeeld.nl/sitemapindex-diwoo.xml".to_owned()],
+        robots: RobotsView {
+            state: RobotsState::HandOver,
+            url: "https://open.voorbeeld.nl/robots.txt".to_owned(),
+            added: Vec::new(),
+            removed: Vec::new(),
+            hand_over: vec!["Sitemap: https://open.voorbeeld.nl/sitemapindex-diwoo.xml".to_owned()],
+            reason: String::new(),
+            findings: Vec::new(),
+        },
+        report: None,
+    }
+}
+
+fn document(action: &str, title: &str, reason: &str) -> ReportDocument {
+    let is_sent = !matches!(action, "withdrawn" | "held-back" | "failed");
+    ReportDocument {
+        document: RunDocument {
+            id: DocumentId(1),
+            title: title.to_owned(),
+            action: action.to_owned(),
+            url: "https://open.voorbeeld.nl/documenten/2026/besluit.pdf".to_owned(),
+            sha256: if is_sent {
+                SHA.to_owned()
+            } else {
+                String::new()
+            },
+            size_bytes: 12_400_000,
+            lastmod: if is_sent {
+                "2026-11-20T09:41:00+01:00".to_owned()
+            } else {
+                String::new()
+            },
+            reason: reason.to_owned(),
+        },
+        findings: Vec::new(),
+        params: Params::new(),
+    }
+}
+
+fn html(language: Language, documents: Vec<ReportDocument>) -> String {
+    let (detail, result) = (detail(), result());
+    let report = Report {
+        run: &detail,
+        result: Some(&result),
+        organisation: "gemeente Voorbeeld",
+        base_url: "https://open.voorbeeld.nl/",
+        version: "0.1.0",
+    };
+    let mut out = Vec::new();
+    write_report(
+        &Texts::new(language),
+        &report,
+        documents.into_iter(),
+        &mut out,
+    )
+    .expect("a Vec takes everything");
+    String::from_utf8(out).expect("the report is UTF-8")
+}
+
+#[test]
+fn says_what_when_where_who_and_what_remains() {
+    let page = html(Language::Nl, vec![document("new", "Besluit parkeren", "")]);
+    for expected in [
+        "<html lang=\"nl\">",
+        "20 november 2026 om 9.41 uur",
+        "j.jansen",
+        "gemeente Voorbeeld",
+        "Website",
+        "<dd><bdi>1.259</bdi></dd>",
+        "<dd><bdi>1.250</bdi></dd>",
+        "<bdi>Besluit parkeren</bdi>",
+        "<a href=\"https://open.voorbeeld.nl/documenten/2026/besluit.pdf\">",
+        SHA,
+        "2026-11-20T09:41:00+01:00",
+        "12,4 MB",
+        "documenten/2025/oud.pdf",
+        "<pre>Sitemap: https://open.voorbeeld.nl/sitemapindex-diwoo.xml</pre>",
+        "Woo-index",
+        "zoekt niet naar persoonsgegevens",
+    ] {
+        assert!(
+            page.contains(expected),
+            "the report misses {expected:?}:\n{page}"
+        );
+    }
+    assert!(
+        html(Language::En, Vec::new()).contains("No documents changed"),
+        "the English report speaks English"
+    );
+}
+
+#[test]
+fn gives_every_reason_as_a_sentence() {
+    let mut failed = document("failed", "Scan", "target-timed-out");
+    failed.params = Params::from([("host".to_owned(), "sftp.voorbeeld.nl".to_owned())]);
+    let page = html(
+        Language::Nl,
+        vec![
+            document("withdrawn", "Oud", "privacy"),
+            document("held-back", "Zonder titel", "D01 D06"),
+            failed,
+            document("failed", "Scan 2", "target-timed-out"),
+        ],
+    );
+    for expected in [
+        "Persoonsgegevens zichtbaar",
+        "Regels: D01 D06.",
+        "De server sftp.voorbeeld.nl geeft geen antwoord.",
+        // Without its facts a sentence would show a hole; the code is honest.
+        "Regels: target-timed-out.",
+        "Niet verstuurd",
+    ] {
+        assert!(
+            page.contains(expected),
+            "the report misses {expected:?}:\n{page}"
+        );
+    }
+    assert!(!page.contains("{$"), "no sentence has a hole:\n{page}");
+}
+
+#[test]
+fn escapes_everything() {
+    let hostile = "</td><script>alert(\"1\")</script>&'\u{1}";
+    let mut entry = document("new", hostile, "");
+    entry.document.url = format!("https://a.nl/\"onload=x{hostile}");
+    let page = html(Language::Nl, vec![entry]);
+    assert!(!page.contains("<script"), "no tag comes through:\n{page}");
+    assert!(
+        !page.contains("href=\"https://a.nl/\""),
+        "no attribute comes through:\n{page}"
+    );
+    assert!(
+        !page.contains('\u{1}'),
+        "no control character comes through"
+    );
+    assert!(
+        page.contains("&lt;script&gt;"),
+        "the title stays readable:\n{page}"
+    );
+}
+
+#[test]
+fn writes_no_link_for_an_address_that_is_not_https() {
+    let mut entry = document("new", "Titel", "");
+    entry.document.url = "javascript:alert(1)".to_owned();
+    let page = html(Language::Nl, vec![entry]);
+    assert!(
+        !page.contains("href=\"javascript"),
+        "only https becomes a link:\n{page}"
+    );
+}
+
+#[test]
+fn streams_a_hundred_thousand_documents() {
+    /// Counts bytes and forgets them.
+    struct Counter(usize);
+    impl Write for Counter {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0 += bytes.len();
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let (detail, texts) = (detail(), Texts::new(Language::Nl));
+    let report = Report {
+        run: &detail,
+        result: None,
+        organisation: "o",
+        base_url: "https://o.nl/",
+        version: "0",
+    };
+    let mut rows = 0_u32;
+    let documents = (0..100_000).map(|_| {
+        rows += 1;
+        document("new", "Besluit", "")
+    });
+    let mut out = Counter(0);
+    write_report(&texts, &report, documents, &mut out).expect("the counter takes everything");
+    assert_eq!(rows, 100_000, "every document was asked for once");
+    assert!(out.0 > 100_000 * SHA.len(), "every document was written");
+}

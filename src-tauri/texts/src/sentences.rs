@@ -1,0 +1,92 @@
+//! Sentences for the codes of the core.
+
+use crate::Texts;
+use openbaarmaker_core::error::Problem;
+use openbaarmaker_core::model::{DocumentStatus, Finding, Level, Params, WithdrawalReason};
+use openbaarmaker_core::wire::{RunState, SkippedFile};
+
+impl Texts {
+    /// Returns the sentence of a refusal or failure: what is wrong, why, and what to do now.
+    #[must_use]
+    pub fn problem(&self, problem: &Problem) -> String {
+        self.get(&format!("code-{}", problem.code.as_str()), &problem.params)
+    }
+
+    /// Returns the sentence of an error code without its facts, for lists.
+    #[must_use]
+    pub fn code(&self, code: &str, params: &Params) -> String {
+        self.get(&format!("code-{code}"), params)
+    }
+
+    /// Returns the sentence of a finding.
+    #[must_use]
+    pub fn finding(&self, finding: &Finding) -> String {
+        let code = finding.code;
+        if finding.variant.is_empty() {
+            self.get(&format!("rule-{code:?}"), &finding.params)
+        } else {
+            self.get(
+                &format!("rule-{code:?}-{}", finding.variant),
+                &finding.params,
+            )
+        }
+    }
+
+    /// Returns why a file was left out when adding, and what to do.
+    #[must_use]
+    pub fn skipped(&self, skipped: &SkippedFile) -> String {
+        self.get(&format!("skipped-{}", skipped.code), &skipped.params)
+    }
+
+    /// Returns the word for the state of a document.
+    #[must_use]
+    pub fn status(&self, status: DocumentStatus) -> String {
+        self.plain(match status {
+            DocumentStatus::Concept => "status-concept",
+            DocumentStatus::Ready => "status-ready",
+            DocumentStatus::Published => "status-published",
+            DocumentStatus::Changed => "status-changed",
+            DocumentStatus::Withdrawn => "status-withdrawn",
+        })
+    }
+
+    /// Returns the word for the level of a finding.
+    #[must_use]
+    pub fn level(&self, level: Level) -> String {
+        self.plain(match level {
+            Level::Must => "level-must",
+            Level::Attention => "level-attention",
+            Level::Tip => "level-tip",
+        })
+    }
+
+    /// Returns the words for the end of a publication.
+    #[must_use]
+    pub fn run_state(&self, state: RunState) -> String {
+        self.plain(match state {
+            RunState::Complete => "run-complete",
+            RunState::Partial => "run-partial",
+            RunState::Stopped => "run-stopped",
+        })
+    }
+
+    /// Returns the words for a reason of withdrawal.
+    #[must_use]
+    pub fn reason(&self, reason: WithdrawalReason) -> String {
+        self.plain(match reason {
+            WithdrawalReason::Privacy => "reason-privacy",
+            WithdrawalReason::Procedure => "reason-procedure",
+            WithdrawalReason::WrongDocument => "reason-wrong-document",
+            WithdrawalReason::Unreadable => "reason-unreadable",
+            WithdrawalReason::NotYetPublic => "reason-not-yet-public",
+            WithdrawalReason::Other => "reason-other",
+        })
+    }
+
+    /// Returns the label of a field, by its DiWoo element name; the name itself when it has none.
+    #[must_use]
+    pub fn field(&self, name: &str) -> String {
+        self.find(&format!("field-{name}"), &Params::new())
+            .unwrap_or_else(|| name.to_owned())
+    }
+}

@@ -1,0 +1,186 @@
+//! The texts of one language, ready to be filled in.
+
+use crate::{Language, words};
+use fluent_bundle::{
+    FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, types::FluentNumber,
+};
+use openbaarmaker_core::model::Params;
+use std::{borrow::Cow, fmt};
+
+/// Parameters that count something: written with separators of thousands, and usable to choose singular or plural.
+///
+/// Every other parameter is text, also when it looks like a number (a port, a version, what somebody typed).
+pub(crate) const NUMBERS: &[&str] = &[
+    "added",
+    "attention",
+    "changed",
+    "characters",
+    "count",
+    "days",
+    "documents",
+    "entries",
+    "failed",
+    "files",
+    "heldBack",
+    "ignored",
+    "limit",
+    "max",
+    "maximum",
+    "must",
+    "other",
+    "pages",
+    "percent",
+    "published",
+    "ready",
+    "seconds",
+    "skipped",
+    "tip",
+    "total",
+    "unchanged",
+    "withdrawn",
+];
+
+/// The word that stands for an empty value, so that a text can choose another sentence when a fact is not known.
+const NONE: &str = "none";
+
+/// The texts of one language.
+pub struct Texts {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Texts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Texts({:?})", self.language)
+    }
+}
+
+impl Texts {
+    /// Loads the texts of a language; they are part of the program.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+        // Marks around every value would end up in JSON, in files and in copied text.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match language {
+            Language::Nl => |value, _| format_number(Language::Nl, value),
+            Language::En => |value, _| format_number(Language::En, value),
+        }));
+        // A text that does not parse is left out here and found by the tests of this crate.
+        let resource = match FluentResource::try_new(language.source().to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+        Self { language, bundle }
+    }
+
+    /// Returns the language of these texts.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Returns a text with its facts filled in; the key itself when there is no such text.
+    ///
+    /// Shape: values in neutral form. Names in [`NUMBERS`] count; names that end in `bytes` are sizes; ISO dates, moments
+    /// and URIs of list terms become words; an empty value is the word `none` to choose on; the rest stays as it is.
+    #[must_use]
+    pub fn get(&self, key: &str, params: &Params) -> String {
+        self.find(key, params).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// Returns a text without facts.
+    #[must_use]
+    pub fn plain(&self, key: &str) -> String {
+        self.get(key, &Params::new())
+    }
+
+    /// Returns a text with its facts filled in; `None` when there is no such text.
+    #[must_use]
+    pub fn find(&self, key: &str, params: &Params) -> Option<String> {
+        self.format(key, params).map(|(text, _)| text)
+    }
+
+    /// Returns a text with its facts filled in; `None` when there is no such text or one of its facts is missing.
+    #[must_use]
+    pub fn complete(&self, key: &str, params: &Params) -> Option<String> {
+        self.format(key, params)
+            .filter(|(_, is_complete)| *is_complete)
+            .map(|(text, _)| text)
+    }
+
+    /// Returns a text, and whether every fact it names was there.
+    fn format(&self, key: &str, params: &Params) -> Option<(String, bool)> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut args = FluentArgs::with_capacity(params.len());
+        for (name, value) in params {
+            args.set(name.as_str(), self.value(name, value));
+        }
+        let mut errors = Vec::new();
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&args), &mut errors)
+            .into_owned();
+        Some((text, errors.is_empty()))
+    }
+
+    /// Returns the label of a list term, or the text itself when no list has it.
+    #[must_use]
+    pub fn term<'a>(&self, uri: &'a str) -> Cow<'a, str> {
+        Cow::Borrowed(words::label(uri).unwrap_or(uri))
+    }
+
+    /// Returns a number for people.
+    #[must_use]
+    pub fn number(&self, value: u64) -> String {
+        words::number(self.language, value)
+    }
+
+    /// Returns a size in bytes for people.
+    #[must_use]
+    pub fn size(&self, bytes: u64) -> String {
+        words::size(self.language, bytes)
+    }
+
+    /// Returns an ISO date or moment in words, in the time of the Netherlands; anything else as it is.
+    #[must_use]
+    pub fn moment(&self, iso: &str) -> String {
+        words::translate(self.language, iso).unwrap_or_else(|| iso.to_owned())
+    }
+
+    fn value<'a>(&self, name: &str, value: &'a str) -> FluentValue<'a> {
+        if value.is_empty() {
+            return FluentValue::from(NONE);
+        }
+        if name.ends_with("bytes") || name.ends_with("Bytes") {
+            if let Ok(bytes) = value.parse() {
+                return FluentValue::from(self.size(bytes));
+            }
+        }
+        if NUMBERS.contains(&name) {
+            // Fluent counts in f64; what is larger than it can hold exactly is shown as text.
+            if let Some(number) = value.parse::<u32>().ok() {
+                return FluentValue::from(number);
+            }
+            if let Ok(number) = value.parse() {
+                return FluentValue::from(self.number(number));
+            }
+        }
+        words::translate(self.language, value)
+            .map_or_else(|| FluentValue::from(value), FluentValue::from)
+    }
+}
+
+/// Writes the numbers of a text in the way of its language; leaves other values to Fluent.
+fn format_number(language: Language, value: &FluentValue<'_>) -> Option<String> {
+    let FluentValue::Number(FluentNumber { value, .. }) = value else {
+        return None;
+    };
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "only u32 is put in, which f64 holds exactly"
+    )]
+    let whole = *value as u64;
+    Some(words::number(language, whole))
+}

@@ -1,0 +1,490 @@
+//! The language test: every code has its sentence in both languages, and every sentence is plain.
+//!
+//! Source: ux.md §3.5 and criterion 20; conventions §10; rulings ("the test fails above 20").
+
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey,
+};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::lists::lists;
+use openbaarmaker_core::model::{DocumentStatus, Level, Params, WithdrawalReason};
+use openbaarmaker_core::wire::RunState;
+use openbaarmaker_texts::{Language, Texts};
+use std::collections::{BTreeMap, BTreeSet};
+
+const NL: &str = include_str!("../../../ui/texts/nl.ftl");
+const EN: &str = include_str!("../../../ui/texts/en.ftl");
+/// The source of the codes; each documents its parameters.
+const CODES: &str = include_str!("../../core/src/error.rs");
+
+/// rulings, "Texts": the test fails above 20 words.
+const MAX_WORDS: usize = 20;
+/// ux.md criterion 20: at most 12 words on average.
+const MAX_AVERAGE_WORDS: usize = 12;
+
+/// The headings of the files, in order.
+const SECTIONS: [&str; 7] = [
+    "Findings",
+    "Refusals and failures",
+    "Files that were skipped",
+    "Categories",
+    "Report and history",
+    "Command line",
+    "Window",
+];
+
+/// One text: every way it can read, and the facts it uses.
+#[derive(Debug, Default)]
+struct Message {
+    readings: Vec<String>,
+    variables: BTreeSet<String>,
+    plurals: BTreeSet<String>,
+}
+
+fn parse(source: &'static str) -> Resource<&'static str> {
+    fluent_syntax::parser::parse(source)
+        .unwrap_or_else(|(_, errors)| panic!("texts do not parse: {errors:?}"))
+}
+
+fn messages(source: &'static str) -> BTreeMap<String, Message> {
+    let resource = parse(source);
+    let mut found = BTreeMap::new();
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else {
+            continue;
+        };
+        let mut read = Message::default();
+        let pattern = message
+            .value
+            .as_ref()
+            .unwrap_or_else(|| panic!("{} has no text", message.id.name));
+        read.readings = readings(pattern, &mut read);
+        let twice = found.insert(message.id.name.to_owned(), read);
+        assert!(
+            twice.is_none(),
+            "{} stands twice in the texts",
+            message.id.name
+        );
+    }
+    found
+}
+
+/// Returns every text a pattern can become; a fact reads as one short word.
+fn readings(pattern: &Pattern<&'static str>, message: &mut Message) -> Vec<String> {
+    let mut all = vec![String::new()];
+    for element in &pattern.elements {
+        let parts = match element {
+            PatternElement::TextElement { value } => vec![(*value).to_owned()],
+            PatternElement::Placeable { expression } => expression_readings(expression, message),
+        };
+        all = all
+            .iter()
+            .flat_map(|before| parts.iter().map(move |part| format!("{before}{part}")))
+            .collect();
+    }
+    all
+}
+
+fn expression_readings(
+    expression: &Expression<&'static str>,
+    message: &mut Message,
+) -> Vec<String> {
+    match expression {
+        Expression::Inline(inline) => vec![inline_reading(inline, message)],
+        Expression::Select { selector, variants } => {
+            inline_reading(selector, message);
+            let is_plural = variants.iter().any(
+                |variant| matches!(variant.key, VariantKey::Identifier { name } if name == "one"),
+            );
+            if let (true, InlineExpression::VariableReference { id }) = (is_plural, selector) {
+                message.plurals.insert(id.name.to_owned());
+            }
+            variants
+                .iter()
+                .flat_map(|variant| readings(&variant.value, message))
+                .collect()
+        }
+    }
+}
+
+fn inline_reading(inline: &InlineExpression<&'static str>, message: &mut Message) -> String {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            message.variables.insert(id.name.to_owned());
+            "x".to_owned()
+        }
+        InlineExpression::TermReference { .. } => "x".to_owned(),
+        InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
+            (*value).to_owned()
+        }
+        InlineExpression::Placeable { expression } => {
+            expression_readings(expression, message).join(" ")
+        }
+        other => panic!("the texts use something the app does not know: {other:?}"),
+    }
+}
+
+/// Splits a text into sentences: at a full stop, question mark or line end that is followed by a space or the end.
+fn sentences(text: &str) -> Vec<&str> {
+    text.split('\n')
+        .flat_map(|line| {
+            line.split_inclusive(". ")
+                .flat_map(|part| part.split_inclusive("? "))
+        })
+        .map(str::trim)
+        .filter(|sentence| !sentence.is_empty())
+        .collect()
+}
+
+fn words(sentence: &str) -> usize {
+    sentence
+        .split_whitespace()
+        .filter(|word| word.chars().any(char::is_alphanumeric))
+        .count()
+}
+
+/// Returns the keys that the code asks for by a rule, each with its source.
+fn required() -> BTreeSet<String> {
+    let mut keys: BTreeSet<String> = Code::ALL
+        .iter()
+        .map(|code| format!("code-{}", code.as_str()))
+        .collect();
+    for category in lists().informatiecategorieen.iter() {
+        let key = category
+            .infocat_name()
+            .unwrap_or_else(|| "art31".to_owned());
+        keys.insert(format!("category-{key}-uitleg"));
+        keys.insert(format!("category-{key}-voorbeelden"));
+    }
+    for action in [
+        "new",
+        "changed",
+        "replaced",
+        "withdrawn",
+        "held-back",
+        "failed",
+    ] {
+        keys.insert(format!("action-{action}"));
+    }
+    for field in FIELDS {
+        keys.insert(format!("field-{field}"));
+    }
+    for code in SKIPPED {
+        keys.insert(format!("skipped-{code}"));
+    }
+    for fixed in [
+        "status-concept",
+        "status-ready",
+        "status-published",
+        "status-changed",
+        "status-withdrawn",
+        "status-todo",
+        "level-must",
+        "level-attention",
+        "level-tip",
+        "run-complete",
+        "run-partial",
+        "run-stopped",
+        "reason-privacy",
+        "reason-procedure",
+        "reason-wrong-document",
+        "reason-unreadable",
+        "reason-not-yet-public",
+        "reason-other",
+    ] {
+        keys.insert(fixed.to_owned());
+    }
+    keys
+}
+
+/// DiWoo element names and places of findings that people read.
+const FIELDS: [&str; 21] = [
+    "officieleTitel",
+    "informatiecategorie",
+    "creatiedatum",
+    "documenthandeling",
+    "soortHandeling",
+    "atTime",
+    "publisher",
+    "verantwoordelijke",
+    "language",
+    "format",
+    "omschrijving",
+    "identifier",
+    "publishedName",
+    "geldigheid",
+    "isPartOf",
+    "redenVerwijderingVervanging",
+    "lastmod",
+    "file",
+    "name",
+    "loc",
+    "site",
+];
+
+/// Codes of files that are left out when adding.
+const SKIPPED: [&str; 16] = [
+    "locked",
+    "unreadable",
+    "empty",
+    "vanished",
+    "cloud-only",
+    "link-outside",
+    "not-a-file",
+    "no-path",
+    "duplicate",
+    "changed-while-reading",
+    "archive-damaged",
+    "archive-encrypted",
+    "archive-limit",
+    "archive-unsafe-name",
+    "archive-link",
+    "archive-unsupported",
+];
+
+/// Prefixes of keys that only exist because of [`required`]: a text with one of them that nobody asks for is dead.
+const GUARDED: [&str; 8] = [
+    "code-",
+    "skipped-",
+    "category-",
+    "field-",
+    "status-",
+    "level-",
+    "action-",
+    "reason-",
+];
+
+#[test]
+fn both_languages_have_the_same_texts_with_the_same_facts() {
+    let (nl, en) = (messages(NL), messages(EN));
+    let keys = |texts: &BTreeMap<String, Message>| texts.keys().cloned().collect::<BTreeSet<_>>();
+    assert_eq!(
+        keys(&nl),
+        keys(&en),
+        "a text is missing in one of the languages"
+    );
+    for (key, dutch) in &nl {
+        assert_eq!(
+            dutch.variables, en[key].variables,
+            "{key}: the languages use other facts"
+        );
+    }
+}
+
+#[test]
+fn every_code_of_the_core_has_its_text() {
+    let nl = messages(NL);
+    for key in required() {
+        assert!(nl.contains_key(&key), "{key} has no text");
+    }
+}
+
+#[test]
+fn no_text_is_left_of_a_code_that_is_gone() {
+    let required = required();
+    for key in messages(NL)
+        .keys()
+        .filter(|key| GUARDED.iter().any(|prefix| key.starts_with(prefix)))
+    {
+        assert!(required.contains(key), "{key} belongs to nothing any more");
+    }
+}
+
+#[test]
+fn sentences_of_codes_use_only_the_facts_that_the_code_brings() {
+    let nl = messages(NL);
+    let documented = documented_params();
+    assert_eq!(
+        documented.len(),
+        Code::ALL.len(),
+        "the parameters of every code could be read from its documentation"
+    );
+    for code in Code::ALL {
+        let key = format!("code-{}", code.as_str());
+        let known = &documented[&format!("{code:?}")];
+        for variable in &nl[&key].variables {
+            assert!(
+                known.contains(variable),
+                "{key} uses {variable}, but the code brings {known:?}"
+            );
+        }
+    }
+}
+
+/// Reads `Params: `a`, `b`.` above each code.
+fn documented_params() -> BTreeMap<String, BTreeSet<String>> {
+    let body = CODES
+        .split("codes! {\n")
+        .nth(1)
+        .expect("the codes")
+        .split("\n}\n")
+        .next()
+        .expect("their end");
+    let (mut found, mut names) = (BTreeMap::new(), BTreeSet::new());
+    for line in body.lines().map(str::trim) {
+        if let Some((_, params)) = line.split_once("Params: ") {
+            names = params
+                .split('`')
+                .skip(1)
+                .step_by(2)
+                .map(str::to_owned)
+                .collect();
+        } else if let Some((code, _)) = line.split_once(" => ") {
+            found.insert(code.to_owned(), std::mem::take(&mut names));
+        }
+    }
+    found
+}
+
+#[test]
+fn plural_is_chosen_on_numbers_only() {
+    let texts = Texts::new(Language::Nl);
+    for (key, message) in messages(NL) {
+        for name in &message.plurals {
+            let with = |value: &str| {
+                let params = message
+                    .variables
+                    .iter()
+                    .map(|other| (other.clone(), "3".to_owned()));
+                let mut params: Params = params.collect();
+                params.insert(name.clone(), value.to_owned());
+                texts.get(&key, &params)
+            };
+            let one = with("1").replace('1', "2");
+            assert_ne!(one, with("2"), "{key} does not tell one {name} from more");
+        }
+    }
+}
+
+#[test]
+fn every_text_reads_without_holes_in_both_languages() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for (key, message) in messages(NL) {
+            let params: Params = message
+                .variables
+                .iter()
+                .map(|name| (name.clone(), "1".to_owned()))
+                .collect();
+            let text = texts
+                .complete(&key, &params)
+                .unwrap_or_else(|| panic!("{key} has a hole"));
+            assert!(
+                !text.contains('{') && !text.contains('\u{2068}'),
+                "{key}: {text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_sections_stand_in_order() {
+    for source in [NL, EN] {
+        let headings: Vec<_> = source
+            .lines()
+            .filter_map(|line| line.strip_prefix("### "))
+            .collect();
+        assert_eq!(headings, SECTIONS, "the headings of the texts");
+    }
+}
+
+#[test]
+fn sentences_are_short_plain_and_finished() {
+    /// Words that do not belong in Dutch texts for people (ux.md §3.5 and §4.1), in lower case.
+    const FORBIDDEN: [&str; 24] = [
+        "u",
+        "uw",
+        "upload",
+        "uploaden",
+        "sync",
+        "syncen",
+        "host",
+        "dry run",
+        "template",
+        "record",
+        "item",
+        "validatie",
+        "endpoint",
+        "draft",
+        "preset",
+        "simulatie",
+        "depubliceren",
+        "dit veld is verplicht",
+        "ongeldige invoer",
+        "er is iets misgegaan",
+        "server error",
+        "rubriek",
+        "terugdraaien",
+        "gisteren",
+    ];
+    let (mut count, mut total) = (0, 0);
+    for (language, source) in [(Language::Nl, NL), (Language::En, EN)] {
+        for (key, message) in messages(source) {
+            for reading in &message.readings {
+                assert!(
+                    !reading.contains(['!', '&']),
+                    "{key}: no exclamation marks, no ampersands: {reading}"
+                );
+                let lower = reading.to_lowercase();
+                let spaced = format!(" {} ", lower.replace(|c: char| !c.is_alphanumeric(), " "));
+                for word in FORBIDDEN.iter().filter(|_| language == Language::Nl) {
+                    assert!(
+                        !spaced.contains(&format!(" {word} ")),
+                        "{key} says {word:?}: {reading}"
+                    );
+                }
+                let is_code = key.starts_with("code-")
+                    || key.starts_with("skipped-")
+                    || key.starts_with("rule-");
+                if is_code || key.ends_with("-uitleg") || key.ends_with("-voorbeelden") {
+                    assert!(
+                        reading.ends_with(['.', '?', ':']),
+                        "{key} has no full stop: {reading}"
+                    );
+                    for sentence in sentences(reading) {
+                        count += 1;
+                        total += words(sentence);
+                    }
+                }
+                for sentence in sentences(reading) {
+                    assert!(
+                        words(sentence) <= MAX_WORDS,
+                        "{key}: {} words: {sentence}",
+                        words(sentence)
+                    );
+                }
+            }
+        }
+    }
+    assert!(
+        total <= count * MAX_AVERAGE_WORDS,
+        "{total} words in {count} sentences is more than 12 on average"
+    );
+}
+
+#[test]
+fn the_words_of_closed_sets_come_from_the_texts() {
+    let texts = Texts::new(Language::Nl);
+    assert_eq!(texts.status(DocumentStatus::Ready), "Klaar", "state");
+    assert_eq!(texts.level(Level::Attention), "Let op", "level");
+    assert_eq!(
+        texts.run_state(RunState::Partial),
+        "Deels gelukt",
+        "end of a run"
+    );
+    assert_eq!(
+        texts.reason(WithdrawalReason::Unreadable),
+        "Bestand is onleesbaar",
+        "reason"
+    );
+    assert_eq!(
+        texts.field("creatiedatum"),
+        "Datum van het document",
+        "field"
+    );
+    assert_eq!(
+        texts.field("onbekend"),
+        "onbekend",
+        "a field without a label keeps its name"
+    );
+}

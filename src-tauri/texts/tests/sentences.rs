@@ -1,0 +1,110 @@
+//! Sentences with their facts filled in, as people read them.
+//!
+//! Source: ux.md §3.5, the table of required texts.
+
+use openbaarmaker_core::error::{Code, Problem};
+use openbaarmaker_core::model::Params;
+use openbaarmaker_core::wire::SkippedFile;
+use openbaarmaker_texts::{Language, Texts};
+
+fn dutch(problem: &Problem) -> String {
+    Texts::new(Language::Nl).problem(problem)
+}
+
+#[test]
+fn required_sentences_read_as_designed() {
+    for (problem, expected) in [
+        (
+            Problem::new(Code::TargetFull).with("neededBytes", 1_100_000_000_u64),
+            "Er is te weinig ruimte op de bestemming. Er is nog 1,1 GB nodig.",
+        ),
+        (
+            Problem::new(Code::TargetFull).with("neededBytes", ""),
+            "Er is te weinig ruimte op de bestemming. Maak ruimte vrij, of vraag je ICT-afdeling om meer ruimte.",
+        ),
+        (
+            Problem::new(Code::TargetChangedElsewhere).with("at", "2026-11-20T08:12:00Z"),
+            "Iemand anders heeft ook gepubliceerd, op 20 november 2026 om 9.12 uur. Bekijk eerst wat er veranderd is.",
+        ),
+        (
+            Problem::new(Code::CategoryNotInUse)
+                .with(
+                    "category",
+                    "https://identifier.overheid.nl/tooi/def/thes/kern/c_8fc2335c",
+                )
+                .with("catalogue", "Gemeente Voorbeeld"),
+            "Gemeente Voorbeeld gebruikt de categorie convenanten niet. Kies een andere categorie, of voeg deze toe bij Instellingen.",
+        ),
+        (
+            Problem::new(Code::DocumentsChanged).with("count", 1_250),
+            "1.250 documenten zijn intussen veranderd. Bekijk de keuze en probeer het opnieuw.",
+        ),
+        (
+            Problem::new(Code::DocumentsChanged).with("count", 1),
+            "1 document is intussen veranderd. Bekijk de keuze en probeer het opnieuw.",
+        ),
+        (
+            Problem::new(Code::CatalogueAmbiguous).with("count", 0),
+            "Er is nog geen catalogus. Maak eerst een catalogus voor je organisatie.",
+        ),
+        (
+            Problem::new(Code::ValueInvalid)
+                .with("field", "creatiedatum")
+                .with("value", "morgen"),
+            "De datum \"morgen\" bij creatiedatum klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.",
+        ),
+    ] {
+        assert_eq!(dutch(&problem), expected, "{:?}", problem.code);
+    }
+}
+
+#[test]
+fn a_port_and_a_version_are_not_grouped() {
+    let problem = Problem::new(Code::HostKeyUnknown)
+        .with("host", "sftp.voorbeeld.nl")
+        .with("port", 2222)
+        .with("keyType", "ssh-ed25519")
+        .with("fingerprint", "SHA256:abc");
+    assert!(
+        dutch(&problem).contains("(poort 2222)"),
+        "{}",
+        dutch(&problem)
+    );
+}
+
+#[test]
+fn values_of_people_stay_as_they_are() {
+    let hostile = "{ $value } \"x\" <b>\u{202E}";
+    let problem = Problem::new(Code::CatalogueUnknown).with("value", hostile);
+    assert!(dutch(&problem).contains(hostile), "{}", dutch(&problem));
+}
+
+#[test]
+fn a_skipped_file_says_what_to_do() {
+    let skipped = SkippedFile {
+        file: "a.pdf".to_owned(),
+        code: "locked".to_owned(),
+        params: Params::new(),
+    };
+    let texts = Texts::new(Language::En);
+    assert_eq!(
+        texts.skipped(&skipped),
+        "The file is open in another program. Close it there and try again.",
+        "English"
+    );
+}
+
+#[test]
+fn a_text_that_does_not_exist_shows_its_key() {
+    let texts = Texts::new(Language::Nl);
+    assert_eq!(
+        texts.plain("no-such-text"),
+        "no-such-text",
+        "nothing is hidden"
+    );
+    assert_eq!(
+        texts.find("no-such-text", &Params::new()),
+        None,
+        "and the caller can tell"
+    );
+}
