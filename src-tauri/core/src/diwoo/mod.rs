@@ -1,1 +1,26 @@
-//! diwoo (declarations only).
+//! DiWoo 0.9.8: writing an entry of a sitemap, and reading sitemaps back strictly.
+//!
+//! The writer turns the model into bytes that are correct by construction; the reader judges bytes on its own, without
+//! looking at the writer. Neither knows documents, the store or the destination.
+//! Source: diwoo.md §4 and §5.
+//!
+//! Missing: MDTO instead of DiWoo (diwoo.md §5.6), which we neither write nor accept.
+
+mod entry;
+mod reader;
+mod terms;
+mod text;
+mod time;
+mod writer;
+
+pub use entry::{Entry, NotWritable, Reference, RoleReference};
+pub use reader::{Expect, Leaf, ParsedEntry, ReadFile, Violation, read_index, read_sitemap};
+pub(crate) use text::push_attribute_escaped;
+pub(crate) use time::DateTimeWriter;
+pub use writer::{EntryWriter, write_entry};
+
+/// diwoo.md §5: the namespace of DiWoo; it does not contain the version.
+pub const NAMESPACE: &str = "https://standaarden.overheid.nl/diwoo/metadata/";
+
+/// diwoo.md §2: the version of the standard that is written.
+pub const VERSION: &str = "0.9.8";

@@ -1,1 +1,19 @@
-//! robots (declarations only).
+//! robots.txt: merging our lines into a file that belongs to somebody else, and reading what it allows.
+//!
+//! Bytes in, bytes out; fetching and writing the file is the caller's work. May not know documents or catalogues.
+//! Source: RFC 9309; sitemap-robots-naming.md §4 and §5; rulings, "robots.txt".
+//!
+//! Missing: forgiveness for misspelt keys and missing colons, which some crawlers have (P1); we follow the RFC.
+
+mod evaluate;
+mod limits;
+mod lines;
+mod merge;
+mod parser;
+mod warnings;
+
+pub use evaluate::{Access, Blocked, BlockedUrls};
+pub use limits::{BLOCK_BEGIN, BLOCK_END, FILE_NAME, HAND_OVER_FILE_NAME, MAX_BYTES};
+pub use merge::{Merged, Refused, block, merge};
+pub use parser::{Group, Robots, Rule, RuleKind, SitemapLine};
+pub use warnings::{Warning, WarningKind, warnings};

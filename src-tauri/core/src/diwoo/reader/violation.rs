@@ -1,0 +1,28 @@
+//! What the strict reader finds.
+
+use crate::model::{Level, RuleCode};
+
+/// Something in a file that a rule forbids or frowns upon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Violation {
+    /// The rule.
+    pub code: RuleCode,
+    /// How much it matters; only `must` makes a file unacceptable.
+    pub level: Level,
+    /// The reason within the rule, kebab-case, such as `unknown` or `missing`.
+    pub variant: &'static str,
+    /// The element, by its name in the standard; empty when the file as a whole is meant.
+    pub element: &'static str,
+    /// The entry, from 1; 0 when the file as a whole is meant.
+    pub entry: u32,
+    /// The line, from 1.
+    pub line: u32,
+}
+
+impl Violation {
+    /// Tells whether it makes the file unacceptable.
+    #[must_use]
+    pub fn is_must(&self) -> bool {
+        self.level == Level::Must
+    }
+}

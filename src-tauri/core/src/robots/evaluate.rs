@@ -1,0 +1,191 @@
+//! Decides whether an address may be visited.
+//!
+//! Source: RFC 9309 §2.2.2 and §2.2.3; sitemap-robots-naming.md §5.4.
+
+use super::limits::FILE_NAME;
+use super::parser::{Group, Robots, Rule, RuleKind};
+
+/// Whether an address may be visited, and which line decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access<'a> {
+    /// Nothing forbids it.
+    Allowed,
+    /// This rule forbids it.
+    Blocked(&'a Rule),
+}
+
+/// An address that may not be visited.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Blocked {
+    /// The address.
+    pub url: String,
+    /// The line of robots.txt that blocks it, from 1.
+    pub line: usize,
+    /// The value of that line; bytes that are not UTF-8 are replaced.
+    pub pattern: String,
+}
+
+/// What a set of addresses meets in robots.txt.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BlockedUrls {
+    /// How many addresses are blocked.
+    pub count: usize,
+    /// The blocked address whose blocking line stands first in the file.
+    pub first: Option<Blocked>,
+}
+
+impl Robots {
+    /// Decides for one path with query, starting with `/`, and one agent.
+    ///
+    /// Shape: `agent` is a product token, in any case; `*` asks for an agent that no group names.
+    #[must_use]
+    pub fn access(&self, agent: &str, path: &str) -> Access<'_> {
+        if path.strip_prefix('/') == Some(FILE_NAME) {
+            return Access::Allowed;
+        }
+        let path = normalise_path(path);
+        let rules = self.groups_for(agent).into_iter().flat_map(|g| &g.rules);
+        let best = rules
+            .map(|rule| (normalise_pattern(&rule.pattern), rule))
+            .filter(|(pattern, _)| matches(pattern, &path))
+            // The longest wins; on a tie Allow; then the first line.
+            .min_by_key(|(pattern, rule)| (usize::MAX - pattern.len(), rule.kind, rule.line));
+        match best {
+            Some((_, rule)) if rule.kind == RuleKind::Disallow => Access::Blocked(rule),
+            Some(_) | None => Access::Allowed,
+        }
+    }
+
+    /// Decides for many absolute addresses and an unnamed agent.
+    ///
+    /// Addresses that cannot be read as `scheme://host/path` are taken as the root of the host.
+    pub fn blocked_urls<'u>(&self, urls: impl IntoIterator<Item = &'u str>) -> BlockedUrls {
+        let mut result = BlockedUrls::default();
+        for url in urls {
+            let Access::Blocked(rule) = self.access("*", path_of(url)) else {
+                continue;
+            };
+            result.count += 1;
+            if result
+                .first
+                .as_ref()
+                .is_none_or(|first| rule.line < first.line)
+            {
+                result.first = Some(Blocked {
+                    url: url.to_owned(),
+                    line: rule.line,
+                    pattern: String::from_utf8_lossy(&rule.pattern).into_owned(),
+                });
+            }
+        }
+        result
+    }
+
+    /// Returns the groups that name the agent, or else those for `*`; several for one agent are combined (R3).
+    fn groups_for(&self, agent: &str) -> Vec<&Group> {
+        let with = |wanted: &[u8]| -> Vec<&Group> {
+            let names = |group: &&Group| group.agents.iter().any(|name| name == wanted);
+            self.groups.iter().filter(names).collect()
+        };
+        let named = with(agent.to_ascii_lowercase().as_bytes());
+        if named.is_empty() { with(b"*") } else { named }
+    }
+}
+
+/// Returns path and query of an absolute address.
+fn path_of(url: &str) -> &str {
+    let after_scheme = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let path = after_scheme
+        .find(['/', '?'])
+        .and_then(|slash| after_scheme.get(slash..))
+        .unwrap_or("/");
+    path.split('#').next().unwrap_or(path)
+}
+
+/// Normalises a path: `*` and `$` in it are ordinary characters and so become percent-encoded.
+fn normalise_path(path: &str) -> Vec<u8> {
+    normalise(path.as_bytes(), |byte, _| !matches!(byte, b'*' | b'$'))
+}
+
+/// Normalises the value of a rule: `*` stays special, and so does `$` at the end.
+fn normalise_pattern(pattern: &[u8]) -> Vec<u8> {
+    let last = pattern.len().saturating_sub(1);
+    normalise(pattern, |byte, at| byte != b'$' || at == last)
+}
+
+/// Writes every octet in one way only: unreserved characters as they are, `%HH` in upper case for what must be encoded.
+///
+/// Source: RFC 9309 §2.2.2; RFC 3986 §2.3 and §6.2.2.
+fn normalise(text: &[u8], keeps: impl Fn(u8, usize) -> bool) -> Vec<u8> {
+    let mut out = Vec::with_capacity(text.len());
+    let mut at = 0;
+    while let Some(&byte) = text.get(at) {
+        if byte == b'%'
+            && let Some(octet) = text.get(at + 1..at + 3).and_then(hex)
+        {
+            if octet.is_ascii_alphanumeric() || b"-._~".contains(&octet) {
+                out.push(octet);
+            } else {
+                push_encoded(&mut out, octet);
+            }
+            at += 3;
+            continue;
+        }
+        if byte.is_ascii_graphic() && keeps(byte, at) {
+            out.push(byte);
+        } else {
+            push_encoded(&mut out, byte);
+        }
+        at += 1;
+    }
+    out
+}
+
+fn hex(pair: &[u8]) -> Option<u8> {
+    let digit = |byte: &u8| char::from(*byte).to_digit(16);
+    match pair {
+        [high, low] => u8::try_from(digit(high)? * 16 + digit(low)?).ok(),
+        _ => None,
+    }
+}
+
+fn push_encoded(out: &mut Vec<u8>, byte: u8) {
+    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+    out.push(b'%');
+    for nibble in [byte >> 4, byte & 0xF] {
+        out.extend(DIGITS.get(usize::from(nibble)));
+    }
+}
+
+/// Matches a normalised pattern against the start of a normalised path, in time linear in path × stars.
+fn matches(pattern: &[u8], path: &[u8]) -> bool {
+    let (pattern, to_the_end) = match pattern.split_last() {
+        Some((b'$', rest)) => (rest, true),
+        Some(_) | None => (pattern, false),
+    };
+    let mut pieces = pattern.split(|byte| *byte == b'*');
+    let Some(mut rest) = pieces.next().and_then(|first| path.strip_prefix(first)) else {
+        return false;
+    };
+    let mut pieces = pieces.peekable();
+    if pieces.peek().is_none() {
+        return !to_the_end || rest.is_empty();
+    }
+    while let Some(piece) = pieces.next() {
+        if pieces.peek().is_none() && to_the_end {
+            return rest.ends_with(piece);
+        }
+        let Some(after) = find_after(rest, piece) else {
+            return false;
+        };
+        rest = after;
+    }
+    true
+}
+
+/// Returns what follows the first place where `piece` occurs.
+fn find_after<'a>(text: &'a [u8], piece: &[u8]) -> Option<&'a [u8]> {
+    (0..=text.len().checked_sub(piece.len())?)
+        .filter_map(|start| text.get(start..))
+        .find_map(|tail| tail.strip_prefix(piece))
+}
