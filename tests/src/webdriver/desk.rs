@@ -47,16 +47,31 @@ impl Desk {
     /// When Xvfb is missing (Debian package `xvfb`).
     #[must_use]
     pub fn with_look(look: Look) -> Self {
-        let home = tempfile::Builder::new().prefix("obm-desk-").tempdir().expect("a folder for the desk");
+        let home = tempfile::Builder::new()
+            .prefix("obm-desk-")
+            .tempdir()
+            .expect("a folder for the desk");
         for folder in ["data", "config", "cache", "run", "desktop", "files"] {
             fs::create_dir_all(home.path().join(folder)).expect("a folder of the desk");
         }
         let (screen, display) = screen();
-        let mut desk = Self { home, screen, display, environment: Vec::new() };
+        let mut desk = Self {
+            home,
+            screen,
+            display,
+            environment: Vec::new(),
+        };
         desk.set("OPENBAARMAKER_DESKTOP", desk.path("desktop"));
         desk.set("OPENBAARMAKER_LIBRARY", desk.library());
         desk.set("OPENBAARMAKER_NOW", MOMENT);
-        desk.set("GTK_THEME", if look == Look::Dark { "Adwaita:dark" } else { "Adwaita" });
+        desk.set(
+            "GTK_THEME",
+            if look == Look::Dark {
+                "Adwaita:dark"
+            } else {
+                "Adwaita"
+            },
+        );
         desk
     }
 
@@ -74,7 +89,9 @@ impl Desk {
         let port = free_port();
         let log = File::create(self.path("window.log")).expect("a log");
         let driver = self.spawn_driver(port, log);
-        wait_for("WebKitWebDriver", || TcpStream::connect((Ipv4Addr::LOCALHOST, port)).ok());
+        wait_for("WebKitWebDriver", || {
+            TcpStream::connect((Ipv4Addr::LOCALHOST, port)).ok()
+        });
         let session = Session::begin(port, &program())
             .unwrap_or_else(|reason| panic!("the window does not start: {reason}\n{}", self.log()));
         Window::new(self, session, driver)
@@ -118,7 +135,11 @@ impl Desk {
     /// # Panics
     /// When that cannot be written down.
     pub fn will_choose_folder(&self, folder: &Path) {
-        fs::write(self.path("desktop/folder"), folder.as_os_str().as_encoded_bytes()).expect("an answer");
+        fs::write(
+            self.path("desktop/folder"),
+            folder.as_os_str().as_encoded_bytes(),
+        )
+        .expect("an answer");
     }
 
     /// Lets the dialog for new files choose this folder, with the name that is proposed, from now on.
@@ -126,7 +147,11 @@ impl Desk {
     /// # Panics
     /// When that cannot be written down.
     pub fn will_save_in(&self, folder: &Path) {
-        fs::write(self.path("desktop/save"), folder.as_os_str().as_encoded_bytes()).expect("an answer");
+        fs::write(
+            self.path("desktop/save"),
+            folder.as_os_str().as_encoded_bytes(),
+        )
+        .expect("an answer");
     }
 
     /// What the program opened in other programs so far: paths and addresses.
@@ -168,7 +193,10 @@ impl Desk {
             .stdin(Stdio::null())
             .stdout(log.try_clone().expect("a log"))
             .stderr(log);
-        Group::spawn(driver, "dbus-run-session and WebKitWebDriver (packages dbus, webkit2gtk-driver)")
+        Group::spawn(
+            driver,
+            "dbus-run-session and WebKitWebDriver (packages dbus, webkit2gtk-driver)",
+        )
     }
 }
 
@@ -206,7 +234,10 @@ impl Group {
     pub(super) fn kill(&mut self) {
         let group = format!("-{}", self.0.id());
         // The group may be gone already; then there is nothing to end.
-        let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
+        let _ = Command::new("kill")
+            .args(["-KILL", "--", &group])
+            .stderr(Stdio::null())
+            .status();
         let _ = self.0.wait();
     }
 }
@@ -223,8 +254,10 @@ impl Drop for Group {
 /// When it was not built.
 fn program() -> PathBuf {
     let named = std::env::var_os("OPENBAARMAKER_APP").map(PathBuf::from);
-    let target = std::env::var_os("CARGO_TARGET_DIR")
-        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../target"), PathBuf::from);
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target"),
+        PathBuf::from,
+    );
     let program = named.unwrap_or_else(|| target.join("debug/openbaarmaker"));
     assert!(
         program.is_file(),
@@ -238,14 +271,24 @@ fn program() -> PathBuf {
 fn screen() -> (Group, String) {
     let mut command = Command::new("Xvfb");
     command
-        .args(["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"])
+        .args([
+            "-displayfd",
+            "1",
+            "-screen",
+            "0",
+            SCREEN,
+            "-nolisten",
+            "tcp",
+        ])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::null());
     let mut screen = Group::spawn(command, "Xvfb (package xvfb)");
     let mut number = String::new();
     let output = screen.0.stdout.take().expect("the output of Xvfb");
-    BufReader::new(output).read_line(&mut number).expect("the number of the screen");
+    BufReader::new(output)
+        .read_line(&mut number)
+        .expect("the number of the screen");
     (screen, format!(":{}", number.trim()))
 }
 

@@ -11,8 +11,13 @@ use serde_json::{Value, json};
 #[must_use]
 pub fn chord(keys: &str) -> Value {
     let values: Vec<String> = keys.split('+').map(value).collect();
-    let down = values.iter().map(|value| json!({ "type": "keyDown", "value": value }));
-    let up = values.iter().rev().map(|value| json!({ "type": "keyUp", "value": value }));
+    let down = values
+        .iter()
+        .map(|value| json!({ "type": "keyDown", "value": value }));
+    let up = values
+        .iter()
+        .rev()
+        .map(|value| json!({ "type": "keyUp", "value": value }));
     let actions: Vec<Value> = down.chain(up).collect();
     json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": actions }] })
 }

@@ -20,8 +20,15 @@ pub struct Window<'a> {
 
 impl<'a> Window<'a> {
     pub(super) fn new(desk: &'a Desk, session: Session, driver: Group) -> Self {
-        let window = Self { desk, session, driver };
-        wait_for("the page", || (window.js("return document.body?.innerText.trim() || null") != Value::Null).then_some(()));
+        let window = Self {
+            desk,
+            session,
+            driver,
+        };
+        wait_for("the page", || {
+            (window.js("return document.body?.innerText.trim() || null") != Value::Null)
+                .then_some(())
+        });
         window
     }
 
@@ -76,7 +83,9 @@ impl<'a> Window<'a> {
         if text.is_empty() {
             self.press("Delete");
         } else {
-            self.session.type_into(&field, text).unwrap_or_else(|error| panic!("typing in {label}: {error}"));
+            self.session
+                .type_into(&field, text)
+                .unwrap_or_else(|error| panic!("typing in {label}: {error}"));
         }
     }
 
@@ -98,7 +107,9 @@ impl<'a> Window<'a> {
     /// # Panics
     /// When the window does not take them.
     pub fn press(&self, keys: &str) {
-        self.session.post("/actions", &chord(keys)).unwrap_or_else(|error| panic!("pressing {keys}: {error}"));
+        self.session
+            .post("/actions", &chord(keys))
+            .unwrap_or_else(|error| panic!("pressing {keys}: {error}"));
     }
 
     /// Types text, key by key, into whatever has the focus.
@@ -107,10 +118,14 @@ impl<'a> Window<'a> {
     /// When the window does not take it.
     pub fn type_text(&self, text: &str) {
         let actions: Vec<Value> = (text.chars())
-            .flat_map(|key| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key.to_string() })))
+            .flat_map(|key| {
+                ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key.to_string() }))
+            })
             .collect();
         let body = json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": actions }] });
-        self.session.post("/actions", &body).unwrap_or_else(|error| panic!("typing {text}: {error}"));
+        self.session
+            .post("/actions", &body)
+            .unwrap_or_else(|error| panic!("typing {text}: {error}"));
     }
 
     /// Drops files on the window: the road of the system's drop, without a mouse.
@@ -123,8 +138,12 @@ impl<'a> Window<'a> {
     /// # Panics
     /// When it does not come back.
     pub fn reload(&self) {
-        self.session.post("/refresh", &json!({})).expect("the page loads again");
-        wait_for("the page", || (self.js("return document.body?.innerText.trim() || null") != Value::Null).then_some(()));
+        self.session
+            .post("/refresh", &json!({}))
+            .expect("the page loads again");
+        wait_for("the page", || {
+            (self.js("return document.body?.innerText.trim() || null") != Value::Null).then_some(())
+        });
     }
 
     /// Ends the program from outside, without a word, as a crash would.
@@ -144,7 +163,9 @@ impl<'a> Window<'a> {
         let before = program_of(group).expect("the program runs");
         // The session ends together with the window; then there is nobody left to answer.
         let _ = self.session.end();
-        wait_for("the end of the program", || (!Path::new("/proc").join(before.to_string()).exists()).then_some(()));
+        wait_for("the end of the program", || {
+            (!Path::new("/proc").join(before.to_string()).exists()).then_some(())
+        });
     }
 
     // Seeing.
@@ -154,7 +175,9 @@ impl<'a> Window<'a> {
     /// # Panics
     /// When it does not appear.
     pub fn see(&self, text: &str) {
-        self.until(&format!("to see {text:?}"), || self.shows(text).then_some(()));
+        self.until(&format!("to see {text:?}"), || {
+            self.shows(text).then_some(())
+        });
     }
 
     /// Waits until a text can no longer be seen.
@@ -162,7 +185,9 @@ impl<'a> Window<'a> {
     /// # Panics
     /// When it stays.
     pub fn gone(&self, text: &str) {
-        self.until(&format!("{text:?} to go away"), || (!self.shows(text)).then_some(()));
+        self.until(&format!("{text:?} to go away"), || {
+            (!self.shows(text)).then_some(())
+        });
     }
 
     /// Tells whether a text can be seen now.
@@ -174,7 +199,10 @@ impl<'a> Window<'a> {
     /// Everything that can be read now, white space collapsed.
     #[must_use]
     pub fn text(&self) -> String {
-        self.found("return text(document.body);", &[]).as_str().unwrap_or_default().to_owned()
+        self.found("return text(document.body);", &[])
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
     }
 
     /// What the field with that label holds.
@@ -184,26 +212,41 @@ impl<'a> Window<'a> {
     #[must_use]
     pub fn value(&self, label: &str) -> String {
         let field = self.find("field", label);
-        self.js_with("return arguments[0].value", &[field.argument()]).as_str().unwrap_or_default().to_owned()
+        self.js_with("return arguments[0].value", &[field.argument()])
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
     }
 
     /// Tells whether something of that kind and name can be seen now.
     #[must_use]
     pub fn has(&self, kind: &str, name: &str) -> bool {
-        !self.found("return find(arguments[0], arguments[1]) ?? null;", &[json!(kind), json!(name)]).is_null()
+        !self
+            .found(
+                "return find(arguments[0], arguments[1]) ?? null;",
+                &[json!(kind), json!(name)],
+            )
+            .is_null()
     }
 
     /// Describes what has the focus: tag and name; `body` alone when the focus is lost.
     #[must_use]
     pub fn focus(&self) -> String {
         let script = "const element = document.activeElement; return element.tagName.toLowerCase() + ' ' + name(element).slice(0, 60);";
-        self.found(script, &[]).as_str().unwrap_or_default().trim().to_owned()
+        self.found(script, &[])
+            .as_str()
+            .unwrap_or_default()
+            .trim()
+            .to_owned()
     }
 
     /// The title of the window.
     #[must_use]
     pub fn title(&self) -> String {
-        self.js("return document.title").as_str().unwrap_or_default().to_owned()
+        self.js("return document.title")
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
     }
 
     /// Waits for a condition about this window; the message of a failure shows what could be read.
@@ -220,7 +263,11 @@ impl<'a> Window<'a> {
                 let picture = self.desk.path("failed.png");
                 self.shot(&picture);
                 keep(&picture);
-                panic!("waited in vain {what}; focus: {}; the page says: {}", self.focus(), self.text());
+                panic!(
+                    "waited in vain {what}; focus: {}; the page says: {}",
+                    self.focus(),
+                    self.text()
+                );
             }
             std::thread::park_timeout(PAUSE);
         }
@@ -254,14 +301,20 @@ impl<'a> Window<'a> {
     #[must_use]
     pub fn axe(&self) -> Vec<String> {
         if self.js("return typeof window.axe") == "undefined" {
-            let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/node_modules/axe-core/axe.min.js");
+            let source = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("../ui/node_modules/axe-core/axe.min.js");
             let source = fs::read_to_string(source).expect("axe-core; run `npm ci` in ui");
             let body = json!({ "script": format!("{source};window.axe = axe;"), "args": [] });
-            self.session.post("/execute/sync", &body).expect("axe-core loads");
+            self.session
+                .post("/execute/sync", &body)
+                .expect("axe-core loads");
         }
         let violations = self.js(AXE);
         let lines = violations.as_array().expect("a list of violations");
-        lines.iter().map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
+        lines
+            .iter()
+            .map(|line| line.as_str().unwrap_or_default().to_owned())
+            .collect()
     }
 
     /// Takes a picture of the page.
@@ -270,7 +323,9 @@ impl<'a> Window<'a> {
     /// When that fails.
     pub fn shot(&self, to: &Path) {
         // WebKit returns the frame before the last one; two frames later it is the one that is meant.
-        self.js("await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+        self.js(
+            "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
+        );
         let picture = self.session.get("/screenshot").expect("a picture");
         let mut decode = (Command::new("base64").arg("-d"))
             .stdin(Stdio::piped())
@@ -278,8 +333,16 @@ impl<'a> Window<'a> {
             .spawn()
             .expect("base64 (package coreutils)");
         let text = picture.as_str().unwrap_or_default();
-        (decode.stdin.take().expect("its input").write_all(text.as_bytes())).expect("the picture is decoded");
-        assert!(decode.wait().expect("base64 ends").success(), "the picture cannot be decoded");
+        (decode
+            .stdin
+            .take()
+            .expect("its input")
+            .write_all(text.as_bytes()))
+        .expect("the picture is decoded");
+        assert!(
+            decode.wait().expect("base64 ends").success(),
+            "the picture cannot be decoded"
+        );
     }
 
     /// Gives the page that size in CSS pixels.
@@ -288,12 +351,17 @@ impl<'a> Window<'a> {
     /// When it does not get it.
     pub fn resize(&self, width: u32, height: u32) {
         let size = self.js("return [innerWidth, innerHeight]");
-        let rect = self.session.get("/window/rect").expect("the size of the window");
+        let rect = self
+            .session
+            .get("/window/rect")
+            .expect("the size of the window");
         let of = |value: &Value| value.as_f64().unwrap_or_default();
         let wide = f64::from(width) + of(&rect["width"]) - of(&size[0]);
         let high = f64::from(height) + of(&rect["height"]) - of(&size[1]);
         let rect = json!({ "x": 0, "y": 0, "width": wide, "height": high });
-        self.session.post("/window/rect", &rect).expect("another size");
+        self.session
+            .post("/window/rect", &rect)
+            .expect("another size");
         self.until("for the new size", || {
             let size = self.js("return [innerWidth, innerHeight]");
             (size == json!([width, height])).then_some(())
@@ -315,7 +383,8 @@ impl<'a> Window<'a> {
     /// # Panics
     /// When it throws.
     pub fn js_with(&self, script: &str, arguments: &[Value]) -> Value {
-        (self.session.script(script, arguments)).unwrap_or_else(|error| panic!("{error}\nin {script}\n{}", self.desk.log()))
+        (self.session.script(script, arguments))
+            .unwrap_or_else(|error| panic!("{error}\nin {script}\n{}", self.desk.log()))
     }
 
     /// Calls a command of the program directly, to set something up. An argument `events` gets a channel that nobody
@@ -344,12 +413,19 @@ impl<'a> Window<'a> {
     fn find(&self, kind: &str, name: &str) -> Element {
         let what = format!("for a {kind} called {name:?}");
         let arguments = [json!(kind), json!(name)];
-        self.until(&what, || Element::from(&self.found("return find(arguments[0], arguments[1]) ?? null;", &arguments)))
+        self.until(&what, || {
+            Element::from(&self.found(
+                "return find(arguments[0], arguments[1]) ?? null;",
+                &arguments,
+            ))
+        })
     }
 
     fn css(&self, selector: &str) -> Element {
         let script = "return [...reach().querySelectorAll(arguments[0])].find(visible) ?? null;";
-        self.until(&format!("for {selector}"), || Element::from(&self.found(script, &[json!(selector)])))
+        self.until(&format!("for {selector}"), || {
+            Element::from(&self.found(script, &[json!(selector)]))
+        })
     }
 
     fn found(&self, script: &str, arguments: &[Value]) -> Value {
@@ -357,11 +433,17 @@ impl<'a> Window<'a> {
     }
 
     fn focus_on(&self, element: &Element) {
-        self.js_with("arguments[0].scrollIntoView({ block: 'nearest' }); arguments[0].focus();", &[element.argument()]);
+        self.js_with(
+            "arguments[0].scrollIntoView({ block: 'nearest' }); arguments[0].focus();",
+            &[element.argument()],
+        );
     }
 
     fn click_element(&self, element: &Element, name: &str) {
-        self.js_with("arguments[0].scrollIntoView({ block: 'nearest' });", &[element.argument()]);
+        self.js_with(
+            "arguments[0].scrollIntoView({ block: 'nearest' });",
+            &[element.argument()],
+        );
         if let Err(error) = self.session.click(element) {
             panic!("clicking {name}: {error}; the page says: {}", self.text());
         }
@@ -384,20 +466,32 @@ pub struct Control {
 /// Finds the process of the program in the process group of its driver.
 fn program_of(group: u32) -> Option<u32> {
     let processes = fs::read_dir("/proc").ok()?;
-    processes.flatten().filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok()).find(|process| {
-        let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else { return false };
-        // man 5 proc: pid (comm) state ppid pgrp …
-        let Some((head, tail)) = stat.rsplit_once(')') else { return false };
-        head.contains("(openbaarmaker") && tail.split_whitespace().nth(2) == Some(&group.to_string())
-    })
+    processes
+        .flatten()
+        .filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok())
+        .find(|process| {
+            let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else {
+                return false;
+            };
+            // man 5 proc: pid (comm) state ppid pgrp …
+            let Some((head, tail)) = stat.rsplit_once(')') else {
+                return false;
+            };
+            head.contains("(openbaarmaker")
+                && tail.split_whitespace().nth(2) == Some(&group.to_string())
+        })
 }
 
 /// Keeps the picture of a failure where it outlives the desk.
 fn keep(picture: &Path) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/window-failures");
-    let name = std::thread::current().name().unwrap_or("window").replace("::", "-");
+    let name = std::thread::current()
+        .name()
+        .unwrap_or("window")
+        .replace("::", "-");
     // A picture that cannot be kept must not hide the failure itself.
-    let _ = fs::create_dir_all(&folder).and_then(|()| fs::copy(picture, folder.join(name + ".png")));
+    let _ =
+        fs::create_dir_all(&folder).and_then(|()| fs::copy(picture, folder.join(name + ".png")));
 }
 
 /// Helpers for scripts.

@@ -28,15 +28,25 @@ impl Session {
             .into();
         let root = format!("http://127.0.0.1:{port}/session");
         let options = json!({ "binary": program, "args": [] });
-        let wanted = json!({ "capabilities": { "alwaysMatch": { "webkitgtk:browserOptions": options } } });
+        let wanted =
+            json!({ "capabilities": { "alwaysMatch": { "webkitgtk:browserOptions": options } } });
         let value = answer(agent.post(&root).send_json(wanted))?;
-        let id = value["sessionId"].as_str().ok_or_else(|| value.to_string())?;
-        Ok(Self { base: format!("{root}/{id}"), agent })
+        let id = value["sessionId"]
+            .as_str()
+            .ok_or_else(|| value.to_string())?;
+        Ok(Self {
+            base: format!("{root}/{id}"),
+            agent,
+        })
     }
 
     /// Sends a command with a body.
     pub(super) fn post(&self, path: &str, body: &Value) -> Result<Value, String> {
-        answer(self.agent.post(format!("{}{path}", self.base)).send_json(body))
+        answer(
+            self.agent
+                .post(format!("{}{path}", self.base))
+                .send_json(body),
+        )
     }
 
     /// Asks for something.
@@ -65,12 +75,17 @@ impl Session {
 
     /// Clicks in the middle of an element, scrolled into view.
     pub(super) fn click(&self, element: &Element) -> Result<(), String> {
-        self.post(&format!("/element/{}/click", element.0), &json!({})).map(drop)
+        self.post(&format!("/element/{}/click", element.0), &json!({}))
+            .map(drop)
     }
 
     /// Types into an element.
     pub(super) fn type_into(&self, element: &Element, text: &str) -> Result<(), String> {
-        self.post(&format!("/element/{}/value", element.0), &json!({ "text": text })).map(drop)
+        self.post(
+            &format!("/element/{}/value", element.0),
+            &json!({ "text": text }),
+        )
+        .map(drop)
     }
 
     /// Returns the accessible name that the web engine computes.
@@ -98,9 +113,16 @@ impl Element {
     }
 }
 
-fn answer(response: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value, String> {
+fn answer(
+    response: Result<ureq::http::Response<ureq::Body>, ureq::Error>,
+) -> Result<Value, String> {
     let mut response = response.map_err(|error| error.to_string())?;
-    let mut body: Value = (response.body_mut().with_config().limit(LARGEST_ANSWER).read_json()).map_err(|error| error.to_string())?;
+    let mut body: Value = (response
+        .body_mut()
+        .with_config()
+        .limit(LARGEST_ANSWER)
+        .read_json())
+    .map_err(|error| error.to_string())?;
     let value = body["value"].take();
     match value.get("error").and_then(Value::as_str) {
         Some(error) => Err(format!("{error}: {}", value["message"])),
