@@ -7,8 +7,8 @@ export type ActInput = {
 /**
  * Kind of act: URI or label.
  */
-soort_handeling: string, 
+soortHandeling: string, 
 /**
  * `YYYY-MM-DD` (local midnight) or RFC 3339.
  */
-at_time: string, };
+atTime: string, };

@@ -16,4 +16,4 @@ categories: Array<string>,
 /**
  * Adds a file also when the same content is already here.
  */
-allow_duplicates: boolean, };
+allowDuplicates: boolean, };

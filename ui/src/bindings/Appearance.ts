@@ -12,11 +12,11 @@ theme: Theme,
 /**
  * Text size in percent, 80 to 200.
  */
-text_percent: number, 
+textPercent: number, 
 /**
  * Less motion, also when the system does not ask for it.
  */
-less_motion: boolean, 
+lessMotion: boolean, 
 /**
  * Language of the window: `nl` or `en`.
  */

@@ -33,4 +33,4 @@ creatiedatum: Mixed,
 /**
  * Kind of the first act.
  */
-soort_handeling: Mixed, };
+soortHandeling: Mixed, };

@@ -22,7 +22,7 @@ department?: string,
 /**
  * Base URL. Required when creating.
  */
-base_url?: string, 
+baseUrl?: string, 
 /**
  * Naming variant.
  */
@@ -38,16 +38,16 @@ sitemap?: SitemapSwitch,
 /**
  * Size limit in bytes.
  */
-max_size_bytes: number, 
+maxSizeBytes: number, 
 /**
  * Folder of the host root on the destination; empty text clears it.
  */
-host_root?: string, 
+hostRoot?: string, 
 /**
  * Kind of act proposed: URI or label; empty text means none.
  */
-default_act?: string, 
+defaultAct?: string, 
 /**
  * Most entries on one sitemap page, 1 to 50,000.
  */
-page_entries?: number, };
+pageEntries?: number, };

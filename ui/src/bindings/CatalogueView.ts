@@ -23,7 +23,7 @@ organisation: string,
 /**
  * Label of the organisation.
  */
-organisation_label: string, 
+organisationLabel: string, 
 /**
  * Department, for people only; empty when none.
  */
@@ -31,15 +31,15 @@ department: string,
 /**
  * Base URL; ends in `/`.
  */
-base_url: string, 
+baseUrl: string, 
 /**
  * Whether the base URL is the root of its host, so that robots.txt lies beside it.
  */
-base_is_host_root: boolean, 
+baseIsHostRoot: boolean, 
 /**
  * Whether something was ever published, so that the base URL is fixed.
  */
-is_base_url_frozen: boolean, 
+isBaseUrlFrozen: boolean, 
 /**
  * Naming variant.
  */
@@ -55,15 +55,15 @@ sitemap: SitemapSwitch,
 /**
  * Size limit in bytes.
  */
-max_size_bytes: number, 
+maxSizeBytes: number, 
 /**
  * Folder of the host root on the destination; empty when not given.
  */
-host_root: string, 
+hostRoot: string, 
 /**
  * URI of the kind of act proposed on the document date; empty when nothing is proposed.
  */
-default_act: string, 
+defaultAct: string, 
 /**
  * Destinations; the first is the default.
  */

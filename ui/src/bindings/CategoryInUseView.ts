@@ -11,7 +11,7 @@ uri: string,
 /**
  * Own name of a local category; empty for the category itself.
  */
-local_name: string, 
+localName: string, 
 /**
  * Own explanation of a local category; empty when none.
  */

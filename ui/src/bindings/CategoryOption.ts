@@ -19,8 +19,8 @@ key: string,
 /**
  * Article of the Woo.
  */
-woo_artikel: string, 
+wooArtikel: string, 
 /**
  * Mandatory since; `None` when not known.
  */
-verplicht_sinds: string | null, };
+verplichtSinds: string | null, };

@@ -16,4 +16,4 @@ steps: Array<TestStep>,
 /**
  * Whether a robots.txt stands there now that was not written by this app.
  */
-has_own_robots: boolean, };
+hasOwnRobots: boolean, };

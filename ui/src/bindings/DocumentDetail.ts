@@ -28,7 +28,7 @@ acts: Array<ActInput>,
 /**
  * Whether the acts are the proposal of the catalogue and follow the document date.
  */
-acts_are_proposed: boolean, 
+actsAreProposed: boolean, 
 /**
  * Publisher URI as chosen; empty means the catalogue's organisation.
  */
@@ -36,7 +36,7 @@ publisher: string,
 /**
  * Label of the publisher that will be written.
  */
-publisher_label: string, 
+publisherLabel: string, 
 /**
  * Responsible organisation URI as chosen; empty means the catalogue's organisation.
  */
@@ -44,7 +44,7 @@ verantwoordelijke: string,
 /**
  * Label of the responsible organisation that will be written.
  */
-verantwoordelijke_label: string, 
+verantwoordelijkeLabel: string, 
 /**
  * Language URI; empty when none.
  */
@@ -60,11 +60,11 @@ identifiers: Array<string>,
 /**
  * Name in the address.
  */
-published_name: string, 
+publishedName: string, 
 /**
  * Whether that name is frozen.
  */
-is_name_frozen: boolean, 
+isNameFrozen: boolean, 
 /**
  * The address it has or will have.
  */
@@ -80,11 +80,11 @@ findings: Array<Finding>,
 /**
  * When it was added, RFC 3339.
  */
-added_at: string, 
+addedAt: string, 
 /**
  * Whether it may be edited (a withdrawn document is read-only).
  */
-is_editable: boolean, 
+isEditable: boolean, 
 /**
  * Why it is to be withdrawn or was withdrawn.
  */

@@ -24,7 +24,7 @@ category?: string,
 /**
  * Only what was added by this change ("Laatst toegevoegd").
  */
-added_by?: string, 
+addedBy?: string, 
 /**
  * Only documents with a finding of this rule, such as `D06`.
  */

@@ -3,8 +3,8 @@
 /**
  * What happened to one document in a publication.
  */
-export type DocumentProgress = "Sending" | "Sent" | { "Failed": { 
+export type DocumentProgress = { "kind": "sending" } | { "kind": "sent" } | { "kind": "failed", 
 /**
  * Error code.
  */
-code: string, } };
+code: string, };

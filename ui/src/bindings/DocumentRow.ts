@@ -17,15 +17,15 @@ title: string,
 /**
  * Who wrote the title.
  */
-title_origin: TitleOrigin, 
+titleOrigin: TitleOrigin, 
 /**
  * Name of the original file.
  */
-file_name: string, 
+fileName: string, 
 /**
  * Size in bytes.
  */
-size_bytes: number, 
+sizeBytes: number, 
 /**
  * Category URIs in order.
  */

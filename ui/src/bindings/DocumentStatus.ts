@@ -5,4 +5,4 @@
  *
  * Source: rulings, "Command line, added to the contract"; ux.md §4.1.
  */
-export type DocumentStatus = "Concept" | "Ready" | "Published" | "Changed" | "Withdrawn";
+export type DocumentStatus = "concept" | "ready" | "published" | "changed" | "withdrawn";

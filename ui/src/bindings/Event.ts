@@ -5,7 +5,7 @@ import type { Stage } from "./Stage";
 /**
  * What a job is doing. Closed: every consumer names every case.
  */
-export type Event = { "Stage": { 
+export type Event = { "kind": "stage", 
 /**
  * Which stage.
  */
@@ -17,7 +17,7 @@ files: number | null,
 /**
  * Bytes in this stage; `None` when not known yet.
  */
-bytes: number | null, } } | { "Progress": { 
+bytes: number | null, } | { "kind": "progress", 
 /**
  * Files done.
  */
@@ -25,7 +25,7 @@ files: number,
 /**
  * Bytes done.
  */
-bytes: number, } } | { "Document": { 
+bytes: number, } | { "kind": "document", 
 /**
  * Which document.
  */
@@ -33,7 +33,7 @@ id: string,
 /**
  * What happened to it.
  */
-state: DocumentProgress, } } | { "Waiting": { 
+state: DocumentProgress, } | { "kind": "waiting", 
 /**
  * Error code of the cause.
  */
@@ -41,4 +41,4 @@ code: string,
 /**
  * Seconds until the next try.
  */
-seconds: number, } };
+seconds: number, };

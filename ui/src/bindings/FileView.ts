@@ -11,7 +11,7 @@ name: string,
 /**
  * Size in bytes.
  */
-size_bytes: number, 
+sizeBytes: number, 
 /**
  * SHA-256, hexadecimal.
  */

@@ -22,7 +22,7 @@ field: Place,
 /**
  * The variant of the sentence, when one rule has several reasons (`missing`, `unknown`); empty otherwise.
  */
-variant: string, 
+variant?: string, 
 /**
  * The facts for the sentence.
  */

@@ -7,7 +7,7 @@ export type HostKey = {
 /**
  * Key type, such as `ssh-ed25519`.
  */
-key_type: string, 
+keyType: string, 
 /**
  * Fingerprint in OpenSSH form: `SHA256:` and 43 base64 digits.
  */

@@ -5,4 +5,4 @@
  *
  * Source: rulings, "Levels". Order: heaviest first.
  */
-export type Level = "Must" | "Attention" | "Tip";
+export type Level = "must" | "attention" | "tip";

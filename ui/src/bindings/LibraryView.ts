@@ -11,12 +11,12 @@ path: string,
 /**
  * Size of the database in bytes.
  */
-database_bytes: number, 
+databaseBytes: number, 
 /**
  * Size of the copies in bytes.
  */
-files_bytes: number, 
+filesBytes: number, 
 /**
  * The last backup made from here, RFC 3339.
  */
-last_backup: string | null, };
+lastBackup: string | null, };

@@ -5,4 +5,4 @@
  *
  * Source: diwoo.md §3.2.
  */
-export type NamingVariant = "One" | "Two";
+export type NamingVariant = "one" | "two";

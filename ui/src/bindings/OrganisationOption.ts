@@ -19,8 +19,8 @@ ended: string | null,
 /**
  * Former, but the register tells no date.
  */
-is_former_without_date: boolean, 
+isFormerWithoutDate: boolean, 
 /**
  * Not in the DiWoo 0.9.8 lists yet (rule D04).
  */
-is_newer_than_lists: boolean, };
+isNewerThanLists: boolean, };

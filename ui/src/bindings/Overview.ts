@@ -18,7 +18,7 @@ counts: Counts,
 /**
  * The last publication that went live, RFC 3339.
  */
-last_published: string | null, 
+lastPublished: string | null, 
 /**
  * What undo would undo.
  */
@@ -30,8 +30,8 @@ redo: UndoStep | null,
 /**
  * Whether secrets can be kept on this machine.
  */
-has_key_store: boolean, 
+hasKeyStore: boolean, 
 /**
  * A publication that was cut off and can be finished.
  */
-unfinished_run: string | null, };
+unfinishedRun: string | null, };

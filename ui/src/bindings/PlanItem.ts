@@ -17,11 +17,11 @@ title: string,
 /**
  * Its file name.
  */
-file_name: string, 
+fileName: string, 
 /**
  * Size in bytes.
  */
-size_bytes: number, 
+sizeBytes: number, 
 /**
  * Category URIs.
  */

@@ -22,7 +22,7 @@ target: string,
 /**
  * Name of the destination.
  */
-target_name: string, 
+targetName: string, 
 /**
  * Documents offered: new + changed + replaced + withdrawn + held back.
  */
@@ -46,7 +46,7 @@ withdrawn: PlanGroup,
 /**
  * Not ready: held back, with the findings.
  */
-held_back: PlanGroup, 
+heldBack: PlanGroup, 
 /**
  * Online and the same.
  */
@@ -54,11 +54,11 @@ unchanged: number,
 /**
  * Files that an earlier, cut-off run already brought.
  */
-already_there: number, 
+alreadyThere: number, 
 /**
  * Whether there is anything to do on the destination, also without changed documents.
  */
-has_work: boolean, 
+hasWork: boolean, 
 /**
  * robots.txt.
  */

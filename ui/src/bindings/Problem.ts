@@ -21,4 +21,4 @@ retry: Retry,
 /**
  * Technical detail in English for the help desk; no secrets, no personal data.
  */
-detail: string, };
+detail?: string, };

@@ -4,12 +4,12 @@ import type { Problem } from "./Problem";
 /**
  * The normal answer of a command: its value, or a refusal that asks for something. Failures travel as errors.
  */
-export type Reply<T> = { "Done": { 
+export type Reply<T> = { "kind": "done", 
 /**
  * The result.
  */
-value: T, } } | { "Refused": { 
+value: T, } | { "kind": "refused", 
 /**
  * Why, and what is needed.
  */
-problem: Problem, } };
+problem: Problem, };

@@ -3,4 +3,4 @@
 /**
  * Whether trying again helps.
  */
-export type Retry = "Never" | "Now" | "Later" | "AfterInput";
+export type Retry = "never" | "now" | "later" | "after-input";

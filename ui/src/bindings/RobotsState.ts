@@ -3,4 +3,4 @@
 /**
  * What happens with robots.txt.
  */
-export type RobotsState = "Unchanged" | "Create" | "Merge" | "HandOver" | "Refused" | "None";
+export type RobotsState = "unchanged" | "create" | "merge" | "handOver" | "refused" | "none";

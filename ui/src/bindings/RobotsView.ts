@@ -25,7 +25,7 @@ removed: Array<string>,
 /**
  * The lines to hand over, when we cannot write it.
  */
-hand_over: Array<string>, 
+handOver: Array<string>, 
 /**
  * Why it is refused; a code, empty otherwise.
  */

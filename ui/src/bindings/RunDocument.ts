@@ -27,7 +27,7 @@ sha256: string,
 /**
  * Size in bytes.
  */
-size_bytes: number, 
+sizeBytes: number, 
 /**
  * Its `lastmod`; empty when withdrawn or held back.
  */

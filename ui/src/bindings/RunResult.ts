@@ -16,7 +16,7 @@ run: string | null,
 /**
  * Whether this was a rehearsal: nothing was written.
  */
-dry_run: boolean, 
+dryRun: boolean, 
 /**
  * Documents offered.
  */
@@ -32,7 +32,7 @@ withdrawn: number,
 /**
  * Documents held back.
  */
-held_back: Array<HeldBack>, 
+heldBack: Array<HeldBack>, 
 /**
  * Documents that did not arrive.
  */

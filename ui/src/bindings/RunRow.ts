@@ -36,7 +36,7 @@ withdrawn: number,
 /**
  * Documents held back.
  */
-held_back: number, 
+heldBack: number, 
 /**
  * Documents that did not arrive.
  */

@@ -3,4 +3,4 @@
 /**
  * How a run ended.
  */
-export type RunState = "Complete" | "Partial" | "Stopped";
+export type RunState = "complete" | "partial" | "stopped";

@@ -4,11 +4,11 @@ import type { DocumentFilter } from "./DocumentFilter";
 /**
  * Which documents an action is about. "All 100,000" is cheap.
  */
-export type Selection = { "Ids": { 
+export type Selection = { "kind": "ids", 
 /**
  * Their identities.
  */
-ids: Array<string>, } } | { "Filter": { 
+ids: Array<string>, } | { "kind": "filter", 
 /**
  * The filter.
  */
@@ -16,4 +16,4 @@ filter: DocumentFilter,
 /**
  * Not these.
  */
-except: Array<string>, } };
+except: Array<string>, };

@@ -5,4 +5,4 @@
  *
  * Source: product.md ("only catalogues with the Woo sitemap switched on appear in robots.txt").
  */
-export type SitemapSwitch = "On" | "Off";
+export type SitemapSwitch = "on" | "off";

@@ -3,4 +3,4 @@
 /**
  * What a list is sorted on.
  */
-export type SortKey = "Added" | "Title" | "Category" | "Date" | "Status";
+export type SortKey = "added" | "title" | "category" | "date" | "status";

@@ -3,4 +3,4 @@
 /**
  * A state to filter on.
  */
-export type StatusFilter = "Concept" | "Ready" | "Published" | "Changed" | "Withdrawn" | "Todo";
+export type StatusFilter = "concept" | "ready" | "published" | "changed" | "withdrawn" | "todo";

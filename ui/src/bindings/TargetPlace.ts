@@ -3,11 +3,11 @@
 /**
  * Where a destination is. Holds no secret.
  */
-export type TargetPlace = { "Folder": { 
+export type TargetPlace = { "kind": "folder", 
 /**
  * Absolute path of the folder that the web server shows as the base URL.
  */
-dir: string, } } | { "Sftp": { 
+dir: string, } | { "kind": "sftp", 
 /**
  * Account name.
  */
@@ -27,4 +27,4 @@ dir: string,
 /**
  * Path of a private key in OpenSSH form on this machine; `None` means password.
  */
-key_file?: string, } };
+key_file?: string, };

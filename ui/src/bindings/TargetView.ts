@@ -21,8 +21,8 @@ place: TargetPlace,
 /**
  * The approved identity of the server, when there is one.
  */
-host_key: HostKey | null, 
+hostKey: HostKey | null, 
 /**
  * Whether a password or passphrase is kept in the key store.
  */
-has_secret: boolean, };
+hasSecret: boolean, };

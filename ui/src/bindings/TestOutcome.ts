@@ -4,8 +4,8 @@ import type { Problem } from "./Problem";
 /**
  * How a step of the destination test went.
  */
-export type TestOutcome = "Ok" | { "Failed": { 
+export type TestOutcome = { "kind": "ok" } | { "kind": "failed", 
 /**
  * Why.
  */
-problem: Problem, } } | "Skipped";
+problem: Problem, } | { "kind": "skipped" };

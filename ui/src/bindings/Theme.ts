@@ -3,4 +3,4 @@
 /**
  * Colours of the window.
  */
-export type Theme = "System" | "Light" | "Dark";
+export type Theme = "system" | "light" | "dark";

@@ -3,4 +3,4 @@
 /**
  * Who wrote the official title.
  */
-export type TitleOrigin = "Person" | "Document" | "FileName";
+export type TitleOrigin = "person" | "document" | "fileName";

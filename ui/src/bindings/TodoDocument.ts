@@ -16,7 +16,7 @@ title: string,
 /**
  * Its file name.
  */
-file_name: string, 
+fileName: string, 
 /**
  * The facts of the finding.
  */

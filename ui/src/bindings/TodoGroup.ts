@@ -34,4 +34,4 @@ documents: Array<TodoDocument>,
 /**
  * Whether every document of the group has an automatic fix.
  */
-has_fix: boolean, };
+hasFix: boolean, };

@@ -5,4 +5,4 @@
  *
  * Source: rulings, "Withdrawal reasons". Wire form: the codes of the ruling.
  */
-export type WithdrawalReason = "Privacy" | "Procedure" | "WrongDocument" | "Unreadable" | "NotYetPublic" | "Other";
+export type WithdrawalReason = "privacy" | "procedure" | "wrong-document" | "unreadable" | "not-yet-public" | "other";

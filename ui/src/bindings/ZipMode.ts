@@ -3,4 +3,4 @@
 /**
  * What to do with a zip.
  */
-export type ZipMode = "Unpack" | "Keep";
+export type ZipMode = "unpack" | "keep";

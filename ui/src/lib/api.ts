@@ -70,8 +70,8 @@ export const lists = () => call<Lists>("lists");
 export const organisations = (query: string, limit: number) => call<OrganisationOption[]>("organisations", { query, limit });
 
 // Catalogues and destinations.
-export const catalogueAdd = (input: CatalogueInput) => call<Reply<CatalogueView>>("catalogue_add", { input });
-export const catalogueEdit = (catalogue: string, input: CatalogueInput) => call<Reply<CatalogueView>>("catalogue_edit", { catalogue, input });
+export const catalogueAdd = (input: Partial<CatalogueInput>) => call<Reply<CatalogueView>>("catalogue_add", { input });
+export const catalogueEdit = (catalogue: string, input: Partial<CatalogueInput>) => call<Reply<CatalogueView>>("catalogue_edit", { catalogue, input });
 export const catalogueRemove = (catalogue: string) => call<Reply<null>>("catalogue_remove", { catalogue });
 export const targetAdd = (catalogue: string, input: TargetInput) => call<Reply<TargetView>>("target_add", { catalogue, input });
 export const targetEdit = (target: string, input: TargetInput) => call<Reply<TargetView>>("target_edit", { target, input });
@@ -139,3 +139,6 @@ export const pickFiles = () => call<string[]>("pick_files");
 export const pickFolder = (purpose: "add" | "target" | "hostRoot") => call<string | null>("pick_folder", { purpose });
 export const pickKeyFile = () => call<string | null>("pick_key_file");
 export const pickReplacement = () => call<string | null>("pick_replacement");
+
+// Closing. The shell holds a close back, sends the event `close-asked` and closes when the window answers with this.
+export const closeWindow = () => call<null>("close_window");

@@ -1,0 +1,104 @@
+/** What every shortcut and menu item does: one registry for both. */
+import { listen } from "@tauri-apps/api/event";
+import { adding } from "../state/adding.svelte";
+import { app } from "../state/app.svelte";
+import { hasDialog } from "../state/dialogs.svelte";
+import { documents } from "../state/documents.svelte";
+import { publishing } from "../state/publishing.svelte";
+import { openPreviewOf, removeChosen, withdrawChosen } from "../state/acts";
+import { goTo } from "../state/going";
+import { redo, undo } from "../state/undoing";
+import { moveToArea } from "./areas";
+import { isMacOs, shortcutOf, type ActionId } from "./keys";
+
+/** The menu and the page may both see one key press; the second is the echo. */
+const ECHO_MS = 150;
+
+const ACTIONS: Readonly<Record<ActionId, () => void | Promise<unknown>>> = {
+  "add-files": () => adding.pickFiles(),
+  "add-folder": () => adding.pickFolder(),
+  search: () => goTo("documents", "#search"),
+  "go-documents": () => goTo("documents"),
+  "go-todo": () => goTo("todo"),
+  "go-history": () => goTo("history"),
+  "go-settings": () => goTo("settings"),
+  "go-help": () => goTo("help"),
+  shortcuts: () => goTo("help", "#help-keys"),
+  undo: () => undoHere("undo"),
+  redo: () => undoHere("redo"),
+  publish: () => publishing.open(),
+  withdraw: () => withdrawChosen(),
+  remove: () => removeChosen(),
+  "choose-all": () => documents.all(),
+  preview: () => openPreviewOf(),
+  "zoom-in": () => app.zoom("in"),
+  "zoom-out": () => app.zoom("out"),
+  "zoom-reset": () => app.zoom("reset"),
+  "next-document": () => stepKeepingControl(1),
+  "previous-document": () => stepKeepingControl(-1),
+  "next-area": () => moveToArea(1),
+  "previous-area": () => moveToArea(-1),
+  "next-todo": () => window.dispatchEvent(new CustomEvent("next-todo", { detail: 1 })),
+  "previous-todo": () => window.dispatchEvent(new CustomEvent("next-todo", { detail: -1 })),
+  apply: () => window.dispatchEvent(new CustomEvent("apply")),
+};
+
+let last: { id: ActionId; at: number; from: string } = { id: "shortcuts", at: 0, from: "" };
+
+export function act(id: ActionId, from: "menu" | "keys" | "window" = "window"): void {
+  const at = performance.now();
+  if (from !== "window" && last.id === id && last.from !== from && at - last.at < ECHO_MS) return;
+  last = { id, at, from };
+  if (app.phase !== "ready" || hasDialog()) return;
+  void ACTIONS[id]();
+}
+
+/** Listens to keys and to the native menu until the returned function is called. */
+export function listenToActions(): () => void {
+  const isMac = isMacOs();
+  const pressed = (event: KeyboardEvent): void => {
+    const id = shortcutOf(event, isMac);
+    if (id === null || event.defaultPrevented) return;
+    if ((id === "undo" || id === "redo") && fieldUndoes(event.target, id)) return;
+    if ((id === "next-document" || id === "previous-document") && (event.target instanceof HTMLSelectElement || app.place !== "documents")) return;
+    event.preventDefault();
+    act(id, "keys");
+  };
+  const typing = (event: FocusEvent): void => {
+    if (isText(event.target)) event.target.dataset["start"] = event.target.value;
+  };
+  window.addEventListener("keydown", pressed);
+  window.addEventListener("focusin", typing);
+  const menu = listen<string>("menu", (event) => {
+    if (event.payload in ACTIONS) act(event.payload as ActionId, "menu");
+  });
+  return () => {
+    window.removeEventListener("keydown", pressed);
+    window.removeEventListener("focusin", typing);
+    void menu.then((stop) => stop());
+  };
+}
+
+/** A text field undoes its own typing first (ux.md §4.5). */
+function fieldUndoes(target: EventTarget | null, id: "undo" | "redo"): boolean {
+  if (!isText(target)) return false;
+  return id === "redo" ? false : target.value !== (target.dataset["start"] ?? target.value);
+}
+
+function undoHere(id: "undo" | "redo"): void | Promise<unknown> {
+  if (fieldUndoes(document.activeElement, id)) {
+    document.execCommand(id);
+    return;
+  }
+  return id === "undo" ? undo() : redo();
+}
+
+function isText(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && ["text", "search", "url", "password", "number"].includes(target.type);
+}
+
+async function stepKeepingControl(by: 1 | -1): Promise<void> {
+  const control = document.activeElement?.closest<HTMLElement>("[data-control]")?.dataset["control"];
+  if ((await documents.step(by)) && control !== undefined) documents.want(control);
+}

@@ -1,0 +1,43 @@
+/** Moving the focus: between areas (F6), to the heading of a screen, and back when its place is gone. */
+
+const FOCUSABLE = 'button, input, select, textarea, summary, a[href], [tabindex="0"]';
+
+/** The next visible area after the one with the focus; areas carry `data-area`. */
+export function moveToArea(by: 1 | -1): void {
+  const areas = [...document.querySelectorAll<HTMLElement>("[data-area]")].filter((area) => area.offsetParent !== null || area.getClientRects().length > 0);
+  const now = areas.findIndex((area) => area.contains(document.activeElement));
+  for (let tried = 1; tried <= areas.length; tried += 1) {
+    const area = areas[(now + by * tried + areas.length * 2) % areas.length];
+    const first = area === undefined ? null : firstIn(area);
+    if (first !== null) return first.focus();
+  }
+}
+
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+}
+
+/** When what had the focus disappears, the heading of the screen gets it: never the body. */
+export function keepFocus(root: HTMLElement): () => void {
+  let last: Element | null = null;
+  const remember = (): void => { last = document.activeElement; };
+  document.addEventListener("focusin", remember);
+  const observer = new MutationObserver(() => {
+    if (last === null || last.isConnected || document.activeElement !== document.body) return;
+    last = null;
+    setTimeout(() => {
+      if (document.activeElement === document.body && document.querySelector("dialog[open]") === null) focusHeading();
+    });
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener("focusin", remember);
+    observer.disconnect();
+  };
+}
+
+function firstIn(area: HTMLElement): HTMLElement | null {
+  const preferred = area.querySelector<HTMLElement>('[role="row"][tabindex="0"], [aria-current="page"]');
+  if (preferred !== null) return preferred;
+  return [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => one.getClientRects().length > 0 && !(one as HTMLButtonElement).disabled) ?? null;
+}

@@ -1,0 +1,61 @@
+/** Saves what a person types: a while after the last key and on leaving. One save at a time, in order, none lost. */
+
+/** rulings, "Window": saving starts 500 ms after the last key. */
+export const SAVE_AFTER_MS = 500;
+
+export type SaveState = "saved" | "waiting" | "saving" | "failed";
+
+export type Timer = { start: (after_ms: number, run: () => void) => unknown; stop: (handle: unknown) => void };
+
+const windowTimer: Timer = { start: (ms, run) => setTimeout(run, ms), stop: (handle) => clearTimeout(handle as number) };
+
+/** `save` gets the newest values of all fields that were touched since the last save; a rejected save keeps them. */
+export class Autosave<Value> {
+  #waiting = new Map<string, Value>();
+  #timer: unknown = null;
+  #running: Promise<void> | null = null;
+
+  constructor(
+    private readonly save: (values: ReadonlyMap<string, Value>) => Promise<void>,
+    private readonly onState: (state: SaveState) => void,
+    private readonly timer: Timer = windowTimer,
+  ) {}
+
+  get isIdle(): boolean {
+    return this.#waiting.size === 0 && this.#running === null;
+  }
+
+  touch(field: string, value: Value): void {
+    this.#waiting.set(field, value);
+    this.onState("waiting");
+    this.#stopTimer();
+    this.#timer = this.timer.start(SAVE_AFTER_MS, () => void this.flush());
+  }
+
+  /** Saves at once; resolves when everything typed so far is saved, or rejects nothing: a failure is told by the state. */
+  async flush(): Promise<boolean> {
+    this.#stopTimer();
+    while (this.#running !== null) await this.#running;
+    if (this.#waiting.size === 0) return true;
+    const values = this.#waiting;
+    this.#waiting = new Map();
+    let isSaved = false;
+    this.onState("saving");
+    this.#running = this.save(values).then(
+      () => { isSaved = true; },
+      () => {
+        for (const [field, value] of values) if (!this.#waiting.has(field)) this.#waiting.set(field, value);
+      },
+    );
+    await this.#running;
+    this.#running = null;
+    if (!isSaved) this.onState("failed");
+    else this.onState(this.#waiting.size === 0 ? "saved" : "waiting");
+    return isSaved;
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) this.timer.stop(this.#timer);
+    this.#timer = null;
+  }
+}

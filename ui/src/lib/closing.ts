@@ -1,0 +1,35 @@
+/** Closing the window: first save what was typed, and ask when a publication is running. */
+import { listen } from "@tauri-apps/api/event";
+import CloseDialog from "../dialogs/CloseDialog.svelte";
+import { ask } from "../state/dialogs.svelte";
+import { publishing } from "../state/publishing.svelte";
+import * as api from "./api";
+import { saveEverything } from "./unsaved";
+
+export function listenToClosing(): () => void {
+  const closing = listen("close-asked", () => void close());
+  const leaving = (): void => { if (document.visibilityState === "hidden") void saveEverything(); };
+  const blurring = (): void => void saveEverything();
+  document.addEventListener("visibilitychange", leaving);
+  window.addEventListener("pagehide", blurring);
+  window.addEventListener("blur", blurring);
+  return () => {
+    document.removeEventListener("visibilitychange", leaving);
+    window.removeEventListener("pagehide", blurring);
+    window.removeEventListener("blur", blurring);
+    void closing.then((stop) => stop());
+  };
+}
+
+let isAsking = false;
+
+async function close(): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  await saveEverything();
+  const answer = publishing.isBusy ? await ask<"go-on" | "stop-and-close">(CloseDialog, {}) : "stop-and-close";
+  isAsking = false;
+  if (answer === "go-on") return;
+  await publishing.stop();
+  await api.closeWindow();
+}

@@ -1,0 +1,48 @@
+/** Runs what needs a destination, and asks for the server's identity or a secret in between. */
+import type { Problem } from "../bindings/Problem";
+import type { Reply } from "../bindings/Reply";
+import HostKeyChanged from "../dialogs/HostKeyChanged.svelte";
+import HostKeyFirst from "../dialogs/HostKeyFirst.svelte";
+import SecretDialog from "../dialogs/SecretDialog.svelte";
+import { app } from "../state/app.svelte";
+import { ask } from "../state/dialogs.svelte";
+import * as api from "./api";
+import { outcome, type Outcome } from "./attempt";
+
+const CANCELLED: Problem = { code: "cancelled", params: {}, retry: "now" };
+
+/** The outcome of `call`, after every question was answered; `cancelled` when the person stopped. */
+export async function connecting<T>(target: string, call: () => Promise<Reply<T>>): Promise<Outcome<T>> {
+  for (;;) {
+    const result = await outcome(call);
+    if (result.kind === "done") return result;
+    const answer = await answerTo(target, result.problem);
+    if (answer === "not-a-question") return result;
+    if (answer === "stop") return { kind: "problem", problem: CANCELLED };
+  }
+}
+
+async function answerTo(target: string, problem: Problem): Promise<"again" | "stop" | "not-a-question"> {
+  switch (problem.code) {
+    case "host-key-unknown": {
+      const isRight = await ask<boolean, { problem: Problem }>(HostKeyFirst, { problem });
+      if (!isRight) return "stop";
+      const accepted = await outcome(() => api.targetAcceptHostKey(target, problem.params["fingerprint"] ?? ""));
+      return accepted.kind === "done" ? "again" : "not-a-question";
+    }
+    case "host-key-changed":
+      await ask<null, { problem: Problem }>(HostKeyChanged, { problem });
+      return "stop";
+    case "password-needed":
+    case "passphrase-needed":
+    case "authentication-rejected":
+    case "passphrase-wrong": {
+      const secret = await ask<string | null, { problem: Problem; isKept: boolean }>(SecretDialog, { problem, isKept: app.overview?.hasKeyStore ?? false });
+      if (secret === null) return "stop";
+      const kept = await outcome(() => api.targetSetSecret(target, secret));
+      return kept.kind === "done" ? "again" : "not-a-question";
+    }
+    default:
+      return "not-a-question";
+  }
+}

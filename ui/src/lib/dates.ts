@@ -1,0 +1,44 @@
+/** Dates as people type them: 20-11-2026, 20/11/26, 20 nov 2026, 2026-11-20. */
+
+const MONTH_NAMES: readonly (readonly string[])[] = [
+  ["januari", "january", "jan"], ["februari", "february", "feb"], ["maart", "march", "mrt", "mar", "maa"], ["april", "apr"],
+  ["mei", "may"], ["juni", "june", "jun"], ["juli", "july", "jul"], ["augustus", "august", "aug"],
+  ["september", "sept", "sep"], ["oktober", "october", "okt", "oct"], ["november", "nov"], ["december", "dec"],
+];
+/** Two-digit years belong to this century: Woo documents are recent. */
+const CENTURY = 2000;
+
+export type TypedDate = { kind: "empty" } | { kind: "date"; iso: string } | { kind: "unreadable" };
+
+/** Reads what a person typed. */
+export function readDate(typed: string): TypedDate {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, " ");
+  if (text === "") return { kind: "empty" };
+  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
+  if (yearFirst !== null) return made(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+  const dayFirst = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/.exec(text);
+  if (dayFirst !== null) return made(year(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]));
+  const words = /^(\d{1,2})[-. ]{0,2}([a-z]+)\.?[-. ]{0,2}(\d{4}|\d{2})$/.exec(text);
+  if (words !== null) {
+    const month = MONTH_NAMES.findIndex((names) => names.includes(words[2] ?? ""));
+    if (month >= 0) return made(year(words[3]), month + 1, Number(words[1]));
+  }
+  return { kind: "unreadable" };
+}
+
+/** `20-11-2026` from `2026-11-20` or a moment that starts with it; empty stays empty. */
+export function typedDate(iso: string | null): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? "");
+  return match === null ? "" : `${match[3]}-${match[2]}-${match[1]}`;
+}
+
+function year(text: string | undefined): number {
+  const value = Number(text);
+  return (text ?? "").length === 2 ? CENTURY + value : value;
+}
+
+function made(y: number, m: number, d: number): TypedDate {
+  const date = new Date(Date.UTC(y, m - 1, d));
+  const exists = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+  return exists ? { kind: "date", iso: date.toISOString().slice(0, 10) } : { kind: "unreadable" };
+}

@@ -1,0 +1,87 @@
+/** Numbers, sizes and dates as people read them (ux.md §3.5 rule 4). Times are shown in Europe/Amsterdam. */
+
+export type Language = "nl" | "en";
+
+const ZONE = "Europe/Amsterdam";
+const MONTHS = {
+  nl: ["januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november", "december"],
+  en: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
+} as const;
+const SHORT_MONTHS = {
+  nl: ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"],
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+} as const;
+/** Sizes count in thousands, as file managers and the texts of the rules do. */
+const SIZE_STEP = 1000;
+const SIZE_UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
+
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB").format(value);
+}
+
+/** `12,4 MB`; whole numbers below a megabyte. */
+export function formatSize(bytes: number, language: Language): string {
+  let value = bytes;
+  let unit = 0;
+  while (unit < SIZE_UNITS.length - 1 && Math.round(value * 10) / 10 >= SIZE_STEP) {
+    value /= SIZE_STEP;
+    unit += 1;
+  }
+  const digits = unit < 2 ? 0 : 1;
+  const text = new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB", { maximumFractionDigits: digits }).format(value);
+  return `${text} ${SIZE_UNITS[unit] ?? ""}`;
+}
+
+/** `61 van 184 MB`: both numbers in the unit of the larger one. */
+export function sizePair(done: number, total: number, language: Language): { done: string; total: string } {
+  let unit = 0;
+  let step = 1;
+  while (unit < SIZE_UNITS.length - 1 && total / step >= SIZE_STEP) {
+    step *= SIZE_STEP;
+    unit += 1;
+  }
+  const digits = total / step < 10 && unit > 1 ? 1 : 0;
+  const format = new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB", { maximumFractionDigits: digits });
+  return { done: format.format(done / step), total: `${format.format(total / step)} ${SIZE_UNITS[unit] ?? ""}` };
+}
+
+/** `20 november 2026` from `2026-11-20`; the text itself when it is no date. */
+export function formatDate(iso: string, language: Language): string {
+  const parts = dateParts(iso);
+  return parts === null ? iso : `${parts.day} ${MONTHS[language][parts.month - 1] ?? ""} ${parts.year}`;
+}
+
+/** `20 nov 2026`, for columns. */
+export function formatShortDate(iso: string, language: Language): string {
+  const parts = dateParts(iso);
+  return parts === null ? iso : `${parts.day} ${SHORT_MONTHS[language][parts.month - 1] ?? ""} ${parts.year}`;
+}
+
+/** The Amsterdam day (`YYYY-MM-DD`) and time (`9.30`) of a moment; null when it is no moment. */
+export function localMoment(rfc3339: string, language: Language): { day: string; time: string } | null {
+  const moment = new Date(rfc3339);
+  if (Number.isNaN(moment.getTime())) return null;
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: ZONE, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23",
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
+  const mark = language === "nl" ? "." : ":";
+  return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${Number(part("hour"))}${mark}${part("minute")}` };
+}
+
+/** The Amsterdam day of now. */
+export function today(now: Date = new Date()): string {
+  return localMoment(now.toISOString(), "nl")?.day ?? "";
+}
+
+/** The hash of an identity in groups of four, so that people can read it aloud. */
+export function groupsOfFour(fingerprint: string): string[] {
+  const bare = fingerprint.replace(/^SHA256:/, "");
+  return bare.match(/.{1,4}/g) ?? [];
+}
+
+function dateParts(iso: string): { year: number; month: number; day: number } | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
+  if (match === null) return null;
+  return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+}

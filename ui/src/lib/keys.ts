@@ -1,0 +1,74 @@
+/** The keyboard map of ux.md §4.5: one table for the shortcuts, the help page and the native menu. */
+
+export type ActionId =
+  | "add-files" | "add-folder" | "search" | "go-documents" | "go-todo" | "go-history" | "go-settings" | "go-help"
+  | "undo" | "redo" | "publish" | "withdraw" | "remove" | "choose-all" | "preview" | "zoom-in" | "zoom-out" | "zoom-reset"
+  | "next-document" | "previous-document" | "next-area" | "previous-area" | "next-todo" | "previous-todo" | "apply" | "shortcuts";
+
+/** `mod` is Ctrl on Windows and Linux, ⌘ on macOS. */
+export type Keys = { mod?: boolean; ctrl?: boolean; shift?: boolean; alt?: boolean; key: string };
+
+export type Shortcut = { action: ActionId; keys: Keys; mac?: Keys; also?: Keys };
+
+/** Keys as `KeyboardEvent.key`, lower case. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { action: "add-files", keys: { mod: true, key: "o" } },
+  { action: "add-folder", keys: { mod: true, shift: true, key: "o" } },
+  { action: "search", keys: { mod: true, key: "f" } },
+  { action: "go-documents", keys: { mod: true, key: "1" } },
+  { action: "go-todo", keys: { mod: true, key: "2" } },
+  { action: "go-history", keys: { mod: true, key: "3" } },
+  { action: "go-settings", keys: { mod: true, key: "4" }, also: { mod: true, key: "," } },
+  { action: "publish", keys: { mod: true, shift: true, key: "p" } },
+  { action: "undo", keys: { mod: true, key: "z" } },
+  { action: "redo", keys: { mod: true, key: "y" }, mac: { mod: true, shift: true, key: "z" }, also: { mod: true, shift: true, key: "z" } },
+  { action: "preview", keys: { mod: true, shift: true, key: "e" }, mac: { mod: true, key: "y" } },
+  { action: "next-document", keys: { alt: true, key: "arrowdown" } },
+  { action: "previous-document", keys: { alt: true, key: "arrowup" } },
+  { action: "apply", keys: { mod: true, key: "enter" } },
+  { action: "next-todo", keys: { key: "f8" } },
+  { action: "previous-todo", keys: { shift: true, key: "f8" } },
+  { action: "next-area", keys: { key: "f6" } },
+  { action: "previous-area", keys: { shift: true, key: "f6" } },
+  { action: "zoom-in", keys: { mod: true, key: "+" }, also: { mod: true, key: "=" } },
+  { action: "zoom-out", keys: { mod: true, key: "-" } },
+  { action: "zoom-reset", keys: { mod: true, key: "0" } },
+  { action: "go-help", keys: { key: "f1" } },
+  { action: "shortcuts", keys: { mod: true, shift: true, key: "?" }, mac: { mod: true, shift: true, key: "?" } },
+];
+
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+export function shortcutOf(event: Pressed, isMac: boolean): ActionId | null {
+  for (const shortcut of SHORTCUTS) {
+    const main = isMac ? (shortcut.mac ?? shortcut.keys) : shortcut.keys;
+    if (fits(event, main, isMac) || (shortcut.also !== undefined && fits(event, shortcut.also, isMac))) return shortcut.action;
+  }
+  return null;
+}
+
+/** The keys in words: `Ctrl+Shift+O` or `⇧⌘O`. */
+export function keysInWords(action: ActionId, isMac: boolean): string {
+  const shortcut = SHORTCUTS.find((one) => one.action === action);
+  if (shortcut === undefined) return "";
+  const keys = isMac ? (shortcut.mac ?? shortcut.keys) : shortcut.keys;
+  const named: Record<string, string> = { arrowdown: "↓", arrowup: "↑", enter: isMac ? "↩" : "Enter" };
+  const last = named[keys.key] ?? keys.key.toUpperCase();
+  if (isMac) return `${keys.ctrl ? "⌃" : ""}${keys.alt ? "⌥" : ""}${keys.shift ? "⇧" : ""}${keys.mod ? "⌘" : ""}${last}`;
+  return [keys.mod || keys.ctrl ? "Ctrl" : "", keys.alt ? "Alt" : "", keys.shift ? "Shift" : "", last].filter(Boolean).join("+");
+}
+
+export function isMacOs(): boolean {
+  return /mac/i.test(navigator.platform) || /Mac OS X/.test(navigator.userAgent);
+}
+
+function fits(event: Pressed, keys: Keys, isMac: boolean): boolean {
+  const mod = keys.mod ?? false;
+  const ctrl = isMac ? (keys.ctrl ?? false) : mod || (keys.ctrl ?? false);
+  const meta = isMac ? mod : false;
+  if (event.ctrlKey !== ctrl || event.metaKey !== meta || event.altKey !== (keys.alt ?? false)) return false;
+  // The shifted sign depends on the layout: "+" and "?" may or may not need Shift.
+  const isSign = ["+", "?", "="].includes(keys.key);
+  if (!isSign && event.shiftKey !== (keys.shift ?? false)) return false;
+  return event.key.toLowerCase() === keys.key;
+}

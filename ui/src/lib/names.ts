@@ -1,0 +1,74 @@
+/** URIs and field names in words. */
+import type { CatalogueView } from "../bindings/CatalogueView";
+import type { FieldDifference } from "../bindings/FieldDifference";
+import { app } from "../state/app.svelte";
+import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
+
+/** The controls of the side panel; several element names of the standard lead to one control. */
+export type Control = "title" | "categories" | "date" | "acts" | "organisation" | "responsible" | "language" | "description" | "identifiers" | "name" | "file";
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  officieleTitel: "title", informatiecategorie: "categories", informatiecategorieen: "categories", creatiedatum: "date",
+  documenthandeling: "acts", documenthandelingen: "acts", soortHandeling: "acts", atTime: "acts",
+  publisher: "organisation", verantwoordelijke: "responsible", language: "language",
+  omschrijving: "description", omschrijvingen: "description", identifier: "identifiers", identifiers: "identifiers",
+  name: "name", loc: "name", publishedName: "name", file: "file", format: "file", size: "file",
+};
+
+export function controlOf(field: string): Control {
+  return CONTROLS[field] ?? "file";
+}
+
+export function fieldName(field: string): string {
+  return textOrNull(`field-${field}`) ?? t(`label-${controlOf(field)}`);
+}
+
+/** The name of a category as this catalogue calls it; the first letter is a capital. */
+export function categoryName(uri: string, catalogue: CatalogueView | null = app.catalogue): string {
+  const local = catalogue?.categories.find((one) => one.uri === uri)?.localName ?? "";
+  if (local !== "") return local;
+  const option = app.lists?.informatiecategorieen.find((one) => one.uri === uri);
+  if (option === undefined) return uri.split("/").at(-1) ?? uri;
+  const text = language() === "nl" ? option.label : (textOrNull(`category-${option.key}-name`) ?? option.label);
+  return capital(text);
+}
+
+export function categoryExplanation(uri: string, catalogue: CatalogueView | null = app.catalogue): { about: string; examples: string } {
+  const local = catalogue?.categories.find((one) => one.uri === uri)?.explanation ?? "";
+  const key = app.lists?.informatiecategorieen.find((one) => one.uri === uri)?.key ?? "";
+  const about = local !== "" ? local : (textOrNull(`category-${key}-uitleg`) ?? "");
+  return { about, examples: textOrNull(`category-${key}-voorbeelden`) ?? "" };
+}
+
+export function listLabel(list: "documenthandelingen" | "talen" | "formaten" | "redenen", uri: string): string {
+  return capital(app.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
+}
+
+export function statusName(status: string): string {
+  return textOrNull(`status-${status}`) ?? status;
+}
+
+/** A value of a difference in words; empty becomes "leeg". */
+export function valueInWords(difference: FieldDifference, side: "before" | "after"): string {
+  const value = difference[side];
+  if (value === "") return t("value-empty");
+  const parts = value.split(/;\s*/).map((part) => partInWords(difference.field, part));
+  return parts.join("; ");
+}
+
+/** The text with its first letter as a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("nl") + text.slice(1);
+}
+
+function partInWords(field: string, part: string): string {
+  const act = /^(https?:\S+|[^@]+)@(\S+)$/.exec(part);
+  if (controlOf(field) === "acts" && act !== null) return `${listLabel("documenthandelingen", act[1] ?? "")}, ${recentMoment(act[2] ?? "")}`;
+  if (controlOf(field) === "categories") return categoryName(part);
+  if (controlOf(field) === "acts" && part.startsWith("http")) return listLabel("documenthandelingen", part);
+  if (field === "language") return listLabel("talen", part);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(part)) return date(part);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(part)) return recentMoment(part);
+  if (/bytes$/i.test(field) && /^\d+$/.test(part)) return size(Number(part));
+  return part;
+}

@@ -1,0 +1,53 @@
+/** Findings, refusals and failures as sentences. */
+import type { Finding } from "../bindings/Finding";
+import type { Problem } from "../bindings/Problem";
+import type { SkippedFile } from "../bindings/SkippedFile";
+import type { TodoGroup } from "../bindings/TodoGroup";
+import { categoryName, listLabel } from "./names";
+import { readable, t, textOrNull, type Facts } from "./texts.svelte";
+
+/** Facts of the core in words: also URIs of lists. */
+export function factsOf(params: Record<string, string | undefined>): Facts {
+  const facts = readable(params);
+  for (const [name, value] of Object.entries(facts)) {
+    if (typeof value !== "string" || !value.startsWith("https://identifier.overheid.nl/tooi/def/thes/kern/")) continue;
+    const isAct = /act|handeling/i.test(name);
+    facts[name] = isAct ? listLabel("documenthandelingen", value) : categoryName(value);
+  }
+  return facts;
+}
+
+export function problemText(problem: Pick<Problem, "code" | "params">): string {
+  return textOrNull(`code-${problem.code}`, factsOf(problem.params)) ?? t("problem-without-text");
+}
+
+export function problemTitle(problem: Pick<Problem, "code" | "params">): string {
+  return textOrNull(`code-${problem.code}-title`, factsOf(problem.params)) ?? t("problem-title");
+}
+
+/** The sentence of a code that travels without facts, such as that of a document that failed. */
+export function codeText(code: string, params: Record<string, string | undefined> = {}): string {
+  return textOrNull(`code-${code}`, factsOf(params)) ?? textOrNull(`rule-${code}-group`, { count: 1 }) ?? t("problem-without-text");
+}
+
+export function findingText(finding: Pick<Finding, "code" | "params"> & { variant?: string | undefined }): string {
+  return textOrNull(ruleKey(finding.code, finding.variant), factsOf(finding.params)) ?? t("finding-without-text", { code: finding.code });
+}
+
+export function groupHeading(group: TodoGroup): string {
+  const facts = { ...factsOf(group.documents[0]?.params ?? {}), count: group.count };
+  return textOrNull(`${ruleKey(group.code, group.variant)}-group`, facts) ?? t("group-without-text", { count: group.count, code: group.code });
+}
+
+export function fixLabel(group: TodoGroup): string {
+  const facts = { ...factsOf(group.documents[0]?.params ?? {}), count: group.count };
+  return textOrNull(`${ruleKey(group.code, group.variant)}-fix`, facts) ?? t("todo-fix", { count: group.count });
+}
+
+export function skippedText(skipped: SkippedFile): string {
+  return textOrNull(`skipped-${skipped.code}`, factsOf(skipped.params)) ?? t("problem-without-text");
+}
+
+function ruleKey(code: string, variant: string | undefined): string {
+  return variant === undefined || variant === "" ? `rule-${code}` : `rule-${code}-${variant}`;
+}

@@ -1,0 +1,73 @@
+/** Honest progress: it never falls, never passes 100 %, and is unknown rather than invented. */
+import type { Event } from "../bindings/Event";
+import type { Stage } from "../bindings/Stage";
+
+export type Progress = {
+  stage: Stage | null;
+  /** Stages that are behind us. */
+  past: readonly Stage[];
+  files: number;
+  totalFiles: number | null;
+  bytes: number;
+  totalBytes: number | null;
+  /** 0 to 100 over the whole job; null when the total is not known. */
+  percent: number | null;
+  /** A lost connection that is tried again. */
+  waiting: { code: string; seconds: number } | null;
+};
+
+export const NOTHING_YET: Progress = {
+  stage: null, past: [], files: 0, totalFiles: null, bytes: 0, totalBytes: null, percent: null, waiting: null,
+};
+
+/** Share of the whole bar per stage of publishing; sending is nearly all of the work. Other jobs have one stage that counts. */
+const PUBLISH_SHARE: Partial<Record<Stage, readonly [number, number]>> = {
+  preparing: [0, 4], sending: [4, 88], verifying: [88, 94], goingLive: [94, 99], removing: [99, 100],
+};
+const SPOKEN_STEP = 25;
+
+export function advance(before: Progress, event: Event): Progress {
+  switch (event.kind) {
+    case "stage": {
+      const past = before.stage === null || before.stage === event.stage ? before.past : [...before.past, before.stage];
+      return withPercent({ ...before, stage: event.stage, past, files: 0, bytes: 0, totalFiles: event.files, totalBytes: event.bytes, waiting: null }, before);
+    }
+    case "progress":
+      return withPercent({
+        ...before,
+        files: Math.max(before.files, event.files),
+        bytes: Math.max(before.bytes, event.bytes),
+        totalFiles: before.totalFiles === null ? null : Math.max(before.totalFiles, event.files),
+        totalBytes: before.totalBytes === null ? null : Math.max(before.totalBytes, event.bytes),
+        waiting: null,
+      }, before);
+    case "waiting":
+      return { ...before, waiting: { code: event.code, seconds: event.seconds } };
+    case "document":
+      return { ...before, waiting: null };
+  }
+}
+
+/** Whether this step must be spoken: at the start and at every 25 %. Returns the multiple that was passed. */
+export function spokenStep(before: Progress, after: Progress): number | null {
+  if (after.percent === null) return before.stage === null && after.stage !== null ? 0 : null;
+  const was = before.percent === null ? -1 : Math.floor(before.percent / SPOKEN_STEP);
+  const is = Math.floor(after.percent / SPOKEN_STEP);
+  return is > was && is * SPOKEN_STEP < 100 ? is * SPOKEN_STEP : null;
+}
+
+function withPercent(now: Progress, before: Progress): Progress {
+  const share = now.stage === null ? undefined : PUBLISH_SHARE[now.stage];
+  const within = fraction(now);
+  if (within === null) return { ...now, percent: share === undefined ? null : Math.max(before.percent ?? 0, share[0]) };
+  const [from, to] = share ?? [0, 100];
+  const percent = from + (to - from) * within;
+  const floor = share === undefined && before.stage !== now.stage ? 0 : (before.percent ?? 0);
+  return { ...now, percent: Math.min(100, Math.max(floor, percent)) };
+}
+
+function fraction(now: Progress): number | null {
+  if (now.totalBytes !== null && now.totalBytes > 0) return Math.min(1, now.bytes / now.totalBytes);
+  if (now.totalFiles !== null && now.totalFiles > 0) return Math.min(1, now.files / now.totalFiles);
+  return null;
+}

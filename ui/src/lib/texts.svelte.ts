@@ -1,0 +1,70 @@
+/** Sentences: Fluent files, the language of the window, and facts made readable. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import nl from "../../texts/nl.ftl?raw";
+import en from "../../texts/en.ftl?raw";
+import { formatDate, formatNumber, formatShortDate, formatSize, localMoment, today, type Language } from "./format";
+
+export type Facts = Record<string, string | number>;
+
+const bundles: Record<Language, FluentBundle> = { nl: bundle("nl", nl), en: bundle("en", en) };
+const chosen = $state<{ language: Language }>({ language: "nl" });
+
+export function language(): Language {
+  return chosen.language;
+}
+
+export function setLanguage(value: string): void {
+  chosen.language = value === "en" ? "en" : "nl";
+  document.documentElement.lang = chosen.language;
+}
+
+/** The sentence of a key. A key without a sentence shows itself between brackets; a test prevents that. */
+export function t(key: string, facts: Facts = {}): string {
+  return textOrNull(key, facts) ?? `[${key}]`;
+}
+
+/** The sentence, or null when there is none: for keys that carry a code from outside the window. */
+export function textOrNull(key: string, facts: Facts = {}): string | null {
+  const message = bundles[chosen.language].getMessage(key);
+  if (message?.value === undefined || message.value === null) return null;
+  return bundles[chosen.language].formatPattern(message.value, facts as Record<string, FluentVariable>, []);
+}
+
+export const number = (value: number) => formatNumber(value, chosen.language);
+export const size = (bytes: number) => formatSize(bytes, chosen.language);
+export const date = (iso: string) => formatDate(iso, chosen.language);
+export const shortDate = (iso: string) => formatShortDate(iso, chosen.language);
+
+/** `20 november 2026, 9.41 uur`. */
+export function moment(rfc3339: string): string {
+  const local = localMoment(rfc3339, chosen.language);
+  return local === null ? rfc3339 : t("moment-full", { date: date(local.day), time: local.time });
+}
+
+/** `vandaag om 9.30 uur`, or the full date on another day. */
+export function recentMoment(rfc3339: string): string {
+  const local = localMoment(rfc3339, chosen.language);
+  if (local === null) return rfc3339;
+  return local.day === today() ? t("moment-today", { time: local.time }) : moment(rfc3339);
+}
+
+/** Facts from the core as the sentences want them: sizes, dates and counts readable, the rest as it came. */
+export function readable(params: Record<string, string | undefined>): Facts {
+  const facts: Facts = {};
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) facts[name] = readableValue(name, value);
+  return facts;
+}
+
+function readableValue(name: string, value: string): string | number {
+  if (/bytes$/i.test(name)) return value === "" ? "" : size(Number(value));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return recentMoment(value);
+  if (/^\d{1,15}$/.test(value) && /(count|limit|length|entries|number|max|size|seconds)$/i.test(name)) return Number(value);
+  return value;
+}
+
+function bundle(locale: Language, source: string): FluentBundle {
+  const made = new FluentBundle(locale === "nl" ? "nl-NL" : "en-GB", { useIsolating: false });
+  made.addResource(new FluentResource(source));
+  return made;
+}

@@ -1,0 +1,33 @@
+/** The drawings, on a grid of 24 by 24, as lines without fill. */
+export const DRAWINGS = {
+  document: ["M7 3h7l5 5v13H7z", "M14 3v5h5"],
+  todo: ["M9 6h11M9 12h11M9 18h11", "m3 6 1.5 1.5L7 5M3 12l1.5 1.5L7 11M3 18l1.5 1.5L7 17"],
+  history: ["M3 12a9 9 0 1 0 3-6.7L3 8", "M3 3v5h5M12 7v5l3 2"],
+  settings: ["M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0", "M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9 7 7M17 17l2.1 2.1M19.1 4.9 17 7M7 17l-2.1 2.1"],
+  help: ["M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0", "M9.5 9a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 17h.01"],
+  publish: ["M12 16V4M7 9l5-5 5 5M4 20h16"],
+  folder: ["M3 6h6l2 2h10v11H3z"],
+  plus: ["M12 5v14M5 12h14"],
+  search: ["M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0", "m20 20-4-4"],
+  down: ["m6 9 6 6 6-6"],
+  up: ["m6 15 6-6 6 6"],
+  left: ["m15 6-6 6 6 6"],
+  right: ["m9 6 6 6-6 6"],
+  check: ["m4 12 5 5L20 6"],
+  circle: ["M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0"],
+  must: ["M8 3h8l5 5v8l-5 5H8l-5-5V8z", "M12 8v5M12 16h.01"],
+  attention: ["M12 3 2 20h20z", "M12 10v4M12 17h.01"],
+  tip: ["M9 18h6M10 21h4", "M12 3a6 6 0 0 0-4 10.5c.7.7 1 1.5 1 2.5h6c0-1 .3-1.8 1-2.5A6 6 0 0 0 12 3"],
+  pencil: ["M4 20h4L19 9l-4-4L4 16z"],
+  running: ["M7 5v14l11-7z"],
+  minus: ["M5 12h14"],
+  cross: ["M6 6l12 12M18 6 6 18"],
+  withdraw: ["M12 4v12M7 11l5 5 5-5M4 20h16"],
+  replace: ["M4 9h13l-4-4M20 15H7l4 4"],
+  server: ["M4 4h16v6H4zM4 14h16v6H4z", "M8 7h.01M8 17h.01"],
+  copy: ["M9 9h11v11H9z", "M15 5V4H4v11h1"],
+  eye: ["M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0"],
+  lock: ["M6 11h12v9H6z", "M9 11V8a3 3 0 0 1 6 0v3"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type IconName = keyof typeof DRAWINGS;

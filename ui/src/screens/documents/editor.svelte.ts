@@ -1,0 +1,141 @@
+/** One document in the panel: what is stored, what is typed, what is left, and what is wrong where. */
+import * as api from "../../lib/api";
+import type { DocumentDetail } from "../../bindings/DocumentDetail";
+import type { FieldChange } from "../../bindings/FieldChange";
+import type { Problem } from "../../bindings/Problem";
+import { outcome } from "../../lib/attempt";
+import { Autosave } from "../../lib/autosave";
+import { readDate, typedDate } from "../../lib/dates";
+import { controlOf, type Control } from "../../lib/names";
+import { findingText, problemText } from "../../lib/problems";
+import { t } from "../../lib/texts.svelte";
+import type { FieldMessage } from "../../parts/Field.svelte";
+import { app } from "../../state/app.svelte";
+
+type Texts = "title" | "date" | "description" | "identifiers" | "name";
+
+export class Editor {
+  detail = $state.raw<DocumentDetail | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  drafts = $state<Partial<Record<Texts, string>>>({});
+  /** Controls that a person changed and left, or was sent to: they say that they are wrong. */
+  left = $state<Partial<Record<Control, boolean>>>({});
+  /** Refusals of values, at their control. */
+  refused = $state<Partial<Record<Control, string>>>({});
+  focused = $state<Control | null>(null);
+  /** What the focused control showed when it got the focus: nothing new appears while typing. */
+  #shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
+  readonly #saver: Autosave<FieldChange>;
+
+  constructor(readonly id: string) {
+    this.#saver = new Autosave((values) => this.#save(values), (state) => { app.saving = state; });
+  }
+
+  async load(): Promise<void> {
+    const result = await outcome(() => api.documentDetail(this.id));
+    if (result.kind === "problem") this.problem = result.problem;
+    else {
+      this.detail = result.value;
+      this.problem = null;
+      this.#dropSettledDrafts();
+    }
+  }
+
+  text(field: Texts): string {
+    return this.drafts[field] ?? this.#stored(field);
+  }
+
+  type(field: Texts, value: string): void {
+    this.drafts[field] = value;
+    const change = changeOf(field, value);
+    if (change !== null) this.#saver.touch(field, change);
+  }
+
+  /** Saves a choice (not typing) at once. */
+  async choose(control: Control, change: FieldChange): Promise<void> {
+    this.left[control] = true;
+    this.#saver.touch(change.field, change);
+    await this.#saver.flush();
+  }
+
+  focus(control: Control): void {
+    if (this.focused === control) return;
+    this.#shownAtFocus = this.messages(control);
+    this.focused = control;
+  }
+
+  async leave(control: Control): Promise<void> {
+    if (this.focused === control) this.focused = null;
+    const field = control as Texts;
+    if (this.drafts[field] !== undefined && this.drafts[field] !== this.#stored(field)) this.left[control] = true;
+    await this.flush();
+    this.#dropSettledDrafts();
+  }
+
+  flush(): Promise<boolean> {
+    return this.#saver.flush();
+  }
+
+  messages(control: Control): readonly FieldMessage[] {
+    const now = this.#messagesNow(control);
+    if (this.focused !== control) return now;
+    return now.filter((message) => this.#shownAtFocus.some((shown) => shown.text === message.text));
+  }
+
+  isMarked(control: Control): boolean {
+    return (this.left[control] ?? false) && this.focused !== control;
+  }
+
+  #messagesNow(control: Control): readonly FieldMessage[] {
+    const refused = this.refused[control];
+    if (refused !== undefined) return [{ level: "must", text: refused }];
+    if (control === "date" && readDate(this.text("date")).kind === "unreadable") return [{ level: "must", text: t("date-unreadable") }];
+    return (this.detail?.findings ?? []).filter((finding) => controlOf(finding.field) === control).map((finding) => ({ level: finding.level, text: findingText(finding) }));
+  }
+
+  async #save(values: ReadonlyMap<string, FieldChange>): Promise<void> {
+    for (const change of values.values()) {
+      const control = controlOf(change.field === "acceptTitle" ? "officieleTitel" : change.field);
+      const result = await outcome(() => api.change({ kind: "ids", ids: [this.id] }, [change]));
+      if (result.kind === "done") delete this.refused[control];
+      else if (result.problem.retry === "after-input" || result.problem.retry === "never") this.refused[control] = problemText(result.problem);
+      else throw new Error(result.problem.code);
+    }
+    await this.load();
+    await app.refresh();
+  }
+
+  #stored(field: Texts): string {
+    const detail = this.detail;
+    if (detail === null) return "";
+    switch (field) {
+      case "title": return detail.row.title;
+      case "date": return typedDate(detail.row.date);
+      case "description": return detail.omschrijvingen.join("\n\n");
+      case "identifiers": return detail.identifiers.join("\n");
+      case "name": return detail.publishedName;
+    }
+  }
+
+  #dropSettledDrafts(): void {
+    if (!this.#saver.isIdle) return;
+    for (const field of Object.keys(this.drafts) as Texts[]) {
+      const isReadable = field !== "date" || readDate(this.drafts.date ?? "").kind !== "unreadable";
+      if (this.focused !== field && isReadable && this.refused[field] === undefined) delete this.drafts[field];
+    }
+  }
+}
+
+function changeOf(field: Texts, value: string): FieldChange | null {
+  switch (field) {
+    case "title": return { field: "officieleTitel", value };
+    case "name": return { field: "publishedName", value: value.trim() };
+    case "description": return { field: "omschrijvingen", value: value.trim() === "" ? [] : value.split(/\n{2,}/).map((part) => part.trim()).filter((part) => part !== "") };
+    case "identifiers": return { field: "identifiers", value: value.split("\n").map((part) => part.trim()).filter((part) => part !== "") };
+    case "date": {
+      const read = readDate(value);
+      if (read.kind === "unreadable") return null;
+      return { field: "creatiedatum", value: read.kind === "date" ? read.iso : null };
+    }
+  }
+}

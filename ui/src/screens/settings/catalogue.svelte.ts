@@ -1,0 +1,95 @@
+/** A catalogue as it is typed. */
+import type { CatalogueInput } from "../../bindings/CatalogueInput";
+import type { CatalogueView } from "../../bindings/CatalogueView";
+import type { CategoryInUseView } from "../../bindings/CategoryInUseView";
+import type { NamingVariant } from "../../bindings/NamingVariant";
+import { hasPath, readAddress } from "../../lib/address";
+import { t } from "../../lib/texts.svelte";
+import type { FormError } from "../../parts/FormErrors.svelte";
+
+const GB = 1_000_000_000;
+/** rulings, "Size codes": 2 GB unless set otherwise. */
+const DEFAULT_LIMIT_GB = 2;
+
+export class CatalogueDraft {
+  name = $state("");
+  organisation = $state.raw<{ uri: string; label: string } | null>(null);
+  department = $state("");
+  address = $state("");
+  variant = $state<NamingVariant>("one");
+  isSitemapOn = $state(true);
+  limitGb = $state(String(DEFAULT_LIMIT_GB));
+  hostRoot = $state("");
+  act = $state("");
+  /** URIs in use; empty means all. */
+  inUse = $state.raw<ReadonlySet<string>>(new Set());
+  usesAll = $state(true);
+  locals = $state.raw<readonly CategoryInUseView[]>([]);
+  errors = $state.raw<readonly FormError[]>([]);
+  turn = $state(0);
+  readonly isFrozen: boolean;
+  readonly isNew: boolean;
+
+  constructor(catalogue: CatalogueView | null) {
+    this.isNew = catalogue === null;
+    this.isFrozen = catalogue?.isBaseUrlFrozen ?? false;
+    if (catalogue === null) return;
+    this.name = catalogue.name;
+    this.organisation = { uri: catalogue.organisation, label: catalogue.organisationLabel };
+    this.department = catalogue.department;
+    this.address = catalogue.baseUrl;
+    this.variant = catalogue.variant;
+    this.isSitemapOn = catalogue.sitemap === "on";
+    this.limitGb = String(catalogue.maxSizeBytes / GB).replace(".", ",");
+    this.hostRoot = catalogue.hostRoot;
+    this.act = catalogue.defaultAct;
+    this.inUse = new Set(catalogue.categories.map((one) => one.uri));
+    this.usesAll = catalogue.categories.length === 0;
+    this.locals = catalogue.categories.filter((one) => one.localName !== "" || one.explanation !== "");
+  }
+
+  get needsRobots(): boolean {
+    const address = readAddress(this.address);
+    return address !== null && hasPath(address);
+  }
+
+  messages(id: string): readonly { level: "must"; text: string }[] {
+    return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
+  }
+
+  setInUse(uri: string, isUsed: boolean): void {
+    const next = new Set(this.inUse);
+    if (isUsed) next.add(uri);
+    else next.delete(uri);
+    this.inUse = next;
+  }
+
+  refuse(id: string, text: string): void {
+    this.errors = [{ id, text }];
+    this.turn += 1;
+  }
+
+  read(order: readonly string[]): Partial<CatalogueInput> | null {
+    const errors: FormError[] = [];
+    const address = readAddress(this.address);
+    const limit = Number(this.limitGb.trim().replace(/\s/g, "").replace(",", "."));
+    if (this.organisation === null) errors.push({ id: "catalogue-organisation", text: t("organisation-missing") });
+    if (address === null) errors.push({ id: "catalogue-address", text: t("address-wrong") });
+    if (!(limit > 0)) errors.push({ id: "catalogue-limit", text: t("limit-wrong") });
+    if (!this.usesAll && this.inUse.size === 0) errors.push({ id: "category-use-0", text: t("categories-missing") });
+    this.errors = errors;
+    this.turn += 1;
+    if (errors.length > 0 || address === null || this.organisation === null) return null;
+    const input: Partial<CatalogueInput> = {
+      organisation: this.organisation.uri, department: this.department.trim(), variant: this.variant, sitemap: this.isSitemapOn ? "on" : "off",
+      maxSizeBytes: Math.round(limit * GB), hostRoot: this.needsRobots ? this.hostRoot.trim() : "", defaultAct: this.act,
+      categories: this.usesAll ? [] : order.filter((uri) => this.inUse.has(uri)).flatMap((uri) => {
+        const locals = this.locals.filter((one) => one.uri === uri);
+        return locals.length > 0 ? locals : [{ uri, localName: "", explanation: "" }];
+      }),
+    };
+    if (this.name.trim() !== "") input.name = this.name.trim();
+    if (!this.isFrozen) input.baseUrl = address;
+    return input;
+  }
+}

@@ -1,0 +1,63 @@
+/** A destination as it is typed: in a folder, or on a server. */
+import type { TargetInput } from "../../bindings/TargetInput";
+import type { TargetView } from "../../bindings/TargetView";
+import { t } from "../../lib/texts.svelte";
+import type { FormError } from "../../parts/FormErrors.svelte";
+
+export const SFTP_PORT = 22;
+const MAX_PORT = 65_535;
+
+export class TargetDraft {
+  kind = $state<"folder" | "sftp">("folder");
+  name = $state("");
+  dir = $state("");
+  user = $state("");
+  host = $state("");
+  port = $state(String(SFTP_PORT));
+  serverDir = $state("");
+  login = $state<"password" | "key">("password");
+  keyFile = $state("");
+  errors = $state.raw<readonly FormError[]>([]);
+  turn = $state(0);
+
+  constructor(target: TargetView | null = null) {
+    if (target === null) return;
+    this.name = target.name;
+    const place = target.place;
+    this.kind = place.kind;
+    if (place.kind === "folder") this.dir = place.dir;
+    else {
+      this.user = place.user;
+      this.host = place.host;
+      this.port = String(place.port);
+      this.serverDir = place.dir;
+      this.login = place.key_file === undefined ? "password" : "key";
+      this.keyFile = place.key_file ?? "";
+    }
+  }
+
+  messages(id: string): readonly { level: "must"; text: string }[] {
+    return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
+  }
+
+  /** The input, or null when something is missing; the errors then say what. */
+  read(): TargetInput | null {
+    const errors: FormError[] = [];
+    const need = (id: string, value: string, key: string): void => { if (value.trim() === "") errors.push({ id, text: t(key) }); };
+    if (this.kind === "folder") need("target-dir", this.dir, "target-dir-missing");
+    else {
+      need("target-host", this.host, "target-host-missing");
+      const port = Number(this.port.trim());
+      if (!Number.isInteger(port) || port < 1 || port > MAX_PORT) errors.push({ id: "target-port", text: t("target-port-wrong") });
+      need("target-user", this.user, "target-user-missing");
+      need("target-server-dir", this.serverDir, "target-server-dir-missing");
+      if (this.login === "key") need("target-key", this.keyFile, "target-key-missing");
+    }
+    this.errors = errors;
+    this.turn += 1;
+    if (errors.length > 0) return null;
+    if (this.kind === "folder") return { name: this.name.trim(), place: { kind: "folder", dir: this.dir.trim() } };
+    const server = { kind: "sftp" as const, user: this.user.trim(), host: this.host.trim(), port: Number(this.port.trim()), dir: this.serverDir.trim() };
+    return { name: this.name.trim(), place: this.login === "key" ? { ...server, key_file: this.keyFile.trim() } : server };
+  }
+}

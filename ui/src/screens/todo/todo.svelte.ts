@@ -1,0 +1,88 @@
+/** "Nog te doen": the list and what its buttons do. */
+import { tick } from "svelte";
+import * as api from "../../lib/api";
+import type { Problem } from "../../bindings/Problem";
+import type { Selection } from "../../bindings/Selection";
+import type { TodoDocument } from "../../bindings/TodoDocument";
+import type { TodoGroup } from "../../bindings/TodoGroup";
+import type { TodoList } from "../../bindings/TodoList";
+import { attempt, outcome } from "../../lib/attempt";
+import { controlOf } from "../../lib/names";
+import { t } from "../../lib/texts.svelte";
+import { app } from "../../state/app.svelte";
+import { ask } from "../../state/dialogs.svelte";
+import { documents } from "../../state/documents.svelte";
+import ChooseDialog from "./ChooseDialog.svelte";
+import FixDialog from "./FixDialog.svelte";
+import type { FieldChange } from "../../bindings/FieldChange";
+
+class Todo {
+  list = $state.raw<TodoList | null>(null);
+  problem = $state.raw<Problem | null>(null);
+
+  async load(): Promise<void> {
+    const result = await outcome(() => api.todo(app.catalogue?.id ?? null));
+    if (result.kind === "problem") {
+      this.problem = result.problem;
+      return;
+    }
+    this.problem = null;
+    this.list = result.value;
+  }
+}
+
+export const todoList = new Todo();
+
+/** Shows before → after, then fixes. Every document of the group, also those not listed here. */
+export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Promise<boolean> {
+  const all = group.count > shown.length ? await idsOf(group) : shown.map((document) => document.id);
+  if (all === null) return false;
+  const yes = await ask<boolean, { group: TodoGroup; documents: readonly TodoDocument[]; count: number }>(FixDialog, { group, documents: shown, count: all.length });
+  if (!yes) return false;
+  const result = await attempt(() => api.applyFix(group.code, group.variant, [...all]));
+  if (result === null) return false;
+  await app.refresh();
+  app.say(t("fixed-said", { count: result.value.changed.length }), { canUndo: result.value.change !== null });
+  return true;
+}
+
+/** One value for all documents of a group: category, date or act. */
+export async function chooseForAll(group: TodoGroup): Promise<boolean> {
+  const selection = selectionOf(group);
+  const change = await ask<FieldChange | null, { group: TodoGroup }>(ChooseDialog, { group });
+  if (change === null) return false;
+  const result = await attempt(() => api.change(selection, [change]));
+  if (result === null) return false;
+  await app.refresh();
+  app.say(t("bulk-applied", { count: result.value.changed.length }), { canUndo: result.value.change !== null });
+  return true;
+}
+
+/** The list with only the documents of this group. */
+export async function showDocuments(group: TodoGroup): Promise<void> {
+  app.place = "documents";
+  await documents.setFilter({ search: undefined, status: undefined, category: undefined, addedBy: undefined, rule: group.code } as never);
+  await tick();
+  document.querySelector<HTMLElement>("main h1")?.focus();
+}
+
+/** Opens the document with the cursor in the control that solves it. */
+export async function goToDocument(id: string, field: string): Promise<void> {
+  app.place = "documents";
+  await tick();
+  if (documents.phase !== "ready") await documents.reload();
+  await documents.show(id, controlOf(field));
+}
+
+function selectionOf(group: TodoGroup): Selection {
+  if (group.count <= group.documents.length) return { kind: "ids", ids: group.documents.map((document) => document.id) };
+  const catalogue = app.catalogue?.id;
+  return { kind: "filter", filter: catalogue === undefined ? { rule: group.code } : { catalogue, rule: group.code }, except: [] };
+}
+
+async function idsOf(group: TodoGroup): Promise<readonly string[] | null> {
+  const selection = selectionOf(group);
+  if (selection.kind === "ids") return selection.ids;
+  const result = await attempt(() => api.ids(selection.filter, { key: "added", descending: false }, 0, group.count));
+  return result?.value ?? null;
+}

@@ -1,0 +1,75 @@
+/** What can be done with the chosen documents besides describing them. */
+import * as api from "../lib/api";
+import type { Selection } from "../bindings/Selection";
+import type { WithdrawalReason } from "../bindings/WithdrawalReason";
+import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
+import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
+import { attempt } from "../lib/attempt";
+import { onlyOne, toSelection } from "../lib/choice";
+import { t } from "../lib/texts.svelte";
+import { app } from "./app.svelte";
+import { ask } from "./dialogs.svelte";
+import { documents } from "./documents.svelte";
+
+type WithdrawAnswer = { kind: "withdraw"; reason: WithdrawalReason; note: string } | { kind: "replace" } | null;
+
+/** Removes chosen concepts, or offers to withdraw when they are online. */
+export async function removeChosen(): Promise<void> {
+  if (documents.count === 0 || !(await documents.mayLeave())) return;
+  const selection = toSelection(documents.choice);
+  const summary = await attempt(() => api.bulkSummary(selection));
+  if (summary === null) return;
+  const { count, removable } = summary.value;
+  if (removable === 0) return withdrawChosen();
+  if (removable < count) return app.say(t("remove-only-concepts", { removable, count }));
+  const yes = await ask(ConfirmDialog, { title: t("remove-title", { count }), text: t("remove-text", { count }), yes: t("remove-yes", { count }), no: t("remove-no"), isDangerous: true });
+  if (!yes) return;
+  const result = await attempt(() => api.remove(selection));
+  if (result === null) return;
+  await documents.none();
+  await app.refresh();
+  app.say(t("removed", { count: result.value.changed.length }), { canUndo: true });
+}
+
+export async function withdrawChosen(): Promise<void> {
+  if (documents.count === 0 || !(await documents.mayLeave())) return;
+  const selection = toSelection(documents.choice);
+  const summary = await attempt(() => api.bulkSummary(selection));
+  if (summary === null) return;
+  const count = summary.value.published;
+  if (count === 0) return app.say(t("withdraw-none"));
+  const one = onlyOne(documents.choice);
+  const answer = await ask<WithdrawAnswer, { count: number; title: string }>(WithdrawDialog, { count, title: one === null ? "" : titleOf(one) });
+  if (answer === null) return;
+  if (answer.kind === "replace") return one === null ? undefined : replaceFile(one);
+  const result = await attempt(() => api.withdraw(selection, answer.reason, answer.note));
+  if (result === null) return;
+  await app.refresh();
+  app.say(t("withdrawn-said", { count: result.value.changed.length }), { canUndo: true });
+}
+
+export async function replaceFile(id: string): Promise<void> {
+  const path = await api.pickReplacement();
+  if (path === null) return;
+  const result = await attempt(() => api.replaceFile(id, path, null));
+  if (result === null) return;
+  await app.refresh();
+  app.say(t("replaced-said"), { canUndo: true });
+}
+
+export async function republish(selection: Selection): Promise<void> {
+  const result = await attempt(() => api.republish(selection));
+  if (result === null) return;
+  await app.refresh();
+  app.say(t("republish-said", { count: result.value.changed.length }), { canUndo: true });
+}
+
+export async function openPreviewOf(id: string | null = onlyOne(documents.choice)): Promise<void> {
+  if (id !== null) await attempt(() => api.openFile(id));
+}
+
+function titleOf(id: string): string {
+  const index = documents.indexOf(id);
+  const row = index === null ? null : documents.row(index);
+  return row === null ? "" : row.title === "" ? row.fileName : row.title;
+}

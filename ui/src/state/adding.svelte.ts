@@ -1,0 +1,96 @@
+/** Adding files: the zip question, the job, and the one line that says what happened. */
+import * as api from "../lib/api";
+import type { AddResult } from "../bindings/AddResult";
+import type { Event } from "../bindings/Event";
+import type { Reply } from "../bindings/Reply";
+import type { SkippedFile } from "../bindings/SkippedFile";
+import type { ZipMode } from "../bindings/ZipMode";
+import SkippedDialog from "../dialogs/SkippedDialog.svelte";
+import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
+import ZipDialog from "../dialogs/ZipDialog.svelte";
+import { attempt } from "../lib/attempt";
+import { advance, NOTHING_YET, type Progress } from "../lib/progress";
+import { t } from "../lib/texts.svelte";
+import { app } from "./app.svelte";
+import { ask } from "./dialogs.svelte";
+import { documents } from "./documents.svelte";
+
+class Adding {
+  progress = $state.raw<Progress | null>(null);
+
+  get isBusy(): boolean {
+    return this.progress !== null;
+  }
+
+  async pickFiles(): Promise<void> {
+    await this.add(await api.pickFiles(), "picked");
+  }
+
+  async pickFolder(): Promise<void> {
+    const folder = await api.pickFolder("add");
+    await this.add(folder === null ? [] : [folder], "picked");
+  }
+
+  async add(paths: readonly string[], from: "picked" | "dropped"): Promise<void> {
+    if (paths.length === 0) {
+      if (from === "dropped") app.say(t("drop-without-path"));
+      return;
+    }
+    const catalogue = app.catalogue;
+    if (catalogue === null) {
+      app.place = "setup";
+      app.say(t("add-needs-setup"));
+      return;
+    }
+    if (this.isBusy) return app.say(t("add-is-busy"));
+    let zip: ZipMode = "unpack";
+    if (paths.some((path) => /\.zip$/i.test(path))) {
+      const answer = await ask<ZipMode | null>(ZipDialog, {});
+      if (answer === null) return;
+      zip = answer;
+    }
+    const result = await this.#run((onEvent) => api.add(catalogue.id, [...paths], { zip, categories: [], allowDuplicates: false }, onEvent));
+    if (result === null) return;
+    await this.#offerDuplicates(catalogue.id, paths, zip, result);
+  }
+
+  async practice(): Promise<void> {
+    const catalogue = app.catalogue;
+    if (catalogue === null) return;
+    await this.#run((onEvent) => api.addPractice(catalogue.id, onEvent));
+  }
+
+  async #run(job: (onEvent: (event: Event) => void) => Promise<Reply<AddResult>>): Promise<AddResult | null> {
+    this.progress = NOTHING_YET;
+    const done = await attempt(() => job((event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); }));
+    this.progress = null;
+    if (done === null) return null;
+    await this.#show(done.value);
+    return done.value;
+  }
+
+  async #show(result: AddResult): Promise<void> {
+    app.place = "documents";
+    await app.refresh();
+    if (result.change !== null && documents.isFiltered) await documents.setFilter({ search: undefined, status: undefined, category: undefined, rule: undefined, addedBy: result.change } as never);
+    const facts = { added: result.added.length, skipped: result.skipped.length };
+    const text = result.cancelled ? t("add-stopped", facts) : result.skipped.length === 0 ? t("add-done", facts) : t("add-done-skipped", facts);
+    const action = result.skipped.length === 0 ? null : { label: t("add-why"), run: () => void this.#why(result.skipped, result.ignored) };
+    app.say(text, { canUndo: result.change !== null, action });
+  }
+
+  async #why(skipped: readonly SkippedFile[], ignored: number): Promise<void> {
+    await ask<null, { skipped: readonly SkippedFile[]; ignored: number }>(SkippedDialog, { skipped, ignored });
+  }
+
+  async #offerDuplicates(catalogue: string, paths: readonly string[], zip: ZipMode, result: AddResult): Promise<void> {
+    const twice = result.skipped.filter((file) => file.code === "duplicate");
+    const found = twice.map((file) => file.params["path"] ?? paths.find((path) => path === file.file || path.split(/[\\/]/).at(-1) === file.file));
+    const again = found.filter((path): path is string => path !== undefined);
+    if (twice.length === 0 || again.length !== twice.length) return;
+    const answer = await ask<"skip" | "add", { files: readonly SkippedFile[] }>(DuplicatesDialog, { files: twice });
+    if (answer === "add") await this.#run((onEvent) => api.add(catalogue, again, { zip, categories: [], allowDuplicates: true }, onEvent));
+  }
+}
+
+export const adding = new Adding();

@@ -1,0 +1,112 @@
+/** The frame of the window: where we are, what the library counts, and what was said last. */
+import * as api from "../lib/api";
+import type { Appearance } from "../bindings/Appearance";
+import type { CatalogueView } from "../bindings/CatalogueView";
+import type { Lists } from "../bindings/Lists";
+import type { Overview } from "../bindings/Overview";
+import type { Problem } from "../bindings/Problem";
+import type { Reply } from "../bindings/Reply";
+import type { TargetView } from "../bindings/TargetView";
+import { setLanguage, t } from "../lib/texts.svelte";
+import { announce } from "./announcer.svelte";
+
+export type Place = "documents" | "todo" | "history" | "settings" | "help" | "publish" | "setup";
+export type Message = { text: string; canUndo: boolean; action: { label: string; run: () => void } | null };
+export type SettingsPart = "organisation" | "targets" | "storage" | "appearance";
+
+const TEXT_MIN = 80;
+const TEXT_MAX = 200;
+const TEXT_STEP = 10;
+
+class App {
+  phase = $state<"opening" | "refused" | "ready">("opening");
+  refusal = $state.raw<Problem | null>(null);
+  overview = $state.raw<Overview | null>(null);
+  lists = $state.raw<Lists | null>(null);
+  place = $state<Place>("documents");
+  settingsPart = $state<SettingsPart>("organisation");
+  catalogueId = $state<string | null>(null);
+  message = $state.raw<Message | null>(null);
+  appearance = $state.raw<Appearance>({ theme: "system", textPercent: 100, lessMotion: false, language: "nl" });
+  /** Raised by everything that changes documents, so that lists read again. */
+  version = $state(0);
+  /** Whether everything typed is saved. */
+  saving = $state<"saved" | "waiting" | "saving" | "failed">("saved");
+
+  get catalogues(): readonly CatalogueView[] {
+    return this.overview?.catalogues ?? [];
+  }
+
+  get catalogue(): CatalogueView | null {
+    return this.catalogues.find((one) => one.id === this.catalogueId) ?? this.catalogues[0] ?? null;
+  }
+
+  get target(): TargetView | null {
+    return this.catalogue?.targets[0] ?? null;
+  }
+
+  async open(opening: () => Promise<Reply<Overview>> = api.start): Promise<void> {
+    this.phase = "opening";
+    try {
+      const reply = await opening();
+      if (reply.kind === "refused") return this.refuse(reply.problem);
+      this.lists = await api.lists();
+      this.opened(reply.value);
+      const shown = await api.appearance();
+      if (shown.kind === "done") this.show(shown.value);
+    } catch (error) {
+      if (!(error instanceof api.Failure)) throw error;
+      this.refuse(error.problem);
+    }
+  }
+
+  opened(overview: Overview): void {
+    this.overview = overview;
+    this.refusal = null;
+    if (overview.catalogues.length === 0) this.place = "setup";
+    this.phase = "ready";
+  }
+
+  refuse(problem: Problem): void {
+    this.refusal = problem;
+    this.phase = "refused";
+  }
+
+  /** Reads the counts again; `changed` also makes the lists read again. */
+  async refresh(changed: "documents" | "frame" = "documents"): Promise<void> {
+    if (changed === "documents") this.version += 1;
+    const reply = await api.overview();
+    if (reply.kind === "done") this.overview = reply.value;
+  }
+
+  say(text: string, options: { canUndo?: boolean; action?: Message["action"] } = {}): void {
+    this.message = { text, canUndo: options.canUndo ?? false, action: options.action ?? null };
+    announce(text);
+  }
+
+  show(appearance: Appearance): void {
+    this.appearance = appearance;
+    setLanguage(appearance.language);
+    const root = document.documentElement;
+    if (appearance.theme === "system") delete root.dataset["theme"];
+    else root.dataset["theme"] = appearance.theme;
+    root.dataset["motion"] = appearance.lessMotion ? "less" : "system";
+    root.style.setProperty("--text-scale", String(appearance.textPercent / 100));
+  }
+
+  async setAppearance(change: Partial<Appearance>): Promise<void> {
+    const value = { ...this.appearance, ...change };
+    this.show(value);
+    await api.setAppearance(value);
+  }
+
+  async zoom(direction: "in" | "out" | "reset"): Promise<void> {
+    const now = this.appearance.textPercent;
+    const wanted = direction === "reset" ? 100 : now + (direction === "in" ? TEXT_STEP : -TEXT_STEP);
+    const textPercent = Math.min(TEXT_MAX, Math.max(TEXT_MIN, wanted));
+    await this.setAppearance({ textPercent });
+    announce(t("zoom-said", { percent: textPercent }));
+  }
+}
+
+export const app = new App();

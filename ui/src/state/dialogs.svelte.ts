@@ -1,0 +1,32 @@
+/** The open dialogs, the newest on top. A dialog is a component that answers once through `done`. */
+import type { Component } from "svelte";
+
+export type Answering<R> = { done: (answer: R) => void };
+export type OpenDialog = { id: number; component: Component<Record<string, unknown>>; props: Record<string, unknown> };
+
+let next = 1;
+const open = $state<{ stack: OpenDialog[] }>({ stack: [] });
+
+export function openDialogs(): readonly OpenDialog[] {
+  return open.stack;
+}
+
+export function hasDialog(): boolean {
+  return open.stack.length > 0;
+}
+
+/** Opens a dialog and resolves to its answer. The focus goes back to where it was. */
+export function ask<R, P extends object = object>(component: Component<P & Answering<R>>, props: P): Promise<R> {
+  const origin = document.activeElement;
+  const id = next++;
+  return new Promise((resolve) => {
+    const done = (answer: R): void => {
+      open.stack = open.stack.filter((dialog) => dialog.id !== id);
+      resolve(answer);
+      queueMicrotask(() => {
+        if (origin instanceof HTMLElement && origin.isConnected && origin !== document.body) origin.focus();
+      });
+    };
+    open.stack = [...open.stack, { id, component: component as unknown as Component<Record<string, unknown>>, props: { ...props, done } }];
+  });
+}

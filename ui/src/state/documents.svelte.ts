@@ -1,0 +1,220 @@
+/** The list of documents: filter, order, pages of rows and what is chosen. JavaScript never holds all rows. */
+import { SvelteMap } from "svelte/reactivity";
+import * as api from "../lib/api";
+import type { DocumentFilter } from "../bindings/DocumentFilter";
+import type { DocumentRow } from "../bindings/DocumentRow";
+import type { Problem } from "../bindings/Problem";
+import type { Sort } from "../bindings/Sort";
+import type { SortKey } from "../bindings/SortKey";
+import { outcome } from "../lib/attempt";
+import { chooseAll, chooseOnly, chosenCount, isChosen, NONE, onlyOne, toggle, withStretch, type Choice } from "../lib/choice";
+import { app } from "./app.svelte";
+
+export const PAGE_ROWS = 100;
+const KEPT_PAGES = 30;
+
+class Documents {
+  filter = $state.raw<DocumentFilter>({});
+  sort = $state.raw<Sort>({ key: "added", descending: false });
+  total = $state(0);
+  phase = $state<"loading" | "ready" | "failed">("loading");
+  problem = $state.raw<Problem | null>(null);
+  choice = $state.raw<Choice>(NONE);
+  /** The row that has, or would get, the focus. */
+  active = $state(0);
+  readonly pages = new SvelteMap<number, readonly DocumentRow[]>();
+  /** The control the person wants to work in when the panel opens. */
+  wantedControl = $state.raw<{ control: string; turn: number } | null>(null);
+  /** Asked before the choice changes; false keeps everything as it is. */
+  guard: (() => Promise<boolean>) | null = null;
+  #generation = 0;
+  #asked = new Set<number>();
+  #anchor = 0;
+  #beforeStretch: Choice = NONE;
+
+  get count(): number {
+    return chosenCount(this.choice);
+  }
+
+  get isFiltered(): boolean {
+    const { search, status, category, addedBy, rule } = this.filter;
+    return [search, status, category, addedBy, rule].some((value) => value !== undefined);
+  }
+
+  row(index: number): DocumentRow | null {
+    return this.pages.get(Math.floor(index / PAGE_ROWS))?.[index % PAGE_ROWS] ?? null;
+  }
+
+  /** Where a document stands, when its row is loaded. */
+  indexOf(id: string): number | null {
+    for (const [page, rows] of this.pages) {
+      const at = rows.findIndex((row) => row.id === id);
+      if (at >= 0) return page * PAGE_ROWS + at;
+    }
+    return null;
+  }
+
+  isChosen(id: string): boolean {
+    return isChosen(this.choice, id);
+  }
+
+  /** Reads the list from the start: another filter, order or catalogue. */
+  async reload(): Promise<void> {
+    this.#generation += 1;
+    this.#asked.clear();
+    this.pages.clear();
+    this.phase = "loading";
+    this.active = 0;
+    await this.#read(0);
+  }
+
+  /** Reads again what is shown, and keeps the old rows until the new ones are there. */
+  async refresh(): Promise<void> {
+    this.#generation += 1;
+    this.#asked.clear();
+    const shown = [...this.pages.keys()];
+    const near = Math.floor(this.active / PAGE_ROWS);
+    for (const page of shown) if (Math.abs(page - near) > 1) this.pages.delete(page);
+    await Promise.all([...this.pages.keys(), ...(shown.length === 0 ? [0] : [])].map((page) => this.#read(page)));
+    if (this.choice.kind === "all") this.choice = { ...this.choice, total: this.total };
+  }
+
+  /** Makes sure that these rows are there, or on their way. */
+  need(first: number, end: number): void {
+    for (let page = Math.floor(first / PAGE_ROWS); page * PAGE_ROWS < end; page += 1) {
+      if (!this.pages.has(page) && !this.#asked.has(page)) void this.#read(page);
+    }
+  }
+
+  async setFilter(change: Partial<DocumentFilter>): Promise<void> {
+    if (!(await this.mayLeave())) return;
+    const next: DocumentFilter = { ...this.filter, ...change };
+    for (const key of Object.keys(next) as (keyof DocumentFilter)[]) if (next[key] === undefined) delete next[key];
+    this.filter = next;
+    this.choice = NONE;
+    await this.reload();
+  }
+
+  clearFilters(): Promise<void> {
+    return this.setFilter({ search: undefined, status: undefined, category: undefined, addedBy: undefined, rule: undefined } as Partial<DocumentFilter>);
+  }
+
+  async sortOn(key: SortKey): Promise<void> {
+    this.sort = { key, descending: this.sort.key === key ? !this.sort.descending : false };
+    await this.reload();
+  }
+
+  async only(index: number): Promise<boolean> {
+    const row = this.row(index);
+    if (row === null) return false;
+    if (onlyOne(this.choice) === row.id) return true;
+    if (!(await this.mayLeave())) return false;
+    this.active = index;
+    this.#anchor = index;
+    this.choice = chooseOnly(row.id);
+    return true;
+  }
+
+  async toggle(index: number): Promise<void> {
+    const row = this.row(index);
+    if (row === null || !(await this.mayLeave())) return;
+    this.active = index;
+    this.#anchor = index;
+    this.choice = toggle(this.choice, row.id);
+    this.#beforeStretch = this.choice;
+  }
+
+  /** Chooses everything from the anchor to this row. */
+  async extendTo(index: number): Promise<void> {
+    if (!(await this.mayLeave())) return;
+    const [from, to] = this.#anchor < index ? [this.#anchor, index] : [index, this.#anchor];
+    this.active = index;
+    const stretch = await this.#ids(from, to - from + 1);
+    this.choice = withStretch(this.#beforeStretch.kind === "all" ? this.#beforeStretch : NONE, stretch);
+  }
+
+  async all(): Promise<void> {
+    if (!(await this.mayLeave())) return;
+    this.choice = chooseAll(this.#filterHere(), this.total);
+    this.#beforeStretch = this.choice;
+  }
+
+  async none(): Promise<void> {
+    if (!(await this.mayLeave())) return;
+    this.choice = NONE;
+    this.#beforeStretch = NONE;
+    this.#anchor = this.active;
+  }
+
+  /** Chooses a document by name, also when its row is not loaded. */
+  async show(id: string, control?: string): Promise<boolean> {
+    if (!(await this.mayLeave())) return false;
+    this.choice = chooseOnly(id);
+    const index = this.indexOf(id);
+    if (index !== null) this.active = index;
+    if (control !== undefined) this.want(control);
+    return true;
+  }
+
+  want(control: string): void {
+    this.wantedControl = { control, turn: (this.wantedControl?.turn ?? 0) + 1 };
+  }
+
+  /** The next or previous document in the list; the control stays the same. */
+  async step(by: 1 | -1): Promise<boolean> {
+    const now = onlyOne(this.choice);
+    const at = now === null ? this.active - by : (this.indexOf(now) ?? this.active);
+    const next = at + by;
+    if (next < 0 || next >= this.total) return false;
+    if (this.row(next) === null) await this.#read(Math.floor(next / PAGE_ROWS));
+    return this.only(next);
+  }
+
+  async mayLeave(): Promise<boolean> {
+    return this.guard === null || (await this.guard());
+  }
+
+  #filterHere(): DocumentFilter {
+    const catalogue = app.catalogue?.id;
+    return catalogue === undefined ? this.filter : { ...this.filter, catalogue };
+  }
+
+  async #ids(offset: number, count: number): Promise<readonly string[]> {
+    const here: string[] = [];
+    for (let index = offset; index < offset + count; index += 1) {
+      const row = this.row(index);
+      if (row === null) break;
+      here.push(row.id);
+    }
+    if (here.length === count) return here;
+    const result = await outcome(() => api.ids(this.#filterHere(), this.sort, offset, count));
+    return result.kind === "done" ? result.value : here;
+  }
+
+  async #read(page: number): Promise<void> {
+    const generation = this.#generation;
+    this.#asked.add(page);
+    const result = await outcome(() => api.rows(this.#filterHere(), this.sort, page * PAGE_ROWS, PAGE_ROWS));
+    if (generation !== this.#generation) return;
+    if (result.kind === "problem") {
+      this.problem = result.problem;
+      this.phase = "failed";
+      return;
+    }
+    this.total = result.value.total;
+    this.pages.set(page, result.value.rows);
+    this.phase = "ready";
+    this.active = Math.max(0, Math.min(this.active, this.total - 1));
+    this.#forget(page);
+  }
+
+  #forget(around: number): void {
+    if (this.pages.size <= KEPT_PAGES) return;
+    const far = [...this.pages.keys()].sort((a, b) => Math.abs(b - around) - Math.abs(a - around))[0];
+    if (far === undefined) return;
+    this.pages.delete(far);
+    this.#asked.delete(far);
+  }
+}
+
+export const documents = new Documents();

@@ -1,0 +1,30 @@
+/** Undo and redo, with a message that names what was undone. */
+import * as api from "../lib/api";
+import type { UndoStep } from "../bindings/UndoStep";
+import { outcome } from "../lib/attempt";
+import { fieldName } from "../lib/names";
+import { problemText } from "../lib/problems";
+import { t, textOrNull } from "../lib/texts.svelte";
+import { app } from "./app.svelte";
+import { documents } from "./documents.svelte";
+
+export const undo = () => back("undo");
+export const redo = () => back("redo");
+
+/** What a step did, in words. */
+export function stepInWords(step: UndoStep): string {
+  const subject = step.kind === "edit" && step.subject !== "" ? (textOrNull(`field-${step.subject}`) ?? knownField(step.subject)) : step.subject;
+  return t(`step-${step.kind}`, { count: step.count, subject });
+}
+
+async function back(which: "undo" | "redo"): Promise<void> {
+  if (!(await documents.mayLeave())) return;
+  const result = await outcome(which === "undo" ? api.undo : api.redo);
+  if (result.kind === "problem") return app.say(problemText(result.problem));
+  await app.refresh();
+  app.say(t(which === "undo" ? "undone" : "redone", { what: stepInWords(result.value.step) }));
+}
+
+function knownField(subject: string): string {
+  return /^[a-z][A-Za-z]+$/.test(subject) ? fieldName(subject).toLowerCase() : subject;
+}
