@@ -1,16 +1,25 @@
-//! Closing the window: at once, or after a question when a job runs.
+//! Closing the window: the page saves what was typed, and asks when a job runs.
 
 use crate::shell::Shell;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tauri::{CloseRequestApi, Emitter, Manager, Runtime, Window};
 
-/// Lets the window close, or keeps it open and lets the page ask: go on, or stop and close.
+/// Whether the page was asked and has not answered yet.
+#[derive(Debug, Default)]
+pub(crate) struct Asked(AtomicBool);
+
+/// Keeps the window open and lets the page answer: with the command `close_window`, or by going on.
+///
+/// A page that does not answer must not keep the window open for ever: the second request closes it, unless a job runs.
 pub(crate) fn asked<R: Runtime>(window: &Window<R>, request: &CloseRequestApi) {
-    if window.state::<Shell>().is_busy() {
+    let was_asked = window.state::<Asked>().0.swap(true, Ordering::AcqRel);
+    if was_asked && !window.state::<Shell>().is_busy() {
+        return;
+    }
+    if window.emit(EVENT, ()).is_ok() {
         request.prevent_close();
-        // A page that does not answer keeps the job running: the safe side.
-        let _ = window.emit(EVENT, ());
     }
 }
 
-/// The event the page answers with the command `stop_and_close`, or not at all.
+/// The event that asks the page.
 const EVENT: &str = "close-asked";

@@ -3,6 +3,7 @@
 //! The trait has two implementations: the real desktop, and one for window tests that answers from the environment and
 //! exists only in builds with the feature `test-seams`. All calls block; they run on a thread that may wait.
 
+use crate::window;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -51,7 +52,7 @@ impl Real {
         if let Ok(home) = self.0.path().home_dir() {
             dialog = dialog.set_directory(home);
         }
-        match self.0.get_webview_window(crate::WINDOW) {
+        match self.0.get_webview_window(window::NAME) {
             Some(window) => dialog.set_parent(&window),
             None => dialog,
         }

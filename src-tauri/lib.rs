@@ -7,7 +7,6 @@ mod clock;
 mod closing;
 mod commands;
 mod dialogs;
-mod dropping;
 mod environment;
 mod library_place;
 mod menu;
@@ -17,6 +16,7 @@ mod report;
 mod shell;
 mod views;
 mod webview_runtime;
+mod window;
 
 use crate::shell::Shell;
 use openbaarmaker_texts::{Language, Texts};
@@ -48,7 +48,7 @@ fn builder() -> Builder<tauri::Wry> {
     let place = StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED;
     Builder::default()
         // First of all plugins: a second start shows the first window and ends.
-        .plugin(tauri_plugin_single_instance::init(|app, _, _| show(app)))
+        .plugin(tauri_plugin_single_instance::init(|app, _, _| window::show(app)))
         .plugin(
             tauri_plugin_window_state::Builder::new()
                 .with_state_flags(place)
@@ -62,10 +62,10 @@ fn builder() -> Builder<tauri::Wry> {
         )
         .menu(|app| menu::make(app, &Texts::new(Language::default())))
         .on_menu_event(|app, event| menu::chosen(app, &event))
-        .on_window_event(|window, event| match event {
-            WindowEvent::CloseRequested { api, .. } => closing::asked(window, api),
-            WindowEvent::DragDrop(event) => dropping::tell(window, event),
-            _ => {}
+        .on_window_event(|window, event| {
+            if let WindowEvent::CloseRequested { api, .. } = event {
+                closing::asked(window, api);
+            }
         })
         .setup(set_up)
         .invoke_handler(commands::handler())
@@ -74,16 +74,10 @@ fn builder() -> Builder<tauri::Wry> {
 fn set_up(app: &mut App) -> Result<(), Box<dyn Error>> {
     let named = std::env::var_os(library_place::VARIABLE).map(Into::into);
     let library = library_place::choose(named, &app.path().app_local_data_dir()?);
+    app.manage(closing::Asked::default());
     app.manage(Shell::new(library, dialogs::desktop(app.handle())));
+    window::open(app.handle())?;
     Ok(())
-}
-
-fn show(app: &AppHandle) {
-    if let Some(window) = app.get_webview_window(WINDOW) {
-        // What the window manager refuses is not worth a message.
-        let _ = window.unminimize();
-        let _ = window.set_focus();
-    }
 }
 
 fn ended(app: &AppHandle, event: RunEvent) {
@@ -91,6 +85,3 @@ fn ended(app: &AppHandle, event: RunEvent) {
         app.state::<Shell>().views().remove();
     }
 }
-
-/// The name of the one window in `tauri.conf.json`.
-const WINDOW: &str = "main";

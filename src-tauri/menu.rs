@@ -3,6 +3,7 @@
 //! Choosing an item only tells the page its action; the page does the work, the same as for its own buttons and keys.
 
 use crate::shell::Shell;
+use crate::window;
 use openbaarmaker_core::wire::Reply;
 use openbaarmaker_texts::Texts;
 use tauri::menu::{Menu, MenuEvent, MenuItem, PredefinedMenuItem, Submenu};
@@ -47,13 +48,13 @@ pub(crate) fn chosen<R: Runtime>(app: &AppHandle<R>, event: &MenuEvent) {
     let action = event.id().as_ref();
     if action == QUIT {
         // Through the same door as the cross of the window, so that a running job is asked about.
-        if let Some(window) = app.get_webview_window(crate::WINDOW) {
+        if let Some(window) = app.get_webview_window(window::NAME) {
             let _ = window.close(); // A window that is already gone needs no closing.
         }
         return;
     }
     // A page that is just being reloaded cannot hear it; the person chooses again.
-    let _ = app.emit_to(crate::WINDOW, EVENT, action);
+    let _ = app.emit_to(window::NAME, EVENT, action);
 }
 
 fn append<R: Runtime>(

@@ -31,7 +31,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         frame::appearance,
         frame::set_appearance,
         frame::cancel,
-        frame::stop_and_close,
+        frame::close_window,
         catalogues::catalogue_add,
         catalogues::catalogue_edit,
         catalogues::catalogue_remove,
@@ -80,4 +80,29 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         pickers::pick_key_file,
         pickers::pick_replacement,
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    const PAGE: &str = include_str!("../../ui/src/lib/api.ts");
+    const HANDLER: &str = include_str!("mod.rs");
+
+    #[test]
+    fn the_page_calls_every_command_and_no_other() {
+        let called: BTreeSet<&str> = (PAGE.split("call<").skip(1))
+            .filter_map(|call| call.split_once(">(\"")?.1.split('"').next())
+            .collect();
+        let answered: BTreeSet<&str> = (HANDLER.split("generate_handler![").nth(1))
+            .and_then(|list| list.split(']').next())
+            .into_iter()
+            .flat_map(|list| list.split(','))
+            .filter_map(|command| command.trim().rsplit_once("::"))
+            .map(|(_, name)| name)
+            .collect();
+        let shell_only = BTreeSet::from(["test_drop"]);
+        assert!(called.len() > 50, "the list is read: {called:?}");
+        assert_eq!(&answered - &shell_only, called);
+    }
 }

@@ -56,9 +56,10 @@ async function call<T>(command: string, args: Record<string, unknown> = {}): Pro
   }
 }
 
-function channel(onEvent: (event: Event) => void): Channel<Event> {
-  const events = new Channel<Event>();
-  events.onmessage = onEvent;
+/** Progress comes in batches, at most ten a second. */
+function channel(onEvent: (event: Event) => void): Channel<Event[]> {
+  const events = new Channel<Event[]>();
+  events.onmessage = (batch) => batch.forEach(onEvent);
   return events;
 }
 
