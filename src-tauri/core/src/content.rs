@@ -49,7 +49,8 @@ pub enum InspectError {
     /// The archive is larger, deeper or more compressed than allowed; says which limit.
     #[error("archive exceeds the limit {0}")]
     ArchiveLimit(String),
-    /// The archive cannot be read: `damaged`, `encrypted`.
+    /// The archive cannot be read: `damaged`, `encrypted`, `unsupported`, `link`, `duplicate-names`; or what comes out
+    /// cannot be written: `write`, `full`.
     #[error("archive cannot be read: {0}")]
     Archive(String),
 }

@@ -64,7 +64,7 @@ pub fn list_from(archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
 /// Unpacks one entry to `to`, which must not exist; returns its size in bytes.
 ///
 /// # Errors
-/// [`InspectError::Archive`] `damaged`, `encrypted`, `link` or `unsupported`; [`InspectError::ArchiveLimit`] `size` or
+/// [`InspectError::Archive`] `damaged`, `encrypted`, `link`, `unsupported`, `write` or `full` (the disk of `to`); [`InspectError::ArchiveLimit`] `size` or
 /// `ratio` as soon as more comes out than allowed. Nothing is left at `to` then.
 pub fn extract_from(
     archive: &Path,
@@ -93,7 +93,7 @@ pub(crate) fn extract_entry<R: Read + Seek>(
         .write(true)
         .create_new(true)
         .open(to)
-        .map_err(|_| InspectError::Archive("write".to_owned()))?;
+        .map_err(|error| cannot_write(&error))?;
     let result = copy(
         &mut file,
         &mut out,
@@ -152,7 +152,7 @@ fn copy(from: &mut impl Read, to: &mut File, max: u64, by_ratio: u64) -> Result<
             return Err(InspectError::ArchiveLimit("ratio".to_owned()));
         }
         to.write_all(buffer.get(..read).unwrap_or_default())
-            .map_err(|_| InspectError::Archive("write".to_owned()))?;
+            .map_err(|error| cannot_write(&error))?;
     }
 }
 
@@ -227,6 +227,15 @@ fn because(error: &ZipError) -> InspectError {
             "unsupported"
         }
         _ => "damaged",
+    };
+    InspectError::Archive(reason.to_owned())
+}
+
+/// The disk where the file goes is the matter, not the archive.
+fn cannot_write(error: &io::Error) -> InspectError {
+    let reason = match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "full",
+        _ => "write",
     };
     InspectError::Archive(reason.to_owned())
 }

@@ -1,1 +1,21 @@
-//! app (declarations only).
+//! The use cases: one method of [`App`] per intent of the user.
+//!
+//! Window and command line call these and nothing deeper. A method answers with its result, or with a [`crate::error::Stop`]:
+//! a refusal that asks for something, or a failure.
+
+mod adding;
+mod catalogues;
+mod checking;
+mod documents;
+mod editing;
+mod fields;
+mod history;
+mod library;
+mod lifecycle;
+mod target_test;
+mod targets;
+mod undo;
+mod verdict;
+mod views;
+
+pub use library::{App, Environment, TakeOver};

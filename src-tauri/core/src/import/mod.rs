@@ -1,1 +1,18 @@
-//! import (declarations only).
+//! Files, folders and zips from outside become drafts of documents, or are left out with a reason.
+//!
+//! Originals are only read. What is inside a file is told by an [`crate::content::Inspector`], never read here. Nothing
+//! here knows the database: the caller says which content it has already and stores the drafts, batch by batch.
+
+mod agreement;
+mod draft;
+mod gather;
+mod obstacle;
+mod taker;
+mod title;
+mod unpack;
+mod walk;
+
+pub use agreement::{Agreement, agreement};
+pub use draft::{Draft, SkipCode, Skipped};
+pub use gather::{Duplicates, GatherError, Options, Summary, Tools, gather};
+pub use title::{suggest as suggest_title, title_from_file_name};

@@ -60,7 +60,8 @@ pub enum DefaultAct {
 }
 
 /// One organisation publishing under one base URL.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Catalogue {
     /// Its identity.
     pub id: CatalogueId,
@@ -98,7 +99,8 @@ impl Catalogue {
 }
 
 /// A place where the files of a catalogue go: a "bestemming".
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Target {
     /// Its identity.
     pub id: TargetId,

@@ -7,8 +7,6 @@ mod slug;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use reserved::{is_own_file, is_reserved_on_windows};
-
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
@@ -80,6 +78,18 @@ impl PublishedName {
     #[must_use]
     pub fn stem_and_extension(&self) -> (&str, Option<&str>) {
         slug::split(&self.0)
+    }
+
+    /// Tells whether Windows takes this name for a device (rule N02).
+    #[must_use]
+    pub fn is_reserved_on_windows(&self) -> bool {
+        reserved::is_reserved_on_windows(&self.0)
+    }
+
+    /// Tells whether this is the name of a file the app writes itself (rule N07).
+    #[must_use]
+    pub fn is_own_file(&self) -> bool {
+        reserved::is_own_file(&self.0)
     }
 
     /// Returns the key on which this name collides with others.

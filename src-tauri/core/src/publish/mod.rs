@@ -1,5 +1,14 @@
 //! From the library to the site: desired state, plan, apply, and the destinations.
+//!
+//! Order of writing (diwoo.md §9; rulings, "Old or new state"): new documents get their final names; then, under temporary
+//! names, replaced documents, pages, indexes and robots.txt arrive and are read back; then they get their final names in
+//! that order; then removals run the other way round. At every moment each sitemap entry has its file.
 
+pub(crate) mod decide;
+pub mod entry;
 pub mod folder;
+pub mod plan;
+pub(crate) mod robots_file;
+pub(crate) mod site_files;
 pub mod source;
 pub mod target;

@@ -2,7 +2,8 @@
 
 use super::StoreError;
 use crate::model::{
-    BaseUrl, Catalogue, CatalogueId, DefaultAct, HostKey, ListUri, NamingVariant, SitemapSwitch, Target, TargetId,
+    BaseUrl, Catalogue, CatalogueId, DefaultAct, HostKey, ListUri, NamingVariant, SitemapSwitch,
+    Target, TargetId,
 };
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 
@@ -35,7 +36,9 @@ pub fn get(connection: &Connection, id: CatalogueId) -> Result<Option<Catalogue>
          FROM catalogue WHERE id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    rows.next()?.map(|row| catalogue(connection, row)).transpose()
+    rows.next()?
+        .map(|row| catalogue(connection, row))
+        .transpose()
 }
 
 /// Writes a new catalogue (with `id` 0) or one that comes back by undo, and returns its identity. Destinations apart.
@@ -88,7 +91,10 @@ pub fn update(connection: &Connection, catalogue: &Catalogue) -> Result<(), Stor
 /// # Errors
 /// [`StoreError`].
 pub fn delete(connection: &Connection, id: CatalogueId) -> Result<(), StoreError> {
-    connection.execute("DELETE FROM catalogue WHERE id = :id", named_params! { ":id": id.0 })?;
+    connection.execute(
+        "DELETE FROM catalogue WHERE id = :id",
+        named_params! { ":id": id.0 },
+    )?;
     Ok(())
 }
 
@@ -97,15 +103,24 @@ pub fn delete(connection: &Connection, id: CatalogueId) -> Result<(), StoreError
 /// # Errors
 /// [`StoreError`].
 pub fn of_target(connection: &Connection, id: TargetId) -> Result<Option<CatalogueId>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT catalogue_id FROM target WHERE id = :id")?;
-    Ok(statement.query_row(named_params! { ":id": id.0 }, |row| row.get(0).map(CatalogueId)).optional()?)
+    let mut statement =
+        connection.prepare_cached("SELECT catalogue_id FROM target WHERE id = :id")?;
+    Ok(statement
+        .query_row(named_params! { ":id": id.0 }, |row| {
+            row.get(0).map(CatalogueId)
+        })
+        .optional()?)
 }
 
 /// Writes a new destination (with `id` 0) or one that comes back by undo, at the end, and returns its identity.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn insert_target(connection: &Connection, catalogue: CatalogueId, target: &Target) -> Result<TargetId, StoreError> {
+pub fn insert_target(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    target: &Target,
+) -> Result<TargetId, StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO target (id, catalogue_id, position, name, place)
          VALUES (:id, :catalogue, (SELECT coalesce(max(position), 0) + 1 FROM target WHERE catalogue_id = :catalogue), :name, :place)",
@@ -134,8 +149,14 @@ pub fn update_target(connection: &Connection, target: &Target) -> Result<(), Sto
 /// # Errors
 /// [`StoreError`].
 pub fn reset_target(connection: &Connection, id: TargetId) -> Result<(), StoreError> {
-    connection.execute("UPDATE target SET generation = 0, remote_id = NULL WHERE id = :id", named_params! { ":id": id.0 })?;
-    connection.execute("DELETE FROM manifest WHERE target_id = :id", named_params! { ":id": id.0 })?;
+    connection.execute(
+        "UPDATE target SET generation = 0, remote_id = NULL WHERE id = :id",
+        named_params! { ":id": id.0 },
+    )?;
+    connection.execute(
+        "DELETE FROM manifest WHERE target_id = :id",
+        named_params! { ":id": id.0 },
+    )?;
     Ok(())
 }
 
@@ -144,7 +165,10 @@ pub fn reset_target(connection: &Connection, id: TargetId) -> Result<(), StoreEr
 /// # Errors
 /// [`StoreError`].
 pub fn delete_target(connection: &Connection, id: TargetId) -> Result<(), StoreError> {
-    connection.execute("DELETE FROM target WHERE id = :id", named_params! { ":id": id.0 })?;
+    connection.execute(
+        "DELETE FROM target WHERE id = :id",
+        named_params! { ":id": id.0 },
+    )?;
     Ok(())
 }
 
@@ -165,12 +189,20 @@ pub fn put_target_first(connection: &Connection, id: TargetId) -> Result<(), Sto
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn host_key(connection: &Connection, host: &str, port: u16) -> Result<Option<HostKey>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT key_type, fingerprint FROM host_key WHERE host = :host AND port = :port")?;
+pub fn host_key(
+    connection: &Connection,
+    host: &str,
+    port: u16,
+) -> Result<Option<HostKey>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT key_type, fingerprint FROM host_key WHERE host = :host AND port = :port",
+    )?;
     let key = statement
         .query_row(named_params! { ":host": host, ":port": port }, |row| {
-            Ok(HostKey { key_type: row.get(0)?, fingerprint: row.get(1)? })
+            Ok(HostKey {
+                key_type: row.get(0)?,
+                fingerprint: row.get(1)?,
+            })
         })
         .optional()?;
     Ok(key)
@@ -180,7 +212,13 @@ pub fn host_key(connection: &Connection, host: &str, port: u16) -> Result<Option
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn approve_host_key(connection: &Connection, host: &str, port: u16, key: &HostKey, at: i64) -> Result<(), StoreError> {
+pub fn approve_host_key(
+    connection: &Connection,
+    host: &str,
+    port: u16,
+    key: &HostKey,
+    at: i64,
+) -> Result<(), StoreError> {
     connection.execute(
         "INSERT INTO host_key (host, port, key_type, fingerprint, approved_at) VALUES (:host, :port, :type, :fingerprint, :at)
          ON CONFLICT (host, port) DO UPDATE SET key_type = :type, fingerprint = :fingerprint, approved_at = :at",
@@ -211,26 +249,45 @@ fn catalogue(connection: &Connection, row: &Row<'_>) -> Result<Catalogue, StoreE
         name: row.get(1)?,
         organisation: ListUri(row.get(2)?),
         department: row.get(3)?,
-        base_url: base_url.parse::<BaseUrl>().map_err(|error| StoreError::Value(error.to_string()))?,
-        variant: if row.get::<_, i64>(5)? == 2 { NamingVariant::Two } else { NamingVariant::One },
+        base_url: base_url
+            .parse::<BaseUrl>()
+            .map_err(|error| StoreError::Value(error.to_string()))?,
+        variant: if row.get::<_, i64>(5)? == 2 {
+            NamingVariant::Two
+        } else {
+            NamingVariant::One
+        },
         categories: serde_json::from_str(&categories)?,
-        sitemap: if row.get::<_, bool>(7)? { SitemapSwitch::On } else { SitemapSwitch::Off },
+        sitemap: if row.get::<_, bool>(7)? {
+            SitemapSwitch::On
+        } else {
+            SitemapSwitch::Off
+        },
         max_size_bytes: max_size_bytes.unsigned_abs(),
         page_entries: row.get(9)?,
         host_root: row.get(10)?,
-        default_act: row.get::<_, Option<String>>(11)?.map_or(DefaultAct::None, |uri| DefaultAct::OnDocumentDate(ListUri(uri))),
+        default_act: row
+            .get::<_, Option<String>>(11)?
+            .map_or(DefaultAct::None, |uri| {
+                DefaultAct::OnDocumentDate(ListUri(uri))
+            }),
         targets: targets(connection, id)?,
     })
 }
 
 fn targets(connection: &Connection, catalogue: CatalogueId) -> Result<Vec<Target>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT id, name, place FROM target WHERE catalogue_id = :catalogue ORDER BY position, id")?;
+    let mut statement = connection.prepare_cached(
+        "SELECT id, name, place FROM target WHERE catalogue_id = :catalogue ORDER BY position, id",
+    )?;
     let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
     let mut targets = Vec::new();
     while let Some(row) = rows.next()? {
         let place: String = row.get(2)?;
-        targets.push(Target { id: TargetId(row.get(0)?), name: row.get(1)?, place: serde_json::from_str(&place)? });
+        targets.push(Target {
+            id: TargetId(row.get(0)?),
+            name: row.get(1)?,
+            place: serde_json::from_str(&place)?,
+        });
     }
     Ok(targets)
 }

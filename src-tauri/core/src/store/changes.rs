@@ -34,8 +34,16 @@ pub struct DocumentChange {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn begin(connection: &Connection, at: i64, user: &str, kind: &str, subject: &str) -> Result<ChangeId, StoreError> {
-    connection.prepare_cached("UPDATE change SET undone = 2 WHERE undone = 1")?.execute([])?;
+pub fn begin(
+    connection: &Connection,
+    at: i64,
+    user: &str,
+    kind: &str,
+    subject: &str,
+) -> Result<ChangeId, StoreError> {
+    connection
+        .prepare_cached("UPDATE change SET undone = 2 WHERE undone = 1")?
+        .execute([])?;
     connection
         .prepare_cached("INSERT INTO change (at, user, kind, subject, count) VALUES (:at, :user, :kind, :subject, 0)")?
         .execute(named_params! { ":at": at, ":user": user, ":kind": kind, ":subject": subject })?;
@@ -87,7 +95,10 @@ pub fn record_catalogue(
 /// # Errors
 /// [`StoreError`].
 pub fn forget(connection: &Connection, change: ChangeId) -> Result<(), StoreError> {
-    connection.execute("DELETE FROM change WHERE id = :id", named_params! { ":id": change.0 })?;
+    connection.execute(
+        "DELETE FROM change WHERE id = :id",
+        named_params! { ":id": change.0 },
+    )?;
     Ok(())
 }
 
@@ -96,8 +107,9 @@ pub fn forget(connection: &Connection, change: ChangeId) -> Result<(), StoreErro
 /// # Errors
 /// [`StoreError`].
 pub fn undoable(connection: &Connection) -> Result<Option<Change>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1")?;
+    let mut statement = connection.prepare_cached(
+        "SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1",
+    )?;
     Ok(statement.query_row([], change).optional()?)
 }
 
@@ -106,8 +118,9 @@ pub fn undoable(connection: &Connection) -> Result<Option<Change>, StoreError> {
 /// # Errors
 /// [`StoreError`].
 pub fn redoable(connection: &Connection) -> Result<Option<Change>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1")?;
+    let mut statement = connection.prepare_cached(
+        "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1",
+    )?;
     Ok(statement.query_row([], change).optional()?)
 }
 
@@ -120,7 +133,10 @@ pub fn mark(connection: &Connection, id: ChangeId, direction: Direction) -> Resu
         Direction::Undo => 1,
         Direction::Redo => 0,
     };
-    connection.execute("UPDATE change SET undone = :undone WHERE id = :id", named_params! { ":undone": undone, ":id": id.0 })?;
+    connection.execute(
+        "UPDATE change SET undone = :undone WHERE id = :id",
+        named_params! { ":undone": undone, ":id": id.0 },
+    )?;
     Ok(())
 }
 
@@ -143,7 +159,8 @@ pub fn documents(connection: &Connection, id: ChangeId) -> Result<Vec<DocumentCh
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
     let mut changes = Vec::new();
     while let Some(row) = rows.next()? {
-        let snapshot = |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
+        let snapshot =
+            |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
         changes.push(DocumentChange {
             id: DocumentId(row.get(0)?),
             before: snapshot(row.get(1)?)?,
@@ -157,15 +174,26 @@ pub fn documents(connection: &Connection, id: ChangeId) -> Result<Vec<DocumentCh
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn catalogues(connection: &Connection, id: ChangeId) -> Result<Vec<(CatalogueId, Option<String>, Option<String>)>, StoreError> {
+pub fn catalogues(
+    connection: &Connection,
+    id: ChangeId,
+) -> Result<Vec<(CatalogueId, Option<String>, Option<String>)>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT catalogue_id, before, after FROM change_catalogue WHERE change_id = :id ORDER BY catalogue_id")?;
     let rows = statement
-        .query_map(named_params! { ":id": id.0 }, |row| Ok((CatalogueId(row.get(0)?), row.get(1)?, row.get(2)?)))?
+        .query_map(named_params! { ":id": id.0 }, |row| {
+            Ok((CatalogueId(row.get(0)?), row.get(1)?, row.get(2)?))
+        })?
         .collect::<Result<_, _>>()?;
     Ok(rows)
 }
 
 fn change(row: &Row<'_>) -> rusqlite::Result<Change> {
-    Ok(Change { id: ChangeId(row.get(0)?), at: row.get(1)?, kind: row.get(2)?, subject: row.get(3)?, count: row.get(4)? })
+    Ok(Change {
+        id: ChangeId(row.get(0)?),
+        at: row.get(1)?,
+        kind: row.get(2)?,
+        subject: row.get(3)?,
+        count: row.get(4)?,
+    })
 }

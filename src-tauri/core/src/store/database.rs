@@ -50,11 +50,18 @@ impl Store {
     /// # Errors
     /// [`StoreError`]; nothing was changed when the schema is newer or the backup failed.
     pub fn open(path: &Path, backups: &Path) -> Result<Self, StoreError> {
-        let failed = |source| StoreError::Sqlite { path: path.to_owned(), source };
+        let failed = |source| StoreError::Sqlite {
+            path: path.to_owned(),
+            source,
+        };
         let mut writer = Connection::open(path).map_err(failed)?;
         configure(&writer).map_err(failed)?;
         migrate::migrate(&mut writer, path, backups)?;
-        Ok(Self { path: path.to_owned(), writer: Mutex::new(writer), readers: Mutex::new(Vec::new()) })
+        Ok(Self {
+            path: path.to_owned(),
+            writer: Mutex::new(writer),
+            readers: Mutex::new(Vec::new()),
+        })
     }
 
     /// Returns the database file.
@@ -67,13 +74,18 @@ impl Store {
     ///
     /// # Errors
     /// Whatever `work` says, or that no reader can be opened.
-    pub fn read<T, E: From<StoreError>>(&self, work: impl FnOnce(&Connection) -> Result<T, E>) -> Result<T, E> {
+    pub fn read<T, E: From<StoreError>>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
         let pooled = lock(&self.readers).pop();
         let reader = match pooled {
             Some(reader) => reader,
             None => self.open_reader()?,
         };
-        let began = reader.execute_batch("BEGIN DEFERRED").map_err(|source| self.wrap(source));
+        let began = reader
+            .execute_batch("BEGIN DEFERRED")
+            .map_err(|source| self.wrap(source));
         let result = began.map_err(E::from).and_then(|()| work(&reader));
         // Ends the read transaction; when that fails the connection is simply not used again.
         if reader.execute_batch("COMMIT").is_ok() {
@@ -86,10 +98,14 @@ impl Store {
     ///
     /// # Errors
     /// Whatever `work` says, or that the transaction cannot begin or end.
-    pub fn write<T, E: From<StoreError>>(&self, work: impl FnOnce(&Connection) -> Result<T, E>) -> Result<T, E> {
+    pub fn write<T, E: From<StoreError>>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
         let mut writer = lock(&self.writer);
-        let transaction =
-            writer.transaction_with_behavior(TransactionBehavior::Immediate).map_err(|source| self.wrap(source))?;
+        let transaction = writer
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(|source| self.wrap(source))?;
         let value = work(&transaction)?;
         transaction.commit().map_err(|source| self.wrap(source))?;
         Ok(value)
@@ -111,26 +127,34 @@ impl Store {
     /// When the check itself cannot run.
     pub fn damage(&self) -> Result<Option<String>, StoreError> {
         let reader = self.open_reader()?;
-        let verdict: String =
-            reader.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(|source| self.wrap(source))?;
+        let verdict: String = reader
+            .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
+            .map_err(|source| self.wrap(source))?;
         Ok((verdict != "ok").then_some(verdict))
     }
 
     fn open_reader(&self) -> Result<Connection, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let reader = Connection::open_with_flags(&self.path, flags).map_err(|source| self.wrap(source))?;
+        let reader =
+            Connection::open_with_flags(&self.path, flags).map_err(|source| self.wrap(source))?;
         configure_reader(&reader).map_err(|source| self.wrap(source))?;
         Ok(reader)
     }
 
     fn wrap(&self, source: rusqlite::Error) -> StoreError {
-        StoreError::Sqlite { path: self.path.clone(), source }
+        StoreError::Sqlite {
+            path: self.path.clone(),
+            source,
+        }
     }
 }
 
 impl From<rusqlite::Error> for StoreError {
     fn from(source: rusqlite::Error) -> Self {
-        Self::Sqlite { path: PathBuf::new(), source }
+        Self::Sqlite {
+            path: PathBuf::new(),
+            source,
+        }
     }
 }
 
@@ -144,14 +168,23 @@ impl From<StoreError> for Stop {
     fn from(error: StoreError) -> Self {
         let detail = error.to_string();
         match error {
-            StoreError::Newer { found, supported } => {
-                Problem::new(Code::StoreNewer).with("found", found).with("supported", supported).refuse()
-            }
-            StoreError::Value(_) => Problem::new(Code::StoreCorrupt).with("path", "").detail(detail).fail(),
-            StoreError::Backup(_) => Problem::new(Code::StoreIo).with("path", "").detail(detail).fail(),
+            StoreError::Newer { found, supported } => Problem::new(Code::StoreNewer)
+                .with("found", found)
+                .with("supported", supported)
+                .refuse(),
+            StoreError::Value(_) => Problem::new(Code::StoreCorrupt)
+                .with("path", "")
+                .detail(detail)
+                .fail(),
+            StoreError::Backup(_) => Problem::new(Code::StoreIo)
+                .with("path", "")
+                .detail(detail)
+                .fail(),
             StoreError::Sqlite { path, source } => {
                 let code = match source.sqlite_error_code() {
-                    Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Code::StoreCorrupt,
+                    Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+                        Code::StoreCorrupt
+                    }
                     Some(ErrorCode::DiskFull) => Code::StoreFull,
                     Some(
                         ErrorCode::SystemIoFailure

@@ -2,8 +2,8 @@
 
 use super::{StoreError, catalogues::to_sql};
 use crate::model::{
-    CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent, Metadata, PublishedName,
-    Sha256,
+    CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
+    Metadata, PublishedName, Sha256,
 };
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 use serde::{Deserialize, Serialize};
@@ -87,7 +87,11 @@ pub fn insert(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn update(connection: &Connection, id: DocumentId, snapshot: &Snapshot) -> Result<(), StoreError> {
+pub fn update(
+    connection: &Connection,
+    id: DocumentId,
+    snapshot: &Snapshot,
+) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
         "UPDATE document SET revision = revision + 1, is_removed = :removed, file = :file, metadata = :metadata, intent = :intent,
                 name = :name, collision_key = :key, title = :title, file_name = :file_name, sha256 = :sha256,
@@ -140,7 +144,9 @@ pub fn for_each<E: From<StoreError>>(
              WHERE d.catalogue_id = :catalogue AND d.is_removed = 0 ORDER BY d.id",
         )
         .map_err(wrap)?;
-    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 }).map_err(wrap)?;
+    let mut rows = statement
+        .query(named_params! { ":catalogue": catalogue.0 })
+        .map_err(wrap)?;
     while let Some(row) = rows.next().map_err(wrap)? {
         each(stored(row)?)?;
     }
@@ -151,7 +157,12 @@ pub fn for_each<E: From<StoreError>>(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn set_verdict(connection: &Connection, id: DocumentId, status: DocumentStatus, counts: [u32; 3]) -> Result<(), StoreError> {
+pub fn set_verdict(
+    connection: &Connection,
+    id: DocumentId,
+    status: DocumentStatus,
+    counts: [u32; 3],
+) -> Result<(), StoreError> {
     let [must, attention, tip] = counts;
     connection
         .prepare_cached("UPDATE document SET status = :status, must = :must, attention = :attention, tip = :tip WHERE id = :id")?
@@ -178,23 +189,52 @@ pub fn with_same_name(
     )?;
     let but = but.map_or(0, |id| id.0);
     Ok(statement
-        .query_row(named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but }, |row| row.get(0))
+        .query_row(
+            named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but },
+            |row| row.get(0),
+        )
         .optional()?)
+}
+
+/// Returns the documents of a catalogue, not removed, whose name has this collision key.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn namesakes(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    key: &CollisionKey,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM document WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(
+            named_params! { ":catalogue": catalogue.0, ":key": key.as_str() },
+            |row| row.get(0).map(DocumentId),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
 }
 
 /// Returns the first document, not removed, with this content.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn with_content(connection: &Connection, catalogue: CatalogueId, sha256: &Sha256) -> Result<Option<(DocumentId, String)>, StoreError> {
+pub fn with_content(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    sha256: &Sha256,
+) -> Result<Option<(DocumentId, String)>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
          WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1",
     )?;
     Ok(statement
-        .query_row(named_params! { ":sha256": sha256.to_string(), ":catalogue": catalogue.0 }, |row| {
-            Ok((DocumentId(row.get(0)?), row.get(1)?))
-        })
+        .query_row(
+            named_params! { ":sha256": sha256.to_string(), ":catalogue": catalogue.0 },
+            |row| Ok((DocumentId(row.get(0)?), row.get(1)?)),
+        )
         .optional()?)
 }
 
@@ -203,21 +243,43 @@ pub fn with_content(connection: &Connection, catalogue: CatalogueId, sha256: &Sh
 /// # Errors
 /// [`StoreError`].
 pub fn count(connection: &Connection, catalogue: CatalogueId) -> Result<u32, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0")?;
-    Ok(statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| row.get(0))?)
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0",
+    )?;
+    Ok(
+        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0)
+        })?,
+    )
+}
+
+/// Tells whether a catalogue has any document, removed concepts included.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has_any(connection: &Connection, catalogue: CatalogueId) -> Result<bool, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT 1 FROM document WHERE catalogue_id = :catalogue LIMIT 1")?;
+    Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
 }
 
 /// Counts the documents of a catalogue that have a category.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn count_in_category(connection: &Connection, catalogue: CatalogueId, category: &str) -> Result<u32, StoreError> {
+pub fn count_in_category(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    category: &str,
+) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT count(*) FROM document_category AS c JOIN document AS d ON d.id = c.document_id
          WHERE c.category = :category AND d.catalogue_id = :catalogue AND d.is_removed = 0",
     )?;
-    Ok(statement.query_row(named_params! { ":category": category, ":catalogue": catalogue.0 }, |row| row.get(0))?)
+    Ok(statement.query_row(
+        named_params! { ":category": category, ":catalogue": catalogue.0 },
+        |row| row.get(0),
+    )?)
 }
 
 /// The order of states in the database; also the order of sorting.
@@ -249,7 +311,10 @@ fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
     let intent: String = row.get(7)?;
     let path: Option<String> = row.get(10)?;
     let frozen_path = path
-        .map(|path| path.parse().map_err(|error: crate::model::SitePathError| StoreError::Value(error.to_string())))
+        .map(|path| {
+            path.parse()
+                .map_err(|error: crate::model::SitePathError| StoreError::Value(error.to_string()))
+        })
         .transpose()?;
     Ok(StoredDocument {
         document: Document {
@@ -269,7 +334,10 @@ fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
 }
 
 fn first_category(metadata: &Metadata) -> &str {
-    metadata.informatiecategorieen.first().map_or("", |uri| uri.as_str())
+    metadata
+        .informatiecategorieen
+        .first()
+        .map_or("", |uri| uri.as_str())
 }
 
 /// Puts a document in the search index and the category index.
@@ -280,8 +348,9 @@ fn index(connection: &Connection, id: DocumentId, snapshot: &Snapshot) -> Result
             ":id": id.0, ":title": snapshot.metadata.officiele_titel, ":file": snapshot.file.name,
             ":text": snapshot.metadata.omschrijvingen.join("\n"),
         })?;
-    let mut statement = connection
-        .prepare_cached("INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)")?;
+    let mut statement = connection.prepare_cached(
+        "INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)",
+    )?;
     for category in &snapshot.metadata.informatiecategorieen {
         statement.execute(named_params! { ":category": category.as_str(), ":id": id.0 })?;
     }
@@ -289,7 +358,9 @@ fn index(connection: &Connection, id: DocumentId, snapshot: &Snapshot) -> Result
 }
 
 fn unindex(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
-    connection.prepare_cached("DELETE FROM document_search WHERE rowid = :id")?.execute(named_params! { ":id": id.0 })?;
+    connection
+        .prepare_cached("DELETE FROM document_search WHERE rowid = :id")?
+        .execute(named_params! { ":id": id.0 })?;
     connection
         .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;

@@ -23,8 +23,14 @@ pub struct Group {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn replace(connection: &Connection, id: DocumentId, findings: &[Finding]) -> Result<(), StoreError> {
-    connection.prepare_cached("DELETE FROM finding WHERE document_id = :id")?.execute(named_params! { ":id": id.0 })?;
+pub fn replace(
+    connection: &Connection,
+    id: DocumentId,
+    findings: &[Finding],
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM finding WHERE document_id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
     let mut statement = connection.prepare_cached(
         "INSERT INTO finding (document_id, code, variant, level, field, params)
          VALUES (:id, :code, :variant, :level, :field, :params)",
@@ -58,7 +64,10 @@ pub fn of_document(connection: &Connection, id: DocumentId) -> Result<Vec<Findin
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn groups(connection: &Connection, catalogue: Option<CatalogueId>) -> Result<Vec<Group>, StoreError> {
+pub fn groups(
+    connection: &Connection,
+    catalogue: Option<CatalogueId>,
+) -> Result<Vec<Group>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT f.code, f.variant, f.level, min(f.field), count(DISTINCT f.document_id) FROM finding AS f
          JOIN document AS d ON d.id = f.document_id
@@ -112,8 +121,12 @@ pub fn of_group(
 /// # Errors
 /// [`StoreError`].
 pub fn that_depend_on_the_day(connection: &Connection) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT DISTINCT document_id FROM finding WHERE code = 'D09' ORDER BY document_id")?;
-    let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?.collect::<Result<_, _>>()?;
+    let mut statement = connection.prepare_cached(
+        "SELECT DISTINCT document_id FROM finding WHERE code = 'D09' ORDER BY document_id",
+    )?;
+    let ids = statement
+        .query_map([], |row| row.get(0).map(DocumentId))?
+        .collect::<Result<_, _>>()?;
     Ok(ids)
 }
 

@@ -23,7 +23,10 @@ impl Conditions {
     }
 
     fn params(&self) -> Vec<(&str, &dyn ToSql)> {
-        self.values.iter().map(|(name, value)| (*name, value.as_ref())).collect()
+        self.values
+            .iter()
+            .map(|(name, value)| (*name, value.as_ref()))
+            .collect()
     }
 }
 
@@ -33,7 +36,10 @@ impl Conditions {
 /// [`StoreError`].
 pub fn count(connection: &Connection, filter: &DocumentFilter) -> Result<u32, StoreError> {
     let conditions = conditions(filter);
-    let sql = format!("SELECT count(*) FROM document AS d WHERE d.is_removed = 0{}", conditions.sql);
+    let sql = format!(
+        "SELECT count(*) FROM document AS d WHERE d.is_removed = 0{}",
+        conditions.sql
+    );
     let mut statement = connection.prepare_cached(&sql)?;
     Ok(statement.query_row(conditions.params().as_slice(), |row| row.get(0))?)
 }
@@ -100,8 +106,11 @@ pub fn ids(
         order(sort),
     );
     let mut statement = connection.prepare_cached(&sql)?;
-    let found =
-        statement.query_map(conditions.params().as_slice(), |row| row.get(0).map(DocumentId))?.collect::<Result<_, _>>()?;
+    let found = statement
+        .query_map(conditions.params().as_slice(), |row| {
+            row.get(0).map(DocumentId)
+        })?
+        .collect::<Result<_, _>>()?;
     Ok(found)
 }
 
@@ -109,10 +118,14 @@ pub fn ids(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn selected(connection: &Connection, selection: &Selection) -> Result<Vec<DocumentId>, StoreError> {
+pub fn selected(
+    connection: &Connection,
+    selection: &Selection,
+) -> Result<Vec<DocumentId>, StoreError> {
     match selection {
         Selection::Ids { ids } => {
-            let mut statement = connection.prepare_cached("SELECT 1 FROM document WHERE id = :id AND is_removed = 0")?;
+            let mut statement = connection
+                .prepare_cached("SELECT 1 FROM document WHERE id = :id AND is_removed = 0")?;
             let mut found = Vec::with_capacity(ids.len());
             for id in ids {
                 if statement.exists(named_params! { ":id": id.0 })? {
@@ -125,10 +138,15 @@ pub fn selected(connection: &Connection, selection: &Selection) -> Result<Vec<Do
         }
         Selection::Filter { filter, except } => {
             let conditions = conditions(filter);
-            let sql = format!("SELECT d.id FROM document AS d WHERE d.is_removed = 0{} ORDER BY d.id", conditions.sql);
+            let sql = format!(
+                "SELECT d.id FROM document AS d WHERE d.is_removed = 0{} ORDER BY d.id",
+                conditions.sql
+            );
             let mut statement = connection.prepare_cached(&sql)?;
             let mut found: Vec<DocumentId> = statement
-                .query_map(conditions.params().as_slice(), |row| row.get(0).map(DocumentId))?
+                .query_map(conditions.params().as_slice(), |row| {
+                    row.get(0).map(DocumentId)
+                })?
                 .collect::<Result<_, _>>()?;
             let except: std::collections::BTreeSet<_> = except.iter().collect();
             found.retain(|id| !except.contains(id));
@@ -148,7 +166,12 @@ pub fn counts(connection: &Connection) -> Result<Counts, StoreError> {
          FROM document WHERE is_removed = 0",
     )?;
     Ok(statement.query_row([], |row| {
-        Ok(Counts { documents: row.get(0)?, todo: row.get(1)?, must: row.get(2)?, publishable: row.get(3)? })
+        Ok(Counts {
+            documents: row.get(0)?,
+            todo: row.get(1)?,
+            must: row.get(2)?,
+            publishable: row.get(3)?,
+        })
     })?)
 }
 
@@ -156,15 +179,19 @@ pub fn counts(connection: &Connection) -> Result<Counts, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn todo_counts(connection: &Connection, catalogue: Option<crate::model::CatalogueId>) -> Result<(u32, u32, u32), StoreError> {
+pub fn todo_counts(
+    connection: &Connection,
+    catalogue: Option<crate::model::CatalogueId>,
+) -> Result<(u32, u32, u32), StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce(sum(must + attention), 0), coalesce(sum(must + attention > 0), 0),
                 coalesce(sum(status = 1 OR (status = 2 AND must = 0)), 0)
          FROM document WHERE is_removed = 0 AND status <> 4 AND (:catalogue IS NULL OR catalogue_id = :catalogue)",
     )?;
-    Ok(statement.query_row(named_params! { ":catalogue": catalogue.map(|id| id.0) }, |row| {
-        Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-    })?)
+    Ok(statement.query_row(
+        named_params! { ":catalogue": catalogue.map(|id| id.0) },
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?)
 }
 
 fn conditions(filter: &DocumentFilter) -> Conditions {
@@ -174,7 +201,8 @@ fn conditions(filter: &DocumentFilter) -> Conditions {
         conditions.bind(":catalogue", catalogue.0);
     }
     if let Some(query) = filter.search.as_deref().and_then(search_query) {
-        conditions.add("d.id IN (SELECT rowid FROM document_search WHERE document_search MATCH :search)");
+        conditions
+            .add("d.id IN (SELECT rowid FROM document_search WHERE document_search MATCH :search)");
         conditions.bind(":search", query);
     }
     if let Some(status) = filter.status {
@@ -183,7 +211,9 @@ fn conditions(filter: &DocumentFilter) -> Conditions {
     match filter.category.as_deref() {
         Some("") => conditions.add("d.category = ''"),
         Some(category) => {
-            conditions.add("d.id IN (SELECT document_id FROM document_category WHERE category = :category)");
+            conditions.add(
+                "d.id IN (SELECT document_id FROM document_category WHERE category = :category)",
+            );
             conditions.bind(":category", category.to_owned());
         }
         None => {}
@@ -202,7 +232,9 @@ fn conditions(filter: &DocumentFilter) -> Conditions {
 fn status_condition(conditions: &mut Conditions, status: StatusFilter) {
     use crate::model::DocumentStatus::{Changed, Concept, Published, Ready, Withdrawn};
     let status = match status {
-        StatusFilter::Todo => return conditions.add("(d.must > 0 OR d.attention > 0) AND d.status <> 4"),
+        StatusFilter::Todo => {
+            return conditions.add("(d.must > 0 OR d.attention > 0) AND d.status <> 4");
+        }
         StatusFilter::Concept => Concept,
         StatusFilter::Ready => Ready,
         StatusFilter::Published => Published,
@@ -248,7 +280,11 @@ fn document_row(row: &Row<'_>) -> Result<DocumentRow, StoreError> {
         title_origin: metadata.titel_herkomst,
         file_name: row.get(3)?,
         size_bytes: size.unsigned_abs(),
-        categories: metadata.informatiecategorieen.into_iter().map(|uri| uri.0).collect(),
+        categories: metadata
+            .informatiecategorieen
+            .into_iter()
+            .map(|uri| uri.0)
+            .collect(),
         date: row.get(5)?,
         status: documents::status(row.get(6)?)?,
         must: row.get(7)?,

@@ -48,12 +48,24 @@ impl LibraryLock {
     ///
     /// # Errors
     /// When the lock files cannot be made.
-    pub fn acquire(folder: &Path, user: &str, machine: &str, now: Now, force: bool) -> io::Result<LockOutcome> {
+    pub fn acquire(
+        folder: &Path,
+        user: &str,
+        machine: &str,
+        now: Now,
+        force: bool,
+    ) -> io::Result<LockOutcome> {
         let note = folder.join(NOTE_NAME);
-        let file = OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(LOCK_NAME))?;
+        let file = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(folder.join(LOCK_NAME))?;
         let file = match file.try_lock() {
             Ok(()) => Some(file),
-            Err(TryLockError::WouldBlock) if !force => return Ok(LockOutcome::Held(read_note(&note))),
+            Err(TryLockError::WouldBlock) if !force => {
+                return Ok(LockOutcome::Held(read_note(&note)));
+            }
             Err(TryLockError::WouldBlock) => None,
             // A share without locks: the note decides.
             Err(TryLockError::Error(_)) => match read_note(&note) {
@@ -61,11 +73,24 @@ impl LibraryLock {
                 _ => None,
             },
         };
-        let token = format!("{}-{}-{}", std::process::id(), now.unix(), note.as_os_str().len());
-        let holder =
-            LockHolder { user: user.to_owned(), machine: machine.to_owned(), since: now.unix(), token: token.clone() };
+        let token = format!(
+            "{}-{}-{}",
+            std::process::id(),
+            now.unix(),
+            note.as_os_str().len()
+        );
+        let holder = LockHolder {
+            user: user.to_owned(),
+            machine: machine.to_owned(),
+            since: now.unix(),
+            token: token.clone(),
+        };
         std::fs::write(&note, serde_json::to_vec(&holder)?)?;
-        Ok(LockOutcome::Ours(Self { _file: file, note, token }))
+        Ok(LockOutcome::Ours(Self {
+            _file: file,
+            note,
+            token,
+        }))
     }
 
     /// Tells whether the library is still ours: nobody took it over. Asked before every change.

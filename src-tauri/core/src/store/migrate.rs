@@ -15,25 +15,48 @@ const MIGRATIONS: &[&str] = &[include_str!("migrations/001_initial.sql")];
 ///
 /// # Errors
 /// [`StoreError::Newer`] before anything is touched; [`StoreError::Backup`] when the backup fails.
-pub(super) fn migrate(connection: &mut Connection, database: &Path, backups: &Path) -> Result<(), StoreError> {
-    let wrap = |source| StoreError::Sqlite { path: database.to_owned(), source };
-    let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(wrap)?;
+pub(super) fn migrate(
+    connection: &mut Connection,
+    database: &Path,
+    backups: &Path,
+) -> Result<(), StoreError> {
+    let wrap = |source| StoreError::Sqlite {
+        path: database.to_owned(),
+        source,
+    };
+    let found: i64 = connection
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(wrap)?;
     if found > SCHEMA_VERSION {
-        return Err(StoreError::Newer { found, supported: SCHEMA_VERSION });
+        return Err(StoreError::Newer {
+            found,
+            supported: SCHEMA_VERSION,
+        });
     }
     if found == SCHEMA_VERSION {
         return Ok(());
     }
     if found > 0 {
         std::fs::create_dir_all(backups)?;
-        let copy = backups.join(format!("openbaarmaker-voor-versie-{SCHEMA_VERSION}-van-{found}.sqlite"));
-        connection.backup("main", &copy, None::<fn(rusqlite::backup::Progress)>).map_err(wrap)?;
+        let copy = backups.join(format!(
+            "openbaarmaker-voor-versie-{SCHEMA_VERSION}-van-{found}.sqlite"
+        ));
+        connection
+            .backup("main", &copy, None::<fn(rusqlite::backup::Progress)>)
+            .map_err(wrap)?;
     }
-    let done = usize::try_from(found).map_err(|_| StoreError::Value(format!("schema version {found}")))?;
+    let done =
+        usize::try_from(found).map_err(|_| StoreError::Value(format!("schema version {found}")))?;
     for (index, sql) in MIGRATIONS.iter().enumerate().skip(done) {
         let transaction = connection.transaction().map_err(wrap)?;
         transaction.execute_batch(sql).map_err(wrap)?;
-        transaction.pragma_update(None, "user_version", i64::try_from(index + 1).unwrap_or(i64::MAX)).map_err(wrap)?;
+        transaction
+            .pragma_update(
+                None,
+                "user_version",
+                i64::try_from(index + 1).unwrap_or(i64::MAX),
+            )
+            .map_err(wrap)?;
         transaction.commit().map_err(wrap)?;
     }
     Ok(())

@@ -1,7 +1,9 @@
 //! What should stand online: documents as published, and the sitemap pages they are assigned to.
 
 use super::{StoreError, catalogues::to_sql};
-use crate::model::{CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, PageId, Sha256, SitePath};
+use crate::model::{
+    CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, PageId, Sha256, SitePath,
+};
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 
 /// A document as it stands (or stood) online.
@@ -81,7 +83,11 @@ pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<Publication
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn put(connection: &Connection, catalogue: CatalogueId, publication: &Publication) -> Result<(), StoreError> {
+pub fn put(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    publication: &Publication,
+) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO publication (document_id, catalogue_id, path, collision_key, metadata, file, sha256, size_bytes, entry_sha256,
                                   entry_bytes, lastmod, is_online, page_id, generation, first_generation, first_published_at)
@@ -108,7 +114,13 @@ pub fn put(connection: &Connection, catalogue: CatalogueId, publication: &Public
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn withdraw(connection: &Connection, id: DocumentId, generation: i64, at: i64, reason: &str) -> Result<(), StoreError> {
+pub fn withdraw(
+    connection: &Connection,
+    id: DocumentId,
+    generation: i64,
+    at: i64,
+    reason: &str,
+) -> Result<(), StoreError> {
     connection
         .prepare_cached(
             "UPDATE publication SET is_online = 0, page_id = NULL, generation = :generation, withdrawn_at = :at, withdrawal = :reason
@@ -122,12 +134,19 @@ pub fn withdraw(connection: &Connection, id: DocumentId, generation: i64, at: i6
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn changed_since(connection: &Connection, catalogue: CatalogueId, generation: i64) -> Result<Vec<DocumentId>, StoreError> {
+pub fn changed_since(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    generation: i64,
+) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND generation > :generation ORDER BY document_id",
     )?;
     let ids = statement
-        .query_map(named_params! { ":catalogue": catalogue.0, ":generation": generation }, |row| row.get(0).map(DocumentId))?
+        .query_map(
+            named_params! { ":catalogue": catalogue.0, ":generation": generation },
+            |row| row.get(0).map(DocumentId),
+        )?
         .collect::<Result<_, _>>()?;
     Ok(ids)
 }
@@ -137,9 +156,14 @@ pub fn changed_since(connection: &Connection, catalogue: CatalogueId, generation
 /// # Errors
 /// [`StoreError`].
 pub fn count_online(connection: &Connection, catalogue: CatalogueId) -> Result<u32, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT count(*) FROM publication WHERE catalogue_id = :catalogue AND is_online = 1")?;
-    Ok(statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| row.get(0))?)
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM publication WHERE catalogue_id = :catalogue AND is_online = 1",
+    )?;
+    Ok(
+        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0)
+        })?,
+    )
 }
 
 /// Tells whether anything of a catalogue was ever published.
@@ -147,7 +171,8 @@ pub fn count_online(connection: &Connection, catalogue: CatalogueId) -> Result<u
 /// # Errors
 /// [`StoreError`].
 pub fn exists(connection: &Connection, catalogue: CatalogueId) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT 1 FROM publication WHERE catalogue_id = :catalogue LIMIT 1")?;
+    let mut statement = connection
+        .prepare_cached("SELECT 1 FROM publication WHERE catalogue_id = :catalogue LIMIT 1")?;
     Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
 }
 
@@ -166,7 +191,10 @@ pub fn owner_of_key(
     )?;
     let but = but.map_or(0, |id| id.0);
     Ok(statement
-        .query_row(named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but }, |row| row.get(0))
+        .query_row(
+            named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but },
+            |row| row.get(0),
+        )
         .optional()?)
 }
 
@@ -183,7 +211,9 @@ pub fn for_each_entry<E: From<StoreError>>(
     let mut statement = connection
         .prepare_cached("SELECT path, metadata, lastmod FROM publication WHERE page_id = :page ORDER BY document_id")
         .map_err(wrap)?;
-    let mut rows = statement.query(named_params! { ":page": page.0 }).map_err(wrap)?;
+    let mut rows = statement
+        .query(named_params! { ":page": page.0 })
+        .map_err(wrap)?;
     while let Some(row) = rows.next().map_err(wrap)? {
         each(entry(row)?)?;
     }
@@ -220,13 +250,20 @@ pub fn pages(connection: &Connection, catalogue: CatalogueId) -> Result<Vec<Page
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn insert_page(connection: &Connection, catalogue: CatalogueId, series: &str, number: u32) -> Result<PageId, StoreError> {
+pub fn insert_page(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    series: &str,
+    number: u32,
+) -> Result<PageId, StoreError> {
     connection
         .prepare_cached(
             "INSERT INTO page (catalogue_id, series, number, entries, bytes, lastmod, generation)
              VALUES (:catalogue, :series, :number, 0, 0, 0, 0)",
         )?
-        .execute(named_params! { ":catalogue": catalogue.0, ":series": series, ":number": number })?;
+        .execute(
+            named_params! { ":catalogue": catalogue.0, ":series": series, ":number": number },
+        )?;
     Ok(PageId(connection.last_insert_rowid()))
 }
 
@@ -251,8 +288,14 @@ pub fn update_page(connection: &Connection, page: &Page) -> Result<(), StoreErro
 /// # Errors
 /// [`StoreError`].
 pub fn clear_pages(connection: &Connection, catalogue: CatalogueId) -> Result<(), StoreError> {
-    connection.execute("UPDATE publication SET page_id = NULL WHERE catalogue_id = :id", named_params! { ":id": catalogue.0 })?;
-    connection.execute("DELETE FROM page WHERE catalogue_id = :id", named_params! { ":id": catalogue.0 })?;
+    connection.execute(
+        "UPDATE publication SET page_id = NULL WHERE catalogue_id = :id",
+        named_params! { ":id": catalogue.0 },
+    )?;
+    connection.execute(
+        "DELETE FROM page WHERE catalogue_id = :id",
+        named_params! { ":id": catalogue.0 },
+    )?;
     Ok(())
 }
 
@@ -284,7 +327,10 @@ pub struct OnlineEntry {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn online_entries(connection: &Connection, catalogue: CatalogueId) -> Result<Vec<OnlineEntry>, StoreError> {
+pub fn online_entries(
+    connection: &Connection,
+    catalogue: CatalogueId,
+) -> Result<Vec<OnlineEntry>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, entry_bytes, lastmod, metadata FROM publication
          WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
@@ -308,9 +354,14 @@ pub fn online_entries(connection: &Connection, catalogue: CatalogueId) -> Result
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn highest_lastmod(connection: &Connection, page: PageId) -> Result<Option<Lastmod>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT max(lastmod) FROM publication WHERE page_id = :page")?;
-    let highest: Option<i64> = statement.query_row(named_params! { ":page": page.0 }, |row| row.get(0))?;
+pub fn highest_lastmod(
+    connection: &Connection,
+    page: PageId,
+) -> Result<Option<Lastmod>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT max(lastmod) FROM publication WHERE page_id = :page")?;
+    let highest: Option<i64> =
+        statement.query_row(named_params! { ":page": page.0 }, |row| row.get(0))?;
     Ok(highest.map(Lastmod::from_unix))
 }
 
@@ -318,16 +369,28 @@ pub fn highest_lastmod(connection: &Connection, page: PageId) -> Result<Option<L
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn generation(connection: &Connection, catalogue: CatalogueId) -> Result<(i64, i64), StoreError> {
-    let mut statement = connection.prepare_cached("SELECT generation, layout FROM catalogue WHERE id = :id")?;
-    Ok(statement.query_row(named_params! { ":id": catalogue.0 }, |row| Ok((row.get(0)?, row.get(1)?)))?)
+pub fn generation(
+    connection: &Connection,
+    catalogue: CatalogueId,
+) -> Result<(i64, i64), StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT generation, layout FROM catalogue WHERE id = :id")?;
+    Ok(
+        statement.query_row(named_params! { ":id": catalogue.0 }, |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?,
+    )
 }
 
 /// Writes the generation of a catalogue.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn set_generation(connection: &Connection, catalogue: CatalogueId, generation: i64) -> Result<(), StoreError> {
+pub fn set_generation(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    generation: i64,
+) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE catalogue SET generation = :generation WHERE id = :id",
         named_params! { ":id": catalogue.0, ":generation": generation },
@@ -340,8 +403,10 @@ pub fn set_generation(connection: &Connection, catalogue: CatalogueId, generatio
 /// # Errors
 /// [`StoreError`].
 pub fn request_layout(connection: &Connection, catalogue: CatalogueId) -> Result<(), StoreError> {
-    connection
-        .execute("UPDATE catalogue SET layout = generation + 1 WHERE id = :id", named_params! { ":id": catalogue.0 })?;
+    connection.execute(
+        "UPDATE catalogue SET layout = generation + 1 WHERE id = :id",
+        named_params! { ":id": catalogue.0 },
+    )?;
     Ok(())
 }
 
@@ -350,8 +415,9 @@ pub fn request_layout(connection: &Connection, catalogue: CatalogueId) -> Result
 /// # Errors
 /// [`StoreError`].
 pub fn live_generation(connection: &Connection, catalogue: CatalogueId) -> Result<i64, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :id")?;
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :id",
+    )?;
     Ok(statement.query_row(named_params! { ":id": catalogue.0 }, |row| row.get(0))?)
 }
 
@@ -361,10 +427,16 @@ fn publication(row: &Row<'_>) -> Result<Publication, StoreError> {
     let file: String = row.get(3)?;
     Ok(Publication {
         document: DocumentId(row.get(0)?),
-        path: row.get::<_, String>(1)?.parse().map_err(|_| value("path"))?,
+        path: row
+            .get::<_, String>(1)?
+            .parse()
+            .map_err(|_| value("path"))?,
         metadata: serde_json::from_str(&metadata)?,
         file: serde_json::from_str(&file)?,
-        entry_sha256: row.get::<_, String>(4)?.parse().map_err(|()| value("entry_sha256"))?,
+        entry_sha256: row
+            .get::<_, String>(4)?
+            .parse()
+            .map_err(|()| value("entry_sha256"))?,
         entry_bytes: row.get(5)?,
         lastmod: Lastmod::from_unix(row.get(6)?),
         is_online: row.get(7)?,
@@ -377,10 +449,15 @@ fn publication(row: &Row<'_>) -> Result<Publication, StoreError> {
 
 fn entry(row: &Row<'_>) -> Result<PageEntry, StoreError> {
     let text = |index| -> Result<&str, StoreError> {
-        Ok(row.get_ref(index)?.as_str().map_err(|error| StoreError::Value(error.to_string()))?)
+        Ok(row
+            .get_ref(index)?
+            .as_str()
+            .map_err(|error| StoreError::Value(error.to_string()))?)
     };
     Ok(PageEntry {
-        path: text(0)?.parse().map_err(|_| StoreError::Value("path".to_owned()))?,
+        path: text(0)?
+            .parse()
+            .map_err(|_| StoreError::Value("path".to_owned()))?,
         metadata: serde_json::from_str(text(1)?)?,
         lastmod: Lastmod::from_unix(row.get(2)?),
     })

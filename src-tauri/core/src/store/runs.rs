@@ -1,7 +1,9 @@
 //! The history of publications: when, where, by whom, what, with which hashes.
 
 use super::{StoreError, catalogues::to_sql};
-use crate::model::{Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId};
+use crate::model::{
+    Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
+};
 use crate::wire::{RunDocument, RunRow, RunState, UploadedFile};
 use chrono::SecondsFormat;
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
@@ -50,7 +52,13 @@ pub struct RecordedDocument {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn begin(connection: &Connection, catalogue: &Catalogue, target: &Target, user: &str, now: Now) -> Result<RunId, StoreError> {
+pub fn begin(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    target: &Target,
+    user: &str,
+    now: Now,
+) -> Result<RunId, StoreError> {
     connection.execute(
         "INSERT INTO run (catalogue_id, catalogue_name, target_id, target_name, user, started_at)
          VALUES (:catalogue, :catalogue_name, :target, :target_name, :user, :now)",
@@ -66,7 +74,11 @@ pub fn begin(connection: &Connection, catalogue: &Catalogue, target: &Target, us
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn record(connection: &Connection, run: RunId, document: &RecordedDocument) -> Result<(), StoreError> {
+pub fn record(
+    connection: &Connection,
+    run: RunId,
+    document: &RecordedDocument,
+) -> Result<(), StoreError> {
     let hash = |hash: Option<Sha256>| hash.map(|hash| hash.to_string()).unwrap_or_default();
     connection
         .prepare_cached(
@@ -117,7 +129,13 @@ pub fn record_files(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn end(connection: &Connection, run: RunId, state: RunState, counts: RunCounts, now: Now) -> Result<(), StoreError> {
+pub fn end(
+    connection: &Connection,
+    run: RunId,
+    state: RunState,
+    counts: RunCounts,
+    now: Now,
+) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE run SET ended_at = :now, state = :state, offered = :offered, published = :published, withdrawn = :withdrawn,
                 held_back = :held_back, failed = :failed, unchanged = :unchanged
@@ -136,7 +154,10 @@ pub fn end(connection: &Connection, run: RunId, state: RunState, counts: RunCoun
 /// # Errors
 /// [`StoreError`].
 pub fn stop_unended(connection: &Connection) -> Result<(), StoreError> {
-    connection.execute("UPDATE run SET state = 3, ended_at = started_at WHERE state = 0", [])?;
+    connection.execute(
+        "UPDATE run SET state = 3, ended_at = started_at WHERE state = 0",
+        [],
+    )?;
     Ok(())
 }
 
@@ -145,8 +166,10 @@ pub fn stop_unended(connection: &Connection) -> Result<(), StoreError> {
 /// # Errors
 /// [`StoreError`].
 pub fn set_report(connection: &Connection, run: RunId, report: &str) -> Result<(), StoreError> {
-    connection
-        .execute("UPDATE run SET report = :report WHERE id = :run", named_params! { ":run": run.0, ":report": report })?;
+    connection.execute(
+        "UPDATE run SET report = :report WHERE id = :run",
+        named_params! { ":run": run.0, ":report": report },
+    )?;
     Ok(())
 }
 
@@ -171,40 +194,55 @@ pub fn rows(connection: &Connection, offset: u32, limit: u32) -> Result<Vec<RunR
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn get(connection: &Connection, run: RunId) -> Result<Option<(RunRow, Option<String>)>, StoreError> {
+pub fn get(
+    connection: &Connection,
+    run: RunId,
+) -> Result<Option<(RunRow, Option<String>)>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, coalesce(ended_at, started_at), user, catalogue_name, target_name, published, withdrawn, held_back, failed,
                 state, report
          FROM run WHERE id = :run",
     )?;
     let mut rows = statement.query(named_params! { ":run": run.0 })?;
-    rows.next()?.map(|row| Ok((run_row(row)?, row.get(10)?))).transpose()
+    rows.next()?
+        .map(|row| Ok((run_row(row)?, row.get(10)?)))
+        .transpose()
 }
 
 /// Returns a stretch of the documents of a run, in order of identity. Addresses are paths; the caller adds the base.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn documents(connection: &Connection, run: RunId, offset: u32, limit: u32) -> Result<Vec<RunDocument>, StoreError> {
+pub fn documents(
+    connection: &Connection,
+    run: RunId,
+    offset: u32,
+    limit: u32,
+) -> Result<Vec<RunDocument>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, title, action, path, sha256, size_bytes, lastmod, reason FROM run_document
          WHERE run_id = :run ORDER BY document_id LIMIT :limit OFFSET :offset",
     )?;
     let documents = statement
-        .query_map(named_params! { ":run": run.0, ":offset": offset, ":limit": limit }, |row| {
-            let size: i64 = row.get(5)?;
-            let lastmod: Option<i64> = row.get(6)?;
-            Ok(RunDocument {
-                id: DocumentId(row.get(0)?),
-                title: row.get(1)?,
-                action: row.get(2)?,
-                url: row.get(3)?,
-                sha256: row.get(4)?,
-                size_bytes: size.unsigned_abs(),
-                lastmod: lastmod.map(|unix| Lastmod::from_unix(unix).to_string()).unwrap_or_default(),
-                reason: row.get(7)?,
-            })
-        })?
+        .query_map(
+            named_params! { ":run": run.0, ":offset": offset, ":limit": limit },
+            |row| {
+                let size: i64 = row.get(5)?;
+                let lastmod: Option<i64> = row.get(6)?;
+                Ok(RunDocument {
+                    id: DocumentId(row.get(0)?),
+                    title: row.get(1)?,
+                    action: row.get(2)?,
+                    url: row.get(3)?,
+                    sha256: row.get(4)?,
+                    size_bytes: size.unsigned_abs(),
+                    lastmod: lastmod
+                        .map(|unix| Lastmod::from_unix(unix).to_string())
+                        .unwrap_or_default(),
+                    reason: row.get(7)?,
+                })
+            },
+        )?
         .collect::<Result<_, _>>()?;
     Ok(documents)
 }
@@ -214,22 +252,34 @@ pub fn documents(connection: &Connection, run: RunId, offset: u32, limit: u32) -
 /// # Errors
 /// [`StoreError`].
 pub fn catalogue(connection: &Connection, run: RunId) -> Result<Option<CatalogueId>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT catalogue_id FROM run WHERE id = :run")?;
-    Ok(statement.query_row(named_params! { ":run": run.0 }, |row| row.get(0).map(CatalogueId)).optional()?)
+    let mut statement =
+        connection.prepare_cached("SELECT catalogue_id FROM run WHERE id = :run")?;
+    Ok(statement
+        .query_row(named_params! { ":run": run.0 }, |row| {
+            row.get(0).map(CatalogueId)
+        })
+        .optional()?)
 }
 
 /// Returns the files a run wrote, in order.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn files(connection: &Connection, run: RunId, limit: u32) -> Result<Vec<UploadedFile>, StoreError> {
+pub fn files(
+    connection: &Connection,
+    run: RunId,
+    limit: u32,
+) -> Result<Vec<UploadedFile>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT path, size_bytes FROM run_file WHERE run_id = :run AND is_removal = 0 ORDER BY position LIMIT :limit",
     )?;
     let files = statement
         .query_map(named_params! { ":run": run.0, ":limit": limit }, |row| {
             let size: i64 = row.get(1)?;
-            Ok(UploadedFile { path: row.get(0)?, bytes: size.unsigned_abs() })
+            Ok(UploadedFile {
+                path: row.get(0)?,
+                bytes: size.unsigned_abs(),
+            })
         })?
         .collect::<Result<_, _>>()?;
     Ok(files)
@@ -240,7 +290,8 @@ pub fn files(connection: &Connection, run: RunId, limit: u32) -> Result<Vec<Uplo
 /// # Errors
 /// [`StoreError`].
 pub fn last_live(connection: &Connection) -> Result<Option<i64>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT max(ended_at) FROM run WHERE state IN (1, 2)")?;
+    let mut statement =
+        connection.prepare_cached("SELECT max(ended_at) FROM run WHERE state IN (1, 2)")?;
     Ok(statement.query_row([], |row| row.get(0))?)
 }
 
@@ -249,9 +300,14 @@ pub fn last_live(connection: &Connection) -> Result<Option<i64>, StoreError> {
 /// # Errors
 /// [`StoreError`].
 pub fn unfinished(connection: &Connection) -> Result<Option<RunId>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT id, state FROM run ORDER BY id DESC LIMIT 1")?;
-    let last: Option<(i64, i64)> = statement.query_row([], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
-    Ok(last.filter(|(_, state)| *state == 3).map(|(id, _)| RunId(id)))
+    let mut statement =
+        connection.prepare_cached("SELECT id, state FROM run ORDER BY id DESC LIMIT 1")?;
+    let last: Option<(i64, i64)> = statement
+        .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    Ok(last
+        .filter(|(_, state)| *state == 3)
+        .map(|(id, _)| RunId(id)))
 }
 
 /// Returns the `lastmod` that an earlier, unfinished run on this destination meant to give exactly this content and entry.
@@ -270,12 +326,15 @@ pub fn intended_lastmod(
          WHERE d.document_id = :document AND r.target_id = :target AND d.lastmod IS NOT NULL ORDER BY r.id DESC LIMIT 1",
     )?;
     let last: Option<(i64, String, String, i64)> = statement
-        .query_row(named_params! { ":document": document.0, ":target": target.0 }, |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-        })
+        .query_row(
+            named_params! { ":document": document.0, ":target": target.0 },
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)),
+        )
         .optional()?;
     Ok(last
-        .filter(|(_, sha, entry, state)| *state == 3 && *sha == sha256.to_string() && *entry == entry_sha256.to_string())
+        .filter(|(_, sha, entry, state)| {
+            *state == 3 && *sha == sha256.to_string() && *entry == entry_sha256.to_string()
+        })
         .map(|(lastmod, ..)| Lastmod::from_unix(lastmod)))
 }
 

@@ -20,7 +20,9 @@ pub const LIBRARY_ID: &str = "library-id";
 /// [`StoreError`].
 pub fn read(connection: &Connection, key: &str) -> Result<Option<String>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT value FROM setting WHERE key = :key")?;
-    Ok(statement.query_row(named_params! { ":key": key }, |row| row.get(0)).optional()?)
+    Ok(statement
+        .query_row(named_params! { ":key": key }, |row| row.get(0))
+        .optional()?)
 }
 
 /// Writes a setting.

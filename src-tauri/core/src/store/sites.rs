@@ -38,18 +38,29 @@ pub struct Progress {
 /// # Errors
 /// [`StoreError`].
 pub fn progress(connection: &Connection, target: TargetId) -> Result<Progress, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT generation, remote_id, next_remote_id FROM target WHERE id = :id")?;
-    Ok(statement.query_row(named_params! { ":id": target.0 }, |row| {
-        Ok(Progress { generation: row.get(0)?, remote_id: row.get(1)?, next_remote_id: row.get(2)? })
-    })?)
+    let mut statement = connection.prepare_cached(
+        "SELECT generation, remote_id, next_remote_id FROM target WHERE id = :id",
+    )?;
+    Ok(
+        statement.query_row(named_params! { ":id": target.0 }, |row| {
+            Ok(Progress {
+                generation: row.get(0)?,
+                remote_id: row.get(1)?,
+                next_remote_id: row.get(2)?,
+            })
+        })?,
+    )
 }
 
 /// Says which identity the running publication is about to leave on a destination.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn announce(connection: &Connection, target: TargetId, next_remote_id: &str) -> Result<(), StoreError> {
+pub fn announce(
+    connection: &Connection,
+    target: TargetId,
+    next_remote_id: &str,
+) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE target SET next_remote_id = :next WHERE id = :id",
         named_params! { ":id": target.0, ":next": next_remote_id },
@@ -61,7 +72,12 @@ pub fn announce(connection: &Connection, target: TargetId, next_remote_id: &str)
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn complete(connection: &Connection, target: TargetId, generation: i64, remote_id: &str) -> Result<(), StoreError> {
+pub fn complete(
+    connection: &Connection,
+    target: TargetId,
+    generation: i64,
+    remote_id: &str,
+) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE target SET generation = :generation, remote_id = :remote, next_remote_id = NULL WHERE id = :id",
         named_params! { ":id": target.0, ":generation": generation, ":remote": remote_id },
@@ -73,19 +89,30 @@ pub fn complete(connection: &Connection, target: TargetId, generation: i64, remo
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn standing(connection: &Connection, target: TargetId, area: Area, path: &str) -> Result<Option<Standing>, StoreError> {
+pub fn standing(
+    connection: &Connection,
+    target: TargetId,
+    area: Area,
+    path: &str,
+) -> Result<Option<Standing>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT size_bytes, sha256 FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
     )?;
     let found: Option<(i64, String)> = statement
-        .query_row(named_params! { ":target": target.0, ":area": area_number(area), ":path": path }, |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })
+        .query_row(
+            named_params! { ":target": target.0, ":area": area_number(area), ":path": path },
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
         .optional()?;
     found
         .map(|(size, sha256)| {
-            let sha256 = sha256.parse().map_err(|()| StoreError::Value("manifest sha256".to_owned()))?;
-            Ok(Standing { size_bytes: size.unsigned_abs(), sha256 })
+            let sha256 = sha256
+                .parse()
+                .map_err(|()| StoreError::Value("manifest sha256".to_owned()))?;
+            Ok(Standing {
+                size_bytes: size.unsigned_abs(),
+                sha256,
+            })
         })
         .transpose()
 }
@@ -94,30 +121,47 @@ pub fn standing(connection: &Connection, target: TargetId, area: Area, path: &st
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn standing_sitemaps(connection: &Connection, target: TargetId) -> Result<Vec<SitePath>, StoreError> {
+pub fn standing_sitemaps(
+    connection: &Connection,
+    target: TargetId,
+) -> Result<Vec<SitePath>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT path FROM manifest WHERE target_id = :target AND in_host_root = 0 AND path >= 'sitemap' AND path < 'sitemaq'
          ORDER BY path",
     )?;
-    let paths: Vec<String> =
-        statement.query_map(named_params! { ":target": target.0 }, |row| row.get(0))?.collect::<Result<_, _>>()?;
-    paths.into_iter().map(|path| path.parse().map_err(|_| StoreError::Value("manifest path".to_owned()))).collect()
+    let paths: Vec<String> = statement
+        .query_map(named_params! { ":target": target.0 }, |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    paths
+        .into_iter()
+        .map(|path| {
+            path.parse()
+                .map_err(|_| StoreError::Value("manifest path".to_owned()))
+        })
+        .collect()
 }
 
 /// Returns every file that stands in the base folder of a destination, by path.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn all_standing(connection: &Connection, target: TargetId) -> Result<Vec<(SitePath, u64)>, StoreError> {
+pub fn all_standing(
+    connection: &Connection,
+    target: TargetId,
+) -> Result<Vec<(SitePath, u64)>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT path, size_bytes FROM manifest WHERE target_id = :target AND in_host_root = 0 ORDER BY path",
     )?;
     let rows: Vec<(String, i64)> = statement
-        .query_map(named_params! { ":target": target.0 }, |row| Ok((row.get(0)?, row.get(1)?)))?
+        .query_map(named_params! { ":target": target.0 }, |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?
         .collect::<Result<_, _>>()?;
     rows.into_iter()
         .map(|(path, size)| {
-            let path = path.parse().map_err(|_| StoreError::Value("manifest path".to_owned()))?;
+            let path = path
+                .parse()
+                .map_err(|_| StoreError::Value("manifest path".to_owned()))?;
             Ok((path, size.unsigned_abs()))
         })
         .collect()
@@ -127,7 +171,13 @@ pub fn all_standing(connection: &Connection, target: TargetId) -> Result<Vec<(Si
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn put(connection: &Connection, target: TargetId, area: Area, path: &str, standing: Standing) -> Result<(), StoreError> {
+pub fn put(
+    connection: &Connection,
+    target: TargetId,
+    area: Area,
+    path: &str,
+    standing: Standing,
+) -> Result<(), StoreError> {
     connection
         .prepare_cached(
             "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256) VALUES (:target, :area, :path, :size, :sha256)
@@ -144,7 +194,12 @@ pub fn put(connection: &Connection, target: TargetId, area: Area, path: &str, st
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn remove(connection: &Connection, target: TargetId, area: Area, path: &str) -> Result<(), StoreError> {
+pub fn remove(
+    connection: &Connection,
+    target: TargetId,
+    area: Area,
+    path: &str,
+) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path")?
         .execute(named_params! { ":target": target.0, ":area": area_number(area), ":path": path })?;
@@ -160,8 +215,9 @@ pub fn expect_leftovers<'a>(
     target: TargetId,
     paths: impl IntoIterator<Item = &'a SitePath>,
 ) -> Result<(), StoreError> {
-    let mut statement =
-        connection.prepare_cached("INSERT OR IGNORE INTO leftover (target_id, path) VALUES (:target, :path)")?;
+    let mut statement = connection.prepare_cached(
+        "INSERT OR IGNORE INTO leftover (target_id, path) VALUES (:target, :path)",
+    )?;
     for path in paths {
         statement.execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
     }
@@ -173,17 +229,29 @@ pub fn expect_leftovers<'a>(
 /// # Errors
 /// [`StoreError`].
 pub fn leftovers(connection: &Connection, target: TargetId) -> Result<Vec<SitePath>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT path FROM leftover WHERE target_id = :target ORDER BY path")?;
-    let paths: Vec<String> =
-        statement.query_map(named_params! { ":target": target.0 }, |row| row.get(0))?.collect::<Result<_, _>>()?;
-    paths.into_iter().map(|path| path.parse().map_err(|_| StoreError::Value("leftover path".to_owned()))).collect()
+    let mut statement = connection
+        .prepare_cached("SELECT path FROM leftover WHERE target_id = :target ORDER BY path")?;
+    let paths: Vec<String> = statement
+        .query_map(named_params! { ":target": target.0 }, |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    paths
+        .into_iter()
+        .map(|path| {
+            path.parse()
+                .map_err(|_| StoreError::Value("leftover path".to_owned()))
+        })
+        .collect()
 }
 
 /// Forgets a temporary name: it was renamed or removed.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn forget_leftover(connection: &Connection, target: TargetId, path: &SitePath) -> Result<(), StoreError> {
+pub fn forget_leftover(
+    connection: &Connection,
+    target: TargetId,
+    path: &SitePath,
+) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM leftover WHERE target_id = :target AND path = :path")?
         .execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
@@ -194,13 +262,20 @@ pub fn forget_leftover(connection: &Connection, target: TargetId, path: &SitePat
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn own_robots_lines(connection: &Connection, place: &str, catalogue: CatalogueId) -> Result<Vec<String>, StoreError> {
+pub fn own_robots_lines(
+    connection: &Connection,
+    place: &str,
+    catalogue: CatalogueId,
+) -> Result<Vec<String>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT line FROM robots_line WHERE place = :place
            AND (catalogue_id = :catalogue OR catalogue_id NOT IN (SELECT id FROM catalogue)) ORDER BY line",
     )?;
     let lines = statement
-        .query_map(named_params! { ":place": place, ":catalogue": catalogue.0 }, |row| row.get(0))?
+        .query_map(
+            named_params! { ":place": place, ":catalogue": catalogue.0 },
+            |row| row.get(0),
+        )?
         .collect::<Result<_, _>>()?;
     Ok(lines)
 }
@@ -209,7 +284,12 @@ pub fn own_robots_lines(connection: &Connection, place: &str, catalogue: Catalog
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn set_robots_lines(connection: &Connection, place: &str, catalogue: CatalogueId, lines: &[String]) -> Result<(), StoreError> {
+pub fn set_robots_lines(
+    connection: &Connection,
+    place: &str,
+    catalogue: CatalogueId,
+    lines: &[String],
+) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM robots_line WHERE place = :place
            AND (catalogue_id = :catalogue OR catalogue_id NOT IN (SELECT id FROM catalogue))",
@@ -219,7 +299,8 @@ pub fn set_robots_lines(connection: &Connection, place: &str, catalogue: Catalog
         "INSERT OR IGNORE INTO robots_line (place, line, catalogue_id) VALUES (:place, :line, :catalogue)",
     )?;
     for line in lines {
-        statement.execute(named_params! { ":place": place, ":line": line, ":catalogue": catalogue.0 })?;
+        statement
+            .execute(named_params! { ":place": place, ":line": line, ":catalogue": catalogue.0 })?;
     }
     Ok(())
 }

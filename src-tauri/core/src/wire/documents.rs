@@ -1,6 +1,9 @@
 //! Documents on the wire: rows, details, changes, import.
 
-use crate::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Params, TitleOrigin, WithdrawalReason};
+use crate::model::{
+    CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Params, TitleOrigin,
+    WithdrawalReason,
+};
 use serde::{Deserialize, Serialize};
 
 /// Which documents a list shows.
@@ -206,7 +209,12 @@ pub struct DocumentDetail {
 
 /// A change of one field. Untouched fields are never written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", tag = "field", content = "value", deny_unknown_fields)]
+#[serde(
+    rename_all = "camelCase",
+    tag = "field",
+    content = "value",
+    deny_unknown_fields
+)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum FieldChange {
     /// Replaces the official title; it is then a person's.

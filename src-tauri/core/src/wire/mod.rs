@@ -11,18 +11,19 @@ mod reply;
 mod todo;
 
 pub use catalogues::{
-    CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption, Lists, OrganisationOption,
-    TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
+    CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,
+    Lists, OrganisationOption, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
 pub use documents::{
-    ActInput, AddOptions, AddResult, AddedDocument, BulkSummary, CategoryCount, ChangePreview, ChangePreviewLine, ChangeResult,
-    DocumentDetail, DocumentFilter, DocumentRow, FieldChange, FileView, Mixed, MixedValue, RowPage, Selection, SkippedFile, Sort,
-    SortKey, StatusFilter, UndoResult, ZipMode,
+    ActInput, AddOptions, AddResult, AddedDocument, BulkSummary, CategoryCount, ChangePreview,
+    ChangePreviewLine, ChangeResult, DocumentDetail, DocumentFilter, DocumentRow, FieldChange,
+    FileView, Mixed, MixedValue, RowPage, Selection, SkippedFile, Sort, SortKey, StatusFilter,
+    UndoResult, ZipMode,
 };
 pub use overview::{Appearance, Counts, LibraryView, Overview, Theme, UndoStep};
 pub use publishing::{
-    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RobotsState, RobotsView, RunDetail, RunDocument,
-    RunResult, RunRow, RunState, UploadedFile,
+    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RobotsState,
+    RobotsView, RunDetail, RunDocument, RunResult, RunRow, RunState, UploadedFile,
 };
 pub use reply::Reply;
 pub use todo::{FixPreview, TodoDocument, TodoGroup, TodoList};

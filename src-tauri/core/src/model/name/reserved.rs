@@ -13,6 +13,8 @@ const OWN_FILES: &[&str] = &[
     ".well-known",
     "openbaarmaker-status.json",
 ];
+/// Microsoft, restrictions of OneDrive and SharePoint: a whole name that the slug algorithm would leave alone.
+const CLOUD_FILE: &str = "desktop.ini";
 
 /// Tells whether Windows takes a name for a device: the part up to the first dot, whatever its capitals.
 ///
@@ -36,6 +38,13 @@ pub(crate) fn is_reserved_on_windows(name: &str) -> bool {
 /// Source: sitemap-robots-naming.md §7.2, N07.
 pub(crate) fn is_own_file(name: &str) -> bool {
     OWN_FILES.iter().any(|own| name.eq_ignore_ascii_case(own)) || is_sitemap(name)
+}
+
+/// Tells whether OneDrive and SharePoint refuse a proposed name.
+///
+/// Source: sitemap-robots-naming.md §7.2, N15.
+pub(super) fn is_refused_by_cloud(name: &str) -> bool {
+    name == CLOUD_FILE
 }
 
 fn is_sitemap(name: &str) -> bool {

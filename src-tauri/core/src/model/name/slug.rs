@@ -2,7 +2,7 @@
 //!
 //! Source: sitemap-robots-naming.md §7.1; rulings, "Slug".
 
-use super::reserved::{is_own_file, is_reserved_on_windows};
+use super::reserved::{is_own_file, is_refused_by_cloud, is_reserved_on_windows};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// Step 5: a stem is at most this long.
@@ -31,7 +31,7 @@ pub(super) fn propose(original: &str) -> String {
     };
     let name = named(stem);
     // The second half is an own choice: a file that would pass for one of ours is a document as well.
-    if is_reserved_on_windows(&name) || is_own_file(&name) {
+    if is_reserved_on_windows(&name) || is_own_file(&name) || is_refused_by_cloud(&name) {
         return named(&shorten(&format!("{EMPTY}-{stem}")));
     }
     name

@@ -1,6 +1,7 @@
 //! The vectors of sitemap-robots-naming.md §7.1, and what holds for every name.
 
-use super::{CollisionKey, PublishedName, is_own_file, is_reserved_on_windows, slug::MAX_STEM};
+use super::reserved::{is_own_file, is_reserved_on_windows};
+use super::{CollisionKey, PublishedName, slug::MAX_STEM};
 use proptest::prelude::{
     Just, ProptestConfig, Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest,
 };
@@ -74,6 +75,7 @@ fn proposes_names_for_the_edges_of_each_step() {
         ("index.html", "document-index.html"),
         ("Index.HTML", "document-index.html"),
         ("robots.txt", "document-robots.txt"),
+        ("Desktop.ini", "document-desktop.ini"),
         ("sitemap-2026.xml", "document-sitemap-2026.xml"),
         ("../../etc/passwd.txt", "etc-passwd.txt"),
         ("map\\bestand.pdf", "map-bestand.pdf"),

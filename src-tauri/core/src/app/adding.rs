@@ -1,0 +1,246 @@
+//! Adding files: copies into the library, drafts, proposals.
+
+use super::{App, fields, library::store_io, verdict};
+use crate::error::{Code, Problem, Stop};
+use crate::import::{self, Draft, Duplicates, GatherError, Options, Skipped, Tools};
+use crate::job::{Cancel, Silent, Sink};
+use crate::model::{
+    Catalogue, CatalogueId, ChangeId, ContentFile, DocumentId, Intent, ListUri, Metadata, Now,
+    PublishedName, Sha256,
+};
+use crate::store::documents::{self, Snapshot};
+use crate::store::{changes, publications};
+use crate::wire::{AddOptions, AddResult, AddedDocument, SkippedFile};
+use rusqlite::Connection;
+use std::path::{Path, PathBuf};
+
+impl App {
+    /// Adds files, folders and zips as documents. What was reported as added is stored, whatever happens next; all of it
+    /// is one undo step.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`, `category-unknown` or `category-not-in-use` before anything is read; fails with
+    /// `store-…`. Trouble with a file is told in the result.
+    pub fn add(
+        &self,
+        catalogue: CatalogueId,
+        inputs: &[PathBuf],
+        options: &AddOptions,
+        sink: &dyn Sink,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<AddResult, Stop> {
+        let catalogue = self
+            .store
+            .read(|connection| super::catalogues::catalogue(connection, catalogue))?;
+        let categories: Vec<ListUri> = options
+            .categories
+            .iter()
+            .map(|text| fields::category(text, &catalogue))
+            .collect::<Result<_, _>>()?;
+        self.check_ours()?;
+        self.content
+            .prepare()
+            .map_err(|error| self.content_failed(&error))?;
+        let mut batches = Batches {
+            app: self,
+            catalogue: &catalogue,
+            categories: &categories,
+            now,
+            change: None,
+            added: Vec::new(),
+            skipped: Vec::new(),
+        };
+        let gather_options = Options {
+            zip: options.zip,
+            duplicates: if options.allow_duplicates {
+                Duplicates::Add
+            } else {
+                Duplicates::Skip
+            },
+        };
+        let tools = Tools {
+            content: &self.content,
+            inspector: self.environment.inspector.as_ref(),
+            sink,
+            cancel,
+        };
+        let mut known = |sha256: &Sha256| self.title_with_content(catalogue.id, sha256);
+        let summary = import::gather(
+            inputs,
+            gather_options,
+            &tools,
+            &mut known,
+            &mut |drafts, skipped| batches.take(drafts, skipped),
+        );
+        let summary = summary.map_err(|error| match error {
+            GatherError::Batch(stop) => stop,
+            GatherError::Content(error) => self.content_failed(&error),
+        })?;
+        Ok(AddResult {
+            offered: summary.offered,
+            added: batches.added,
+            skipped: batches.skipped,
+            ignored: summary.ignored,
+            cancelled: summary.cancelled,
+            change: batches.change,
+        })
+    }
+
+    /// Takes one file into the library without making it a document.
+    pub(super) fn take_in(&self, file: &Path) -> Result<ContentFile, Stop> {
+        self.check_ours()?;
+        self.content
+            .prepare()
+            .map_err(|error| self.content_failed(&error))?;
+        let tools = Tools {
+            content: &self.content,
+            inspector: self.environment.inspector.as_ref(),
+            sink: &Silent,
+            cancel: &Cancel::new(),
+        };
+        let options = Options {
+            zip: crate::wire::ZipMode::Keep,
+            duplicates: Duplicates::Add,
+        };
+        let (mut found, mut reasons) = (None, Vec::new());
+        let gathered = import::gather::<Stop>(
+            &[file.to_owned()],
+            options,
+            &tools,
+            &mut |_| None,
+            &mut |drafts, skipped| {
+                found = found.take().or_else(|| drafts.into_iter().next());
+                reasons.extend(skipped);
+                Ok(())
+            },
+        );
+        gathered.map_err(|error| match error {
+            GatherError::Batch(stop) => stop,
+            GatherError::Content(error) => self.content_failed(&error),
+        })?;
+        found.map(|draft| draft.file).ok_or_else(|| {
+            let reason = reasons
+                .first()
+                .map_or("vanished", |skipped| skipped.code.as_str());
+            let name = file
+                .file_name()
+                .map(|name| name.to_string_lossy().into_owned())
+                .unwrap_or_default();
+            Problem::new(Code::ValueInvalid)
+                .with("field", "file")
+                .with("value", name)
+                .detail(reason)
+                .refuse()
+        })
+    }
+
+    fn title_with_content(&self, catalogue: CatalogueId, sha256: &Sha256) -> Option<String> {
+        // A store that cannot answer now will say so when the batch is stored.
+        self.store
+            .read::<_, Stop>(|connection| {
+                Ok(documents::with_content(connection, catalogue, sha256)?)
+            })
+            .ok()
+            .flatten()
+            .map(|(_, title)| title)
+    }
+
+    fn content_failed(&self, error: &crate::store::content::ContentError) -> Stop {
+        let io = std::io::Error::other(error.to_string());
+        store_io(&self.folder, &io)
+    }
+}
+
+/// Stores one batch after another, each in one transaction.
+struct Batches<'a> {
+    app: &'a App,
+    catalogue: &'a Catalogue,
+    categories: &'a [ListUri],
+    now: Now,
+    change: Option<ChangeId>,
+    added: Vec<AddedDocument>,
+    skipped: Vec<SkippedFile>,
+}
+
+impl Batches<'_> {
+    fn take(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), Stop> {
+        self.skipped
+            .extend(skipped.into_iter().map(|skipped| SkippedFile {
+                file: skipped.file,
+                code: skipped.code.as_str().to_owned(),
+                params: skipped.params,
+            }));
+        if drafts.is_empty() {
+            return Ok(());
+        }
+        let app = self.app;
+        app.write(|connection| {
+            let live = publications::live_generation(connection, self.catalogue.id)?;
+            let change = match self.change {
+                Some(change) => change,
+                None => changes::begin(
+                    connection,
+                    self.now.unix(),
+                    &app.environment.user,
+                    "add",
+                    "",
+                )?,
+            };
+            self.change = Some(change);
+            for draft in drafts {
+                let added = self.insert(connection, draft, change, live)?;
+                self.added.push(added);
+            }
+            Ok(())
+        })
+    }
+
+    fn insert(
+        &self,
+        connection: &Connection,
+        draft: Draft,
+        change: ChangeId,
+        live: i64,
+    ) -> Result<AddedDocument, Stop> {
+        let snapshot = Snapshot {
+            name: free_name(connection, self.catalogue.id, &draft.file.name),
+            metadata: Metadata {
+                officiele_titel: draft.title.clone(),
+                titel_herkomst: draft.title_origin,
+                informatiecategorieen: self.categories.to_vec(),
+                language: draft.language,
+                ..Metadata::default()
+            },
+            file: draft.file,
+            intent: Intent::Publish,
+            is_removed: false,
+        };
+        let id: DocumentId = documents::insert(
+            connection,
+            self.catalogue.id,
+            &snapshot,
+            change,
+            self.now.unix(),
+        )?;
+        changes::record(connection, change, id, None, Some(&snapshot))?;
+        let stored =
+            documents::get(connection, id)?.ok_or_else(|| super::documents::unknown(id))?;
+        let (findings, _) = App::judge(connection, &stored, self.catalogue, live, self.now)?;
+        Ok(AddedDocument {
+            id,
+            file: draft.original,
+            sha256: snapshot.file.sha256.to_string(),
+            title: draft.title,
+            findings,
+        })
+    }
+}
+
+/// Proposes a name that no document of the catalogue has, or ever had online.
+fn free_name(connection: &Connection, catalogue: CatalogueId, file_name: &str) -> PublishedName {
+    let taken = |name: &PublishedName| {
+        verdict::is_taken(connection, catalogue, &name.collision_key(), None)
+    };
+    PublishedName::propose(file_name).first_free(taken)
+}

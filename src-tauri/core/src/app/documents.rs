@@ -1,0 +1,283 @@
+//! Looking at documents: rows, details, many at once.
+
+use super::{App, catalogues::catalogue, fields, library::moment, views::organisation_label};
+use crate::error::{Code, Problem, Stop};
+use crate::lists::lists;
+use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Intent, ListUri};
+use crate::publish::entry;
+use crate::store::{documents, findings, listing, publications};
+use crate::wire::{
+    ActInput, BulkSummary, CategoryCount, DocumentDetail, DocumentFilter, FileView, Mixed,
+    MixedValue, RowPage, Selection, Sort,
+};
+use rusqlite::Connection;
+use std::{collections::BTreeMap, path::PathBuf};
+
+impl App {
+    /// Returns a stretch of the list.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn rows(
+        &self,
+        filter: &DocumentFilter,
+        sort: Sort,
+        offset: u32,
+        limit: u32,
+    ) -> Result<RowPage, Stop> {
+        self.store.read(|connection| {
+            Ok(RowPage {
+                total: listing::count(connection, filter)?,
+                rows: listing::rows(connection, filter, sort, offset, limit)?,
+            })
+        })
+    }
+
+    /// Returns a stretch of the identities of the list.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn ids(
+        &self,
+        filter: &DocumentFilter,
+        sort: Sort,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<DocumentId>, Stop> {
+        self.store
+            .read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
+    }
+
+    /// Returns the identities of a selection in order of identity; removed and unknown ones are left out.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn selected(&self, selection: &Selection) -> Result<Vec<DocumentId>, Stop> {
+        self.store
+            .read(|connection| Ok(listing::selected(connection, selection)?))
+    }
+
+    /// Returns a document with everything the side panel shows.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn document_detail(&self, id: DocumentId) -> Result<DocumentDetail, Stop> {
+        self.store.read(|connection| {
+            let stored = documents::get(connection, id)?
+                .filter(|stored| !stored.is_removed)
+                .ok_or_else(|| unknown(id))?;
+            let row = listing::row(connection, id)?.ok_or_else(|| unknown(id))?;
+            let catalogue = catalogue(connection, stored.document.catalogue)?;
+            let document = &stored.document;
+            let metadata = &document.metadata;
+            let publication = publications::get(connection, id)?;
+            let chosen =
+                |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
+            let label = |uri: &Option<ListUri>| {
+                organisation_label(uri.as_ref().unwrap_or(&catalogue.organisation))
+            };
+            Ok(DocumentDetail {
+                is_editable: row.status != DocumentStatus::Withdrawn,
+                row,
+                catalogue: catalogue.id,
+                file: file_view(document),
+                acts: metadata
+                    .documenthandelingen
+                    .iter()
+                    .map(|act| ActInput {
+                        soort_handeling: act.soort_handeling.0.clone(),
+                        at_time: act.at_time.to_rfc3339(),
+                    })
+                    .collect(),
+                acts_are_proposed: fields::acts_are_proposed(
+                    &metadata.documenthandelingen,
+                    metadata.creatiedatum,
+                    &catalogue,
+                ),
+                publisher: chosen(&metadata.publisher),
+                publisher_label: label(&metadata.publisher),
+                verantwoordelijke: chosen(&metadata.verantwoordelijke),
+                verantwoordelijke_label: label(&metadata.verantwoordelijke),
+                language: chosen(&metadata.language),
+                omschrijvingen: metadata.omschrijvingen.clone(),
+                identifiers: metadata.identifiers.clone(),
+                published_name: document.published_name.0.clone(),
+                is_name_frozen: publication.is_some(),
+                url: entry::path(document)
+                    .map(|path| catalogue.base_url.join(&path).to_string())
+                    .unwrap_or_default(),
+                lastmod: publication.map(|publication| publication.lastmod.to_string()),
+                findings: findings::of_document(connection, id)?,
+                added_at: moment(stored.added_at).unwrap_or_default(),
+                withdrawal: match document.intent {
+                    Intent::Withdraw { reason, .. } => Some(reason),
+                    Intent::Publish => None,
+                },
+            })
+        })
+    }
+
+    /// Returns how the fields stand over many documents; the same for every order of choosing.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn bulk_summary(&self, selection: &Selection) -> Result<BulkSummary, Stop> {
+        self.store.read(|connection| {
+            let mut tally = Tally::default();
+            for id in listing::selected(connection, selection)? {
+                if let Some(stored) = documents::get(connection, id)? {
+                    tally.add(&stored);
+                }
+            }
+            Ok(tally.summary())
+        })
+    }
+
+    /// Returns the library's own copy of a document's file.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`; fails with `copy-damaged` when it is gone.
+    pub fn copy_path(&self, id: DocumentId) -> Result<PathBuf, Stop> {
+        let stored = self.store.read(|connection| existing(connection, id))?;
+        let file = &stored.document.file;
+        let path = self.content.path_of(&file.sha256);
+        if path.exists() {
+            return Ok(path);
+        }
+        Err(Problem::new(Code::CopyDamaged)
+            .with("title", &file.name)
+            .with("sha256", file.sha256)
+            .fail())
+    }
+}
+
+/// Returns a document that is not removed, or refuses.
+pub(super) fn existing(
+    connection: &Connection,
+    id: DocumentId,
+) -> Result<documents::StoredDocument, Stop> {
+    documents::get(connection, id)?
+        .filter(|stored| !stored.is_removed)
+        .ok_or_else(|| unknown(id))
+}
+
+/// Refuses a document that is not there.
+pub(super) fn unknown(id: DocumentId) -> Stop {
+    Problem::new(Code::DocumentUnknown)
+        .with("value", id)
+        .refuse()
+}
+
+/// Returns the title of a document; its file name when it has none.
+pub(super) fn title_of(document: &Document) -> String {
+    let title = document.metadata.officiele_titel.trim();
+    if title.is_empty() {
+        document.file.name.clone()
+    } else {
+        title.to_owned()
+    }
+}
+
+/// Returns the catalogue of a document.
+pub(super) fn catalogue_of(
+    connection: &Connection,
+    document: &Document,
+) -> Result<Catalogue, Stop> {
+    catalogue(connection, document.catalogue)
+}
+
+fn file_view(document: &Document) -> FileView {
+    let file = &document.file;
+    let format = document.metadata.format.as_ref().or(file.format.as_ref());
+    FileView {
+        name: file.name.clone(),
+        size_bytes: file.size_bytes,
+        sha256: file.sha256.to_string(),
+        format: format
+            .and_then(|uri| lists().formaten.get(uri.as_str()))
+            .map(|format| format.label.clone())
+            .unwrap_or_default(),
+        pages: file.pages,
+    }
+}
+
+/// Counts over a selection.
+#[derive(Default)]
+struct Tally {
+    count: u32,
+    published: u32,
+    withdrawn: u32,
+    removable: u32,
+    categories: BTreeMap<String, u32>,
+    dates: BTreeMap<String, u32>,
+    acts: BTreeMap<String, u32>,
+    no_date: u32,
+    no_act: u32,
+}
+
+impl Tally {
+    fn add(&mut self, stored: &documents::StoredDocument) {
+        self.count += 1;
+        match stored.status {
+            DocumentStatus::Published | DocumentStatus::Changed => self.published += 1,
+            DocumentStatus::Withdrawn => self.withdrawn += 1,
+            DocumentStatus::Concept | DocumentStatus::Ready
+                if stored.document.frozen_path.is_none() =>
+            {
+                self.removable += 1
+            }
+            DocumentStatus::Concept | DocumentStatus::Ready => {}
+        }
+        let metadata = &stored.document.metadata;
+        for category in &metadata.informatiecategorieen {
+            *self.categories.entry(category.0.clone()).or_default() += 1;
+        }
+        match metadata.creatiedatum {
+            Some(date) => *self.dates.entry(date.to_string()).or_default() += 1,
+            None => self.no_date += 1,
+        }
+        match metadata.documenthandelingen.first() {
+            Some(act) => *self.acts.entry(act.soort_handeling.0.clone()).or_default() += 1,
+            None => self.no_act += 1,
+        }
+    }
+
+    fn summary(self) -> BulkSummary {
+        BulkSummary {
+            count: self.count,
+            published: self.published,
+            withdrawn: self.withdrawn,
+            removable: self.removable,
+            categories: self
+                .categories
+                .into_iter()
+                .map(|(uri, count)| CategoryCount { uri, count })
+                .collect(),
+            creatiedatum: mixed(self.dates, self.no_date),
+            soort_handeling: mixed(self.acts, self.no_act),
+        }
+    }
+}
+
+/// Most values of a field that are listed with their counts; the panel scrolls beyond that anyway.
+const MAX_VALUES: usize = 20;
+
+fn mixed(counts: BTreeMap<String, u32>, empty: u32) -> Mixed {
+    let distinct = u32::try_from(counts.len()).unwrap_or(u32::MAX);
+    let mut values: Vec<_> = counts
+        .into_iter()
+        .map(|(value, count)| MixedValue { value, count })
+        .collect();
+    values.sort_by(|one, other| {
+        other
+            .count
+            .cmp(&one.count)
+            .then_with(|| one.value.cmp(&other.value))
+    });
+    values.truncate(MAX_VALUES);
+    Mixed {
+        distinct,
+        empty,
+        values,
+    }
+}

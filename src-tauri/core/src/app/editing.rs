@@ -1,0 +1,362 @@
+//! Changing descriptions, of one document or of many, as one undo step.
+
+use super::{
+    App,
+    catalogues::catalogue,
+    fields::{self, CheckedChange},
+};
+use crate::error::{Code, Problem, Stop};
+use crate::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Metadata, Now};
+use crate::store::documents::{self, Snapshot, StoredDocument};
+use crate::store::{changes, listing};
+use crate::wire::{
+    ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, FieldDifference, Selection,
+};
+use rusqlite::Connection;
+use std::{collections::BTreeMap, rc::Rc};
+
+impl App {
+    /// Changes fields of documents: one transaction, one undo step. Documents that stay the same are not touched.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, `document-withdrawn`, `name-frozen`, `category-…`, `organisation-unknown` or
+    /// `value-invalid`; then nothing was changed.
+    pub fn change(
+        &self,
+        selection: &Selection,
+        wanted: &[FieldChange],
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        let subject = match wanted {
+            [only] => fields::field_name(only),
+            _ => "",
+        };
+        self.edit(
+            selection,
+            "edit",
+            subject,
+            now,
+            |before, catalogue, after| {
+                if before.status == DocumentStatus::Withdrawn {
+                    return Err(withdrawn(before));
+                }
+                for change in catalogue.checked(wanted)?.iter() {
+                    if let CheckedChange::Name(name) = change
+                        && let Some(path) = &before.document.frozen_path
+                        && *name != before.document.published_name
+                    {
+                        let problem = Problem::new(Code::NameFrozen).with("path", path);
+                        return Err(problem
+                            .with("title", super::documents::title_of(&before.document))
+                            .refuse());
+                    }
+                    fields::apply(change, after, &catalogue.catalogue);
+                }
+                Ok(())
+            },
+        )
+    }
+
+    /// Tells what a change would do, without doing it.
+    ///
+    /// # Errors
+    /// As [`Self::change`].
+    pub fn change_preview(
+        &self,
+        selection: &Selection,
+        wanted: &[FieldChange],
+        _now: Now,
+    ) -> Result<ChangePreview, Stop> {
+        self.store.read(|connection| {
+            let mut catalogues = Catalogues::default();
+            let mut preview = ChangePreview {
+                documents: 0,
+                changed: 0,
+                overwritten: 0,
+                published: 0,
+                first: Vec::new(),
+            };
+            for id in self.editable(connection, selection)? {
+                let Some(stored) = documents::get(connection, id)? else {
+                    continue;
+                };
+                let catalogue = catalogues.of(connection, stored.document.catalogue)?;
+                let before = stored.snapshot();
+                let mut after = before.clone();
+                for change in catalogue.checked(wanted)?.iter() {
+                    fields::apply(change, &mut after, &catalogue.catalogue);
+                }
+                preview.documents += 1;
+                preview.published += u32::from(matches!(
+                    stored.status,
+                    DocumentStatus::Published | DocumentStatus::Changed
+                ));
+                if before == after {
+                    continue;
+                }
+                preview.changed += 1;
+                let fields = differences(&before.metadata, &after.metadata);
+                preview.overwritten +=
+                    u32::from(fields.iter().any(|field| !field.before.is_empty()));
+                if preview.first.len() < PREVIEW_LINES {
+                    let title = super::documents::title_of(&stored.document);
+                    preview.first.push(ChangePreviewLine { id, title, fields });
+                }
+            }
+            Ok(preview)
+        })
+    }
+
+    /// Does one undo step over a selection: `work` gets each document and what it becomes.
+    pub(super) fn edit(
+        &self,
+        selection: &Selection,
+        kind: &str,
+        subject: &str,
+        now: Now,
+        mut work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
+    ) -> Result<ChangeResult, Stop> {
+        self.write(|connection| {
+            let mut catalogues = Catalogues::default();
+            let mut step = Step::new(self, kind, subject, now);
+            for id in self.editable(connection, selection)? {
+                let stored = super::documents::existing(connection, id)?;
+                let catalogue = catalogues.of(connection, stored.document.catalogue)?;
+                let before = stored.snapshot();
+                let mut after = before.clone();
+                work(&stored, catalogue, &mut after)?;
+                if before != after {
+                    step.change(connection, id, &before, &after)?;
+                    self.recheck(connection, id, &catalogue.catalogue, now)?;
+                    if before.name != after.name {
+                        self.recheck_namesakes(connection, &stored, &catalogue.catalogue, now)?;
+                    }
+                }
+            }
+            Ok(step.result())
+        })
+    }
+
+    /// The documents of a selection. Named documents must exist; a filter leaves withdrawn ones out, they are read-only.
+    fn editable(
+        &self,
+        connection: &Connection,
+        selection: &Selection,
+    ) -> Result<Vec<DocumentId>, Stop> {
+        let found = listing::selected(connection, selection)?;
+        if let Selection::Ids { ids } = selection {
+            if let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err()) {
+                return Err(super::documents::unknown(*missing));
+            }
+        }
+        let Selection::Filter { .. } = selection else {
+            return Ok(found);
+        };
+        let mut editable = Vec::with_capacity(found.len());
+        for id in found {
+            if documents::get(connection, id)?
+                .is_some_and(|stored| stored.status != DocumentStatus::Withdrawn)
+            {
+                editable.push(id);
+            }
+        }
+        Ok(editable)
+    }
+
+    /// Another name may end (or begin) a collision of others.
+    fn recheck_namesakes(
+        &self,
+        connection: &Connection,
+        stored: &StoredDocument,
+        catalogue: &crate::model::Catalogue,
+        now: Now,
+    ) -> Result<(), Stop> {
+        for id in documents::namesakes(
+            connection,
+            catalogue.id,
+            &stored.document.published_name.collision_key(),
+        )? {
+            self.recheck(connection, id, catalogue, now)?;
+        }
+        Ok(())
+    }
+}
+
+/// One undo step in the making; it begins at the first real change.
+pub(super) struct Step<'a> {
+    app: &'a App,
+    kind: &'a str,
+    subject: &'a str,
+    now: Now,
+    id: Option<ChangeId>,
+    changed: Vec<DocumentId>,
+}
+
+impl<'a> Step<'a> {
+    pub(super) fn new(app: &'a App, kind: &'a str, subject: &'a str, now: Now) -> Self {
+        Self {
+            app,
+            kind,
+            subject,
+            now,
+            id: None,
+            changed: Vec::new(),
+        }
+    }
+
+    /// Stores a document as it becomes and records the change.
+    pub(super) fn change(
+        &mut self,
+        connection: &Connection,
+        id: DocumentId,
+        before: &Snapshot,
+        after: &Snapshot,
+    ) -> Result<(), Stop> {
+        let step = self.begin(connection)?;
+        documents::update(connection, id, after)?;
+        changes::record(connection, step, id, Some(before), Some(after))?;
+        self.changed.push(id);
+        Ok(())
+    }
+
+    /// Returns the identity of the step, beginning it when needed.
+    pub(super) fn begin(&mut self, connection: &Connection) -> Result<ChangeId, Stop> {
+        match self.id {
+            Some(id) => Ok(id),
+            None => {
+                let user = &self.app.environment.user;
+                let id =
+                    changes::begin(connection, self.now.unix(), user, self.kind, self.subject)?;
+                self.id = Some(id);
+                Ok(id)
+            }
+        }
+    }
+
+    pub(super) fn result(self) -> ChangeResult {
+        ChangeResult {
+            changed: self.changed,
+            change: self.id,
+        }
+    }
+}
+
+/// A catalogue with the wanted changes checked against it, once per operation.
+pub(super) struct CatalogueChanges {
+    pub(super) catalogue: crate::model::Catalogue,
+    checked: Option<Rc<[CheckedChange]>>,
+}
+
+impl CatalogueChanges {
+    fn checked(&mut self, wanted: &[FieldChange]) -> Result<Rc<[CheckedChange]>, Stop> {
+        if let Some(checked) = &self.checked {
+            return Ok(Rc::clone(checked));
+        }
+        let checked: Rc<[CheckedChange]> = wanted
+            .iter()
+            .map(|change| fields::check(change, &self.catalogue))
+            .collect::<Result<_, _>>()?;
+        self.checked = Some(Rc::clone(&checked));
+        Ok(checked)
+    }
+}
+
+/// The catalogues met in one operation.
+#[derive(Default)]
+struct Catalogues(BTreeMap<CatalogueId, CatalogueChanges>);
+
+impl Catalogues {
+    fn of(
+        &mut self,
+        connection: &Connection,
+        id: CatalogueId,
+    ) -> Result<&mut CatalogueChanges, Stop> {
+        use std::collections::btree_map::Entry;
+        match self.0.entry(id) {
+            Entry::Occupied(entry) => Ok(entry.into_mut()),
+            Entry::Vacant(entry) => Ok(entry.insert(CatalogueChanges {
+                catalogue: catalogue(connection, id)?,
+                checked: None,
+            })),
+        }
+    }
+}
+
+/// ux.md §4.4, rule 6: "the first 5 documents before → after".
+const PREVIEW_LINES: usize = 5;
+
+/// Refuses to touch a withdrawn document.
+pub(super) fn withdrawn(stored: &StoredDocument) -> Stop {
+    Problem::new(Code::DocumentWithdrawn)
+        .with("title", super::documents::title_of(&stored.document))
+        .refuse()
+}
+
+/// Returns the codes of must-findings, each once.
+pub(super) fn must_codes(findings: &[Finding]) -> Vec<String> {
+    let mut codes: Vec<String> = findings
+        .iter()
+        .filter(|finding| finding.level == crate::model::Level::Must)
+        .map(|finding| format!("{:?}", finding.code))
+        .collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes
+}
+
+/// Returns what differs between two descriptions, per DiWoo element, in wire form.
+pub(super) fn differences(before: &Metadata, after: &Metadata) -> Vec<FieldDifference> {
+    let (old, new) = (shown(before), shown(after));
+    old.into_iter()
+        .zip(new)
+        .filter(|((_, before), (_, after))| before != after)
+        .map(|((field, before), (_, after))| FieldDifference {
+            field: field.to_owned(),
+            before,
+            after,
+        })
+        .collect()
+}
+
+/// The fields of a description as texts, always in the same order.
+fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
+    let uri = |uri: &Option<crate::model::ListUri>| {
+        uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default()
+    };
+    let uris = |uris: &[crate::model::ListUri]| {
+        uris.iter()
+            .map(|uri| uri.0.as_str())
+            .collect::<Vec<_>>()
+            .join("; ")
+    };
+    vec![
+        ("officieleTitel", metadata.officiele_titel.clone()),
+        ("informatiecategorie", uris(&metadata.informatiecategorieen)),
+        (
+            "creatiedatum",
+            metadata
+                .creatiedatum
+                .map(|date| date.to_string())
+                .unwrap_or_default(),
+        ),
+        (
+            "documenthandeling",
+            metadata
+                .documenthandelingen
+                .iter()
+                .map(|act| format!("{}@{}", act.soort_handeling.0, act.at_time.to_rfc3339()))
+                .collect::<Vec<_>>()
+                .join("; "),
+        ),
+        ("publisher", uri(&metadata.publisher)),
+        ("verantwoordelijke", uri(&metadata.verantwoordelijke)),
+        ("language", uri(&metadata.language)),
+        ("format", uri(&metadata.format)),
+        ("omschrijving", metadata.omschrijvingen.join("\n")),
+        ("identifier", metadata.identifiers.join("; ")),
+        (
+            "redenVerwijderingVervanging",
+            uri(&metadata.reden_vervanging),
+        ),
+    ]
+}

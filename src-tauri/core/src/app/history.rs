@@ -1,0 +1,109 @@
+//! The history of publications, and their reports.
+
+use super::{
+    App,
+    catalogues::catalogue,
+    library::{REPORTS_NAME, store_io},
+};
+use crate::error::{Code, Problem, Stop};
+use crate::model::RunId;
+use crate::store::runs;
+use crate::wire::{RunDetail, RunDocument, RunRow};
+use rusqlite::Connection;
+use std::path::PathBuf;
+
+/// Most documents of a run in one answer; the report holds all.
+const DETAIL_DOCUMENTS: u32 = 1_000;
+
+impl App {
+    /// Returns a stretch of the history, newest first.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn runs(&self, offset: u32, limit: u32) -> Result<Vec<RunRow>, Stop> {
+        self.store
+            .read(|connection| Ok(runs::rows(connection, offset, limit)?))
+    }
+
+    /// Returns one run in full.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` (`run`) when there is no such run.
+    pub fn run_detail(&self, id: RunId) -> Result<RunDetail, Stop> {
+        self.store.read(|connection| {
+            let (row, report) = runs::get(connection, id)?.ok_or_else(|| {
+                Problem::new(Code::ValueInvalid)
+                    .with("field", "run")
+                    .with("value", id)
+                    .refuse()
+            })?;
+            Ok(RunDetail {
+                row,
+                documents: with_addresses(
+                    connection,
+                    id,
+                    runs::documents(connection, id, 0, DETAIL_DOCUMENTS)?,
+                )?,
+                files: runs::files(connection, id, DETAIL_DOCUMENTS)?,
+                report: report.map(|name| {
+                    self.folder
+                        .join(REPORTS_NAME)
+                        .join(name)
+                        .display()
+                        .to_string()
+                }),
+            })
+        })
+    }
+
+    /// Returns a stretch of the documents of a run.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn run_documents(
+        &self,
+        id: RunId,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<RunDocument>, Stop> {
+        self.store.read(|connection| {
+            with_addresses(
+                connection,
+                id,
+                runs::documents(connection, id, offset, limit)?,
+            )
+        })
+    }
+
+    /// Keeps the report of a run in the library and returns where.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, Stop> {
+        let name = format!("publicatie-{id}.html");
+        let path = self.folder.join(REPORTS_NAME).join(&name);
+        std::fs::write(&path, html).map_err(|error| store_io(&path, &error))?;
+        self.write(|connection| Ok(runs::set_report(connection, id, &name)?))?;
+        Ok(path)
+    }
+}
+
+/// Turns paths into addresses; where the catalogue is gone the path stays.
+fn with_addresses(
+    connection: &Connection,
+    run: RunId,
+    mut documents: Vec<RunDocument>,
+) -> Result<Vec<RunDocument>, Stop> {
+    let Some(id) = runs::catalogue(connection, run)? else {
+        return Ok(documents);
+    };
+    let Ok(catalogue) = catalogue(connection, id) else {
+        return Ok(documents);
+    };
+    for document in &mut documents {
+        if let Ok(path) = document.url.parse() {
+            document.url = catalogue.base_url.join(&path).to_string();
+        }
+    }
+    Ok(documents)
+}

@@ -1,0 +1,245 @@
+//! Opening a library: its folder, its lock, its database, its copies.
+
+use crate::content::Inspector;
+use crate::error::{Code, Problem, Stop};
+use crate::model::{ChangeId, Now, TargetId};
+use crate::publish::target::TargetOpener;
+use crate::secrets::{KeyStoreState, Secret, SecretStore};
+use crate::store::content::ContentStore;
+use crate::store::{LibraryLock, LockOutcome, Store, changes, listing, runs, settings};
+use crate::wire::{Overview, UndoStep};
+use chrono::SecondsFormat;
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
+
+/// What the core needs from the world around it; supplied by the window or the command line.
+#[expect(
+    missing_debug_implementations,
+    reason = "holds live connections and secrets"
+)]
+pub struct Environment {
+    /// Reads files from outside, in a child process.
+    pub inspector: Box<dyn Inspector>,
+    /// Opens destinations.
+    pub opener: Box<dyn TargetOpener>,
+    /// The operating system's key store.
+    pub secrets: Box<dyn SecretStore>,
+    /// Name of the user, as the system tells.
+    pub user: String,
+    /// Name of the machine.
+    pub machine: String,
+}
+
+/// Whether a library that somebody else has open is taken over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TakeOver {
+    /// Refuse, and say who has it.
+    No,
+    /// Take it over: the other program stops writing.
+    Yes,
+}
+
+/// An open library with everything one can do to it.
+#[expect(
+    missing_debug_implementations,
+    reason = "holds live connections and secrets"
+)]
+pub struct App {
+    pub(super) folder: PathBuf,
+    pub(super) store: Store,
+    pub(super) content: ContentStore,
+    pub(super) environment: Environment,
+    /// Secrets for this session, when the key store does not work.
+    pub(super) session_secrets: Mutex<BTreeMap<TargetId, Secret>>,
+    key_store: KeyStoreState,
+    lock: LibraryLock,
+}
+
+impl App {
+    /// Makes a new library in a folder.
+    ///
+    /// # Errors
+    /// Refuses with `library-exists`; fails with `store-io` and its kin.
+    pub fn create(folder: &Path, environment: Environment, now: Now) -> Result<Self, Stop> {
+        if folder.join(DATABASE_NAME).exists() {
+            return Err(Problem::new(Code::LibraryExists)
+                .with("path", folder.display())
+                .refuse());
+        }
+        Self::open_or_create(folder, environment, TakeOver::No, now)
+    }
+
+    /// Opens the library in a folder.
+    ///
+    /// # Errors
+    /// Refuses with `library-missing`, `library-locked` or `store-newer`; fails with `store-corrupt` and its kin.
+    pub fn open(
+        folder: &Path,
+        environment: Environment,
+        take_over: TakeOver,
+        now: Now,
+    ) -> Result<Self, Stop> {
+        if !folder.join(DATABASE_NAME).exists() {
+            return Err(Problem::new(Code::LibraryMissing)
+                .with("path", folder.display())
+                .refuse());
+        }
+        Self::open_or_create(folder, environment, take_over, now)
+    }
+
+    /// Opens the library in a folder, or makes it.
+    ///
+    /// # Errors
+    /// As [`Self::open`], but for `library-missing`.
+    pub fn open_or_create(
+        folder: &Path,
+        environment: Environment,
+        take_over: TakeOver,
+        now: Now,
+    ) -> Result<Self, Stop> {
+        let failed = |error: std::io::Error| store_io(folder, &error);
+        std::fs::create_dir_all(folder).map_err(failed)?;
+        let force = take_over == TakeOver::Yes;
+        let lock =
+            match LibraryLock::acquire(folder, &environment.user, &environment.machine, now, force)
+                .map_err(failed)?
+            {
+                LockOutcome::Ours(lock) => lock,
+                LockOutcome::Held(holder) => return Err(locked(holder)),
+            };
+        let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
+        let content = ContentStore::new(&folder.join(CONTENT_NAME));
+        std::fs::create_dir_all(folder.join(REPORTS_NAME)).map_err(failed)?;
+        let key_store = environment.secrets.state();
+        let app = Self {
+            folder: folder.to_owned(),
+            store,
+            content,
+            environment,
+            session_secrets: Mutex::new(BTreeMap::new()),
+            key_store,
+            lock,
+        };
+        app.tidy_up(now)?;
+        Ok(app)
+    }
+
+    /// Returns everything the frame of the window shows.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn overview(&self) -> Result<Overview, Stop> {
+        let catalogues = self.catalogues()?;
+        self.store.read(|connection| {
+            Ok(Overview {
+                catalogues,
+                counts: listing::counts(connection)?,
+                last_published: runs::last_live(connection)?.and_then(moment),
+                undo: changes::undoable(connection)?.map(undo_step),
+                redo: changes::redoable(connection)?.map(undo_step),
+                has_key_store: self.key_store == KeyStoreState::Works,
+                unfinished_run: runs::unfinished(connection)?,
+            })
+        })
+    }
+
+    /// Refuses when another program took the library over since it was opened.
+    pub(super) fn check_ours(&self) -> Result<(), Stop> {
+        if self.lock.is_ours() {
+            Ok(())
+        } else {
+            Err(locked(None))
+        }
+    }
+
+    /// Runs one change of the library: still ours, one transaction.
+    pub(super) fn write<T>(
+        &self,
+        work: impl FnOnce(&rusqlite::Connection) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        self.check_ours()?;
+        self.store.write(work)
+    }
+
+    /// Returns whether secrets can be kept.
+    pub(super) fn key_store_works(&self) -> bool {
+        self.key_store == KeyStoreState::Works
+    }
+
+    /// Returns the secrets of this session.
+    pub(super) fn session(&self) -> std::sync::MutexGuard<'_, BTreeMap<TargetId, Secret>> {
+        self.session_secrets
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What a crash may have left, and what the day may have changed.
+    fn tidy_up(&self, now: Now) -> Result<(), Stop> {
+        self.store.write::<_, Stop>(|connection| {
+            runs::stop_unended(connection)?;
+            let today = now.today().to_string();
+            if settings::read(connection, settings::LAST_CHECK)?.as_deref() != Some(&today) {
+                self.recheck_what_depends_on_the_day(connection, now)?;
+                settings::write(connection, settings::LAST_CHECK, &today)?;
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Name of the database in the library's folder.
+pub(super) const DATABASE_NAME: &str = "openbaarmaker.sqlite";
+/// Folder of the content-addressed copies.
+pub(super) const CONTENT_NAME: &str = "bestanden";
+/// Folder of the reports.
+pub(super) const REPORTS_NAME: &str = "verslagen";
+/// Folder of the copies made before migrating.
+pub(super) const BACKUPS_NAME: &str = "reservekopieen";
+
+/// Makes an RFC 3339 text of a moment in seconds.
+pub(super) fn moment(unix: i64) -> Option<String> {
+    Now::from_unix(unix).map(|now| now.0.to_rfc3339_opts(SecondsFormat::Secs, true))
+}
+
+/// Makes the wire form of an undo step.
+pub(super) fn undo_step(change: changes::Change) -> UndoStep {
+    UndoStep {
+        id: ChangeId(change.id.0),
+        kind: change.kind,
+        count: change.count,
+        subject: change.subject,
+        at: moment(change.at).unwrap_or_default(),
+    }
+}
+
+/// Makes a failure of the library's disk.
+pub(super) fn store_io(path: &Path, error: &std::io::Error) -> Stop {
+    let code = if error.kind() == std::io::ErrorKind::StorageFull {
+        Code::StoreFull
+    } else {
+        Code::StoreIo
+    };
+    Problem::new(code)
+        .with("path", path.display())
+        .detail(error)
+        .fail()
+}
+
+fn locked(holder: Option<crate::store::LockHolder>) -> Stop {
+    let problem = Problem::new(Code::LibraryLocked);
+    match holder {
+        Some(holder) => problem
+            .with("user", holder.user)
+            .with("machine", holder.machine)
+            .with("since", moment(holder.since).unwrap_or_default())
+            .refuse(),
+        None => problem
+            .with("user", "")
+            .with("machine", "")
+            .with("since", "")
+            .refuse(),
+    }
+}

@@ -1,0 +1,154 @@
+//! The life of a document after it was added: remove, replace the file, withdraw, republish.
+
+use super::{App, documents::title_of};
+use crate::error::{Code, Problem, Stop};
+use crate::lists::lists;
+use crate::model::{
+    DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
+};
+use crate::store::publications;
+use crate::wire::{ChangeResult, Selection};
+use std::path::Path;
+
+impl App {
+    /// Removes concepts: documents that were never published.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown` or `document-published`; then nothing was removed.
+    pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, Stop> {
+        self.edit(selection, "remove", "", now, |before, _, after| {
+            if before.document.frozen_path.is_some() {
+                return Err(Problem::new(Code::DocumentPublished)
+                    .with("title", title_of(&before.document))
+                    .refuse());
+            }
+            after.is_removed = true;
+            Ok(())
+        })
+    }
+
+    /// Replaces the file of a document; its address stays. The extension may differ only before first publication.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, `document-withdrawn`, or `value-invalid` (`file`) when the file cannot be read or
+    /// is empty.
+    pub fn replace_file(
+        &self,
+        id: DocumentId,
+        file: &Path,
+        reason: Option<WithdrawalReason>,
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        let content = self.take_in(file)?;
+        let selection = Selection::Ids { ids: vec![id] };
+        self.edit(
+            &selection,
+            "replace",
+            &content.name.clone(),
+            now,
+            |before, _, after| {
+                if before.status == DocumentStatus::Withdrawn {
+                    return Err(super::editing::withdrawn(before));
+                }
+                if before.document.frozen_path.is_none() && after.file.name != content.name {
+                    after.name = with_extension_of(&after.name, &content.name);
+                }
+                after.metadata.reden_vervanging = reason.and_then(reason_uri);
+                after.file = content.clone();
+                Ok(())
+            },
+        )
+    }
+
+    /// Asks for published documents to be taken offline at the next publication. The entry goes first, then the file.
+    ///
+    /// # Errors
+    /// Refuses with `reason-required`, `note-required`, `document-unknown` or `document-not-published`.
+    pub fn withdraw(
+        &self,
+        selection: &Selection,
+        reason: Option<WithdrawalReason>,
+        note: &str,
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        let reason = reason.ok_or_else(|| Problem::new(Code::ReasonRequired).refuse())?;
+        let note = note.trim();
+        if reason == WithdrawalReason::Other && note.is_empty() {
+            return Err(Problem::new(Code::NoteRequired).refuse());
+        }
+        self.edit(selection, "withdraw", "", now, |before, _, after| {
+            let is_online = before.document.frozen_path.is_some()
+                && matches!(
+                    before.status,
+                    DocumentStatus::Published | DocumentStatus::Changed
+                );
+            if !is_online || before.document.intent != Intent::Publish {
+                return Err(Problem::new(Code::DocumentNotPublished)
+                    .with("title", title_of(&before.document))
+                    .refuse());
+            }
+            after.intent = Intent::Withdraw {
+                reason,
+                note: note.to_owned(),
+            };
+            Ok(())
+        })
+    }
+
+    /// Asks for withdrawn documents to be put online again, at the same address with a later `lastmod`.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown` or `document-not-withdrawn`.
+    pub fn republish(&self, selection: &Selection, now: Now) -> Result<ChangeResult, Stop> {
+        let ids = self.selected(selection)?;
+        let selection = match selection {
+            Selection::Ids { .. } => selection.clone(),
+            Selection::Filter { .. } => Selection::Ids { ids },
+        };
+        self.edit(&selection, "republish", "", now, |before, _, after| {
+            if before.document.intent == Intent::Publish {
+                return Err(Problem::new(Code::DocumentNotWithdrawn)
+                    .with("title", title_of(&before.document))
+                    .refuse());
+            }
+            after.intent = Intent::Publish;
+            Ok(())
+        })
+    }
+
+    /// Tells whether a document stands online according to the last publication.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn is_online(&self, id: DocumentId) -> Result<bool, Stop> {
+        self.store.read(|connection| {
+            Ok(publications::get(connection, id)?.is_some_and(|publication| publication.is_online))
+        })
+    }
+}
+
+/// Returns the value of `redenVerwijderingVervanging`; only two reasons are in DiWoo's list.
+///
+/// Source: rulings, "Withdrawal reasons"; diwoo.md §8.
+fn reason_uri(reason: WithdrawalReason) -> Option<ListUri> {
+    let label = match reason {
+        WithdrawalReason::Privacy => "correctie privacygevoelige gegevens",
+        WithdrawalReason::Procedure => "correctie procedurele fout",
+        WithdrawalReason::WrongDocument
+        | WithdrawalReason::Unreadable
+        | WithdrawalReason::NotYetPublic
+        | WithdrawalReason::Other => return None,
+    };
+    lists().reden(label).map(|term| ListUri::new(&term.uri))
+}
+
+/// Gives a published name the extension of another file.
+fn with_extension_of(name: &PublishedName, other: &str) -> PublishedName {
+    let proposed = PublishedName::propose(other);
+    match proposed.stem_and_extension().1 {
+        Some(extension) => {
+            name.with_extension(extension, |old| lists().format_by_extension(old).is_some())
+        }
+        None => name.clone(),
+    }
+}

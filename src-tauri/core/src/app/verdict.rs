@@ -1,0 +1,289 @@
+//! What the rules say about a document of the library, and the state that follows from it.
+
+use super::App;
+use crate::error::Stop;
+use crate::model::{
+    Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
+    Lastmod, Level, Now,
+};
+use crate::publish::entry;
+use crate::rules::{
+    self, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName,
+};
+use crate::store::documents::{self, StoredDocument};
+use crate::store::publications::{self, Publication};
+use crate::store::{StoreError, catalogues, findings};
+use rusqlite::Connection;
+
+/// The other documents of a catalogue, asked from the store.
+pub(super) struct StoreNeighbours<'a> {
+    pub(super) connection: &'a Connection,
+    pub(super) document: &'a Document,
+}
+
+impl Neighbours for StoreNeighbours<'_> {
+    fn referenced(&self, id: DocumentId) -> Option<Referenced> {
+        let other = documents::get(self.connection, id).ok().flatten()?;
+        let offered = !other.is_removed
+            && other.document.intent == Intent::Publish
+            && matches!(
+                other.status,
+                DocumentStatus::Ready | DocumentStatus::Published | DocumentStatus::Changed
+            );
+        Some(Referenced {
+            title: other.document.metadata.officiele_titel.clone(),
+            presence: if offered {
+                Presence::Offered
+            } else {
+                Presence::Absent
+            },
+            parent: match other.document.metadata.is_part_of {
+                Some(crate::model::DocumentRef::Document(parent)) => Some(parent),
+                _ => None,
+            },
+        })
+    }
+
+    fn is_taken(&self, name: &CollisionKey) -> bool {
+        is_taken(
+            self.connection,
+            self.document.catalogue,
+            name,
+            Some(self.document.id),
+        )
+    }
+}
+
+/// Tells whether another document of a catalogue has a name with this key, or ever had it online.
+///
+/// A store that cannot answer counts as taken: the proposal is then merely longer than needed.
+pub(super) fn is_taken(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    name: &CollisionKey,
+    but: Option<DocumentId>,
+) -> bool {
+    !matches!(
+        documents::with_same_name(connection, catalogue, name, but),
+        Ok(None)
+    ) || !matches!(
+        publications::owner_of_key(connection, catalogue, name, but),
+        Ok(None)
+    )
+}
+
+/// Everything the rules need to know of a document, gathered from the store.
+pub(super) struct Gathered {
+    same_name: Option<String>,
+    path: Option<String>,
+    url: Option<String>,
+    pub(super) publication: Option<Publication>,
+}
+
+impl Gathered {
+    /// Gathers the facts of a document.
+    pub(super) fn new(
+        connection: &Connection,
+        document: &Document,
+        catalogue: &Catalogue,
+    ) -> Result<Self, StoreError> {
+        let publication = publications::get(connection, document.id)?;
+        let path = entry::path(document);
+        let same_name = if publication.is_some() {
+            None
+        } else {
+            let key = document.published_name.collision_key();
+            match documents::with_same_name(connection, catalogue.id, &key, Some(document.id))? {
+                Some(title) => Some(title),
+                None => {
+                    publications::owner_of_key(connection, catalogue.id, &key, Some(document.id))?
+                }
+            }
+        };
+        Ok(Self {
+            same_name,
+            url: path
+                .as_ref()
+                .map(|path| catalogue.base_url.join(path).to_string()),
+            path: path.map(String::from),
+            publication,
+        })
+    }
+
+    /// Calls `work` with the facts in the form the rules want.
+    pub(super) fn with_facts<T>(
+        &self,
+        connection: &Connection,
+        document: &Document,
+        catalogue: &Catalogue,
+        now: Now,
+        work: impl FnOnce(&DocumentFacts<'_>) -> T,
+    ) -> T {
+        let neighbours = StoreNeighbours {
+            connection,
+            document,
+        };
+        work(&DocumentFacts {
+            document,
+            catalogue,
+            now,
+            same_name: self.same_name.as_deref().map(|title| SameName { title }),
+            path: self.path.as_deref(),
+            url: self.url.as_deref(),
+            published: self.publication.as_ref().map(|publication| PublishedFacts {
+                lastmod: publication.lastmod,
+                path: &publication.path,
+            }),
+            new_lastmod: self
+                .publication
+                .as_ref()
+                .map(|publication| Lastmod::next(Some(publication.lastmod), now)),
+            neighbours: &neighbours,
+        })
+    }
+}
+
+impl App {
+    /// Lets the rules speak about a document again and stores what they say: findings, state, counts.
+    pub(super) fn recheck(
+        &self,
+        connection: &Connection,
+        id: DocumentId,
+        catalogue: &Catalogue,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let Some(stored) = documents::get(connection, id)? else {
+            return Ok(());
+        };
+        let live = publications::live_generation(connection, catalogue.id)?;
+        Self::judge(connection, &stored, catalogue, live, now)?;
+        Ok(())
+    }
+
+    /// Lets the rules speak about every document of a catalogue again.
+    pub(super) fn recheck_catalogue(
+        &self,
+        connection: &Connection,
+        catalogue: &Catalogue,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let live = publications::live_generation(connection, catalogue.id)?;
+        let mut all = Vec::new();
+        documents::for_each::<Stop>(connection, catalogue.id, |stored| {
+            all.push(stored.document.id);
+            Ok(())
+        })?;
+        for id in all {
+            if let Some(stored) = documents::get(connection, id)? {
+                Self::judge(connection, &stored, catalogue, live, now)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets the rules speak again where a new day may matter (rule D09: dates in the future).
+    pub(super) fn recheck_what_depends_on_the_day(
+        &self,
+        connection: &Connection,
+        now: Now,
+    ) -> Result<(), Stop> {
+        for id in findings::that_depend_on_the_day(connection)? {
+            if let Some(stored) = documents::get(connection, id)?
+                && let Some(catalogue) = catalogues::get(connection, stored.document.catalogue)?
+            {
+                self.recheck(connection, id, &catalogue, now)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Judges a document, stores the verdict and returns the findings with the state.
+    pub(super) fn judge(
+        connection: &Connection,
+        stored: &StoredDocument,
+        catalogue: &Catalogue,
+        live: i64,
+        now: Now,
+    ) -> Result<(Vec<Finding>, DocumentStatus), Stop> {
+        let document = &stored.document;
+        let gathered = Gathered::new(connection, document, catalogue)?;
+        let found = if stored.is_removed {
+            Vec::new()
+        } else {
+            gathered.with_facts(connection, document, catalogue, now, |facts| {
+                rules::check(facts)
+            })
+        };
+        let status = status(
+            document,
+            catalogue,
+            gathered.publication.as_ref(),
+            &found,
+            live,
+        );
+        findings::replace(connection, document.id, &found)?;
+        documents::set_verdict(connection, document.id, status, count(&found))?;
+        Ok((found, status))
+    }
+}
+
+/// Counts findings by level: must, attention, tip.
+pub(super) fn count(findings: &[Finding]) -> [u32; 3] {
+    let of = |level| {
+        u32::try_from(
+            findings
+                .iter()
+                .filter(|finding| finding.level == level)
+                .count(),
+        )
+        .unwrap_or(u32::MAX)
+    };
+    [of(Level::Must), of(Level::Attention), of(Level::Tip)]
+}
+
+/// Tells whether what stands online is what the library says: same content, same entry.
+pub(super) fn is_same(
+    document: &Document,
+    catalogue: &Catalogue,
+    publication: &Publication,
+) -> bool {
+    let url = catalogue.base_url.join(&publication.path);
+    let digest = entry::digest(
+        url.as_str(),
+        &entry::resolved(document, catalogue),
+        &entry::NoReferences,
+    );
+    publication.is_online
+        && publication.file.sha256 == document.file.sha256
+        && digest.is_ok_and(|(sha256, _)| sha256 == publication.entry_sha256)
+}
+
+/// Returns the state of a document. `live` is the highest generation that stands somewhere in full.
+fn status(
+    document: &Document,
+    catalogue: &Catalogue,
+    publication: Option<&Publication>,
+    findings: &[Finding],
+    live: i64,
+) -> DocumentStatus {
+    let complete = !findings.iter().any(|finding| finding.level == Level::Must);
+    let unpublished = if complete {
+        DocumentStatus::Ready
+    } else {
+        DocumentStatus::Concept
+    };
+    let Some(publication) = publication else {
+        return unpublished;
+    };
+    let arrived = publication.generation <= live;
+    match (&document.intent, publication.is_online) {
+        (Intent::Withdraw { .. }, false) if arrived => DocumentStatus::Withdrawn,
+        (Intent::Withdraw { .. }, _) => DocumentStatus::Changed,
+        (Intent::Publish, false) => unpublished,
+        (Intent::Publish, true) if publication.first_generation > live => unpublished,
+        (Intent::Publish, true) if arrived && is_same(document, catalogue, publication) => {
+            DocumentStatus::Published
+        }
+        (Intent::Publish, true) => DocumentStatus::Changed,
+    }
+}

@@ -1,0 +1,157 @@
+//! Turning model types into wire types.
+
+use super::App;
+use crate::error::Stop;
+use crate::lists::lists;
+use crate::model::{
+    Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
+};
+use crate::store::{catalogues, publications};
+use crate::wire::{
+    CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, OrganisationOption,
+    TargetView,
+};
+use rusqlite::Connection;
+
+impl App {
+    /// Makes the wire form of a catalogue.
+    pub(super) fn catalogue_view(
+        &self,
+        connection: &Connection,
+        catalogue: &Catalogue,
+    ) -> Result<CatalogueView, Stop> {
+        let targets = catalogue
+            .targets
+            .iter()
+            .map(|target| self.target_view(connection, target))
+            .collect::<Result<_, _>>()?;
+        Ok(CatalogueView {
+            id: catalogue.id,
+            name: catalogue.name.clone(),
+            organisation: catalogue.organisation.0.clone(),
+            organisation_label: organisation_label(&catalogue.organisation),
+            department: catalogue.department.clone().unwrap_or_default(),
+            base_url: catalogue.base_url.to_string(),
+            base_is_host_root: catalogue.base_url.is_host_root(),
+            is_base_url_frozen: publications::exists(connection, catalogue.id)?,
+            variant: catalogue.variant,
+            categories: catalogue
+                .categories
+                .iter()
+                .map(|category| CategoryInUseView {
+                    uri: category.category.0.clone(),
+                    local_name: category.local_name.clone().unwrap_or_default(),
+                    explanation: category.explanation.clone().unwrap_or_default(),
+                })
+                .collect(),
+            sitemap: catalogue.sitemap,
+            max_size_bytes: catalogue.max_size_bytes,
+            host_root: catalogue.host_root.clone().unwrap_or_default(),
+            default_act: match &catalogue.default_act {
+                DefaultAct::OnDocumentDate(uri) => uri.0.clone(),
+                DefaultAct::None => String::new(),
+            },
+            targets,
+        })
+    }
+
+    /// Makes the wire form of a destination.
+    pub(super) fn target_view(
+        &self,
+        connection: &Connection,
+        target: &Target,
+    ) -> Result<TargetView, Stop> {
+        let host_key = match &target.place {
+            TargetPlace::Sftp { host, port, .. } => catalogues::host_key(connection, host, *port)?,
+            TargetPlace::Folder { .. } => None,
+        };
+        Ok(TargetView {
+            id: target.id,
+            name: target.name.clone(),
+            place: target.place.clone(),
+            host_key,
+            has_secret: self.has_kept_secret(target),
+        })
+    }
+
+    /// Returns the value lists that forms need.
+    #[must_use]
+    pub fn lists() -> Lists {
+        let all = lists();
+        let option = |uri: &str, label: &str| ListOption {
+            uri: uri.to_owned(),
+            label: label.to_owned(),
+        };
+        let mut categories: Vec<_> = all.informatiecategorieen.iter().collect();
+        categories.sort_by_key(|category| category.volgorde);
+        let mut talen: Vec<_> = all
+            .talen
+            .iter()
+            .map(|taal| option(&taal.uri, &taal.label))
+            .collect();
+        talen.sort_by_key(|taal| (taal.label != "Nederlands", taal.label.clone()));
+        Lists {
+            informatiecategorieen: categories
+                .into_iter()
+                .map(|category| CategoryOption {
+                    uri: category.uri.clone(),
+                    label: category.label.clone(),
+                    key: category
+                        .infocat_name()
+                        .unwrap_or_else(|| "art31".to_owned()),
+                    woo_artikel: category.woo_artikel.clone(),
+                    verplicht_sinds: category.verplicht_sinds.map(|date| date.to_string()),
+                })
+                .collect(),
+            documenthandelingen: all
+                .documenthandelingen
+                .iter()
+                .map(|term| option(&term.uri, &term.label))
+                .collect(),
+            talen,
+            formaten: all
+                .formaten
+                .iter()
+                .map(|term| option(&term.uri, &term.label))
+                .collect(),
+            redenen: all
+                .redenen
+                .iter()
+                .map(|term| option(&term.uri, &term.label))
+                .collect(),
+        }
+    }
+
+    /// Returns the organisations that fit a text, existing ones first, at most `limit`.
+    #[must_use]
+    pub fn organisations(query: &str, limit: usize) -> Vec<OrganisationOption> {
+        use crate::lists::Former;
+        lists()
+            .organisations_matching(query, limit)
+            .into_iter()
+            .map(|organisation| OrganisationOption {
+                uri: organisation.uri.clone(),
+                label: organisation.label.clone(),
+                ended: match organisation.former {
+                    Former::Since(date) => Some(date.to_string()),
+                    Former::No | Former::Unknown => None,
+                },
+                is_former_without_date: organisation.former == Former::Unknown,
+                is_newer_than_lists: !organisation.in_xsd_0_9_8,
+            })
+            .collect()
+    }
+}
+
+/// Returns the label of an organisation; the URI itself when it is in no list.
+pub(super) fn organisation_label(uri: &ListUri) -> String {
+    lists()
+        .organisaties
+        .get(uri.as_str())
+        .map_or_else(|| uri.0.clone(), |organisation| organisation.label.clone())
+}
+
+/// Returns the text of a naming variant in the change history.
+pub(super) fn layout_of(catalogue: &Catalogue) -> (NamingVariant, SitemapSwitch, u32) {
+    (catalogue.variant, catalogue.sitemap, catalogue.page_entries)
+}

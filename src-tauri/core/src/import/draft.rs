@@ -1,0 +1,204 @@
+//! What comes out of an import: drafts, and files left out.
+
+use super::{Agreement, agreement, title};
+use crate::{
+    content::{ContentFacts, InspectError},
+    lists::lists,
+    model::{ContentFile, ListUri, Params, TitleOrigin},
+    store::content::{Added, ContentError},
+};
+use chrono::NaiveDate;
+use serde::Serialize;
+
+/// A file that is in the store and can become a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// Where it came from, for people: `map/besluit.pdf`, `archief.zip/map/besluit.pdf`; `/`-separated.
+    pub original: String,
+    /// Its content, as a document keeps it.
+    pub file: ContentFile,
+    /// Proposed title; empty when neither the document nor its name gives one.
+    pub title: String,
+    /// Where the proposal comes from.
+    pub title_origin: TitleOrigin,
+    /// Language of the document's own properties, a URI of the list talen; a suggestion.
+    pub language: Option<ListUri>,
+    /// Date in the document's own properties; a suggestion, never filled in silently.
+    pub created: Option<NaiveDate>,
+    /// Whether content and extension tell the same.
+    pub agreement: Agreement,
+}
+
+impl Draft {
+    /// Makes a draft of a file in the store and what the inspection said.
+    pub(super) fn new(
+        original: String,
+        name: String,
+        added: Added,
+        inspected: Result<ContentFacts, InspectError>,
+    ) -> Self {
+        let (facts, failure) = match inspected {
+            Ok(facts) => (facts, None),
+            Err(error) => (ContentFacts::default(), Some(problem_of(&error))),
+        };
+        let agreement = agreement(
+            facts.format.as_deref(),
+            facts.recognised_as.as_deref(),
+            &name,
+        );
+        let (title, title_origin) = title::suggest(&name, facts.title.as_deref());
+        let format = facts
+            .format
+            .as_deref()
+            .and_then(|code| lists().format_by_code(code));
+        let recognised_as = match agreement {
+            Agreement::Differs => facts.recognised_as.or_else(|| facts.format.clone()),
+            Agreement::Agrees | Agreement::NoExtension | Agreement::Unknown => facts.recognised_as,
+        };
+        let language = facts
+            .language
+            .as_deref()
+            .and_then(|tag| lists().language(tag));
+        Self {
+            original,
+            file: ContentFile {
+                name,
+                sha256: added.sha256,
+                size_bytes: added.size_bytes,
+                format: format.map(|format| ListUri::new(format.uri.as_str())),
+                recognised_as,
+                inspection_problem: failure.map(str::to_owned).or(facts.problem),
+                pages: facts.pages,
+            },
+            title,
+            title_origin,
+            language: language.map(|language| ListUri::new(language.uri.as_str())),
+            created: facts.created,
+            agreement,
+        }
+    }
+}
+
+/// A file that did not become a draft.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Skipped {
+    /// Where it came from, as [`Draft::original`].
+    pub file: String,
+    /// Why.
+    pub code: SkipCode,
+    /// The facts for the sentence.
+    pub params: Params,
+}
+
+impl Skipped {
+    pub(super) fn new(file: impl Into<String>, code: SkipCode) -> Self {
+        Self {
+            file: file.into(),
+            code,
+            params: Params::new(),
+        }
+    }
+
+    pub(super) fn with(mut self, name: &str, value: &str) -> Self {
+        self.params.insert(name.to_owned(), value.to_owned());
+        self
+    }
+}
+
+macro_rules! skip_codes {
+    ($($(#[$doc:meta])* $name:ident = $text:literal,)+) => {
+        /// Why a file did not become a draft. Permanent; every code has a sentence `skipped-<code>`.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum SkipCode { $($(#[$doc])* $name,)+ }
+
+        impl SkipCode {
+            /// Every code, in order of declaration.
+            pub const ALL: &[Self] = &[$(Self::$name,)+];
+
+            /// Returns the permanent code, such as `changed-while-reading`.
+            #[must_use]
+            pub fn as_str(self) -> &'static str {
+                match self { $(Self::$name => $text,)+ }
+            }
+        }
+    };
+}
+
+skip_codes! {
+    /// Another program keeps it to itself.
+    Locked = "locked",
+    /// It cannot be read. Params: `reason` (technical).
+    Unreadable = "unreadable",
+    /// It has no content.
+    Empty = "empty",
+    /// It was there and is gone, or a link leads nowhere.
+    Vanished = "vanished",
+    /// It is in the cloud only.
+    CloudOnly = "cloud-only",
+    /// A link that leads out of the folder.
+    LinkOutside = "link-outside",
+    /// A link to a folder; the folder itself is read where it is.
+    LinkFolder = "link-folder",
+    /// A device, pipe or socket; never opened.
+    NotAFile = "not-a-file",
+    /// Something without a path was dropped, such as an attachment out of a mail program.
+    NoPath = "no-path",
+    /// The same content is here already. Params: `of` (title or file), `where` (`library` or `batch`).
+    Duplicate = "duplicate",
+    /// It was written to while it was read.
+    ChangedWhileReading = "changed-while-reading",
+    /// Its name is not text.
+    NameNotText = "name-not-text",
+    /// The zip is damaged. Params: `reason` (technical).
+    ArchiveDamaged = "archive-damaged",
+    /// The zip, or this file in it, has a password.
+    ArchiveEncrypted = "archive-encrypted",
+    /// The zip holds more than is safe. Params: `limit` (`entries`, `size`, `ratio`, `nesting`).
+    ArchiveLimit = "archive-limit",
+    /// The zip has several files of one name.
+    ArchiveDuplicateNames = "archive-duplicate-names",
+    /// There is no file in the zip.
+    ArchiveEmpty = "archive-empty",
+    /// A file in the zip has a name that leads out of it.
+    ArchiveUnsafeName = "archive-unsafe-name",
+    /// A link in the zip.
+    ArchiveLink = "archive-link",
+    /// A file in the zip is packed in a way that we do not know.
+    ArchiveUnsupported = "archive-unsupported",
+    /// The part of the program that reads zips cannot be started. Params: `reason` (technical).
+    InspectionUnavailable = "inspection-unavailable",
+}
+
+/// Turns what went wrong with an original into a reason; `None` when the library is the matter, or the user stopped.
+pub(super) fn skipped_because(file: &str, error: &ContentError) -> Option<Skipped> {
+    let code = match error {
+        ContentError::Locked => SkipCode::Locked,
+        ContentError::Vanished => SkipCode::Vanished,
+        ContentError::NotAFile => SkipCode::NotAFile,
+        ContentError::CloudOnly => SkipCode::CloudOnly,
+        ContentError::Changed => SkipCode::ChangedWhileReading,
+        ContentError::Unreadable(error) => {
+            return Some(
+                Skipped::new(file, SkipCode::Unreadable).with("reason", &error.kind().to_string()),
+            );
+        }
+        ContentError::Cancelled
+        | ContentError::Full
+        | ContentError::Store(_)
+        | ContentError::Missing
+        | ContentError::Damaged => return None,
+    };
+    Some(Skipped::new(file, code))
+}
+
+fn problem_of(error: &InspectError) -> &'static str {
+    match error {
+        InspectError::Crashed => "crashed",
+        InspectError::TimedOut => "timed-out",
+        InspectError::CannotStart(_) => "cannot-start",
+        InspectError::ArchiveLimit(_) => "too-complex",
+        InspectError::Archive(_) => "damaged",
+    }
+}

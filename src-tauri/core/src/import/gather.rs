@@ -1,0 +1,412 @@
+//! The import itself: finds, takes, inspects and hands over, in a fixed order and constant memory.
+//!
+//! The calling thread finds files and hands results over; two threads copy, hash and wait for the inspection. Results
+//! come in the order of finding, whatever thread was first. The only clock used measures how long results have been
+//! waiting to be handed over; it changes no result.
+
+use super::{
+    Draft, SkipCode, Skipped,
+    taker::{Extent, Outcome, Shared, Taker},
+    walk::{Found, Walk},
+};
+use crate::{
+    content::Inspector,
+    job::{Cancel, Event, Sink, Stage},
+    model::Sha256,
+    store::content::{ContentError, ContentStore},
+    wire::ZipMode,
+};
+use std::{
+    collections::{BTreeMap, HashMap},
+    path::PathBuf,
+    sync::{
+        Mutex, PoisonError,
+        atomic::Ordering,
+        mpsc::{self, Receiver, RecvTimeoutError, Sender},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+/// What to do with content that is here already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Duplicates {
+    /// Leave it out and say so.
+    #[default]
+    Skip,
+    /// Add it all the same.
+    Add,
+}
+
+/// How to import.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Options {
+    /// What to do with a zip.
+    pub zip: ZipMode,
+    /// What to do with content that is here already.
+    pub duplicates: Duplicates,
+}
+
+/// What an import works with.
+#[derive(Clone, Copy)]
+pub struct Tools<'a> {
+    /// Where copies go; [`ContentStore::prepare`] was called.
+    pub content: &'a ContentStore,
+    /// Who reads what is inside files.
+    pub inspector: &'a dyn Inspector,
+    /// Who hears how far it is: stages [`Stage::Searching`] and [`Stage::Adding`].
+    pub sink: &'a dyn Sink,
+    /// Whether to stop; asked at every file, and at every buffer of a large one.
+    pub cancel: &'a Cancel,
+}
+
+impl std::fmt::Debug for Tools<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Tools")
+            .field("content", self.content)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What an import did. `offered` = `added` + `skipped` + `ignored`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Summary {
+    /// Files met; the files of an unpacked zip count, not the zip.
+    pub offered: u32,
+    /// Drafts handed over.
+    pub added: u32,
+    /// Files left out with a reason.
+    pub skipped: u32,
+    /// Files of the system, such as `Thumbs.db`.
+    pub ignored: u32,
+    /// Zips that were unpacked.
+    pub archives: u32,
+    /// Whether it was stopped half-way; what was handed over stays.
+    pub cancelled: bool,
+}
+
+/// Why an import ended early. What was handed over stays.
+#[derive(Debug, thiserror::Error)]
+pub enum GatherError<E> {
+    /// The library cannot take copies.
+    #[error("the library cannot take copies")]
+    Content(#[source] ContentError),
+    /// The caller could not store a batch.
+    #[error("a batch was not stored")]
+    Batch(E),
+}
+
+/// Takes files, folders and zips into the store and hands over drafts.
+///
+/// Shape: `known` says what document already has some content (its title, for people). `on_batch` receives at most 100
+/// drafts and reasons at a time, in order of finding, a few times a second; when it returns, they count as added.
+///
+/// # Errors
+/// [`GatherError::Content`] when the library's disk fails or is full, [`GatherError::Batch`] with the caller's error.
+/// A cancelled import is no error: see [`Summary::cancelled`].
+pub fn gather<E>(
+    inputs: &[PathBuf],
+    options: Options,
+    tools: &Tools<'_>,
+    known: &mut dyn FnMut(&Sha256) -> Option<String>,
+    on_batch: &mut dyn FnMut(Vec<Draft>, Vec<Skipped>) -> Result<(), E>,
+) -> Result<Summary, GatherError<E>> {
+    let totals = count(inputs, tools);
+    let shared = Shared::default();
+    let (jobs, queue) = mpsc::sync_channel::<Job>(MAX_CHUNKS);
+    let queue = Mutex::new(queue);
+    let (parts, results) = mpsc::channel::<Part>();
+    thread::scope(|scope| {
+        for _ in 0..THREADS {
+            let (queue, shared, parts) = (&queue, &shared, parts.clone());
+            scope.spawn(move || work(queue, tools, options.zip, shared, &parts));
+        }
+        drop(parts);
+        let mut desk = Desk {
+            options,
+            tools,
+            shared: &shared,
+            known,
+            on_batch,
+            totals,
+            announced: 0,
+            reported: (0, 0),
+            seen: HashMap::new(),
+            drafts: Vec::new(),
+            skipped: Vec::new(),
+            waiting_since: None,
+            summary: Summary::default(),
+        };
+        let ended = desk.run(Walk::new(inputs), &jobs, &results);
+        if ended.is_err() {
+            shared.stop.store(true, Ordering::Release);
+        }
+        drop(jobs);
+        ended.map(|()| desk.summary)
+    })
+}
+
+/// Counts files and bytes, so that progress has an end.
+fn count(inputs: &[PathBuf], tools: &Tools<'_>) -> (u32, u64) {
+    tools.sink.send(Event::Stage {
+        stage: Stage::Searching,
+        files: None,
+        bytes: None,
+    });
+    let (mut files, mut bytes) = (0_u32, 0_u64);
+    for found in Walk::new(inputs) {
+        if tools.cancel.is_cancelled() {
+            break;
+        }
+        files = files.saturating_add(1);
+        if let Found::File(source) = found {
+            bytes = bytes.saturating_add(source.size);
+        }
+        if files.is_multiple_of(SEARCH_STEP) {
+            tools.sink.send(Event::Progress { files, bytes });
+        }
+    }
+    (files, bytes)
+}
+
+/// Files to take, in order.
+struct Job {
+    chunk: usize,
+    found: Vec<Found>,
+}
+
+/// Some outcomes of a chunk, in order.
+struct Part {
+    chunk: usize,
+    outcomes: Vec<Outcome>,
+    /// Only in the last part of a chunk.
+    end: Option<Extent>,
+}
+
+/// A worker thread: takes chunk after chunk until there are no more.
+fn work(
+    queue: &Mutex<Receiver<Job>>,
+    tools: &Tools<'_>,
+    zip: ZipMode,
+    shared: &Shared,
+    parts: &Sender<Part>,
+) {
+    loop {
+        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(Job { chunk, found }) = next else {
+            return;
+        };
+        let send = |outcomes, end| {
+            // The other side is gone only when the import has ended.
+            let _ = parts.send(Part {
+                chunk,
+                outcomes,
+                end,
+            });
+        };
+        let on_outcomes = |outcomes| send(outcomes, None);
+        let extent = Taker::new(tools, zip, shared, &on_outcomes).take(found);
+        send(Vec::new(), Some(extent));
+    }
+}
+
+/// The calling thread's side.
+struct Desk<'a, E> {
+    options: Options,
+    tools: &'a Tools<'a>,
+    shared: &'a Shared,
+    known: &'a mut dyn FnMut(&Sha256) -> Option<String>,
+    on_batch: &'a mut dyn FnMut(Vec<Draft>, Vec<Skipped>) -> Result<(), E>,
+    totals: (u32, u64),
+    /// Files found inside zips when the totals were last told.
+    announced: u32,
+    /// Progress as last told.
+    reported: (u32, u64),
+    /// Content of this import, with the file that brought it.
+    seen: HashMap<Sha256, String>,
+    drafts: Vec<Draft>,
+    skipped: Vec<Skipped>,
+    waiting_since: Option<Instant>,
+    summary: Summary,
+}
+
+impl<E> Desk<'_, E> {
+    fn run(
+        &mut self,
+        mut walk: Walk<'_>,
+        jobs: &mpsc::SyncSender<Job>,
+        results: &Receiver<Part>,
+    ) -> Result<(), GatherError<E>> {
+        self.announce();
+        let (mut sent, mut current) = (0, 0);
+        let mut early: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
+        loop {
+            while sent - current < MAX_CHUNKS && !self.tools.cancel.is_cancelled() {
+                let found = chunk(&mut walk);
+                if found.is_empty() || jobs.send(Job { chunk: sent, found }).is_err() {
+                    break;
+                }
+                sent += 1;
+            }
+            if sent == current {
+                break;
+            }
+            match results.recv_timeout(TICK) {
+                Ok(part) => early.entry(part.chunk).or_default().push(part),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            while let Some(parts) = early.remove(&current) {
+                let mut end = None;
+                for part in parts {
+                    end = part.end;
+                    self.take(part.outcomes)?;
+                }
+                match end {
+                    None => break,
+                    Some(Extent::All) => current += 1,
+                    // What later chunks took is left out, so that there is no gap in what was added.
+                    Some(Extent::Part) => return self.finish(),
+                }
+            }
+            self.report();
+            self.hand_over_when_due()?;
+        }
+        self.finish()
+    }
+
+    fn finish(&mut self) -> Result<(), GatherError<E>> {
+        self.hand_over()?;
+        self.report();
+        self.summary.cancelled = self.tools.cancel.is_cancelled();
+        self.summary.archives = self.shared.archives.load(Ordering::Relaxed);
+        Ok(())
+    }
+
+    fn take(&mut self, outcomes: Vec<Outcome>) -> Result<(), GatherError<E>> {
+        for outcome in outcomes {
+            match outcome {
+                Outcome::Fatal(error) => return Err(GatherError::Content(error)),
+                Outcome::Ignored => self.summary.ignored += 1,
+                Outcome::Skipped(skipped) => self.skip(skipped),
+                Outcome::Draft(draft) => {
+                    if let Some(skipped) = self.duplicate(&draft) {
+                        self.skip(skipped);
+                    } else {
+                        self.summary.added += 1;
+                        self.drafts.push(*draft);
+                    }
+                }
+            }
+            self.summary.offered += 1;
+            self.waiting_since.get_or_insert_with(Instant::now);
+            if self.drafts.len() + self.skipped.len() >= BATCH_FILES {
+                self.hand_over()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn skip(&mut self, skipped: Skipped) {
+        self.summary.skipped += 1;
+        self.skipped.push(skipped);
+    }
+
+    fn duplicate(&mut self, draft: &Draft) -> Option<Skipped> {
+        if self.options.duplicates == Duplicates::Add {
+            return None;
+        }
+        let skipped = |of: &str, place| {
+            let skipped = Skipped::new(draft.original.as_str(), SkipCode::Duplicate);
+            Some(skipped.with("of", of).with("where", place))
+        };
+        let sha256 = draft.file.sha256;
+        if let Some(first) = self.seen.get(&sha256) {
+            return skipped(first, "batch");
+        }
+        if let Some(title) = (self.known)(&sha256) {
+            return skipped(&title, "library");
+        }
+        self.seen.insert(sha256, draft.original.clone());
+        None
+    }
+
+    fn hand_over_when_due(&mut self) -> Result<(), GatherError<E>> {
+        match self.waiting_since {
+            Some(since) if since.elapsed() >= BATCH_TIME => self.hand_over(),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn hand_over(&mut self) -> Result<(), GatherError<E>> {
+        self.waiting_since = None;
+        if self.drafts.is_empty() && self.skipped.is_empty() {
+            return Ok(());
+        }
+        let (drafts, skipped) = (
+            std::mem::take(&mut self.drafts),
+            std::mem::take(&mut self.skipped),
+        );
+        (self.on_batch)(drafts, skipped).map_err(GatherError::Batch)
+    }
+
+    /// Tells the totals, again when zips turned out to hold more.
+    fn announce(&mut self) {
+        self.announced = self.shared.more_files.load(Ordering::Relaxed);
+        let more_bytes = self.shared.more_bytes.load(Ordering::Relaxed);
+        self.tools.sink.send(Event::Stage {
+            stage: Stage::Adding,
+            files: Some(self.totals.0.saturating_add(self.announced)),
+            bytes: Some(self.totals.1.saturating_add(more_bytes)),
+        });
+    }
+
+    fn report(&mut self) {
+        if self.shared.more_files.load(Ordering::Relaxed) != self.announced {
+            self.announce();
+        }
+        let now = (
+            self.summary.offered,
+            self.shared.bytes.load(Ordering::Relaxed),
+        );
+        if now != self.reported {
+            self.reported = now;
+            self.tools.sink.send(Event::Progress {
+                files: now.0,
+                bytes: now.1,
+            });
+        }
+    }
+}
+
+/// Takes the next few files: little enough that results keep coming, enough to hide the waiting between threads.
+fn chunk(walk: &mut Walk<'_>) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut bytes = 0_u64;
+    while found.len() < CHUNK_FILES && bytes < CHUNK_BYTES {
+        let Some(next) = walk.next() else {
+            break;
+        };
+        if let Found::File(source) = &next {
+            bytes = bytes.saturating_add(source.size);
+        }
+        found.push(next);
+    }
+    found
+}
+
+/// Two cores are usual in offices; more threads only wait for the same disk.
+const THREADS: usize = 2;
+/// Chunks handed out and not done: one at work in each thread and one waiting.
+const MAX_CHUNKS: usize = 2 * THREADS;
+const CHUNK_FILES: usize = 50;
+const CHUNK_BYTES: u64 = 16 << 20;
+/// Source: ux.md P4, rows appear at once; a transaction each is cheap at this size.
+const BATCH_FILES: usize = 100;
+const BATCH_TIME: Duration = Duration::from_millis(250);
+/// How often progress within a large file is told. Source: architecture, "at most 10 messages a second".
+const TICK: Duration = Duration::from_millis(100);
+const SEARCH_STEP: u32 = 1_000;
+
+#[cfg(test)]
+mod tests;

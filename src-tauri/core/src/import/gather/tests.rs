@@ -1,0 +1,583 @@
+use super::*;
+use crate::{
+    content::{ArchiveEntry, ContentFacts, InspectError},
+    import::Agreement,
+    job::Silent,
+    model::TitleOrigin,
+};
+use std::{collections::BTreeSet, convert::Infallible, fs, path::Path, sync::atomic::AtomicU32};
+
+/// Understands files whose first line says what they are: `ZIP` with an entry `name=content` a line, `CRASH`, or text.
+#[derive(Debug, Default)]
+struct Fake;
+
+impl Fake {
+    fn lines(archive: &Path) -> Result<Vec<(String, String)>, InspectError> {
+        let damaged = || InspectError::Archive("damaged".to_owned());
+        let text = fs::read_to_string(archive).map_err(|_| damaged())?;
+        text.lines()
+            .skip(1)
+            .map(|line| line.split_once('=').ok_or_else(damaged))
+            .map(|pair| {
+                pair.map(|(name, content)| {
+                    (
+                        name.to_owned(),
+                        content.replace("|1", "\n").replace("|2", "|1"),
+                    )
+                })
+            })
+            .collect()
+    }
+}
+
+impl Inspector for Fake {
+    fn inspect(&self, file: &Path, _name: &str) -> Result<ContentFacts, InspectError> {
+        let bytes = fs::read(file).map_err(|_| InspectError::Crashed)?;
+        if bytes.starts_with(b"CRASH") {
+            return Err(InspectError::Crashed);
+        }
+        let format = if bytes.starts_with(b"ZIP") {
+            "ZIP"
+        } else {
+            "TXT"
+        };
+        Ok(ContentFacts {
+            format: Some(format.to_owned()),
+            ..ContentFacts::default()
+        })
+    }
+
+    fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
+        let lines = Self::lines(archive)?.into_iter().enumerate();
+        Ok(lines
+            .map(|(index, (name, content))| ArchiveEntry {
+                index: u32::try_from(index).unwrap(),
+                problem: name.starts_with("..").then(|| "unsafe-name".to_owned()),
+                name,
+                size_bytes: u64::try_from(content.len()).unwrap(),
+            })
+            .collect())
+    }
+
+    fn extract(
+        &self,
+        archive: &Path,
+        index: u32,
+        to: &Path,
+        _max: u64,
+    ) -> Result<u64, InspectError> {
+        let (_, content) = Self::lines(archive)?.swap_remove(usize::try_from(index).unwrap());
+        fs::write(to, &content).map_err(|_| InspectError::Archive("write".to_owned()))?;
+        Ok(u64::try_from(content.len()).unwrap())
+    }
+}
+
+/// A folder to import from, a library to import into.
+struct Bench {
+    folder: tempfile::TempDir,
+    content: ContentStore,
+    cancel: Cancel,
+}
+
+#[derive(Debug, Default)]
+struct Outcome {
+    drafts: Vec<Draft>,
+    skipped: Vec<(String, SkipCode)>,
+    batches: Vec<usize>,
+    summary: Summary,
+}
+
+impl Outcome {
+    fn originals(&self) -> Vec<&str> {
+        self.drafts
+            .iter()
+            .map(|draft| draft.original.as_str())
+            .collect()
+    }
+}
+
+impl Bench {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let content = ContentStore::new(folder.path().join("bibliotheek/bestanden"));
+        content.prepare().unwrap();
+        fs::create_dir(folder.path().join("in")).unwrap();
+        Self {
+            folder,
+            content,
+            cancel: Cancel::new(),
+        }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join("in").join(name)
+    }
+
+    fn write(&self, name: &str, content: &str) -> PathBuf {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, content).unwrap();
+        path
+    }
+
+    fn gather(&self, inputs: &[PathBuf], options: Options) -> Outcome {
+        self.gather_with(inputs, options, &Silent, &mut |_| None)
+    }
+
+    fn gather_with(
+        &self,
+        inputs: &[PathBuf],
+        options: Options,
+        sink: &dyn Sink,
+        known: &mut dyn FnMut(&Sha256) -> Option<String>,
+    ) -> Outcome {
+        let tools = Tools {
+            content: &self.content,
+            inspector: &Fake,
+            sink,
+            cancel: &self.cancel,
+        };
+        let mut outcome = Outcome::default();
+        let (mut drafts, mut skipped, mut batches) = (Vec::new(), Vec::new(), Vec::new());
+        let summary = gather(inputs, options, &tools, known, &mut |more, left_out| {
+            batches.push(more.len() + left_out.len());
+            drafts.extend(more);
+            skipped.extend(left_out);
+            Ok::<(), Infallible>(())
+        });
+        outcome.summary = summary.unwrap();
+        outcome.drafts = drafts;
+        outcome.skipped = skipped
+            .into_iter()
+            .map(|skipped| (skipped.file, skipped.code))
+            .collect();
+        outcome.batches = batches;
+        let summary = outcome.summary;
+        assert_eq!(
+            summary.offered,
+            summary.added + summary.skipped + summary.ignored,
+            "each file once"
+        );
+        assert_eq!(
+            usize::try_from(summary.added).unwrap(),
+            outcome.drafts.len()
+        );
+        assert_eq!(
+            usize::try_from(summary.skipped).unwrap(),
+            outcome.skipped.len()
+        );
+        outcome
+    }
+}
+
+fn skip(file: &str, code: SkipCode) -> (String, SkipCode) {
+    (file.to_owned(), code)
+}
+
+#[test]
+fn adds_files_and_folders_in_a_fixed_order() {
+    let bench = Bench::new();
+    for name in ["map/b.txt", "map/a.txt", "map/onder/c.txt", "los.txt"] {
+        bench.write(name, name);
+    }
+    let outcome = bench.gather(
+        &[bench.path("los.txt"), bench.path("map")],
+        Options::default(),
+    );
+    assert_eq!(
+        outcome.originals(),
+        ["los.txt", "map/a.txt", "map/b.txt", "map/onder/c.txt"]
+    );
+    let draft = &outcome.drafts[1];
+    assert_eq!(draft.file.name, "a.txt");
+    assert_eq!(draft.title, "A");
+    assert_eq!(draft.title_origin, TitleOrigin::FileName);
+    assert_eq!(draft.agreement, Agreement::Agrees);
+    assert!(
+        draft
+            .file
+            .format
+            .as_ref()
+            .unwrap()
+            .as_str()
+            .ends_with("/TXT")
+    );
+    assert_eq!(
+        fs::read(bench.content.path_of(&draft.file.sha256)).unwrap(),
+        b"map/a.txt"
+    );
+}
+
+#[test]
+fn leaves_out_what_cannot_be_added_and_says_why() {
+    let bench = Bench::new();
+    bench.write("map/leeg.txt", "");
+    bench.write("map/.besluit.pdf.icloud", "x");
+    bench.write("map/Thumbs.db", "x");
+    bench.write("map/~$besluit.docx", "x");
+    bench.write("map/__MACOSX/a.txt", "x");
+    bench.write("map/eerste.txt", "gelijk");
+    bench.write("map/tweede.txt", "gelijk");
+    bench.write("map/kapot.pdf", "CRASH");
+    let inputs = [bench.path("map"), bench.path("weg.pdf"), PathBuf::new()];
+    let outcome = bench.gather(&inputs, Options::default());
+    assert_eq!(
+        outcome.skipped,
+        [
+            skip("map/.besluit.pdf.icloud", SkipCode::CloudOnly),
+            skip("map/leeg.txt", SkipCode::Empty),
+            skip("map/tweede.txt", SkipCode::Duplicate),
+            skip("weg.pdf", SkipCode::Vanished),
+            skip("", SkipCode::NoPath),
+        ]
+    );
+    assert_eq!(outcome.summary.ignored, 3);
+    assert_eq!(outcome.originals(), ["map/eerste.txt", "map/kapot.pdf"]);
+    assert_eq!(
+        outcome.drafts[1].file.inspection_problem.as_deref(),
+        Some("crashed")
+    );
+    assert_eq!(outcome.drafts[1].agreement, Agreement::Differs);
+}
+
+#[test]
+fn knows_content_that_the_library_has() {
+    let bench = Bench::new();
+    let path = bench.write("a.txt", "bekend");
+    let asked = |options| {
+        bench.gather_with(std::slice::from_ref(&path), options, &Silent, &mut |_| {
+            Some("Oud besluit".to_owned())
+        })
+    };
+    assert_eq!(
+        asked(Options::default()).skipped,
+        [skip("a.txt", SkipCode::Duplicate)]
+    );
+    let anyway = Options {
+        duplicates: Duplicates::Add,
+        ..Options::default()
+    };
+    assert_eq!(asked(anyway).summary.added, 1);
+}
+
+#[test]
+fn unpacks_zips_or_keeps_them() {
+    let bench = Bench::new();
+    let nested = "ZIP|1binnen.txt=diep|1dieper.zip=ZIP|2x.txt=te diep";
+    let zip = format!(
+        "ZIP\nmap/een.txt=1\n__MACOSX/._een.txt=x\n../uit.txt=x\nleeg.txt=\ndoos.zip={nested}\ntwee.txt=2"
+    );
+    let path = bench.write("archief.zip", &zip);
+    let outcome = bench.gather(std::slice::from_ref(&path), Options::default());
+    assert_eq!(
+        outcome.originals(),
+        [
+            "archief.zip/map/een.txt",
+            "archief.zip/doos.zip/binnen.txt",
+            "archief.zip/twee.txt"
+        ]
+    );
+    assert_eq!(outcome.drafts[0].file.name, "een.txt");
+    assert_eq!(
+        outcome.skipped,
+        [
+            skip("archief.zip/../uit.txt", SkipCode::ArchiveUnsafeName),
+            skip("archief.zip/leeg.txt", SkipCode::Empty),
+            skip("archief.zip/doos.zip/dieper.zip", SkipCode::ArchiveLimit),
+        ]
+    );
+    assert_eq!((outcome.summary.ignored, outcome.summary.archives), (1, 2));
+    let kept = bench.gather(
+        &[path],
+        Options {
+            zip: ZipMode::Keep,
+            ..Options::default()
+        },
+    );
+    assert_eq!(kept.originals(), ["archief.zip"]);
+    let left = bench
+        .folder
+        .path()
+        .join("bibliotheek/bestanden/.tmp")
+        .read_dir()
+        .unwrap()
+        .count();
+    assert_eq!(left, 0, "no temporary file stays");
+}
+
+#[test]
+fn refuses_an_empty_or_damaged_zip_and_takes_a_false_one_as_it_is() {
+    let bench = Bench::new();
+    bench.write("a.zip", "ZIP");
+    bench.write("b.zip", "ZIP\nonzin");
+    bench.write("c.zip", "gewoon tekst");
+    let inputs = [
+        bench.path("a.zip"),
+        bench.path("b.zip"),
+        bench.path("c.zip"),
+    ];
+    let outcome = bench.gather(&inputs, Options::default());
+    assert_eq!(
+        outcome.skipped,
+        [
+            skip("a.zip", SkipCode::ArchiveEmpty),
+            skip("b.zip", SkipCode::ArchiveDamaged)
+        ]
+    );
+    assert_eq!(outcome.drafts[0].agreement, Agreement::Differs);
+}
+
+#[test]
+fn hands_over_small_batches_in_order() {
+    let bench = Bench::new();
+    for index in 0..1_250 {
+        bench.write(&format!("map/{index:04}.txt"), &index.to_string());
+    }
+    let outcome = bench.gather(&[bench.path("map")], Options::default());
+    assert_eq!(outcome.summary.added, 1_250);
+    assert!(
+        outcome.batches.iter().all(|size| *size <= BATCH_FILES),
+        "{:?}",
+        outcome.batches
+    );
+    assert!(
+        outcome
+            .drafts
+            .is_sorted_by_key(|draft| draft.original.clone())
+    );
+}
+
+#[derive(Debug, Default)]
+struct Watch {
+    events: Mutex<Vec<Event>>,
+    cancel_at: Option<(u32, Cancel)>,
+}
+
+impl Sink for Watch {
+    fn send(&self, event: Event) {
+        if let (Event::Progress { files, .. }, Some((at, cancel))) = (&event, &self.cancel_at)
+            && files >= at
+            && self.events.lock().unwrap().iter().any(is_adding)
+        {
+            cancel.cancel();
+        }
+        self.events.lock().unwrap().push(event);
+    }
+}
+
+fn is_adding(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Stage {
+            stage: Stage::Adding,
+            ..
+        }
+    )
+}
+
+#[test]
+fn tells_how_far_it_is() {
+    let bench = Bench::new();
+    for index in 0..200 {
+        bench.write(&format!("map/{index}.txt"), &format!("{index:03}"));
+    }
+    bench.write("map/z.zip", "ZIP\na.txt=x1\nb.txt=x2\nc.txt=x3");
+    let watch = Watch::default();
+    let outcome = bench.gather_with(
+        &[bench.path("map")],
+        Options::default(),
+        &watch,
+        &mut |_| None,
+    );
+    let events = watch.events.into_inner().unwrap();
+    let adding = events.iter().position(is_adding).unwrap();
+    let mut last = (0, 0);
+    for event in &events[adding..] {
+        if let Event::Progress { files, bytes } = event {
+            assert!(*files >= last.0 && *bytes >= last.1, "never goes down");
+            last = (*files, *bytes);
+        }
+    }
+    assert_eq!(last.0, outcome.summary.offered);
+    let total = events.iter().rev().find(|event| is_adding(event));
+    assert!(
+        matches!(
+            total,
+            Some(Event::Stage {
+                files: Some(203),
+                ..
+            })
+        ),
+        "{total:?}"
+    );
+}
+
+#[test]
+fn stops_when_asked_and_keeps_what_was_handed_over() {
+    let bench = Bench::new();
+    for index in 0..2_000 {
+        bench.write(&format!("map/{index:04}.txt"), &index.to_string());
+    }
+    let watch = Watch {
+        cancel_at: Some((100, bench.cancel.clone())),
+        ..Watch::default()
+    };
+    let outcome = bench.gather_with(
+        &[bench.path("map")],
+        Options::default(),
+        &watch,
+        &mut |_| None,
+    );
+    assert!(outcome.summary.cancelled);
+    assert!(
+        (100..2_000).contains(&outcome.summary.added),
+        "{:?}",
+        outcome.summary
+    );
+    let expected: Vec<String> = (0..outcome.summary.added)
+        .map(|index| format!("map/{index:04}.txt"))
+        .collect();
+    assert_eq!(outcome.originals(), expected, "no gap");
+}
+
+#[test]
+fn ends_when_a_batch_cannot_be_stored() {
+    let bench = Bench::new();
+    for index in 0..300 {
+        bench.write(&format!("map/{index}.txt"), &index.to_string());
+    }
+    let tools = Tools {
+        content: &bench.content,
+        inspector: &Fake,
+        sink: &Silent,
+        cancel: &bench.cancel,
+    };
+    let calls = AtomicU32::new(0);
+    let result = gather(
+        &[bench.path("map")],
+        Options::default(),
+        &tools,
+        &mut |_| None,
+        &mut |_, _| {
+            calls.fetch_add(1, Ordering::Relaxed);
+            Err("vol")
+        },
+    );
+    assert!(
+        matches!(result, Err(GatherError::Batch("vol"))),
+        "{result:?}"
+    );
+    assert_eq!(calls.into_inner(), 1);
+}
+
+#[test]
+fn ends_when_the_library_cannot_be_written() {
+    let bench = Bench::new();
+    let path = bench.write("a.txt", "x");
+    let blocked = ContentStore::new(bench.write("geen-map", "een bestand"));
+    let tools = Tools {
+        content: &blocked,
+        inspector: &Fake,
+        sink: &Silent,
+        cancel: &bench.cancel,
+    };
+    let result = gather(
+        &[path],
+        Options::default(),
+        &tools,
+        &mut |_| None,
+        &mut |_, _| Ok::<(), Infallible>(()),
+    );
+    assert!(matches!(result, Err(GatherError::Content(_))), "{result:?}");
+}
+
+#[test]
+fn keeps_a_thousand_hostile_names_of_a_zip_as_names() {
+    let bench = Bench::new();
+    let pieces = [
+        "CON",
+        "a:b",
+        "é",
+        "e\u{301}",
+        "\u{202e}x",
+        "%2e%2e",
+        " ",
+        "'",
+        "\"",
+        "<i>",
+        "\u{1f4a9}",
+        "x".repeat(300).as_str(),
+    ]
+    .map(str::to_owned);
+    let mut zip = "ZIP\n".to_owned();
+    let mut names = BTreeSet::new();
+    for index in 0..1_000 {
+        let name = format!(
+            "{}{}{index}.txt",
+            pieces[index % 12],
+            pieces[index / 12 % 12]
+        );
+        writeln!(zip, "{name}=inhoud {index}").unwrap();
+        names.insert(name);
+    }
+    let outcome = bench.gather(&[bench.write("a.zip", &zip)], Options::default());
+    let kept: BTreeSet<String> = outcome
+        .drafts
+        .iter()
+        .map(|draft| draft.file.name.clone())
+        .collect();
+    assert_eq!(kept, names, "{:?}", outcome.skipped);
+    assert!(outcome.drafts.iter().all(|draft| !draft.title.is_empty()));
+}
+
+#[cfg(unix)]
+mod unix {
+    use super::*;
+    use std::os::unix::{ffi::OsStrExt, fs::symlink};
+
+    #[test]
+    fn never_follows_a_link_out_of_the_folder() {
+        let bench = Bench::new();
+        let secret = bench.write("buiten/geheim.txt", "geheim");
+        bench.write("map/a.txt", "a");
+        bench.write("map/onder/b.txt", "b");
+        symlink(&secret, bench.path("map/1-uit.txt")).unwrap();
+        symlink(bench.path("buiten"), bench.path("map/2-uit")).unwrap();
+        symlink(bench.path("map/onder"), bench.path("map/3-onder")).unwrap();
+        symlink(bench.path("map/nergens"), bench.path("map/4-nergens")).unwrap();
+        symlink(bench.path("map/a.txt"), bench.path("map/b-a.txt")).unwrap();
+        symlink(bench.path("map"), bench.path("map/onder/lus")).unwrap();
+        let outcome = bench.gather(&[bench.path("map")], Options::default());
+        assert_eq!(outcome.originals(), ["map/a.txt", "map/onder/b.txt"]);
+        assert_eq!(
+            outcome.skipped,
+            [
+                skip("map/1-uit.txt", SkipCode::LinkOutside),
+                skip("map/2-uit", SkipCode::LinkOutside),
+                skip("map/3-onder", SkipCode::LinkFolder),
+                skip("map/4-nergens", SkipCode::Vanished),
+                skip("map/b-a.txt", SkipCode::Duplicate),
+                skip("map/onder/lus", SkipCode::LinkFolder),
+            ]
+        );
+    }
+
+    #[test]
+    fn never_opens_what_is_no_file_and_refuses_names_that_are_no_text() {
+        let bench = Bench::new();
+        let _socket = std::os::unix::net::UnixListener::bind(bench.path("sok")).unwrap();
+        let bytes = bench
+            .path("")
+            .join(std::ffi::OsStr::from_bytes(b"caf\xe9.txt"));
+        // A file system that wants text (macOS) does not have such names.
+        let has_bytes = fs::write(&bytes, "x").is_ok();
+        let outcome = bench.gather(&[bench.path("")], Options::default());
+        let codes: Vec<SkipCode> = outcome.skipped.iter().map(|(_, code)| *code).collect();
+        let expected: &[SkipCode] = if has_bytes {
+            &[SkipCode::NameNotText, SkipCode::NotAFile]
+        } else {
+            &[SkipCode::NotAFile]
+        };
+        assert_eq!(codes, expected);
+    }
+}

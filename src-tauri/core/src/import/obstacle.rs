@@ -1,0 +1,97 @@
+//! What keeps a file from being added, seen from the outside; and the files of the system that nobody wants.
+
+use super::{SkipCode, Skipped};
+use std::{fs::Metadata, path::Path};
+
+/// Tells whether a path inside a folder or zip belongs to the system: never a document, counted apart.
+///
+/// Source: rulings, "Zip". Shape: `/`-separated.
+pub(super) fn is_ignored(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    path.split('/').any(|part| part == "__MACOSX")
+        || name.starts_with("._")
+        || name.starts_with("~$")
+        || IGNORED_NAMES
+            .iter()
+            .any(|ignored| name.eq_ignore_ascii_case(ignored))
+}
+
+/// Judges a file before it is opened; `None` when there is nothing in the way.
+pub(super) fn obstacle(path: &Path, display: &str, metadata: &Metadata) -> Option<Skipped> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    let code = match name {
+        None => SkipCode::NameNotText,
+        Some(_) if !metadata.is_file() => SkipCode::NotAFile,
+        Some(name) if is_icloud_placeholder(name) || is_cloud_only(metadata) => SkipCode::CloudOnly,
+        Some(_) if metadata.len() == 0 => SkipCode::Empty,
+        Some(_) => return None,
+    };
+    Some(Skipped::new(display, code))
+}
+
+/// The stand-in that iCloud Drive left before macOS 14: `.besluit.pdf.icloud`.
+fn is_icloud_placeholder(name: &str) -> bool {
+    name.len() > ".icloud".len() + 1 && name.starts_with('.') && name.ends_with(".icloud")
+}
+
+/// Source: Windows "File Attribute Constants": `OFFLINE`, `RECALL_ON_OPEN`, `RECALL_ON_DATA_ACCESS`. Reading such a file
+/// would make OneDrive fetch it, for thousands of files at once if need be.
+#[cfg(windows)]
+fn is_cloud_only(metadata: &Metadata) -> bool {
+    use std::os::windows::fs::MetadataExt;
+    const OFFLINE: u32 = 0x0000_1000;
+    const RECALL_ON_OPEN: u32 = 0x0004_0000;
+    const RECALL_ON_DATA_ACCESS: u32 = 0x0040_0000;
+    metadata.file_attributes() & (OFFLINE | RECALL_ON_OPEN | RECALL_ON_DATA_ACCESS) != 0
+}
+
+/// Source: macOS `sys/stat.h`, `SF_DATALESS`.
+#[cfg(target_os = "macos")]
+fn is_cloud_only(metadata: &Metadata) -> bool {
+    use std::os::macos::fs::MetadataExt;
+    const SF_DATALESS: u32 = 0x4000_0000;
+    metadata.st_flags() & SF_DATALESS != 0
+}
+
+#[cfg(not(any(windows, target_os = "macos")))]
+fn is_cloud_only(_: &Metadata) -> bool {
+    false
+}
+
+/// Source: rulings, "Zip".
+const IGNORED_NAMES: &[&str] = &[".DS_Store", "Thumbs.db", "desktop.ini"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn knows_the_files_of_the_system() {
+        for (path, expected) in [
+            ("__MACOSX/._besluit.pdf", true),
+            ("map/__MACOSX/besluit.pdf", true),
+            ("map/._besluit.pdf", true),
+            (".DS_Store", true),
+            ("map/THUMBS.DB", true),
+            ("Desktop.ini", true),
+            ("~$besluit.docx", true),
+            ("map/besluit.pdf", false),
+            ("Thumbs.db.pdf", false),
+            ("_besluit.pdf", false),
+            ("", false),
+        ] {
+            assert_eq!(is_ignored(path), expected, "{path}");
+        }
+    }
+
+    #[test]
+    fn knows_the_stand_ins_of_icloud() {
+        for (name, expected) in [
+            (".besluit.pdf.icloud", true),
+            ("besluit.icloud", false),
+            (".icloud", false),
+        ] {
+            assert_eq!(is_icloud_placeholder(name), expected, "{name}");
+        }
+    }
+}

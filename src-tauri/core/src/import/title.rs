@@ -1,0 +1,325 @@
+//! Proposes a title: the document's own when it means something, else the file name made readable.
+
+use crate::model::TitleOrigin;
+use unicode_normalization::UnicodeNormalization;
+
+/// Proposes a title from the file name and the title in the document's properties.
+///
+/// Shape: one line; empty when neither gives a letter or digit.
+#[must_use]
+pub fn suggest(file_name: &str, property: Option<&str>) -> (String, TitleOrigin) {
+    let from_name = title_from_file_name(file_name);
+    match property.map(str::trim) {
+        // A property that only repeats the file name reads better our way.
+        Some(title)
+            if is_meaningful(title)
+                && folded(title) != folded(&from_name)
+                && !is_file_name(title, file_name) =>
+        {
+            (title.nfc().collect(), TitleOrigin::Document)
+        }
+        _ => (from_name, TitleOrigin::FileName),
+    }
+}
+
+/// Makes a file name readable: `besluit_parkeren-2026 (1).pdf` becomes `Besluit parkeren 2026`.
+///
+/// Shape: extension, copy marks and separators gone, one capital at the start, NFC, at most 500 characters.
+#[must_use]
+pub fn title_from_file_name(file_name: &str) -> String {
+    let name: String = file_name.nfc().filter(|c| !is_invisible(*c)).collect();
+    let stem = without_copy_marks(without_extension(name.trim()));
+    let words = separators_to_spaces(stem);
+    let mut title = String::new();
+    for word in words
+        .split(|c: char| c.is_whitespace() || c.is_control())
+        .filter(|word| !word.is_empty())
+    {
+        if !title.is_empty() {
+            title.push(' ');
+        }
+        title.push_str(word);
+    }
+    let title =
+        title.trim_matches(|c: char| matches!(c, '-' | '_' | '.' | ',' | ';' | ' ' | '~' | '+'));
+    if !title.chars().any(char::is_alphanumeric) {
+        return String::new();
+    }
+    // Cut last: a capital may be two characters (`ﬁ` becomes `FI`).
+    let title: String = capitalised(title).chars().take(MAX_CHARS).collect();
+    title.trim_end().to_owned()
+}
+
+/// Tells whether a title says something: three letters, and not one long string without spaces.
+fn is_meaningful(title: &str) -> bool {
+    title.chars().filter(|c| c.is_alphabetic()).count() >= 3
+        && (title.contains(' ')
+            || !title.contains(['_', '\\', '/']) && title.chars().count() <= LONGEST_WORD)
+}
+
+fn is_file_name(title: &str, file_name: &str) -> bool {
+    let stem = without_extension(file_name);
+    title.eq_ignore_ascii_case(stem) || title.eq_ignore_ascii_case(file_name)
+}
+
+fn folded(text: &str) -> String {
+    text.chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// Cuts an extension: up to five letters and digits with a letter among them (`2.0` is no extension).
+fn without_extension(name: &str) -> &str {
+    match name.rsplit_once('.') {
+        Some((stem, extension))
+            if !stem.is_empty()
+                && (1..=5).contains(&extension.len())
+                && extension.bytes().all(|b| b.is_ascii_alphanumeric())
+                && extension.bytes().any(|b| b.is_ascii_alphabetic()) =>
+        {
+            stem
+        }
+        _ => name,
+    }
+}
+
+/// Cuts what file managers and browsers add to copies.
+fn without_copy_marks(stem: &str) -> &str {
+    let mut rest = stem.trim();
+    loop {
+        let before = rest;
+        for start in COPY_STARTS {
+            if let Some(head) = rest
+                .get(..start.len())
+                .filter(|head| head.eq_ignore_ascii_case(start))
+            {
+                rest = rest.get(head.len()..).unwrap_or_default().trim_start();
+            }
+        }
+        for end in COPY_ENDS {
+            let at = rest.len().saturating_sub(end.len());
+            if rest
+                .get(at..)
+                .is_some_and(|tail| tail.eq_ignore_ascii_case(end))
+            {
+                rest = rest.get(..at).unwrap_or_default().trim_end();
+            }
+        }
+        rest = without_number_in_brackets(rest);
+        if rest == before {
+            return rest;
+        }
+    }
+}
+
+/// Cuts ` (1)`; a year such as `(2026)` stays.
+fn without_number_in_brackets(text: &str) -> &str {
+    let cut = text
+        .strip_suffix(')')
+        .and_then(|text| text.rsplit_once('('))
+        .filter(|(_, number)| {
+            (1..=2).contains(&number.len()) && number.bytes().all(|b| b.is_ascii_digit())
+        });
+    match cut {
+        Some((stem, _)) if !stem.trim().is_empty() => stem.trim_end(),
+        _ => text,
+    }
+}
+
+/// Makes spaces of the signs that people use instead.
+///
+/// With spaces in the name hyphens are real; with underscores they are between letters (`woo-besluit_parkeren`);
+/// otherwise they are separators. Between digits they belong to a date.
+fn separators_to_spaces(stem: &str) -> String {
+    let decoded = stem.replace("%20", " ");
+    let has_spaces = decoded.contains(' ');
+    let has_underscores = decoded.contains('_');
+    let plus_is_space = !has_spaces && decoded.contains('+');
+    let characters: Vec<char> = decoded.chars().collect();
+    let at = |index: Option<usize>| index.and_then(|index| characters.get(index)).copied();
+    characters
+        .iter()
+        .enumerate()
+        .map(|(index, character)| {
+            let before = at(index.checked_sub(1)).unwrap_or(' ');
+            let after = at(index.checked_add(1)).unwrap_or(' ');
+            let is_date = before.is_numeric() && after.is_numeric();
+            let is_word = has_underscores && before.is_alphabetic() && after.is_alphabetic();
+            match character {
+                '-' if has_spaces || is_date || is_word => '-',
+                '_' | '-' => ' ',
+                '+' if plus_is_space => ' ',
+                other => *other,
+            }
+        })
+        .collect()
+}
+
+/// Makes the first letter a capital, unless the word has capitals of its own (`eHerkenning`).
+fn capitalised(text: &str) -> String {
+    let first_word = text.split(' ').next().unwrap_or_default();
+    let mut characters = text.chars();
+    match characters.next() {
+        Some(first) if !first_word.chars().skip(1).any(char::is_uppercase) => {
+            first.to_uppercase().chain(characters).collect()
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// Marks of direction, width and byte order: they make a name look like another.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}')
+}
+
+/// What Windows, macOS and browsers put before a copy.
+const COPY_STARTS: &[&str] = &[
+    "kopie van ",
+    "copy of ",
+    "kopie_van_",
+    "copy_of_",
+    "fw_ ",
+    "re_ ",
+];
+
+/// What they put after it.
+const COPY_ENDS: &[&str] = &[
+    " - kopie", " - copy", "-kopie", "_kopie", " kopie", " copy", "_copy", "-copy",
+];
+
+/// As long as the longest title that is kept of a document's properties.
+const MAX_CHARS: usize = 500;
+
+/// A word longer than this is a code or a file name; the longest usual Dutch words have some forty letters.
+const LONGEST_WORD: usize = 45;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn makes_file_names_readable() {
+        for (name, expected) in [
+            ("besluit_parkeren-2026 (1).pdf", "Besluit parkeren 2026"),
+            ("besluit_parkeren-2026(1).pdf", "Besluit parkeren 2026"),
+            ("besluit_parkeren-2026.pdf", "Besluit parkeren 2026"),
+            ("verslag-commissie-wonen.docx", "Verslag commissie wonen"),
+            ("Woo-besluit parkeren.pdf", "Woo-besluit parkeren"),
+            ("woo-besluit_parkeren.pdf", "Woo-besluit parkeren"),
+            (
+                "2025-06-04-onderzoek-open.minvws.nl.pdf",
+                "2025-06-04 onderzoek open.minvws.nl",
+            ),
+            ("Besluit - kopie.pdf", "Besluit"),
+            ("Kopie van besluit (2).docx", "Besluit"),
+            ("begroting (2026).xlsx", "Begroting (2026)"),
+            ("notitie 2.0", "Notitie 2.0"),
+            ("eHerkenning-uitleg.pdf", "eHerkenning uitleg"),
+            ("besluit%20op%20bezwaar.pdf", "Besluit op bezwaar"),
+            ("besluit+op+bezwaar.pdf", "Besluit op bezwaar"),
+            ("cafe\u{301}.pdf", "Café"),
+            (".gitignore", "Gitignore"),
+            ("___.pdf", ""),
+            ("", ""),
+            ("\u{202e}fdp.exe", "Fdp"),
+            ("a\tb\nc.pdf", "A b c"),
+            ("(1).pdf", "(1)"),
+        ] {
+            assert_eq!(title_from_file_name(name), expected, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn prefers_a_meaningful_property() {
+        use TitleOrigin::{Document, FileName};
+        for (name, property, expected, origin) in [
+            (
+                "scan0034.pdf",
+                Some("Besluit op bezwaar"),
+                "Besluit op bezwaar",
+                Document,
+            ),
+            (
+                "besluit_parkeren.pdf",
+                Some("besluit_parkeren"),
+                "Besluit parkeren",
+                FileName,
+            ),
+            (
+                "besluit_parkeren.pdf",
+                Some("Besluit Parkeren"),
+                "Besluit parkeren",
+                FileName,
+            ),
+            ("besluit.pdf", Some("DOC_2026_001"), "Besluit", FileName),
+            ("besluit.pdf", Some("Jaarverslag"), "Jaarverslag", Document),
+            ("besluit.pdf", Some("  "), "Besluit", FileName),
+            ("besluit.pdf", None, "Besluit", FileName),
+        ] {
+            assert_eq!(
+                suggest(name, property),
+                (expected.to_owned(), origin),
+                "{name}, {property:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn takes_ten_thousand_hostile_names() {
+        let pieces = [
+            "..",
+            "/",
+            "\\",
+            "\0",
+            "\u{202e}",
+            "CON",
+            "aux",
+            "é",
+            "e\u{301}",
+            " ",
+            ".",
+            "-",
+            "_",
+            "%20",
+            "%",
+            "'",
+            "\"",
+            "<b>",
+            "&amp;",
+            "(1)",
+            "(",
+            ")",
+            "\u{1f4a9}",
+            "\u{feff}",
+            "ß",
+            "İ",
+            "\n",
+            "\r\n",
+            "kopie van ",
+            " - copy",
+            ".pdf",
+            "\u{ffff}",
+            "𝕏",
+            "ﬁ",
+            "\u{7f}",
+            "$(rm -rf)",
+            "~$",
+            "a",
+        ];
+        for index in 0..10_000_usize {
+            let name: String = (0..=index % 7)
+                .map(|place| pieces[(index / (place + 1) * 31 + place * 17) % pieces.len()])
+                .collect::<String>()
+                .repeat(1 + index % 50);
+            let title = title_from_file_name(&name);
+            assert!(title.chars().count() <= MAX_CHARS, "{name:?}");
+            assert!(
+                !title.chars().any(char::is_control),
+                "{name:?} gives {title:?}"
+            );
+            assert_eq!(title.trim(), title, "{name:?}");
+            assert_eq!(title_from_file_name(&name), title, "the same every time");
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Unpacks a zip: each file in it becomes a draft, or is left out with a reason.
+//!
+//! The zip is read by the inspector only; its files pass through the store's temporary folder, never beside the
+//! original. Limits hold for the zip with everything nested in it.
+
+use super::{
+    SkipCode, Skipped,
+    obstacle::is_ignored,
+    taker::{Outcome, Taker, is_zip_name},
+    walk::Source,
+};
+use crate::{
+    content::{ArchiveEntry, InspectError},
+    store::content::ContentError,
+};
+use std::{
+    fs::{self, File},
+    io,
+    path::Path,
+    sync::atomic::Ordering,
+};
+
+/// Unpacks a file whose name promises a zip; adds it as it is when it is none.
+pub(super) fn unpack(taker: &mut Taker<'_>, source: Source) {
+    // A locked or unreadable zip is refused by the store with the right reason.
+    if File::open(&source.path).is_err() {
+        taker.take_file(source);
+        return;
+    }
+    match is_zip(taker, &source.path, &source.name) {
+        Err(error) => taker.push(Outcome::Skipped(refused(&source.display, &error))),
+        Ok(false) => taker.take_file(source),
+        Ok(true) => {
+            taker.shared.bytes.fetch_add(source.size, Ordering::Relaxed);
+            let mut unpacking = Unpacking {
+                taker,
+                entries_left: MAX_ENTRIES,
+                bytes_left: MAX_BYTES,
+            };
+            unpacking.archive(&source.path, &source.display, 1);
+        }
+    }
+}
+
+struct Unpacking<'t, 'a> {
+    taker: &'t mut Taker<'a>,
+    entries_left: usize,
+    bytes_left: u64,
+}
+
+impl Unpacking<'_, '_> {
+    fn archive(&mut self, archive: &Path, display: &str, level: u32) {
+        let entries = match self.taker.tools.inspector.list(archive) {
+            Ok(entries) => entries,
+            Err(error) => return self.skip(refused(display, &error)),
+        };
+        if entries.is_empty() {
+            return self.skip(Skipped::new(display, SkipCode::ArchiveEmpty));
+        }
+        if entries.len() > self.entries_left {
+            return self.skip(limit(display, "entries"));
+        }
+        self.entries_left -= entries.len();
+        self.announce(&entries);
+        for entry in entries {
+            if self.taker.is_stopped() {
+                return;
+            }
+            self.entry(archive, display, &entry, level);
+        }
+    }
+
+    fn entry(&mut self, archive: &Path, archive_display: &str, entry: &ArchiveEntry, level: u32) {
+        let display = format!("{archive_display}/{}", entry.name);
+        if is_ignored(&entry.name) {
+            return self.taker.push(Outcome::Ignored);
+        }
+        if let Some(problem) = &entry.problem {
+            return self.skip(Skipped::new(display, code_of(problem)));
+        }
+        if entry.size_bytes == 0 {
+            return self.skip(Skipped::new(display, SkipCode::Empty));
+        }
+        if entry.size_bytes > self.bytes_left {
+            return self.skip(limit(&display, "size"));
+        }
+        let to = self.taker.tools.content.temporary_path();
+        match self
+            .taker
+            .tools
+            .inspector
+            .extract(archive, entry.index, &to, entry.size_bytes)
+        {
+            Ok(bytes) => {
+                self.bytes_left = self.bytes_left.saturating_sub(bytes);
+                self.taker.shared.bytes.fetch_add(bytes, Ordering::Relaxed);
+                self.extracted(&to, display, entry, level);
+            }
+            Err(error) => match library_trouble(&error) {
+                Some(trouble) => self.taker.settle(display, String::new(), Err(trouble)),
+                None => self.skip(refused(&display, &error)),
+            },
+        }
+    }
+
+    fn extracted(&mut self, file: &Path, display: String, entry: &ArchiveEntry, level: u32) {
+        let name = entry.name.rsplit('/').next().unwrap_or_default();
+        let nested = is_zip_name(name) && is_zip(self.taker, file, name).unwrap_or(false);
+        if nested {
+            if level < MAX_LEVEL {
+                self.archive(file, &display, level + 1);
+            } else {
+                self.skip(limit(&display, "nesting"));
+            }
+            // What cannot be removed now goes with the other temporary files.
+            let _ = fs::remove_file(file);
+            return;
+        }
+        let added = self
+            .taker
+            .tools
+            .content
+            .adopt(file, self.taker.tools.cancel);
+        self.taker.settle(display, name.to_owned(), added);
+    }
+
+    /// The files of a zip come in the place of the zip.
+    fn announce(&self, entries: &[ArchiveEntry]) {
+        let shared = self.taker.shared;
+        let more = u32::try_from(entries.len().saturating_sub(1)).unwrap_or(u32::MAX);
+        let bytes = entries.iter().map(|entry| entry.size_bytes).sum::<u64>();
+        shared.more_files.fetch_add(more, Ordering::Relaxed);
+        shared.more_bytes.fetch_add(bytes, Ordering::Relaxed);
+        shared.archives.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn skip(&mut self, skipped: Skipped) {
+        self.taker.push(Outcome::Skipped(skipped));
+    }
+}
+
+/// Asks what a file is. Only a zip without a better name counts: a `.docx` that is called `.zip` is a document.
+fn is_zip(taker: &Taker<'_>, file: &Path, name: &str) -> Result<bool, InspectError> {
+    match taker.tools.inspector.inspect(file, name) {
+        Ok(facts) => Ok(facts.format.as_deref() == Some("ZIP")),
+        Err(error @ InspectError::CannotStart(_)) => Err(error),
+        // It kills its reader: it goes in as it is, with that finding.
+        Err(_) => Ok(false),
+    }
+}
+
+fn refused(display: &str, error: &InspectError) -> Skipped {
+    match error {
+        InspectError::ArchiveLimit(which) => limit(display, which),
+        InspectError::Archive(reason) => match code_of(reason) {
+            SkipCode::ArchiveDamaged => {
+                Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", reason)
+            }
+            code => Skipped::new(display, code),
+        },
+        InspectError::CannotStart(reason) => {
+            Skipped::new(display, SkipCode::InspectionUnavailable).with("reason", reason)
+        }
+        InspectError::Crashed => {
+            Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", "crashed")
+        }
+        InspectError::TimedOut => {
+            Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", "timed-out")
+        }
+    }
+}
+
+fn code_of(problem: &str) -> SkipCode {
+    match problem {
+        "encrypted" => SkipCode::ArchiveEncrypted,
+        "unsafe-name" => SkipCode::ArchiveUnsafeName,
+        "link" => SkipCode::ArchiveLink,
+        "unsupported" => SkipCode::ArchiveUnsupported,
+        "duplicate-names" => SkipCode::ArchiveDuplicateNames,
+        _ => SkipCode::ArchiveDamaged,
+    }
+}
+
+fn limit(display: &str, which: &str) -> Skipped {
+    Skipped::new(display, SkipCode::ArchiveLimit).with("limit", which)
+}
+
+/// The child could read the zip but not write in the library.
+fn library_trouble(error: &InspectError) -> Option<ContentError> {
+    match error {
+        InspectError::Archive(reason) if reason == "full" => Some(ContentError::Full),
+        InspectError::Archive(reason) if reason == "write" => Some(ContentError::Store(
+            io::Error::other("a file of a zip cannot be written"),
+        )),
+        InspectError::Archive(_)
+        | InspectError::ArchiveLimit(_)
+        | InspectError::Crashed
+        | InspectError::TimedOut
+        | InspectError::CannotStart(_) => None,
+    }
+}
+
+/// Source: dependencies §2.
+const MAX_ENTRIES: usize = 10_000;
+/// Source: dependencies §2.
+const MAX_BYTES: u64 = 2 << 30;
+/// A zip in a zip, no deeper. Source: dependencies §2, "2 levels of nesting".
+const MAX_LEVEL: u32 = 2;

@@ -1,0 +1,203 @@
+//! Finds the files in what was dropped or chosen, in a fixed order, one at a time.
+
+use super::{
+    SkipCode, Skipped,
+    obstacle::{is_ignored, obstacle},
+};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    slice,
+};
+use walkdir::WalkDir;
+
+/// One thing found.
+#[derive(Debug)]
+pub(super) enum Found {
+    /// A file to add.
+    File(Source),
+    /// A file that cannot be added.
+    Skipped(Skipped),
+    /// A file of the system.
+    Ignored,
+}
+
+/// A file to add.
+#[derive(Debug)]
+pub(super) struct Source {
+    /// Where it is.
+    pub(super) path: PathBuf,
+    /// Where it is, for people.
+    pub(super) display: String,
+    /// Its name; text.
+    pub(super) name: String,
+    /// Its size in bytes when it was found.
+    pub(super) size: u64,
+}
+
+/// Walks inputs in the order given, folders in the order of names; never out of a folder.
+#[derive(Debug)]
+pub(super) struct Walk<'a> {
+    inputs: slice::Iter<'a, PathBuf>,
+    folder: Option<Folder>,
+}
+
+#[derive(Debug)]
+struct Folder {
+    root: PathBuf,
+    /// The root without links, to compare links with; made when the first link is met.
+    real: Option<PathBuf>,
+    name: String,
+    entries: walkdir::IntoIter,
+}
+
+impl<'a> Walk<'a> {
+    pub(super) fn new(inputs: &'a [PathBuf]) -> Self {
+        Self {
+            inputs: inputs.iter(),
+            folder: None,
+        }
+    }
+
+    /// What the user named himself: a link there is meant to be followed.
+    fn input(&mut self, path: &Path) -> Option<Found> {
+        if path.as_os_str().is_empty() {
+            return Some(Found::Skipped(Skipped::new("", SkipCode::NoPath)));
+        }
+        let display = name_of(path);
+        match fs::metadata(path) {
+            Err(error) => Some(Found::Skipped(cannot_see(display, &error))),
+            Ok(metadata) if metadata.is_dir() => {
+                self.folder = Some(Folder {
+                    root: path.to_owned(),
+                    real: None,
+                    name: display,
+                    entries: WalkDir::new(path).sort_by_file_name().into_iter(),
+                });
+                None
+            }
+            Ok(_) if is_ignored(&display) => Some(Found::Ignored),
+            Ok(metadata) => Some(found(path, display, &metadata)),
+        }
+    }
+}
+
+impl Iterator for Walk<'_> {
+    type Item = Found;
+
+    fn next(&mut self) -> Option<Found> {
+        loop {
+            if let Some(folder) = &mut self.folder {
+                match folder.entries.next() {
+                    Some(entry) => match folder.judge(entry) {
+                        Some(found) => return Some(found),
+                        None => continue,
+                    },
+                    None => self.folder = None,
+                }
+            }
+            let input = self.inputs.next()?;
+            if let Some(found) = self.input(input) {
+                return Some(found);
+            }
+        }
+    }
+}
+
+impl Folder {
+    /// Judges an entry; `None` for a folder, whose content follows.
+    fn judge(&mut self, entry: walkdir::Result<walkdir::DirEntry>) -> Option<Found> {
+        let entry = match entry {
+            Ok(entry) => entry,
+            Err(error) => {
+                let display = self.display(error.path().unwrap_or(Path::new("")));
+                let skipped = match error.io_error() {
+                    Some(error) => cannot_see(display, error),
+                    None => Skipped::new(display, SkipCode::LinkFolder),
+                };
+                return Some(Found::Skipped(skipped));
+            }
+        };
+        if entry.file_type().is_dir() {
+            return None;
+        }
+        let display = self.display(entry.path());
+        if is_ignored(&display) {
+            return Some(Found::Ignored);
+        }
+        if entry.path_is_symlink() {
+            return Some(self.link(entry.path(), display));
+        }
+        Some(match entry.metadata() {
+            Ok(metadata) => found(entry.path(), display, &metadata),
+            Err(error) => {
+                let gone = error
+                    .io_error()
+                    .is_some_and(|error| error.kind() == std::io::ErrorKind::NotFound);
+                let code = if gone {
+                    SkipCode::Vanished
+                } else {
+                    SkipCode::Unreadable
+                };
+                Found::Skipped(Skipped::new(display, code))
+            }
+        })
+    }
+
+    /// A link to a file inside is that file once more; all others are left out.
+    fn link(&mut self, path: &Path, display: String) -> Found {
+        let real = self.real.get_or_insert_with(|| {
+            fs::canonicalize(&self.root).unwrap_or_else(|_| self.root.clone())
+        });
+        let target = match fs::canonicalize(path) {
+            Ok(target) => target,
+            Err(error) => return Found::Skipped(cannot_see(display, &error)),
+        };
+        if !target.starts_with(real) {
+            return Found::Skipped(Skipped::new(display, SkipCode::LinkOutside));
+        }
+        match fs::metadata(&target) {
+            Ok(metadata) if metadata.is_dir() => {
+                Found::Skipped(Skipped::new(display, SkipCode::LinkFolder))
+            }
+            Ok(metadata) => found(path, display, &metadata),
+            Err(error) => Found::Skipped(cannot_see(display, &error)),
+        }
+    }
+
+    /// The path below the chosen folder, with the folder's own name in front.
+    fn display(&self, path: &Path) -> String {
+        let below = path.strip_prefix(&self.root).unwrap_or(path);
+        let mut display = self.name.clone();
+        for part in below.components() {
+            display.push('/');
+            display.push_str(&part.as_os_str().to_string_lossy());
+        }
+        display
+    }
+}
+
+fn found(path: &Path, display: String, metadata: &fs::Metadata) -> Found {
+    if let Some(skipped) = obstacle(path, &display, metadata) {
+        return Found::Skipped(skipped);
+    }
+    Found::File(Source {
+        path: path.to_owned(),
+        name: name_of(path),
+        display,
+        size: metadata.len(),
+    })
+}
+
+fn cannot_see(display: String, error: &std::io::Error) -> Skipped {
+    match error.kind() {
+        std::io::ErrorKind::NotFound => Skipped::new(display, SkipCode::Vanished),
+        kind => Skipped::new(display, SkipCode::Unreadable).with("reason", &kind.to_string()),
+    }
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name()
+        .map_or_else(|| path.to_string_lossy(), |name| name.to_string_lossy())
+        .into_owned()
+}

@@ -1,0 +1,349 @@
+//! Deciding, in one transaction, what should stand online from now on: publications, page assignment, generation.
+
+use super::entry::{self, NoReferences};
+use super::plan::{Action, Decided, PlannedDocument};
+use crate::error::{Code, Problem, Stop};
+use crate::model::{Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
+use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
+use crate::store::publications::{self, Page, Publication};
+use crate::store::{documents, publications::OnlineEntry};
+use rusqlite::Connection;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Writes what should stand online: the documents of the plan that arrived. Returns the generation.
+///
+/// # Errors
+/// `store-…`; `output-invalid` when an entry cannot be written.
+pub(crate) fn decide(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    arrived: &[PlannedDocument],
+    now: Now,
+) -> Result<i64, Stop> {
+    let (generation, layout) = publications::generation(connection, catalogue.id)?;
+    let is_news = arrived
+        .iter()
+        .any(|document| document.decided != Decided::Already);
+    if !is_news && layout <= generation {
+        return Ok(generation);
+    }
+    let mut state = State::load(connection, catalogue, generation + 1, now)?;
+    if layout > generation {
+        state.start_anew(connection)?;
+    }
+    for document in arrived {
+        if let Decided::Now(lastmod) = document.decided {
+            state.apply(connection, document, lastmod)?;
+        }
+    }
+    if layout > generation {
+        state.lay_out(connection)?;
+    }
+    state.store_pages(connection)?;
+    publications::set_generation(connection, catalogue.id, generation + 1)?;
+    Ok(generation + 1)
+}
+
+/// The pages of a catalogue while the next generation is made.
+struct State<'a> {
+    catalogue: &'a Catalogue,
+    generation: i64,
+    now: Now,
+    series: BTreeMap<IndexName, Pages>,
+    rows: BTreeMap<(IndexName, u32), Page>,
+    numbers: BTreeMap<PageId, (IndexName, u32)>,
+    touched: BTreeSet<(IndexName, u32)>,
+    shrunk: BTreeSet<(IndexName, u32)>,
+    is_new_layout: bool,
+}
+
+impl<'a> State<'a> {
+    fn load(
+        connection: &Connection,
+        catalogue: &'a Catalogue,
+        generation: i64,
+        now: Now,
+    ) -> Result<Self, Stop> {
+        let mut rows = BTreeMap::new();
+        let mut numbers = BTreeMap::new();
+        let mut sizes: BTreeMap<IndexName, BTreeMap<u32, PageSize>> = BTreeMap::new();
+        for page in publications::pages(connection, catalogue.id)? {
+            let index = index_of_series(&page.series)?;
+            if page.entries > 0 {
+                let size = PageSize {
+                    entries: page.entries,
+                    entry_bytes: page.bytes,
+                };
+                sizes.entry(index).or_default().insert(page.number, size);
+            }
+            numbers.insert(page.id, (index, page.number));
+            rows.insert((index, page.number), page);
+        }
+        let limits = PageLimits::new(catalogue.page_entries);
+        let series = sizes
+            .into_iter()
+            .map(|(index, pages)| (index, Pages::new(limits, pages)))
+            .collect();
+        Ok(Self {
+            catalogue,
+            generation,
+            now,
+            series,
+            rows,
+            numbers,
+            touched: BTreeSet::new(),
+            shrunk: BTreeSet::new(),
+            is_new_layout: false,
+        })
+    }
+
+    /// Another variant: every page is made anew.
+    fn start_anew(&mut self, connection: &Connection) -> Result<(), Stop> {
+        publications::clear_pages(connection, self.catalogue.id)?;
+        self.series.clear();
+        self.rows.clear();
+        self.numbers.clear();
+        self.is_new_layout = true;
+        Ok(())
+    }
+
+    fn lay_out(&mut self, connection: &Connection) -> Result<(), Stop> {
+        for OnlineEntry {
+            document,
+            entry_bytes,
+            lastmod: _,
+            categories,
+        } in publications::online_entries(connection, self.catalogue.id)?
+        {
+            let index = self.index_of(&categories);
+            let number = self.place(index, u64::from(entry_bytes));
+            let page = self.page_id(connection, index, number)?;
+            publications::assign(connection, document, page)?;
+        }
+        Ok(())
+    }
+
+    fn apply(
+        &mut self,
+        connection: &Connection,
+        planned: &PlannedDocument,
+        lastmod: Option<Lastmod>,
+    ) -> Result<(), Stop> {
+        let before = publications::get(connection, planned.id)?;
+        if planned.action == Action::Withdrawn {
+            return self.withdraw(connection, planned.id, before);
+        }
+        let stored = documents::get(connection, planned.id)?.ok_or_else(|| missing(planned.id))?;
+        let metadata = entry::resolved(&stored.document, self.catalogue);
+        let url = self.catalogue.base_url.join(&planned.path);
+        let (entry_sha256, entry_bytes) = entry::digest(url.as_str(), &metadata, &NoReferences)
+            .map_err(|error| not_writable(planned, error))?;
+        let previous = before.as_ref().map(|publication| publication.lastmod);
+        let lastmod = lastmod.unwrap_or_else(|| Lastmod::next(previous, self.now));
+        let page = self.assign(
+            connection,
+            before.as_ref(),
+            &metadata.informatiecategorieen,
+            entry_bytes,
+        )?;
+        let publication = Publication {
+            document: planned.id,
+            path: planned.path.clone(),
+            metadata,
+            file: stored.document.file,
+            entry_sha256,
+            entry_bytes,
+            lastmod,
+            is_online: true,
+            page,
+            generation: self.generation,
+            first_generation: before
+                .as_ref()
+                .filter(|publication| publication.is_online)
+                .map_or(self.generation, |publication| publication.first_generation),
+            first_published_at: before.map_or(self.now.unix(), |publication| {
+                publication.first_published_at
+            }),
+        };
+        Ok(publications::put(
+            connection,
+            self.catalogue.id,
+            &publication,
+        )?)
+    }
+
+    fn withdraw(
+        &mut self,
+        connection: &Connection,
+        id: DocumentId,
+        before: Option<Publication>,
+    ) -> Result<(), Stop> {
+        let before = before.ok_or_else(|| missing(id))?;
+        if let Some(at) = before
+            .page
+            .and_then(|page| self.numbers.get(&page).copied())
+        {
+            self.take_off(at, u64::from(before.entry_bytes));
+        }
+        let reason = match documents::get(connection, id)?.map(|stored| stored.document.intent) {
+            Some(Intent::Withdraw { reason, .. }) => {
+                serde_json::to_string(&reason).unwrap_or_default()
+            }
+            _ => String::new(),
+        };
+        let reason = reason.trim_matches('"');
+        Ok(publications::withdraw(
+            connection,
+            id,
+            self.generation,
+            self.now.unix(),
+            reason,
+        )?)
+    }
+
+    /// Returns the page of a document: the one it is on, unless it must move.
+    fn assign(
+        &mut self,
+        connection: &Connection,
+        before: Option<&Publication>,
+        categories: &[ListUri],
+        entry_bytes: u32,
+    ) -> Result<Option<PageId>, Stop> {
+        if self.is_new_layout {
+            return Ok(None);
+        }
+        let index = self.index_of(categories);
+        let bytes = u64::from(entry_bytes);
+        let at = before.and_then(|publication| {
+            let at = self.numbers.get(&publication.page?).copied()?;
+            Some((at, u64::from(publication.entry_bytes)))
+        });
+        let number = match at {
+            Some(((on, number), old_bytes)) if on == index => {
+                self.touched.insert((on, number));
+                match self.pages(index).resize(number, old_bytes, bytes) {
+                    NewSize::Stays => number,
+                    NewSize::Moved(moved) => {
+                        self.shrunk.insert((on, number));
+                        moved
+                    }
+                }
+            }
+            Some((on, old_bytes)) => {
+                self.take_off(on, old_bytes);
+                self.place(index, bytes)
+            }
+            None => self.place(index, bytes),
+        };
+        self.touched.insert((index, number));
+        self.page_id(connection, index, number).map(Some)
+    }
+
+    fn place(&mut self, index: IndexName, bytes: u64) -> u32 {
+        let number = self.pages(index).place(bytes);
+        self.touched.insert((index, number));
+        number
+    }
+
+    fn take_off(&mut self, (index, number): (IndexName, u32), bytes: u64) {
+        self.pages(index).remove(number, bytes);
+        self.touched.insert((index, number));
+        self.shrunk.insert((index, number));
+    }
+
+    fn pages(&mut self, index: IndexName) -> &mut Pages {
+        let limits = PageLimits::new(self.catalogue.page_entries);
+        self.series
+            .entry(index)
+            .or_insert_with(|| Pages::new(limits, BTreeMap::new()))
+    }
+
+    fn page_id(
+        &mut self,
+        connection: &Connection,
+        index: IndexName,
+        number: u32,
+    ) -> Result<PageId, Stop> {
+        if let Some(page) = self.rows.get(&(index, number)) {
+            return Ok(page.id);
+        }
+        let series = series_of_index(index);
+        let id = publications::insert_page(connection, self.catalogue.id, &series, number)?;
+        let page = Page {
+            id,
+            series,
+            number,
+            entries: 0,
+            bytes: 0,
+            lastmod: Lastmod::from_unix(0),
+            generation: 0,
+        };
+        self.rows.insert((index, number), page);
+        self.numbers.insert(id, (index, number));
+        Ok(id)
+    }
+
+    fn store_pages(&mut self, connection: &Connection) -> Result<(), Stop> {
+        for at in &self.touched {
+            let Some(page) = self.rows.get_mut(at) else {
+                continue;
+            };
+            let size = self
+                .series
+                .get(&at.0)
+                .and_then(|pages| pages.pages().get(&at.1))
+                .copied()
+                .unwrap_or_default();
+            page.entries = size.entries;
+            page.bytes = size.entry_bytes;
+            page.generation = self.generation;
+            let removal = self
+                .shrunk
+                .contains(at)
+                .then(|| Lastmod::next(Some(page.lastmod), self.now));
+            if let Some(highest) = publications::highest_lastmod(connection, page.id)? {
+                page.lastmod = index_lastmod(highest, removal).max(page.lastmod);
+            }
+            publications::update_page(connection, page)?;
+        }
+        Ok(())
+    }
+
+    fn index_of(&self, categories: &[ListUri]) -> IndexName {
+        let none = ListUri::new("");
+        IndexName::of(self.catalogue.variant, categories.first().unwrap_or(&none))
+    }
+}
+
+/// Returns the index of a series as stored: empty, or three digits.
+pub(crate) fn index_of_series(series: &str) -> Result<IndexName, Stop> {
+    if series.is_empty() {
+        return Ok(IndexName::Common);
+    }
+    series.parse().map(IndexName::Infocat).map_err(|_| {
+        Problem::new(Code::StoreCorrupt)
+            .with("path", "")
+            .detail(format!("page series {series}"))
+            .fail()
+    })
+}
+
+fn series_of_index(index: IndexName) -> String {
+    match index {
+        IndexName::Common => String::new(),
+        IndexName::Infocat(number) => format!("{number:03}"),
+    }
+}
+
+fn missing(id: DocumentId) -> Stop {
+    Problem::new(Code::DocumentUnknown)
+        .with("value", id)
+        .refuse()
+}
+
+fn not_writable(planned: &PlannedDocument, error: crate::diwoo::NotWritable) -> Stop {
+    Problem::new(Code::OutputInvalid)
+        .with("path", &planned.path)
+        .with("reason", error)
+        .fail()
+}

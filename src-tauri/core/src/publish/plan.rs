@@ -1,0 +1,131 @@
+//! The plan: what publishing would do, shown first and then applied as it is.
+
+use crate::model::{Catalogue, DocumentId, Finding, Lastmod, Sha256, SitePath, Target};
+
+/// What happens to a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    /// It appears on the site.
+    New,
+    /// Only its description differs.
+    Changed,
+    /// Its file differs, and perhaps its description.
+    Replaced,
+    /// It disappears from the site.
+    Withdrawn,
+}
+
+impl Action {
+    /// Returns the word in the history.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Changed => "changed",
+            Self::Replaced => "replaced",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+}
+
+/// Whether the library already says that this should stand online.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decided {
+    /// It does; only this destination lags behind (another destination, or a run that was cut off).
+    Already,
+    /// It will when this plan is applied; a document that goes online gets this `lastmod`.
+    Now(Option<Lastmod>),
+}
+
+/// How the file of a document gets there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Transfer {
+    /// Nothing to send: the right bytes stand there.
+    None,
+    /// A cut-off run brought it already; only our record lags behind.
+    AlreadyThere,
+    /// It is sent to a place where nothing of ours stands.
+    Fresh,
+    /// It is sent under a temporary name and later replaces what stands there.
+    Over,
+}
+
+/// One document of a plan. The rest is read from the library when it is needed, so that a million fit in memory.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlannedDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its revision when the plan was made.
+    pub revision: i64,
+    /// What happens.
+    pub action: Action,
+    /// Whether the library says so already.
+    pub decided: Decided,
+    /// How its file gets there.
+    pub transfer: Transfer,
+    /// Where it stands on the site.
+    pub path: SitePath,
+    /// Its content.
+    pub sha256: Sha256,
+    /// Size of its file in bytes.
+    pub size_bytes: u64,
+}
+
+/// A document that is not ready.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldBackDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Codes of its must-findings.
+    pub codes: Vec<String>,
+}
+
+/// The state a plan was made from. When it no longer holds, the plan is stale.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Basis {
+    /// Generation of the catalogue.
+    pub generation: i64,
+    /// Generation that stands on the destination in full.
+    pub target_generation: i64,
+    /// Identity found on the destination.
+    pub remote_id: Option<String>,
+}
+
+/// What publishing would do. Applied by value: what was shown is what is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PublishPlan {
+    /// The catalogue as it was when the plan was made.
+    pub catalogue: Catalogue,
+    /// The destination.
+    pub target: Target,
+    /// What the plan was made from.
+    pub basis: Basis,
+    /// Documents that go out, in order of identity.
+    pub documents: Vec<PlannedDocument>,
+    /// Documents that are not ready.
+    pub held_back: Vec<HeldBackDocument>,
+    /// Documents online and untouched.
+    pub unchanged: u32,
+    /// Whether the destination needs anything at all.
+    pub has_work: bool,
+    /// Findings about the run as a whole.
+    pub findings: Vec<Finding>,
+}
+
+impl PublishPlan {
+    /// Returns the number of documents offered: those that go out and those held back.
+    #[must_use]
+    pub fn offered(&self) -> u32 {
+        u32::try_from(self.documents.len() + self.held_back.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Returns the bytes that go over the line for documents.
+    #[must_use]
+    pub fn bytes_to_send(&self) -> u64 {
+        self.documents
+            .iter()
+            .filter(|document| matches!(document.transfer, Transfer::Fresh | Transfer::Over))
+            .map(|document| document.size_bytes)
+            .sum()
+    }
+}

@@ -1,0 +1,51 @@
+//! D08: acts on the document.
+//!
+//! Source: diwoo.md §5.3 and §12; rulings, "Document date".
+
+use super::info::{RuleInfo, Variant};
+use crate::{
+    lists::lists,
+    model::{Act, Finding, RuleCode},
+};
+use chrono::DateTime;
+
+/// D08: no act, an unknown kind of act, or a time that is not a moment with an offset.
+pub const D08: RuleInfo = RuleInfo {
+    code: RuleCode::D08,
+    source: "diwoo.md §12, D08; §5.3; acceptance.md, \"Thirty-three deliberate mistakes\" (offset)",
+    variants: &[&MISSING, &KIND_UNKNOWN, &TIME_INVALID],
+};
+
+const MISSING: Variant = Variant::must(RuleCode::D08, "missing", &[]);
+const KIND_UNKNOWN: Variant = Variant::must(RuleCode::D08, "kind-unknown", &["value"]);
+const TIME_INVALID: Variant = Variant::must(RuleCode::D08, "time-invalid", &["value"]);
+
+/// Checks the acts of a description.
+pub fn check(acts: &[Act], found: &mut Vec<Finding>) {
+    if acts.is_empty() {
+        found.push(missing());
+    }
+    for act in acts {
+        found.extend(check_kind(act.soort_handeling.as_str()));
+    }
+}
+
+/// Says that there is no act.
+#[must_use]
+pub fn missing() -> Finding {
+    MISSING.at("documenthandeling", [])
+}
+
+/// Checks a kind of act.
+#[must_use]
+pub fn check_kind(uri: &str) -> Option<Finding> {
+    let is_known = lists().documenthandelingen.contains(uri);
+    (!is_known).then(|| KIND_UNKNOWN.at("soortHandeling", [&uri]))
+}
+
+/// Checks a time as it stands in a file: `YYYY-MM-DDThh:mm:ss` with `Z` or an offset.
+#[must_use]
+pub fn check_time(text: &str) -> Option<Finding> {
+    let is_moment = text.contains('T') && DateTime::parse_from_rfc3339(text).is_ok();
+    (!is_moment).then(|| TIME_INVALID.at("atTime", [&text]))
+}

@@ -1,0 +1,58 @@
+//! All rules about a document of the library.
+
+use super::{
+    DocumentFacts, acts, category, completeness, dates, format, lastmod, list_values, loc, names,
+    organisations, relations, sizes, text, title, variant,
+};
+use crate::model::{Finding, Intent};
+
+/// Checks a document.
+///
+/// Shape: heaviest first, then by field, code, variant and facts; nothing twice. Same facts, same findings.
+/// A document that is to be withdrawn gives none: nothing about its description may hold that back (own choice).
+#[must_use]
+pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    let document = facts.document;
+    if matches!(document.intent, Intent::Withdraw { .. }) {
+        return found;
+    }
+    let metadata = &document.metadata;
+    title::check(&metadata.officiele_titel, &mut found);
+    organisations::check(metadata, &facts.catalogue.organisation, &mut found);
+    category::check(&metadata.informatiecategorieen, &mut found);
+    acts::check(&metadata.documenthandelingen, &mut found);
+    dates::check(metadata, facts.now, &mut found);
+    list_values::check(metadata, &mut found);
+    completeness::check(metadata, &mut found);
+    text::check(metadata, &mut found);
+    relations::check(document.id, metadata, facts.neighbours, &mut found);
+    sizes::check(
+        document.file.size_bytes,
+        facts.catalogue.max_size_bytes,
+        &mut found,
+    );
+    format::check(document, &mut found);
+    names::check(facts, &mut found);
+    variant::check(
+        facts.catalogue.variant,
+        &metadata.informatiecategorieen,
+        &mut found,
+    );
+    if let Some(url) = facts.url {
+        loc::check_own(url, &facts.catalogue.base_url, &mut found);
+    }
+    lastmod::check(facts, &mut found);
+    if found.len() > 1 {
+        found.sort_by(|a, b| {
+            let key = |finding: &Finding| (finding.level, finding.code);
+            (a.level, &a.field)
+                .cmp(&(b.level, &b.field))
+                .then_with(|| key(a).cmp(&key(b)))
+                .then_with(|| a.variant.cmp(&b.variant))
+                .then_with(|| a.params.cmp(&b.params))
+        });
+        found.dedup();
+    }
+    found
+}

@@ -1,0 +1,98 @@
+//! The facts that rules about a document need.
+
+use crate::model::{Catalogue, CollisionKey, Document, DocumentId, Lastmod, Now, SitePath};
+use std::fmt;
+
+/// Everything the rules may know about a document of the library. Plain data and look-ups; no rule reads anything else.
+#[derive(Clone, Copy)]
+pub struct DocumentFacts<'a> {
+    /// The document.
+    pub document: &'a Document,
+    /// Its catalogue.
+    pub catalogue: &'a Catalogue,
+    /// The moment of checking.
+    pub now: Now,
+    /// Another document with the same collision key in the same place, withdrawn ones included.
+    pub same_name: Option<SameName<'a>>,
+    /// Its path on the site, not encoded: frozen, or the one it would get. `None` when it cannot be made yet.
+    pub path: Option<&'a str>,
+    /// Its full address, encoded. `None` when it cannot be made yet.
+    pub url: Option<&'a str>,
+    /// What stood online last; `None` when it never did.
+    pub published: Option<PublishedFacts<'a>>,
+    /// The `lastmod` that the next publication would write; `None` when nothing changed or not known yet.
+    pub new_lastmod: Option<Lastmod>,
+    /// The other documents.
+    pub neighbours: &'a dyn Neighbours,
+}
+
+/// Another document that has the same name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SameName<'a> {
+    /// Its title.
+    pub title: &'a str,
+}
+
+/// What stood online last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PublishedFacts<'a> {
+    /// Its `lastmod`; also of a document that was withdrawn since.
+    pub lastmod: Lastmod,
+    /// Its path.
+    pub path: &'a SitePath,
+}
+
+/// Whether a document stands online after the next publication.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Presence {
+    /// It stands online, or will.
+    Offered,
+    /// It is a concept that is not complete, withdrawn, or about to be.
+    Absent,
+}
+
+/// Another document that is referred to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Referenced {
+    /// Its title.
+    pub title: String,
+    /// Whether it stands online after the next publication.
+    pub presence: Presence,
+    /// The document it is part of.
+    pub parent: Option<DocumentId>,
+}
+
+/// The other documents of the same place. Asked only when a document refers to one, or needs another name.
+pub trait Neighbours {
+    /// Returns a document of the library; `None` when there is none.
+    fn referenced(&self, id: DocumentId) -> Option<Referenced>;
+    /// Tells whether another document in the same folder has, or ever had, a name with this key.
+    fn is_taken(&self, name: &CollisionKey) -> bool;
+}
+
+/// No other documents.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Alone;
+
+impl Neighbours for Alone {
+    fn referenced(&self, _id: DocumentId) -> Option<Referenced> {
+        None
+    }
+
+    fn is_taken(&self, _name: &CollisionKey) -> bool {
+        false
+    }
+}
+
+impl fmt::Debug for DocumentFacts<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("DocumentFacts")
+            .field("document", &self.document.id)
+            .field("now", &self.now)
+            .field("same_name", &self.same_name)
+            .field("url", &self.url)
+            .field("published", &self.published)
+            .field("new_lastmod", &self.new_lastmod)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,177 @@
+//! Repairs: what the app can do about a finding, shown before it is done.
+
+use super::{ALL, facts::DocumentFacts, format, info::HasFix, names, text, title};
+use crate::{
+    lists::{Category, HasTerm, lists},
+    model::{Finding, ListUri, Metadata, Place, PublishedName, RuleCode, TitleOrigin},
+};
+
+/// A repair of one finding.
+///
+/// Shape: `before` and `after` are for people; characters that cannot be shown are written as U+FFFD.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fix {
+    /// Where it is.
+    pub field: Place,
+    /// How it is now.
+    pub before: String,
+    /// How it becomes.
+    pub after: String,
+    /// The change itself.
+    pub change: Change,
+}
+
+/// What a repair changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// The description becomes this.
+    Metadata(Box<Metadata>),
+    /// The published name becomes this.
+    Name(PublishedName),
+}
+
+/// Returns the repair of a finding of [`super::check`] on the same facts; `None` when a person must choose.
+#[must_use]
+pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
+    let rule = ALL.iter().find(|rule| rule.code == finding.code)?;
+    if rule.variant(&finding.variant)?.fix == HasFix::No {
+        return None;
+    }
+    let metadata = &facts.document.metadata;
+    match finding.code {
+        RuleCode::D02 => {
+            let (stem, _) = title::without_extension(metadata.officiele_titel.trim())?;
+            let mut changed = metadata.clone();
+            stem.clone_into(&mut changed.officiele_titel);
+            changed.titel_herkomst = TitleOrigin::Person;
+            let (before, after) = (metadata.officiele_titel.clone(), stem.to_owned());
+            Some(describe(finding, before, after, changed))
+        }
+        RuleCode::D07 => {
+            let list = &metadata.informatiecategorieen;
+            let kept = list.iter().filter(|uri| !is_art31(uri)).cloned();
+            Some(categories(finding, metadata, kept.collect()))
+        }
+        RuleCode::D19 => {
+            let mut kept: Vec<ListUri> = Vec::new();
+            for uri in &metadata.informatiecategorieen {
+                if !kept.contains(uri) {
+                    kept.push(uri.clone());
+                }
+            }
+            Some(categories(finding, metadata, kept))
+        }
+        RuleCode::D16 => forbidden_characters(finding, metadata),
+        RuleCode::D13 => {
+            format::format_of(&facts.document.file)?;
+            rename(finding, facts, names::with_extension_of_content(facts))
+        }
+        RuleCode::N08 => {
+            format::format_of(&facts.document.file)?;
+            rename(finding, facts, names::proposal(facts))
+        }
+        RuleCode::N01
+        | RuleCode::N02
+        | RuleCode::N03
+        | RuleCode::N04
+        | RuleCode::N06
+        | RuleCode::N07
+        | RuleCode::N10
+        | RuleCode::N11
+        | RuleCode::N12
+        | RuleCode::N15 => rename(finding, facts, names::proposal(facts)),
+        RuleCode::D01
+        | RuleCode::D03
+        | RuleCode::D04
+        | RuleCode::D06
+        | RuleCode::D08
+        | RuleCode::D09
+        | RuleCode::D10
+        | RuleCode::D11
+        | RuleCode::D14
+        | RuleCode::D15
+        | RuleCode::D18
+        | RuleCode::L01
+        | RuleCode::L02
+        | RuleCode::L03
+        | RuleCode::L04
+        | RuleCode::L05
+        | RuleCode::L06
+        | RuleCode::N05
+        | RuleCode::N09
+        | RuleCode::N13
+        | RuleCode::N14
+        | RuleCode::S01
+        | RuleCode::S02
+        | RuleCode::S03
+        | RuleCode::S04
+        | RuleCode::R01
+        | RuleCode::R02
+        | RuleCode::Z01
+        | RuleCode::Z02
+        | RuleCode::Z03
+        | RuleCode::Z04 => None,
+    }
+}
+
+fn rename(finding: &Finding, facts: &DocumentFacts<'_>, name: PublishedName) -> Option<Fix> {
+    let old = &facts.document.published_name;
+    let may_change = facts.document.frozen_path.is_none() && name != *old;
+    may_change.then(|| Fix {
+        field: finding.field.clone(),
+        before: showable(old.as_str()),
+        after: name.as_str().to_owned(),
+        change: Change::Name(name),
+    })
+}
+
+fn categories(finding: &Finding, metadata: &Metadata, kept: Vec<ListUri>) -> Fix {
+    let before = labels(&metadata.informatiecategorieen);
+    let mut changed = metadata.clone();
+    changed.informatiecategorieen = kept;
+    let after = labels(&changed.informatiecategorieen);
+    describe(finding, before, after, changed)
+}
+
+fn is_art31(uri: &ListUri) -> bool {
+    let category = lists().informatiecategorieen.get(uri.as_str());
+    category.is_some_and(Category::is_art31)
+}
+
+fn forbidden_characters(finding: &Finding, metadata: &Metadata) -> Option<Fix> {
+    let field = finding.field.0.as_str();
+    let mut wrong = None;
+    text::for_each_text(metadata, |name, value| {
+        if name == field && wrong.is_none() && text::check_text(name, value).is_some() {
+            wrong = Some(value);
+        }
+    });
+    let wrong = wrong?;
+    let (before, after) = (showable(wrong), text::repair(wrong));
+    let changed = text::repair_field(metadata, field);
+    Some(describe(finding, before, after, changed))
+}
+
+fn describe(finding: &Finding, before: String, after: String, changed: Metadata) -> Fix {
+    Fix {
+        field: finding.field.clone(),
+        before,
+        after,
+        change: Change::Metadata(Box::new(changed)),
+    }
+}
+
+fn labels(categories: &[ListUri]) -> String {
+    let label = |uri: &ListUri| {
+        let category = lists().informatiecategorieen.get(uri.as_str());
+        category.map_or_else(
+            || uri.as_str().to_owned(),
+            |category| category.label().to_owned(),
+        )
+    };
+    categories.iter().map(label).collect::<Vec<_>>().join("; ")
+}
+
+fn showable(text: &str) -> String {
+    text.replace(char::is_control, "\u{FFFD}")
+}

@@ -1,0 +1,123 @@
+//! D13: the format of the file.
+//!
+//! Source: diwoo.md §6.3 and §12; rulings, "Content and extension disagree: must".
+
+use super::info::{RuleInfo, Variant};
+use crate::{
+    lists::{Format, lists},
+    model::{ContentFile, Document, Finding, RuleCode},
+};
+
+/// D13: not one of the 19 formats, not recognised, or content and extension disagree.
+pub const D13: RuleInfo = RuleInfo {
+    code: RuleCode::D13,
+    source: "diwoo.md §12, D13; §6.3; rulings, \"Files, names, sizes\"",
+    variants: &[
+        &NOT_ALLOWED,
+        &DIFFERS,
+        &UNRECOGNISED,
+        &UNKNOWN,
+        &NOT_INSPECTED,
+        &PARTLY_INSPECTED,
+        &ENCRYPTED,
+    ],
+};
+
+const NOT_ALLOWED: Variant = Variant::must(RuleCode::D13, "not-allowed", &["type"]);
+pub(super) const DIFFERS: Variant =
+    Variant::must(RuleCode::D13, "differs", &["content", "extension"]).fixable();
+const UNRECOGNISED: Variant = Variant::must(RuleCode::D13, "unrecognised", &["extension"]);
+const UNKNOWN: Variant = Variant::must(RuleCode::D13, "unknown", &[]);
+const NOT_INSPECTED: Variant = Variant::must(RuleCode::D13, "not-inspected", &["reason"]);
+const PARTLY_INSPECTED: Variant =
+    Variant::attention(RuleCode::D13, "partly-inspected", &["reason"]);
+const ENCRYPTED: Variant = Variant::attention(RuleCode::D13, "encrypted", &[]);
+
+const FIELD: &str = "file";
+/// [`ContentFile::inspection_problem`] of a file with a password.
+const PROBLEM_ENCRYPTED: &str = "encrypted";
+/// Extensions of programs, which a web server may run instead of show.
+///
+/// Source: sitemap-robots-naming.md §7.2, N08.
+const EXECUTABLE: &[&str] = &[
+    "exe", "msi", "bat", "cmd", "com", "scr", "ps1", "vbs", "js", "jar", "sh", "php", "asp",
+    "aspx", "jsp", "cgi", "htaccess",
+];
+/// Extensions that certainly name a format, though not one of the 19 (own choice); a swap may replace them.
+const OTHER_FORMATS: &[&str] = &[
+    "bmp", "docm", "dotx", "eml", "gif", "heic", "jpeg", "jpg", "json", "md", "mht", "mp3", "mp4",
+    "msg", "odf", "odg", "ott", "pages", "png", "pptm", "pub", "svg", "tif", "tiff", "tmp", "vsd",
+    "vsdx", "wps", "xhtml", "xlsb", "xlsm", "xml", "xps",
+];
+
+/// Checks the recognised format of a document's file against the 19 formats and the extension of its published name.
+pub fn check(document: &Document, found: &mut Vec<Finding>) {
+    let file = &document.file;
+    if file.size_bytes == 0 {
+        return;
+    }
+    let (_, extension) = document.published_name.stem_and_extension();
+    let problem = file.inspection_problem.as_deref();
+    match format_of(file) {
+        Some(format) => {
+            if let Some(extension) = extension
+                && !is_executable(extension)
+            {
+                found.extend(check_extension(format, extension));
+            }
+            match problem {
+                Some(PROBLEM_ENCRYPTED) => found.push(ENCRYPTED.at(FIELD, [])),
+                Some(reason) => found.push(PARTLY_INSPECTED.at(FIELD, [&reason])),
+                None => {}
+            }
+        }
+        None => found.push(no_format(file, extension)),
+    }
+}
+
+/// Checks that an extension fits a format. The format ODF has no extension of its own and fits all.
+///
+/// Source: diwoo.md §6.1 and §16, question 12.
+#[must_use]
+pub fn check_extension(format: &Format, extension: &str) -> Option<Finding> {
+    (!fits(format, extension)).then(|| DIFFERS.at(FIELD, [&format.code, &extension]))
+}
+
+/// Tells whether an extension fits a format.
+pub(super) fn fits(format: &Format, extension: &str) -> bool {
+    let is = |known: &String| known.eq_ignore_ascii_case(extension);
+    format.extensions.is_empty() || format.extensions.iter().any(is)
+}
+
+/// Returns the format that was recognised, when it is one of the 19.
+pub(super) fn format_of(file: &ContentFile) -> Option<&'static Format> {
+    lists().formaten.get(file.format.as_ref()?.as_str())
+}
+
+/// Tells whether an extension is that of a program.
+pub(super) fn is_executable(extension: &str) -> bool {
+    EXECUTABLE
+        .iter()
+        .any(|known| known.eq_ignore_ascii_case(extension))
+}
+
+/// Tells whether an extension certainly names a format, so that it may be replaced by the right one.
+pub(super) fn is_replaceable(extension: &str) -> bool {
+    is_executable(extension)
+        || OTHER_FORMATS
+            .iter()
+            .any(|known| known.eq_ignore_ascii_case(extension))
+        || lists().format_by_extension(extension).is_some()
+}
+
+fn no_format(file: &ContentFile, extension: Option<&str>) -> Finding {
+    let promised = extension.filter(|extension| lists().format_by_extension(extension).is_some());
+    let problem = file.inspection_problem.as_deref();
+    match (file.recognised_as.as_deref(), promised, problem) {
+        (Some(content), Some(extension), _) => DIFFERS.at(FIELD, [&content, &extension]),
+        (Some(content), None, _) => NOT_ALLOWED.at(FIELD, [&content]),
+        (None, _, Some(reason)) => NOT_INSPECTED.at(FIELD, [&reason]),
+        (None, Some(extension), None) => UNRECOGNISED.at(FIELD, [&extension]),
+        (None, None, None) => UNKNOWN.at(FIELD, []),
+    }
+}

@@ -1,0 +1,154 @@
+//! L01 to L04: the address of a document.
+//!
+//! Source: diwoo.md §4.1 and §12; sitemaps.org, `loc`.
+
+use super::info::{RuleInfo, Variant};
+use crate::model::{BaseUrl, Finding, RuleCode, SiteUrl, SiteUrlError};
+
+/// L01: an address that may not stand in `loc`.
+pub const L01: RuleInfo = RuleInfo {
+    code: RuleCode::L01,
+    source: "diwoo.md §12, L01; §4.1",
+    variants: &[
+        &NOT_ABSOLUTE,
+        &NOT_HTTPS,
+        &USER_INFO,
+        &FRAGMENT,
+        &NOT_ENCODED,
+        &TOO_LONG,
+    ],
+};
+/// L02: the same address twice on one site.
+pub const L02: RuleInfo = RuleInfo {
+    code: RuleCode::L02,
+    source: "diwoo.md §12, L02; §3.2",
+    variants: &[&TWICE],
+};
+/// L03: an address that works only for one visitor, or that does not show what it is.
+pub const L03: RuleInfo = RuleInfo {
+    code: RuleCode::L03,
+    source: "diwoo.md §12, L03",
+    variants: &[&SESSION, &NO_EXTENSION],
+};
+/// L04: an address on a host that is not registered.
+pub const L04: RuleInfo = RuleInfo {
+    code: RuleCode::L04,
+    source: "diwoo.md §12, L04; §3.3 (ROO)",
+    variants: &[&HOST],
+};
+
+const NOT_ABSOLUTE: Variant = Variant::must(RuleCode::L01, "not-absolute", &["url"]);
+const NOT_HTTPS: Variant = Variant::must(RuleCode::L01, "not-https", &["url"]);
+const USER_INFO: Variant = Variant::must(RuleCode::L01, "user-info", &[]);
+const FRAGMENT: Variant = Variant::must(RuleCode::L01, "fragment", &["url"]);
+const NOT_ENCODED: Variant = Variant::must(RuleCode::L01, "not-encoded", &["url"]);
+const TOO_LONG: Variant = Variant::must(RuleCode::L01, "too-long", &["length", "limit"]);
+const TWICE: Variant = Variant::must(RuleCode::L02, "", &["url", "count"]);
+const SESSION: Variant = Variant::attention(RuleCode::L03, "session", &["url", "name"]);
+const NO_EXTENSION: Variant = Variant::attention(RuleCode::L03, "no-extension", &["url"]);
+const HOST: Variant = Variant::attention(RuleCode::L04, "", &["host"]);
+
+/// Own choice: names of query parameters that carry a session (Java, PHP, ASP and usual ones).
+const SESSION_NAMES: &[&str] = &[
+    "jsessionid",
+    "phpsessid",
+    "sessionid",
+    "session_id",
+    "session",
+    "sid",
+    "aspsessionid",
+    "cfid",
+    "cftoken",
+    "token",
+    "auth",
+    "access_token",
+    "sig",
+    "signature",
+    "expires",
+];
+const FIELD: &str = "loc";
+
+/// Checks an address as it stands in a file: L01 and L03.
+pub fn check(url: &str, found: &mut Vec<Finding>) {
+    if let Err(error) = url.parse::<SiteUrl>() {
+        found.push(invalid(url, error));
+        return;
+    }
+    if let Some(name) = session_name(url) {
+        found.push(SESSION.at(FIELD, [&url, &name]));
+    }
+    if !has_extension(url) {
+        found.push(NO_EXTENSION.at(FIELD, [&url]));
+    }
+}
+
+/// Checks the address of a document of the library: L01. Its length is N05, its extension N08.
+pub(super) fn check_own(url: &str, base: &BaseUrl, found: &mut Vec<Finding>) {
+    // Nearly always true, and much quicker than reading the address: this runs for every document.
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
+    if url
+        .strip_prefix(base.as_str())
+        .is_some_and(|path| path.bytes().all(is_plain))
+    {
+        return;
+    }
+    match url.parse::<SiteUrl>() {
+        Ok(_) | Err(SiteUrlError::TooLong) => {}
+        Err(error) => found.push(invalid(url, error)),
+    }
+}
+
+/// Says why an address may not stand in `loc`.
+#[must_use]
+pub fn invalid(url: &str, error: SiteUrlError) -> Finding {
+    match error {
+        SiteUrlError::NotAbsolute => NOT_ABSOLUTE.at(FIELD, [&url]),
+        SiteUrlError::NotHttps => NOT_HTTPS.at(FIELD, [&url]),
+        // The address is not repeated: it holds a name or password.
+        SiteUrlError::UserInfo => USER_INFO.at(FIELD, []),
+        SiteUrlError::Fragment => FRAGMENT.at(FIELD, [&url]),
+        SiteUrlError::NotEncoded => NOT_ENCODED.at(FIELD, [&url]),
+        SiteUrlError::TooLong => {
+            TOO_LONG.at(FIELD, [&url.chars().count(), &SiteUrl::MAX_CHARACTERS])
+        }
+    }
+}
+
+/// Says that an address stands several times on one site.
+#[must_use]
+pub fn duplicate(url: &str, count: usize) -> Finding {
+    TWICE.at(FIELD, [&url, &count])
+}
+
+/// Checks that the host of an address is one of the registered ones (lower case, with a port when it is not the usual one).
+#[must_use]
+pub fn check_host(url: &str, registered: &[&str]) -> Option<Finding> {
+    let url = url::Url::parse(url).ok()?;
+    let host = match (url.host_str()?, url.port()) {
+        (host, Some(port)) => format!("{host}:{port}"),
+        (host, None) => host.to_owned(),
+    };
+    let is_registered = registered.contains(&host.as_str());
+    (!is_registered).then(|| HOST.at(FIELD, [&host]))
+}
+
+fn session_name(url: &str) -> Option<&str> {
+    let (path, query) = url.split_once('?').unwrap_or((url, ""));
+    // Java writes the session behind a semicolon in the path.
+    let names = query.split('&').chain(path.split(';').skip(1));
+    names
+        .map(|pair| pair.split_once('=').map_or(pair, |(name, _)| name))
+        .find(|name| {
+            SESSION_NAMES
+                .iter()
+                .any(|known| name.eq_ignore_ascii_case(known))
+        })
+}
+
+fn has_extension(url: &str) -> bool {
+    let path = url.split(['?', '#']).next().unwrap_or(url);
+    let after_host = path.splitn(4, '/').nth(3).unwrap_or_default();
+    let last = after_host.rsplit('/').next().unwrap_or_default();
+    last.rsplit_once('.')
+        .is_some_and(|(stem, extension)| !stem.is_empty() && !extension.is_empty())
+}

@@ -1,0 +1,108 @@
+//! D15: references to other documents.
+//!
+//! Source: diwoo.md §7 and §12; §4.1 for addresses (https).
+
+use super::{
+    facts::{Neighbours, Presence, Referenced},
+    info::{RuleInfo, Variant},
+};
+use crate::model::{DocumentId, DocumentRef, Finding, Metadata, RuleCode, SiteUrl};
+use std::collections::BTreeSet;
+
+/// D15: a reference to nothing, to something that is not online, to itself, in a circle, or to elsewhere (attention).
+pub const D15: RuleInfo = RuleInfo {
+    code: RuleCode::D15,
+    source: "diwoo.md §12, D15; §4.1 (https)",
+    variants: &[&GONE, &NOT_OFFERED, &SELF, &CIRCLE, &ADDRESS, &EXTERNAL],
+};
+
+const GONE: Variant = Variant::must(RuleCode::D15, "gone", &[]);
+const NOT_OFFERED: Variant = Variant::must(RuleCode::D15, "not-offered", &["title"]);
+const SELF: Variant = Variant::must(RuleCode::D15, "self", &[]);
+const CIRCLE: Variant = Variant::must(RuleCode::D15, "circle", &["title"]);
+const ADDRESS: Variant = Variant::must(RuleCode::D15, "address", &["url"]);
+const EXTERNAL: Variant = Variant::attention(RuleCode::D15, "external", &["url"]);
+
+const PART_OF: &str = "isPartOf";
+const RELATION: &str = "relation";
+
+/// Checks the references of a description.
+pub fn check(
+    own: DocumentId,
+    metadata: &Metadata,
+    neighbours: &dyn Neighbours,
+    found: &mut Vec<Finding>,
+) {
+    if let Some(main) = &metadata.is_part_of {
+        let target = check_reference(PART_OF, own, main, neighbours, found);
+        if let Some(target) = target
+            && is_in_circle(own, &target, neighbours)
+        {
+            found.push(CIRCLE.at(PART_OF, [&target.title]));
+        }
+    }
+    for relation in &metadata.documentrelaties {
+        check_reference(RELATION, own, &relation.relation, neighbours, found);
+    }
+}
+
+/// Says that a reference names the document itself (foreign files).
+#[must_use]
+pub fn refers_to_self(field: &str) -> Finding {
+    SELF.at(field, [])
+}
+
+/// Checks the address of a document elsewhere: https, complete and encoded.
+#[must_use]
+pub fn check_address(field: &str, url: &str) -> Finding {
+    match url.parse::<SiteUrl>() {
+        Ok(_) => EXTERNAL.at(field, [&url]),
+        Err(_) => ADDRESS.at(field, [&url]),
+    }
+}
+
+fn check_reference(
+    field: &str,
+    own: DocumentId,
+    reference: &DocumentRef,
+    neighbours: &dyn Neighbours,
+    found: &mut Vec<Finding>,
+) -> Option<Referenced> {
+    let id = match reference {
+        DocumentRef::External { url, .. } => {
+            found.push(check_address(field, url));
+            return None;
+        }
+        DocumentRef::Document(id) => *id,
+    };
+    if id == own {
+        found.push(refers_to_self(field));
+        return None;
+    }
+    let Some(target) = neighbours.referenced(id) else {
+        found.push(GONE.at(field, []));
+        return None;
+    };
+    if target.presence == Presence::Absent {
+        found.push(NOT_OFFERED.at(field, [&target.title]));
+    }
+    Some(target)
+}
+
+/// Follows the main documents upwards until there is none, or one is met again.
+fn is_in_circle(own: DocumentId, target: &Referenced, neighbours: &dyn Neighbours) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut next = target.parent;
+    while let Some(id) = next {
+        if id == own {
+            return true;
+        }
+        if !seen.insert(id) {
+            return false;
+        }
+        next = neighbours
+            .referenced(id)
+            .and_then(|document| document.parent);
+    }
+    false
+}

@@ -1,0 +1,101 @@
+//! S01 to S03: sitemaps and indexes as files.
+//!
+//! Source: diwoo.md §3.2, §3.3 and §12. The limits themselves live with the writer (`sitemap`); it hands them in.
+
+use super::info::{RuleInfo, Variant};
+use crate::model::{Finding, RuleCode};
+
+/// S01: too many entries, too many bytes, or no entries.
+pub const S01: RuleInfo = RuleInfo {
+    code: RuleCode::S01,
+    source: "diwoo.md §12, S01; §3.3",
+    variants: &[&ENTRIES, &BYTES, &INDEX_ENTRIES, &EMPTY],
+};
+/// S02: an index with a name that the harvester does not read.
+pub const S02: RuleInfo = RuleInfo {
+    code: RuleCode::S02,
+    source: "diwoo.md §12, S02; §3.2",
+    variants: &[&NAME],
+};
+/// S03: another namespace, root, order of elements, or anything else the schema refuses.
+pub const S03: RuleInfo = RuleInfo {
+    code: RuleCode::S03,
+    source: "diwoo.md §12, S03; §3.3 and §4",
+    variants: &[&NOT_XML, &NAMESPACE, &ROOT, &ORDER, &STRUCTURE],
+};
+
+const ENTRIES: Variant = Variant::must(RuleCode::S01, "entries", &["path", "count", "limit"]);
+const BYTES: Variant = Variant::must(RuleCode::S01, "bytes", &["path", "sizeBytes", "limitBytes"]);
+const INDEX_ENTRIES: Variant =
+    Variant::must(RuleCode::S01, "index-entries", &["path", "count", "limit"]);
+const EMPTY: Variant = Variant::must(RuleCode::S01, "empty", &["path"]);
+const NAME: Variant = Variant::must(RuleCode::S02, "", &["path"]);
+const NOT_XML: Variant = Variant::must(RuleCode::S03, "not-xml", &["path", "detail"]);
+const NAMESPACE: Variant =
+    Variant::must(RuleCode::S03, "namespace", &["path", "value", "expected"]);
+const ROOT: Variant = Variant::must(RuleCode::S03, "root", &["path", "value", "expected"]);
+const ORDER: Variant = Variant::must(RuleCode::S03, "order", &["path", "element"]);
+const STRUCTURE: Variant =
+    Variant::must(RuleCode::S03, "structure", &["path", "element", "detail"]);
+
+const FIELD: &str = "site";
+
+/// Says that a sitemap has too many entries.
+#[must_use]
+pub fn too_many_entries(path: &str, count: usize, limit: usize) -> Finding {
+    ENTRIES.at(FIELD, [&path, &count, &limit])
+}
+
+/// Says that a sitemap or index has too many bytes.
+#[must_use]
+pub fn too_many_bytes(path: &str, size_bytes: u64, limit_bytes: u64) -> Finding {
+    BYTES.at(FIELD, [&path, &size_bytes, &limit_bytes])
+}
+
+/// Says that an index names too many sitemaps.
+#[must_use]
+pub fn too_many_sitemaps(path: &str, count: usize, limit: usize) -> Finding {
+    INDEX_ENTRIES.at(FIELD, [&path, &count, &limit])
+}
+
+/// Says that a sitemap or index has no entries.
+#[must_use]
+pub fn empty(path: &str) -> Finding {
+    EMPTY.at(FIELD, [&path])
+}
+
+/// Says that an index has a name that the harvester does not read.
+#[must_use]
+pub fn index_name(path: &str) -> Finding {
+    NAME.at(FIELD, [&path])
+}
+
+/// Says that a file is not well-formed XML; `detail` is technical, in English.
+#[must_use]
+pub fn not_xml(path: &str, detail: &str) -> Finding {
+    NOT_XML.at(FIELD, [&path, &detail])
+}
+
+/// Says that a file has another namespace.
+#[must_use]
+pub fn namespace(path: &str, value: &str, expected: &str) -> Finding {
+    NAMESPACE.at(FIELD, [&path, &value, &expected])
+}
+
+/// Says that a file has another root element.
+#[must_use]
+pub fn root(path: &str, value: &str, expected: &str) -> Finding {
+    ROOT.at(FIELD, [&path, &value, &expected])
+}
+
+/// Says that an element stands in the wrong place.
+#[must_use]
+pub fn order(path: &str, element: &str) -> Finding {
+    ORDER.at(FIELD, [&path, &element])
+}
+
+/// Says that an element is missing, too many, unknown or has a wrong value; `detail` is technical, in English.
+#[must_use]
+pub fn structure(path: &str, element: &str, detail: &str) -> Finding {
+    STRUCTURE.at(FIELD, [&path, &element, &detail])
+}

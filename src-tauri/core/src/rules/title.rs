@@ -1,0 +1,77 @@
+//! D01 and D02: the official title.
+//!
+//! Source: diwoo.md §12; rulings, "Suggested title".
+
+use super::{
+    info::{RuleInfo, Variant},
+    meaning::{is_blank, is_meaningless},
+};
+use crate::{
+    lists::lists,
+    model::{Finding, RuleCode},
+};
+
+/// D01: no title, or only white space and characters that nobody sees.
+pub const D01: RuleInfo = RuleInfo {
+    code: RuleCode::D01,
+    source: "diwoo.md §12, D01",
+    variants: &[&EMPTY],
+};
+/// D02: a title that says nothing to a reader.
+pub const D02: RuleInfo = RuleInfo {
+    code: RuleCode::D02,
+    source: "diwoo.md §12, D02; rulings, \"Suggested title\"",
+    variants: &[&MEANINGLESS, &FILE_NAME, &EXTENSION, &LONG],
+};
+
+const EMPTY: Variant = Variant::must(RuleCode::D01, "", &[]);
+const MEANINGLESS: Variant = Variant::attention(RuleCode::D02, "meaningless", &["title"]);
+const FILE_NAME: Variant = Variant::attention(RuleCode::D02, "file-name", &["title"]);
+pub(super) const EXTENSION: Variant =
+    Variant::attention(RuleCode::D02, "extension", &["title", "extension"]).fixable();
+const LONG: Variant = Variant::attention(RuleCode::D02, "long", &["length", "limit"]);
+
+/// diwoo.md §12, D02: longer than this many characters is too long to read in a list.
+const MAX_CHARACTERS: usize = 500;
+/// Own choice: a title without white space and with this many hyphens was the name of a file.
+const FILE_NAME_HYPHENS: usize = 2;
+const FIELD: &str = "officieleTitel";
+
+/// Checks an official title.
+pub fn check(title: &str, found: &mut Vec<Finding>) {
+    if is_blank(title) {
+        found.push(EMPTY.at(FIELD, []));
+        return;
+    }
+    let title = title.trim();
+    let without = without_extension(title);
+    if is_meaningless(without.map_or(title, |(stem, _)| stem)) {
+        found.push(MEANINGLESS.at(FIELD, [&title]));
+    } else if let Some((_, extension)) = without {
+        found.push(EXTENSION.at(FIELD, [&title, &extension]));
+    } else if looks_like_file_name(title) {
+        found.push(FILE_NAME.at(FIELD, [&title]));
+    }
+    // A title of at most this many bytes has at most this many characters.
+    if title.len() > MAX_CHARACTERS {
+        let length = title.chars().count();
+        if length > MAX_CHARACTERS {
+            found.push(LONG.at(FIELD, [&length, &MAX_CHARACTERS]));
+        }
+    }
+}
+
+/// Splits off a file extension that the harvester knows; `None` when the title does not end in one.
+pub(super) fn without_extension(title: &str) -> Option<(&str, &str)> {
+    let (stem, extension) = title.rsplit_once('.')?;
+    let ends_in_text = stem
+        .chars()
+        .next_back()
+        .is_some_and(|last| !last.is_whitespace());
+    (ends_in_text && lists().format_by_extension(extension).is_some()).then_some((stem, extension))
+}
+
+fn looks_like_file_name(title: &str) -> bool {
+    !title.contains(char::is_whitespace)
+        && (title.contains('_') || title.matches('-').count() >= FILE_NAME_HYPHENS)
+}

@@ -1,0 +1,37 @@
+//! S04: naming variant 2 with documents that do not fit one index.
+//!
+//! Source: diwoo.md §3.2 and §12; architecture.md, "On the destination".
+
+use super::info::{RuleInfo, Variant};
+use crate::{
+    lists::{HasTerm, lists},
+    model::{Finding, ListUri, NamingVariant, RuleCode},
+};
+
+/// S04: variant 2 and several categories, or the category of art. 3.1.
+pub const S04: RuleInfo = RuleInfo {
+    code: RuleCode::S04,
+    source: "diwoo.md §12, S04; §3.2",
+    variants: &[&SEVERAL, &ART31],
+};
+
+const SEVERAL: Variant = Variant::attention(RuleCode::S04, "several", &["category", "count"]);
+const ART31: Variant = Variant::attention(RuleCode::S04, "art31", &[]);
+
+/// Checks the categories of a description against the naming variant. The first category is the main one.
+pub fn check(variant: NamingVariant, categories: &[ListUri], found: &mut Vec<Finding>) {
+    let list = &lists().informatiecategorieen;
+    let main = categories.first().and_then(|uri| list.get(uri.as_str()));
+    match (variant, main) {
+        (NamingVariant::One, _) | (NamingVariant::Two, None) => {}
+        (NamingVariant::Two, Some(main)) if main.is_art31() => {
+            found.push(ART31.at(super::category::FIELD, []));
+        }
+        (NamingVariant::Two, Some(main)) => {
+            let differs = |uri: &ListUri| *uri != ListUri::new(main.uri.as_str());
+            if categories.iter().any(differs) {
+                found.push(SEVERAL.at(super::category::FIELD, [&main.label(), &categories.len()]));
+            }
+        }
+    }
+}
