@@ -1,7 +1,7 @@
 //! The plan that waits for a yes: what was shown is what is applied (ARCHITECTURE.md, invariant 7).
 
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::publish::PublishPlan;
+use openbaarmaker_core::publish::plan::PublishPlan;
 use openbaarmaker_core::wire::PlanView;
 use std::sync::{Arc, Mutex, PoisonError};
 
