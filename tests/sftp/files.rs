@@ -11,7 +11,7 @@ use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::process::Command;
 use std::time::Duration;
-use tests::openssh::{Server, is_available, is_root};
+use tests::openssh::{Server, Settings, is_available, is_root};
 use tests::proxy::{Line, Proxy};
 
 #[test]
@@ -122,6 +122,32 @@ fn two_thousand_small_files_arrive_over_a_long_line_in_seconds() {
     assert_eq!(proxy.connections(), 1, "over one connection");
     target.remove(&paths).unwrap();
     assert!(server.files().is_empty(), "and gone again");
+}
+
+#[test]
+fn requests_about_a_file_keep_their_order_under_load() {
+    if !is_available() {
+        return;
+    }
+    // So many answers at once that the runtime makes tasks wait in between: a close must still follow its writes.
+    let server = Server::start_with(Settings {
+        log_level: "ERROR",
+        ..Settings::default()
+    });
+    let target = open(&server);
+    let uploads: Vec<Upload> = (0..2_000)
+        .map(|n| upload(&format!("{n}.bin"), &noise(20_000 + n * 37, n as u64)))
+        .collect();
+    for round in 0..2 {
+        let heard = send(&*target, &uploads);
+        let failed = (0..2_000).find_map(|n| heard.result(n).err());
+        assert_eq!(failed, None, "round {round}");
+    }
+    for upload in &uploads {
+        let place = server.site(upload.path.as_str());
+        let there = fs::metadata(place).unwrap().len();
+        assert_eq!(there, upload.size_bytes, "{}", upload.path);
+    }
 }
 
 #[test]

@@ -2,6 +2,11 @@
 //!
 //! Needs `/usr/sbin/sshd`. As root everything is tried; as anybody else, passwords and full disks are skipped.
 #![cfg(all(test, unix))]
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "helpers of tests fail the test, and say why one is skipped"
+)]
 
 mod broken_line;
 mod files;

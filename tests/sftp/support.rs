@@ -21,7 +21,7 @@ pub(crate) const QUICK: Timeouts = Timeouts {
     login: Duration::from_secs(10),
     keepalive: Duration::from_millis(500),
     keepalives: 2,
-    request: Duration::from_secs(60),
+    request: Duration::from_mins(1),
 };
 
 /// Remembers what it heard, and may act on bytes sent.

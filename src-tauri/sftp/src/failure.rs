@@ -40,13 +40,10 @@ impl Loss {
             Ok(Ok(reason)) => reason.clone(),
             Ok(Err(_)) | Err(_) => None,
         };
-        match told {
-            Some(reason) => reason,
-            None => {
-                self.tell_disconnected("session ended");
-                TargetError::Disconnected("session ended".into())
-            }
-        }
+        told.unwrap_or_else(|| {
+            self.tell_disconnected("session ended");
+            TargetError::Disconnected("session ended".into())
+        })
     }
 
     fn set(&self, reason: TargetError) {

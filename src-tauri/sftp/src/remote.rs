@@ -5,15 +5,16 @@
 //! allows sending the bytes, the question for the size and the close in one go.
 
 use crate::failure::{Loss, is_absent, is_unspecific, sftp_failure};
+use futures_util::future::{Either, join, select};
 use openbaarmaker_core::publish::target::TargetError;
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::client::{Config, RawSftpSession};
 use russh_sftp::extensions::{FSYNC, LIMITS, STATVFS};
 use russh_sftp::protocol::{FileAttributes, OpenFlags, Packet, StatusCode};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::{join, select};
 
 /// A session on one channel.
 pub(crate) struct Remote {
@@ -241,10 +242,11 @@ impl Remote {
         }
         let aside = format!("{from}{ASIDE}");
         self.remove(&aside, what).await?;
-        let (stepped, replaced) = join!(
+        let (stepped, replaced) = join(
             self.ask(self.raw.rename(to, &*aside)),
-            self.ask(self.raw.rename(from, to))
-        );
+            self.ask(self.raw.rename(from, to)),
+        )
+        .await;
         match (stepped, replaced) {
             (Ok(_), Ok(_)) => self.remove(&aside, what).await,
             (Err(_), Ok(_)) => Ok(()),
@@ -292,14 +294,16 @@ impl Remote {
     }
 
     /// Waits for the answer, but no longer than the connection lasts.
+    ///
+    /// Polled once, the request is on its way: the order of polling is the order of sending. That is why the macros of
+    /// tokio are not used here, which may postpone a first poll or begin with another future.
     async fn ask<T>(
         &self,
         request: impl Future<Output = Result<T, SftpError>>,
     ) -> Result<T, SftpError> {
-        select! {
-            biased;
-            answer = request => answer,
-            () = self.loss.told() => Err(SftpError::UnexpectedBehavior("lost".into())),
+        match select(pin!(request), pin!(self.loss.told())).await {
+            Either::Left((answer, _)) => answer,
+            Either::Right(((), _)) => Err(SftpError::UnexpectedBehavior("lost".into())),
         }
     }
 

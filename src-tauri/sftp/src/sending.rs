@@ -3,16 +3,16 @@
 use crate::folders::Root;
 use crate::remote::{NotCreated, Remote};
 use futures_util::StreamExt;
-use futures_util::future::join_all;
+use futures_util::future::{join_all, join3, join4};
 use futures_util::stream::FuturesUnordered;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::publish::source::SourceReader;
 use openbaarmaker_core::publish::target::{Finish, Source, TargetError, Upload};
 use std::path::PathBuf;
+use tokio::select;
 use tokio::sync::mpsc;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::task::spawn_blocking;
-use tokio::{join, select};
 
 /// What is needed to send one file.
 pub(crate) struct Sending<'a> {
@@ -112,13 +112,14 @@ impl Sending<'_> {
             offset += piece.len() as u64;
         }
         drop(bytes);
-        // Polled in this order, so queued in this order.
-        let (writes, synced, size, closed) = join!(
+        // Polled in this order, so sent in this order.
+        let (writes, synced, size, closed) = join4(
             join_all(writes),
             self.sync(&handle),
             self.remote.size(&handle, self.what()),
             self.remote.close(handle.clone(), self.what()),
-        );
+        )
+        .await;
         writes.into_iter().collect::<Result<(), _>>()?;
         synced?;
         closed?;
@@ -133,11 +134,12 @@ impl Sending<'_> {
             let _ = self.remote.close(handle, self.what()).await;
             return written.map(|()| None);
         }
-        let (synced, size, closed) = join!(
+        let (synced, size, closed) = join3(
             self.sync(&handle),
             self.remote.size(&handle, self.what()),
             self.remote.close(handle.clone(), self.what()),
-        );
+        )
+        .await;
         synced?;
         closed?;
         size
@@ -328,8 +330,9 @@ fn read_all(mut reader: SourceReader<'_>, size_bytes: u64) -> Result<Vec<u8>, Ta
 
 /// Files up to here travel whole: eight packets.
 const SMALL_BYTES: u64 = 262_144;
-/// Bytes of one large file in flight: what keeps a line of 100 MB/s full at 20 ms, and the window of an SSH channel.
-const WINDOW_BYTES: usize = 2 << 20;
+/// Bytes of one large file in flight: twice the 2 MiB window of OpenSSH's channels, so that the channel never waits for
+/// answers about what it has sent.
+const WINDOW_BYTES: usize = 4 << 20;
 /// Pieces read ahead of sending.
 const PIECES_AHEAD: usize = 16;
 /// POSIX file systems: at most 255 bytes in one name.

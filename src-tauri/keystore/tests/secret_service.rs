@@ -1,0 +1,162 @@
+//! The key store on Linux, in sessions of its own: with an open keyring, a locked one, none, and no bus.
+//!
+//! Each case starts this program again inside the session; [`inside_a_session`] is what runs there.
+#![cfg(all(test, target_os = "linux"))]
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "helpers of tests fail the test, and say why one is skipped"
+)]
+
+use openbaarmaker_core::secrets::{KeyStoreState, Secret, SecretStore};
+use openbaarmaker_keystore::SystemStore;
+use std::env;
+use std::os::unix::process::CommandExt;
+use std::process::{Command, Output};
+use std::time::Duration;
+
+/// Names the case to the program inside.
+const CASE: &str = "OPENBAARMAKER_KEYSTORE_CASE";
+/// Printed at the end of a case, so that a case that did not run is noticed.
+const DONE: &str = "case is done";
+/// Asks the bus which process is the key store, and ends it: it leaves its session by itself.
+const END_KEYRING: &str = "pid=$(dbus-send --session --print-reply=literal --dest=org.freedesktop.DBus / \
+     org.freedesktop.DBus.GetConnectionUnixProcessID string:org.freedesktop.secrets 2>/dev/null \
+     | sed 's/.*uint32 //'); if [ -n \"$pid\" ]; then kill \"$pid\"; fi";
+
+#[test]
+fn open_keyring_keeps_secrets() {
+    let before = "printf test | gnome-keyring-daemon --unlock --components=secrets >/dev/null;";
+    run_in_session("open", before, true);
+}
+
+#[test]
+fn locked_keyring_is_absent_and_does_not_hang() {
+    run_in_session("absent", "", true);
+}
+
+#[test]
+fn bus_without_keyring_is_absent() {
+    run_in_session("absent", "", false);
+}
+
+#[test]
+fn no_bus_is_absent() {
+    let home = tempfile::tempdir().unwrap();
+    let mut command = again("absent", home.path());
+    command.env("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent");
+    must_be_done(&command.output().unwrap());
+}
+
+#[test]
+fn inside_a_session() {
+    let Ok(case) = env::var(CASE) else {
+        return;
+    };
+    let store = SystemStore::with_patience(Duration::from_secs(20));
+    match case.as_str() {
+        "open" => keeps_secrets(&store),
+        "absent" => is_absent(&store),
+        other => unreachable!("no case {other}"),
+    }
+    println!("{DONE}");
+}
+
+fn keeps_secrets(store: &SystemStore) {
+    assert_eq!(store.state(), KeyStoreState::Works, "it keeps secrets");
+    let account = "sftp://réné@example.org:22";
+    assert!(store.read(account).unwrap().is_none(), "empty at first");
+    for secret in ["eerste wachtwoord – é", "tweede"] {
+        store.write(account, &Secret::new(secret.into())).unwrap();
+        let read = store.read(account).unwrap().unwrap();
+        assert_eq!(read.expose(), secret, "the last one written");
+    }
+    assert!(
+        store.read("sftp://a@b:22").unwrap().is_none(),
+        "others are apart"
+    );
+    store.delete(account).unwrap();
+    store.delete(account).unwrap();
+    assert!(store.read(account).unwrap().is_none(), "forgotten");
+}
+
+fn is_absent(store: &SystemStore) {
+    assert_eq!(store.state(), KeyStoreState::Absent, "it keeps none");
+    let secret = Secret::new("geheim".into());
+    let error = store.write("a", &secret).unwrap_err();
+    assert!(
+        !error.to_string().contains("geheim"),
+        "never shown: {error}"
+    );
+}
+
+/// Runs a case in a bus session of its own, with a home of its own.
+fn run_in_session(case: &str, before: &str, with_keyring: bool) {
+    for needed in ["dbus-run-session", "gnome-keyring-daemon", "dbus-send"] {
+        if Command::new(needed).arg("--help").output().is_err() {
+            eprintln!("skipped: {needed} is not installed");
+            return;
+        }
+    }
+    let home = tempfile::tempdir().unwrap();
+    let inner = again(case, home.path());
+    let program = inner.get_program().to_owned();
+    let mut command = Command::new("dbus-run-session");
+    if !with_keyring {
+        // A bus that can start no services.
+        let config = home.path().join("bus.conf");
+        std::fs::write(&config, BARE_BUS).unwrap();
+        command.arg("--config-file").arg(config);
+    }
+    let script = format!("{before} \"$0\" \"$@\"; told=$?; {END_KEYRING}; exit $told");
+    command
+        .args(["--", "sh", "-c", &script])
+        .arg(program)
+        .args(inner.get_args())
+        .envs(
+            inner
+                .get_envs()
+                .filter_map(|(name, value)| Some((name, value?))),
+        )
+        .process_group(0);
+    must_be_done(&command.output().unwrap());
+}
+
+/// This program again, with one test only.
+fn again(case: &str, home: &std::path::Path) -> Command {
+    let mut command = Command::new(env::current_exe().unwrap());
+    command
+        .args(["inside_a_session", "--exact", "--nocapture"])
+        .env(CASE, case)
+        .env("HOME", home)
+        .env("XDG_DATA_HOME", home.join("data"))
+        .env("XDG_CONFIG_HOME", home.join("config"))
+        .env("XDG_CACHE_HOME", home.join("cache"))
+        .env("XDG_RUNTIME_DIR", home)
+        .env("DISPLAY", "")
+        .env("WAYLAND_DISPLAY", "");
+    command
+}
+
+fn must_be_done(output: &Output) {
+    let told = String::from_utf8_lossy(&output.stdout);
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success() && told.contains(DONE),
+        "{told}\n{complaint}"
+    );
+}
+
+/// The smallest session bus.
+const BARE_BUS: &str = r#"<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+"#;

@@ -1,0 +1,351 @@
+//! Measures publishing over SFTP beside OpenSSH `sftp`, lftp and rclone, against the same server in the same run.
+//!
+//! Shape: one JSON object on stdout, seconds as medians; progress on stderr. Our figures include connecting, temporary
+//! names, hash and size check and rename; those of the others are what they do by themselves.
+//! `--rounds N` (default 5) for loopback; the slow rows behind the delay take a third of it, the slowest tools one.
+//! `--own` measures only ours, for tuning.
+
+#![expect(
+    clippy::expect_used,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a benchmark that cannot set up has failed, and prints what it found"
+)]
+
+#[cfg(unix)]
+fn main() {
+    bench::main();
+}
+
+#[cfg(not(unix))]
+fn main() {
+    eprintln!("needs an OpenSSH server, so not on this system");
+}
+
+#[cfg(unix)]
+mod bench {
+    use openbaarmaker_core::job::Cancel;
+    use openbaarmaker_core::model::Sha256;
+    use openbaarmaker_core::publish::target::{
+        Finish, OpenRequest, Source, TargetError, TargetOpener, Upload, UploadSink,
+    };
+    use openbaarmaker_sftp::Opener;
+    use serde_json::{Value, json};
+    use sha2::Digest;
+    use std::fs;
+    use std::path::{Path, PathBuf};
+    use std::process::{Command, Stdio};
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::{Duration, Instant};
+    use tests::openssh::{Server, Settings, is_available};
+    use tests::proxy::{Line, Proxy};
+
+    /// What is sent, and how it is called in the result.
+    struct Load {
+        name: &'static str,
+        dir: PathBuf,
+        uploads: Vec<Upload>,
+    }
+
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Tool {
+        Openbaarmaker,
+        Sftp,
+        Lftp,
+        Rclone,
+    }
+
+    /// Where a run goes.
+    struct Goal<'a> {
+        server: &'a Server,
+        port: u16,
+        key: &'a Path,
+    }
+
+    pub(super) fn main() {
+        if !is_available() {
+            return;
+        }
+        let mut rounds = DEFAULT_ROUNDS;
+        let mut tools = vec![Tool::Openbaarmaker, Tool::Sftp, Tool::Lftp, Tool::Rclone];
+        let mut arguments = std::env::args().skip(1);
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                "--own" => tools.truncate(1),
+                "--rounds" => {
+                    let number = arguments.next().expect("a number of rounds");
+                    rounds = number.parse().expect("a number of rounds");
+                }
+                other => unreachable!("unknown argument {other}"),
+            }
+        }
+        let work = tempfile::tempdir().expect("a temporary folder");
+        let server = Server::start_with(Settings {
+            log_level: "ERROR",
+            ..Settings::default()
+        });
+        let key = server.make_client_key("id", "ed25519", "");
+        let loads = [
+            load(work.path(), "small", SMALL_FILES, SMALL_BYTES),
+            load(work.path(), "large", 1, LARGE_BYTES),
+        ];
+        let mut rows = Vec::new();
+        for delay in [Duration::ZERO, Duration::from_millis(10)] {
+            let proxy = Proxy::start(
+                server.port(),
+                Line {
+                    delay,
+                    ..Line::default()
+                },
+            );
+            let port = if delay.is_zero() {
+                server.port()
+            } else {
+                proxy.port()
+            };
+            let goal = Goal {
+                server: &server,
+                port,
+                key: &key,
+            };
+            for load in &loads {
+                rows.push(row(&goal, load, delay, (rounds, &tools)));
+            }
+        }
+        println!(
+            "{}",
+            json!({"benchmark": "sftp", "rounds": rounds, "rows": rows})
+        );
+    }
+
+    /// Measures every tool in turn, so that a busy moment of the machine hits all of them.
+    fn row(
+        goal: &Goal<'_>,
+        load: &Load,
+        delay: Duration,
+        (rounds, tools): (usize, &[Tool]),
+    ) -> Value {
+        let is_slow = !delay.is_zero();
+        let mut seconds: Vec<Vec<f64>> = vec![Vec::new(); tools.len()];
+        for round in 0..rounds {
+            for (tool, measured) in tools.iter().zip(&mut seconds) {
+                let is_slowest = is_slow && load.name == "small" && *tool != Tool::Openbaarmaker;
+                let wanted = match (is_slow, is_slowest) {
+                    (false, _) => rounds,
+                    (true, false) => rounds.div_ceil(3),
+                    (true, true) => 1,
+                };
+                if round < wanted
+                    && let Some(took) = run(*tool, goal, load)
+                {
+                    eprintln!("{} {delay:?} {tool:?}: {took:.2} s", load.name);
+                    measured.push(took);
+                }
+            }
+        }
+        let medians: Vec<Option<f64>> = seconds.into_iter().map(median).collect();
+        let best = medians.iter().skip(1).flatten().copied().reduce(f64::min);
+        let own = medians.first().copied().flatten();
+        json!({
+            "load": load.name,
+            "roundTripMs": 2 * delay.as_millis(),
+            "seconds": {
+                "openbaarmaker": own, "sftp": medians.get(1), "lftp": medians.get(2), "rclone": medians.get(3),
+            },
+            "timesFasterThanBest": best.zip(own).map(|(best, own)| best / own),
+        })
+    }
+
+    /// Runs one tool into an empty site; `None` when it is not installed. Proves that all arrived.
+    fn run(tool: Tool, goal: &Goal<'_>, load: &Load) -> Option<f64> {
+        let site = goal.server.site("");
+        fs::remove_dir_all(&site).expect("an empty site");
+        goal.server.make_folder("");
+        // What earlier runs left for the disk to do is not this run's.
+        Command::new("sync").status().expect("sync runs");
+        let start = Instant::now();
+        match tool {
+            Tool::Openbaarmaker => publish(goal, load),
+            Tool::Sftp => sftp(goal, load)?,
+            Tool::Lftp => lftp(goal, load)?,
+            Tool::Rclone => rclone(goal, load)?,
+        }
+        let seconds = start.elapsed().as_secs_f64();
+        let arrived = goal.server.files().len();
+        assert_eq!(
+            arrived,
+            load.uploads.len(),
+            "all files arrived with {tool:?}"
+        );
+        Some(seconds)
+    }
+
+    fn publish(goal: &Goal<'_>, load: &Load) {
+        let place = goal.server.place(goal.port, "", Some(goal.key));
+        let destination = Opener::default()
+            .open(&OpenRequest {
+                place: &place,
+                host_root: None,
+                base_is_host_root: true,
+                pinned: Some(&goal.server.host_key()),
+                secret: None,
+            })
+            .expect("the server opens");
+        let sink = Count(AtomicUsize::new(0));
+        destination
+            .base
+            .upload(&load.uploads, &sink, &Cancel::new())
+            .expect("the batch arrives");
+        let arrived = sink.0.into_inner();
+        assert_eq!(arrived, load.uploads.len(), "every file is reported");
+    }
+
+    struct Count(AtomicUsize);
+
+    impl UploadSink for Count {
+        fn started(&self, _index: usize) {}
+        fn sent(&self, _index: usize, _bytes: u64) {}
+        fn finished(&self, _index: usize, result: Result<(), TargetError>) {
+            result.expect("a file arrives");
+            self.0.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    fn sftp(goal: &Goal<'_>, load: &Load) -> Option<()> {
+        let batch = load.dir.with_extension("batch");
+        fs::write(&batch, format!("put {}/*\n", load.dir.display())).expect("a batch file");
+        let mut command = Command::new("sftp");
+        command
+            .args(["-q", "-b"])
+            .arg(&batch)
+            .args(ssh_options(goal))
+            .args(["-P", &goal.port.to_string()])
+            .arg(format!("{}@127.0.0.1:{}", goal.server.user(), site(goal)));
+        finish(command)
+    }
+
+    fn lftp(goal: &Goal<'_>, load: &Load) -> Option<()> {
+        let options = ssh_options(goal).join(" ");
+        let script = format!(
+            "set sftp:connect-program \"ssh -a -x {options}\"; set net:max-retries 1; \
+             mirror -R --parallel=8 --no-perms {} {}; bye",
+            load.dir.display(),
+            site(goal),
+        );
+        let mut command = Command::new("lftp");
+        command.args(["-e", &script]).arg(format!(
+            "sftp://{}:@127.0.0.1:{}",
+            goal.server.user(),
+            goal.port
+        ));
+        finish(command)
+    }
+
+    fn rclone(goal: &Goal<'_>, load: &Load) -> Option<()> {
+        let mut command = Command::new("rclone");
+        command
+            .args([
+                "copy",
+                "--config",
+                "/dev/null",
+                "--transfers",
+                "16",
+                "--checkers",
+                "16",
+            ])
+            .args([
+                "--ignore-checksum",
+                "--sftp-disable-hashcheck",
+                "--sftp-set-modtime=false",
+            ])
+            .args([
+                "--sftp-host",
+                "127.0.0.1",
+                "--sftp-port",
+                &goal.port.to_string(),
+            ])
+            .args(["--sftp-user", goal.server.user(), "--sftp-key-file"])
+            .arg(goal.key)
+            .arg(&load.dir)
+            .arg(format!(":sftp:{}", site(goal)));
+        finish(command)
+    }
+
+    /// Runs a program to its end; `None` when it is not installed.
+    fn finish(mut command: Command) -> Option<()> {
+        let output = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .output()
+            .ok()?;
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{command:?}: {complaint}");
+        Some(())
+    }
+
+    fn ssh_options(goal: &Goal<'_>) -> Vec<String> {
+        let key = format!("IdentityFile={}", goal.key.display());
+        [
+            &*key,
+            "StrictHostKeyChecking=no",
+            "UserKnownHostsFile=/dev/null",
+            "LogLevel=ERROR",
+        ]
+        .iter()
+        .flat_map(|option| ["-o".to_owned(), (*option).to_owned()])
+        .collect()
+    }
+
+    fn site(goal: &Goal<'_>) -> String {
+        let site = goal.server.site("").display().to_string();
+        site.trim_end_matches('/').to_owned()
+    }
+
+    fn load(work: &Path, name: &'static str, files: usize, bytes: usize) -> Load {
+        let dir = work.join(name);
+        fs::create_dir(&dir).expect("a folder");
+        let uploads = (0..files)
+            .map(|number| {
+                let content = noise(bytes, number as u64 + 1);
+                let file = dir.join(format!("{number}.bin"));
+                fs::write(&file, &content).expect("a source file");
+                Upload {
+                    source: Source::File(file),
+                    size_bytes: bytes as u64,
+                    sha256: Sha256(sha2::Sha256::digest(&content).into()),
+                    temporary: format!("{number}.bin.tmp").parse().expect("a path"),
+                    path: format!("{number}.bin").parse().expect("a path"),
+                    finish: Finish::Rename,
+                }
+            })
+            .collect();
+        Load { name, dir, uploads }
+    }
+
+    /// Bytes that do not compress.
+    fn noise(length: usize, seed: u64) -> Vec<u8> {
+        let mut state = seed;
+        let mut bytes = Vec::with_capacity(length + 8);
+        while bytes.len() < length {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            bytes.extend_from_slice(&state.to_le_bytes());
+        }
+        bytes.truncate(length);
+        bytes
+    }
+
+    fn median(mut seconds: Vec<f64>) -> Option<f64> {
+        seconds.sort_by(f64::total_cmp);
+        seconds.get(seconds.len() / 2).copied()
+    }
+
+    /// Rounds on loopback.
+    const DEFAULT_ROUNDS: usize = 5;
+    /// The issue: 2,000 files of 20 KB, and one of 500 MB.
+    const SMALL_FILES: usize = 2_000;
+    const SMALL_BYTES: usize = 20_000;
+    const LARGE_BYTES: usize = 500_000_000;
+}
