@@ -13,15 +13,20 @@ fn texts(urls: &[&str]) -> Vec<String> {
     urls.iter().map(|url| (*url).to_owned()).collect()
 }
 
+#[expect(
+    clippy::expect_used,
+    reason = "a file that cannot be merged fails the test"
+)]
 fn merged(file: &[u8], wanted: &[&str], own: &[&str]) -> Merged {
     merge(Some(file), &texts(wanted), &texts(own), "e.nl").expect("this file can be merged")
 }
 
 fn block_of(urls: &[&str], end: &str) -> String {
-    let lines: String = urls
+    let lines: Vec<String> = urls
         .iter()
         .map(|url| format!("Sitemap: {url}{end}"))
         .collect();
+    let lines = lines.concat();
     format!("{BLOCK_BEGIN}{end}{lines}{BLOCK_END}{end}")
 }
 

@@ -12,6 +12,9 @@ mod fields;
 mod history;
 mod library;
 mod lifecycle;
+mod planning;
+mod publishing;
+mod storage;
 mod target_test;
 mod targets;
 mod undo;
@@ -19,3 +22,4 @@ mod verdict;
 mod views;
 
 pub use library::{App, Environment, TakeOver};
+pub use planning::Elsewhere;

@@ -422,32 +422,23 @@ pub(super) fn target_problem(place: &TargetPlace, error: TargetError) -> Problem
         TargetPlace::Sftp { host, .. } => host,
         TargetPlace::Folder { dir } => dir,
     };
-    let detail = error.to_string();
-    let problem = match error {
-        TargetError::Unreachable(_) => Problem::new(Code::TargetUnreachable).with("host", host),
-        TargetError::Disconnected(_) => Problem::new(Code::TargetDisconnected).with("host", host),
-        TargetError::TimedOut => Problem::new(Code::TargetTimedOut).with("host", host),
-        TargetError::PermissionDenied(path) => {
-            Problem::new(Code::TargetPermission).with("path", path)
+    let problem = Problem::new(error.code()).detail(&error);
+    match error {
+        TargetError::Unreachable(_) | TargetError::Disconnected(_) | TargetError::TimedOut => {
+            problem.with("host", host)
         }
-        TargetError::Full => Problem::new(Code::TargetFull).with("neededBytes", ""),
-        TargetError::NotFound(path) => Problem::new(Code::TargetFolderMissing).with("path", path),
-        TargetError::SizeDiffers(path) => Problem::new(Code::TargetReadBack).with("path", path),
-        TargetError::SourceChanged(path) => Problem::new(Code::CopyDamaged)
-            .with("title", path)
-            .with("sha256", ""),
-        TargetError::CannotReplace(path) => {
-            Problem::new(Code::TargetCannotReplace).with("path", path)
-        }
-        TargetError::Cancelled => Problem::new(Code::Cancelled),
-        TargetError::NameNotPossible(path) => Problem::new(Code::TargetOther)
+        TargetError::PermissionDenied(path)
+        | TargetError::NotFound(path)
+        | TargetError::SizeDiffers(path)
+        | TargetError::CannotReplace(path) => problem.with("path", path),
+        TargetError::Full => problem.with("neededBytes", ""),
+        TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
+        TargetError::Cancelled => problem,
+        TargetError::NameNotPossible(path) => problem
             .with("path", path)
             .with("reason", "name-not-possible"),
-        TargetError::Other(reason) => Problem::new(Code::TargetOther)
-            .with("path", "")
-            .with("reason", reason),
-    };
-    problem.detail(detail)
+        TargetError::Other(reason) => problem.with("path", "").with("reason", reason),
+    }
 }
 
 /// The name under which the secret of a destination is kept: `sftp://user@host:port` or the key file.

@@ -58,7 +58,11 @@ pub(crate) fn push_attribute_escaped(out: &mut Vec<u8>, url: &str) {
     }
 }
 
-/// Tells whether text holds printable ASCII only and nothing to escape; written so that it compiles to vector code.
+/// Tells whether text holds printable ASCII only and nothing to escape.
+#[expect(
+    clippy::needless_bitwise_bool,
+    reason = "without short cuts it compiles to vector code"
+)]
 fn is_plain(text: &[u8]) -> bool {
     text.iter().fold(true, |plain, byte| {
         plain & (0x20..0x7F).contains(byte) & (*byte != b'&') & (*byte != b'<') & (*byte != b'>')

@@ -3,7 +3,7 @@
 use super::entry::{self, NoReferences};
 use super::plan::{Action, Decided, PlannedDocument};
 use crate::error::{Code, Problem, Stop};
-use crate::model::{Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
+use crate::model::{Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitemapSwitch};
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
 use crate::store::{documents, publications::OnlineEntry};
@@ -42,6 +42,63 @@ pub(crate) fn decide(
     state.store_pages(connection)?;
     publications::set_generation(connection, catalogue.id, generation + 1)?;
     Ok(generation + 1)
+}
+
+/// Returns the indexes that will stand once these documents are decided: those with at least one entry.
+///
+/// # Errors
+/// `store-…`.
+pub(crate) fn indexes_after(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    planned: &[PlannedDocument],
+) -> Result<Vec<IndexName>, Stop> {
+    if catalogue.sitemap == SitemapSwitch::Off {
+        return Ok(Vec::new());
+    }
+    let none = ListUri::new("");
+    let of = |categories: &[ListUri]| {
+        IndexName::of(catalogue.variant, categories.first().unwrap_or(&none))
+    };
+    let mut entries: BTreeMap<IndexName, i64> = BTreeMap::new();
+    let (generation, layout) = publications::generation(connection, catalogue.id)?;
+    let mut places = BTreeMap::new();
+    if layout > generation {
+        for online in publications::online_entries(connection, catalogue.id)? {
+            *entries.entry(of(&online.categories)).or_default() += 1;
+        }
+    } else {
+        for page in publications::pages(connection, catalogue.id)? {
+            let index = index_of_series(&page.series)?;
+            *entries.entry(index).or_default() += i64::from(page.entries);
+            places.insert(page.id, index);
+        }
+    }
+    for document in planned
+        .iter()
+        .filter(|document| document.decided != Decided::Already)
+    {
+        if let Some(before) =
+            publications::get(connection, document.id)?.filter(|before| before.is_online)
+        {
+            let index = before.page.and_then(|page| places.get(&page).copied());
+            *entries
+                .entry(index.unwrap_or_else(|| of(&before.metadata.informatiecategorieen)))
+                .or_default() -= 1;
+        }
+        if document.action != Action::Withdrawn {
+            let stored =
+                documents::get(connection, document.id)?.ok_or_else(|| missing(document.id))?;
+            *entries
+                .entry(of(&stored.document.metadata.informatiecategorieen))
+                .or_default() += 1;
+        }
+    }
+    Ok(entries
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(index, _)| index)
+        .collect())
 }
 
 /// The pages of a catalogue while the next generation is made.

@@ -9,6 +9,9 @@ pub mod entry;
 pub mod folder;
 pub mod plan;
 pub(crate) mod robots_file;
+pub(crate) mod sending;
 pub(crate) mod site_files;
 pub mod source;
 pub mod target;
+
+pub use sending::RetryPolicy;

@@ -3,6 +3,7 @@
 //! Implemented by [`super::folder`] and by the crate `openbaarmaker-sftp`. All calls block. Paths are relative to the
 //! folder the target was opened on; a target never leaves that folder and never touches a file it was not told to.
 
+use crate::error::Code;
 use crate::job::Cancel;
 use crate::model::{HostKey, Sha256, SitePath, TargetPlace};
 use crate::secrets::Secret;
@@ -96,6 +97,24 @@ pub enum TargetError {
 }
 
 impl TargetError {
+    /// Returns the permanent code of this reason.
+    #[must_use]
+    pub fn code(&self) -> Code {
+        match self {
+            Self::Unreachable(_) => Code::TargetUnreachable,
+            Self::Disconnected(_) => Code::TargetDisconnected,
+            Self::TimedOut => Code::TargetTimedOut,
+            Self::PermissionDenied(_) => Code::TargetPermission,
+            Self::Full => Code::TargetFull,
+            Self::NotFound(_) => Code::TargetFolderMissing,
+            Self::SizeDiffers(_) => Code::TargetReadBack,
+            Self::SourceChanged(_) => Code::CopyDamaged,
+            Self::CannotReplace(_) => Code::TargetCannotReplace,
+            Self::Cancelled => Code::Cancelled,
+            Self::NameNotPossible(_) | Self::Other(_) => Code::TargetOther,
+        }
+    }
+
     /// Tells whether every further call on this connection will fail too, so that a new connection is needed.
     #[must_use]
     pub fn is_connection_lost(&self) -> bool {

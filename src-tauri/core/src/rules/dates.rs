@@ -20,14 +20,10 @@ pub const D11: RuleInfo = RuleInfo {
     variants: &[&ENDS_FIRST],
 };
 
-const DOCUMENT_FUTURE: Variant = Variant::attention(
-    RuleCode::D09,
-    "document-future",
-    &["valueDate", "todayDate"],
-);
+const DOCUMENT_FUTURE: Variant =
+    Variant::attention(RuleCode::D09, "document-future", &["valueDate"]);
 const DOCUMENT_OLD: Variant = Variant::attention(RuleCode::D09, "document-old", &["valueDate"]);
-const ACT_FUTURE: Variant =
-    Variant::attention(RuleCode::D09, "act-future", &["valueDate", "todayDate"]);
+const ACT_FUTURE: Variant = Variant::attention(RuleCode::D09, "act-future", &["valueDate"]);
 const ACT_OLD: Variant = Variant::attention(RuleCode::D09, "act-old", &["valueDate"]);
 const ENDS_FIRST: Variant = Variant::must(RuleCode::D11, "", &["beginDate", "endDate"]);
 
@@ -85,6 +81,5 @@ fn check_date(
     if date < now.0.date_naive() {
         return None;
     }
-    let today = now.today();
-    (date > today).then(|| future.at(field, [&date, &today]))
+    (date > now.today()).then(|| future.at(field, [&date]))
 }

@@ -46,7 +46,7 @@ const TOO_LONG: Variant = Variant::must(RuleCode::L01, "too-long", &["length", "
 const TWICE: Variant = Variant::must(RuleCode::L02, "", &["url", "count"]);
 const SESSION: Variant = Variant::attention(RuleCode::L03, "session", &["url", "name"]);
 const NO_EXTENSION: Variant = Variant::attention(RuleCode::L03, "no-extension", &["url"]);
-const HOST: Variant = Variant::attention(RuleCode::L04, "", &["host"]);
+const HOST: Variant = Variant::attention(RuleCode::L04, "", &["website"]);
 
 /// Own choice: names of query parameters that carry a session (Java, PHP, ASP and usual ones).
 const SESSION_NAMES: &[&str] = &[

@@ -28,7 +28,7 @@ const EMPTY: Variant = Variant::must(RuleCode::D01, "", &[]);
 const MEANINGLESS: Variant = Variant::attention(RuleCode::D02, "meaningless", &["title"]);
 const FILE_NAME: Variant = Variant::attention(RuleCode::D02, "file-name", &["title"]);
 pub(super) const EXTENSION: Variant =
-    Variant::attention(RuleCode::D02, "extension", &["title", "extension"]).fixable();
+    Variant::attention(RuleCode::D02, "extension", &["extension"]).fixable();
 const LONG: Variant = Variant::attention(RuleCode::D02, "long", &["length", "limit"]);
 
 /// diwoo.md §12, D02: longer than this many characters is too long to read in a list.
@@ -48,7 +48,7 @@ pub fn check(title: &str, found: &mut Vec<Finding>) {
     if is_meaningless(without.map_or(title, |(stem, _)| stem)) {
         found.push(MEANINGLESS.at(FIELD, [&title]));
     } else if let Some((_, extension)) = without {
-        found.push(EXTENSION.at(FIELD, [&title, &extension]));
+        found.push(EXTENSION.at(FIELD, [&extension]));
     } else if looks_like_file_name(title) {
         found.push(FILE_NAME.at(FIELD, [&title]));
     }

@@ -161,7 +161,7 @@ mod tests {
             assert_eq!(IndexName::of(NamingVariant::One, &uri), IndexName::Common);
             match IndexName::of(NamingVariant::Two, &uri) {
                 IndexName::Common => {
-                    assert!(category.is_art31(), "{} has a number", category.label)
+                    assert!(category.is_art31(), "{} has a number", category.label);
                 }
                 IndexName::Infocat(number) => numbers.push(number),
             }

@@ -69,7 +69,7 @@ pub enum NewSize {
 #[derive(Debug, Clone)]
 pub struct Pages {
     limits: PageLimits,
-    pages: BTreeMap<u32, Page>,
+    by_number: BTreeMap<u32, Page>,
     /// Pages that may have room; a page that is full leaves until something is removed from it.
     open: BTreeSet<u32>,
 }
@@ -84,7 +84,7 @@ impl Pages {
         let open = numbers.chain(1..=highest).collect();
         Self {
             limits,
-            pages,
+            by_number: pages,
             open,
         }
     }
@@ -96,7 +96,7 @@ impl Pages {
         let first = self.open.iter().copied().find(fits);
         let number = first.unwrap_or_else(|| self.next_number());
         self.open.insert(number);
-        let page = self.pages.entry(number).or_default();
+        let page = self.by_number.entry(number).or_default();
         page.entries += 1;
         page.entry_bytes += entry_bytes;
         number
@@ -107,7 +107,7 @@ impl Pages {
         let page = self.page(number);
         let grown = (page.entry_bytes.saturating_sub(old_bytes)).saturating_add(new_bytes);
         if new_bytes <= old_bytes || grown + FRAME_BYTES <= self.limits.growth_bytes {
-            self.pages.entry(number).or_default().entry_bytes = grown;
+            self.by_number.entry(number).or_default().entry_bytes = grown;
             self.open.insert(number);
             return NewSize::Stays;
         }
@@ -121,11 +121,11 @@ impl Pages {
 
     /// Takes an entry off its page.
     pub fn remove(&mut self, number: u32, entry_bytes: u64) {
-        if let Some(page) = self.pages.get_mut(&number) {
+        if let Some(page) = self.by_number.get_mut(&number) {
             page.entries = page.entries.saturating_sub(1);
             page.entry_bytes = page.entry_bytes.saturating_sub(entry_bytes);
             if page.entries == 0 {
-                self.pages.remove(&number);
+                self.by_number.remove(&number);
             }
             self.open.insert(number);
         }
@@ -134,16 +134,16 @@ impl Pages {
     /// Returns the pages with at least one entry, by number.
     #[must_use]
     pub fn pages(&self) -> &BTreeMap<u32, Page> {
-        &self.pages
+        &self.by_number
     }
 
     fn page(&self, number: u32) -> Page {
-        self.pages.get(&number).copied().unwrap_or_default()
+        self.by_number.get(&number).copied().unwrap_or_default()
     }
 
     fn next_number(&self) -> u32 {
         let highest = |numbers: Option<u32>| numbers.unwrap_or(0);
-        let used = highest(self.pages.keys().next_back().copied());
+        let used = highest(self.by_number.keys().next_back().copied());
         used.max(highest(self.open.last().copied())) + 1
     }
 

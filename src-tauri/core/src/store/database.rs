@@ -111,6 +111,23 @@ impl Store {
         Ok(value)
     }
 
+    /// Runs changes in one transaction on the writer and takes all of it back: what would happen.
+    ///
+    /// # Errors
+    /// Whatever `work` says, or that the transaction cannot begin or end.
+    pub fn rehearse<T, E: From<StoreError>>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut writer = lock(&self.writer);
+        let transaction = writer
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(|source| self.wrap(source))?;
+        let value = work(&transaction)?;
+        transaction.rollback().map_err(|source| self.wrap(source))?;
+        Ok(value)
+    }
+
     /// Copies the whole database to another file, consistently, while it is in use.
     ///
     /// # Errors

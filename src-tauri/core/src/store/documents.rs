@@ -153,6 +153,25 @@ pub fn for_each<E: From<StoreError>>(
     Ok(())
 }
 
+/// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn offered(
+    connection: &Connection,
+    catalogue: CatalogueId,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM document WHERE catalogue_id = :catalogue AND status IN (0, 1, 2) AND is_removed = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0).map(DocumentId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
 /// Writes what the rules said: the state and the counts for lists.
 ///
 /// # Errors

@@ -41,7 +41,7 @@ pub struct PlanItem {
 }
 
 /// A group of a plan: the count, and the first items.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct PlanGroup {

@@ -104,7 +104,11 @@ fn offset_seconds(offset: &str) -> Option<i64> {
         return None;
     }
     let seconds = (hours * 60 + minutes) * 60;
-    Some(if sign == "-" { -seconds } else { seconds })
+    match sign {
+        "+" => Some(seconds),
+        "-" => Some(-seconds),
+        _ => None,
+    }
 }
 
 fn two_digits(text: &str) -> Option<i64> {
@@ -136,6 +140,7 @@ mod tests {
             ("2026-11-20T09:30:00+15:00", Moment::No),
             ("2026-11-20T09:30:00z", Moment::No),
             ("2026-11-20T09:30:00.Z", Moment::No),
+            ("2026-11-20T09:30:00Z01:00", Moment::No),
             ("2026-11-20T9:30:00Z", Moment::No),
             ("", Moment::No),
         ] {

@@ -279,38 +279,36 @@ impl El {
             E::Documentrelaties => Model::Sequence(const { &[many(E::Documentrelatie)] }),
             E::ExtraMetadatavelden => Model::Sequence(const { &[many(E::ExtraMetadataveld)] }),
             E::Values => Model::Sequence(const { &[many(E::Value)] }),
-            E::Loc => Model::Text(Kind::Loc),
-            E::Lastmod => Model::Text(Kind::Lastmod),
-            E::Changefreq => Model::Text(Kind::Changefreq),
-            E::Priority => Model::Text(Kind::Priority),
-            E::Creatiedatum => Model::Text(Kind::Date),
-            E::Begindatum | E::Einddatum | E::AtTime => Model::Text(Kind::Moment),
-            E::Namespace => Model::Text(Kind::Namespace),
+            leaf => Model::Text(leaf.kind()),
+        }
+    }
+
+    /// Returns what the text of an element without children must be.
+    fn kind(self) -> Kind {
+        use El as E;
+        match self {
+            E::Loc => Kind::Loc,
+            E::Lastmod => Kind::Lastmod,
+            E::Changefreq => Kind::Changefreq,
+            E::Priority => Kind::Priority,
+            E::Creatiedatum => Kind::Date,
+            E::Begindatum | E::Einddatum | E::AtTime => Kind::Moment,
+            E::Namespace => Kind::Namespace,
             E::Publisher
             | E::Verantwoordelijke
             | E::Medeverantwoordelijke
             | E::Opsteller
-            | E::WasAssociatedWith => Model::Text(Kind::Term(ListName::Organisations)),
-            E::Informatiecategorie => Model::Text(Kind::Term(ListName::Categories)),
-            E::Documentsoort => Model::Text(Kind::Term(ListName::Kinds)),
-            E::Thema => Model::Text(Kind::Term(ListName::Themes)),
-            E::Language => Model::Text(Kind::Term(ListName::Languages)),
-            E::Format => Model::Text(Kind::Term(ListName::Formats)),
-            E::SoortHandeling => Model::Text(Kind::Term(ListName::Acts)),
-            E::Role => Model::Text(Kind::Term(ListName::Roles)),
-            E::RedenVerwijderingVervanging => Model::Text(Kind::Term(ListName::Reasons)),
-            E::IsPartOf | E::HasPart | E::Relation => Model::Text(Kind::Reference),
-            E::Identifier
-            | E::NaamOpsteller
-            | E::OfficieleTitel
-            | E::VerkorteTitel
-            | E::AlternatieveTitel
-            | E::Omschrijving
-            | E::Trefwoord
-            | E::Aggregatiekenmerk
-            | E::Prefix
-            | E::Key
-            | E::Value => Model::Text(Kind::Text),
+            | E::WasAssociatedWith => Kind::Term(ListName::Organisations),
+            E::Informatiecategorie => Kind::Term(ListName::Categories),
+            E::Documentsoort => Kind::Term(ListName::Kinds),
+            E::Thema => Kind::Term(ListName::Themes),
+            E::Language => Kind::Term(ListName::Languages),
+            E::Format => Kind::Term(ListName::Formats),
+            E::SoortHandeling => Kind::Term(ListName::Acts),
+            E::Role => Kind::Term(ListName::Roles),
+            E::RedenVerwijderingVervanging => Kind::Term(ListName::Reasons),
+            E::IsPartOf | E::HasPart | E::Relation => Kind::Reference,
+            _ => Kind::Text,
         }
     }
 }

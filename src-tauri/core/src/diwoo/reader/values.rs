@@ -54,13 +54,7 @@ impl SoFar {
         expect: &Expect<'_>,
         fault: &mut impl FnMut(Fault),
     ) {
-        let mut must = |code, variant| {
-            fault(Fault {
-                code,
-                level: Level::Must,
-                variant,
-            })
-        };
+        let mut must = |code, variant| fault(must(code, variant));
         match kind {
             Kind::Loc => self.loc(leaf.text, expect, &mut must),
             Kind::Lastmod => self.lastmod_text(leaf.text, expect, &mut must),
@@ -143,13 +137,7 @@ impl SoFar {
         } else {
             RuleCode::D11
         };
-        let mut must = |variant| {
-            fault(Fault {
-                code,
-                level: Level::Must,
-                variant,
-            })
-        };
+        let mut must = |variant| fault(must(code, variant));
         let unix = match moment(text) {
             Moment::Full(unix) => unix,
             Moment::Partial => return must("incomplete"),
@@ -176,13 +164,7 @@ impl SoFar {
     }
 
     fn term(&mut self, list: ListName, leaf: Leaf<'_>, fault: &mut impl FnMut(Fault)) {
-        let mut must = |code, variant| {
-            fault(Fault {
-                code,
-                level: Level::Must,
-                variant,
-            })
-        };
+        let mut must = |code, variant| fault(must(code, variant));
         let Some(uri) = leaf.resource else {
             return must(RuleCode::D18, "resource-missing");
         };
@@ -304,6 +286,14 @@ fn unknown_code(list: ListName) -> RuleCode {
         | ListName::Reasons
         | ListName::Themes
         | ListName::Languages => RuleCode::D10,
+    }
+}
+
+fn must(code: RuleCode, variant: &'static str) -> Fault {
+    Fault {
+        code,
+        level: Level::Must,
+        variant,
     }
 }
 

@@ -277,7 +277,7 @@ impl<'a> Walk<'a> {
         let el = self.frames.last().map(|frame| frame.el);
         match el {
             Some(Some(el)) if matches!(el.model(), Model::Text(_)) => {
-                self.entry.text.push_str(text)
+                self.entry.text.push_str(text);
             }
             Some(None) => {}
             Some(Some(el)) => {
@@ -407,7 +407,7 @@ impl LineCounter {
             *self = Self::default();
         }
         let between = file.get(self.position..at).unwrap_or_default();
-        let newlines = between.iter().filter(|byte| **byte == b'\n').count();
+        let newlines = between.split(|byte| *byte == b'\n').count() - 1;
         self.newlines = self
             .newlines
             .saturating_add(u32::try_from(newlines).unwrap_or(u32::MAX));

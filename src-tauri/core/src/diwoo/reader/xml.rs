@@ -7,9 +7,12 @@ use crate::{diwoo, sitemap};
 pub(super) const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
 
 /// Finds the first character that XML 1.0 §2.2 forbids, as byte position.
+#[expect(
+    clippy::needless_bitwise_bool,
+    reason = "without short cuts it compiles to vector code"
+)]
 pub(super) fn forbidden_character(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
-    // Written as a fold per chunk so that it compiles to vector code.
     let suspicious = |chunk: &[u8]| {
         chunk.iter().fold(false, |found, byte| {
             found | ((*byte < 0x20) & (*byte != b'\n')) | (*byte == 0xEF)

@@ -1,9 +1,14 @@
 //! Repairs: before → after, and afterwards the finding is gone.
 
-use super::{Draft, category, format, short, short_one};
+use super::{Draft, category, conforms, format, short, short_one};
 use crate::{
     model::{CollisionKey, PublishedName, TitleOrigin},
     rules::{Change, Fix, HasFix, fix},
+};
+use proptest::{
+    collection::vec,
+    prelude::{ProptestConfig, any, prop_assert, proptest},
+    sample::select,
 };
 
 /// Repairs the first finding with this short name; returns before and after, and the findings that are left.
@@ -211,5 +216,48 @@ fn offers_repairs_only_where_the_catalogue_says_so() {
                 "{variant:?}"
             );
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    /// Whatever people bring in: each repair takes its finding away, and repairing comes to an end.
+    #[test]
+    fn repairing_comes_to_an_end(
+        name in any::<String>(),
+        extension in select(vec!["", ".pdf", ".PDF", ".exe", ".docx", ".2", ". ", ".xml"]),
+        title in any::<String>(),
+        text in any::<String>(),
+        chosen in vec(select(vec!["infocat014", "infocat015", "art3.1"]), 0..5),
+        taken in any::<bool>(),
+    ) {
+        let mut draft = Draft::in_order();
+        draft.document.published_name = PublishedName(format!("{name}{extension}"));
+        draft.document.metadata.officiele_titel = title;
+        draft.document.metadata.omschrijvingen = vec![text];
+        draft.document.metadata.informatiecategorieen = chosen.into_iter().map(category).collect();
+        draft.same_name = taken.then(|| "Ander".to_owned());
+        for _ in 0..20 {
+            let findings = draft.findings();
+            for finding in &findings {
+                conforms("random", finding);
+            }
+            prop_assert!(findings.is_sorted_by_key(|finding| finding.level));
+            let Some((finding, repair)) = draft.with_facts(|facts| {
+                findings.iter().find_map(|finding| Some((finding, fix(finding, facts)?)))
+            }) else {
+                return Ok(());
+            };
+            match repair.change {
+                Change::Metadata(metadata) => draft.document.metadata = *metadata,
+                Change::Name(name) => {
+                    draft.same_name = None;
+                    draft.document.published_name = name;
+                }
+            }
+            prop_assert!(!draft.findings().contains(finding), "{finding:?} is still there");
+        }
+        prop_assert!(false, "still repairing {:?}", draft.findings());
     }
 }

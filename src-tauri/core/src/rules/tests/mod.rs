@@ -5,7 +5,9 @@ mod descriptions;
 mod files;
 mod fixes;
 mod names;
+mod relations;
 mod site;
+mod texts;
 
 use super::{
     ALL, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName, check,

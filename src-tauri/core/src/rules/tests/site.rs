@@ -77,7 +77,7 @@ fn l02_l03_l04_look_at_the_address_among_others() {
     assert_eq!(
         (
             short_one(&elsewhere).as_str(),
-            elsewhere.params["host"].as_str()
+            elsewhere.params["website"].as_str()
         ),
         ("L04@loc", "b.a.nl")
     );

@@ -1,0 +1,619 @@
+//! Planning a publication: what would change on a destination, without changing anything there.
+
+use super::{
+    App,
+    documents::title_of,
+    editing::{differences, must_codes},
+    targets::target_stop,
+    verdict::{Gathered, is_same},
+};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Cancel, Event, Sink, Stage};
+use crate::model::CatalogueId;
+use crate::model::{
+    Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target, TargetId,
+};
+use crate::publish::decide;
+use crate::publish::entry::{self, NoReferences};
+use crate::publish::plan::{
+    Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Transfer,
+};
+use crate::publish::robots_file::{self, Reach, RobotsChange};
+use crate::publish::site_files::{self, STATUS_FILE, Sitemaps};
+use crate::publish::target::{Destination, TargetError};
+use crate::robots;
+use crate::rules;
+use crate::store::publications::{self, Publication};
+use crate::store::{documents, runs, sites};
+use crate::wire::{FieldDifference, PlanGroup, PlanItem, PlanView};
+use rusqlite::Connection;
+use std::collections::BTreeSet;
+
+/// What to do when somebody else published to the destination since we last did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Elsewhere {
+    /// Refuse, and say when.
+    Stop,
+    /// Go on: compare every file and restore what is missing.
+    Continue,
+}
+
+impl App {
+    /// Works out what publishing a catalogue to a destination would do now.
+    ///
+    /// # Errors
+    /// Refuses with `target-missing`, `target-changed-elsewhere`, and whatever opening the destination asks for; fails with
+    /// `target-…` or `cancelled`.
+    pub fn plan(
+        &self,
+        catalogue: CatalogueId,
+        target: Option<TargetId>,
+        elsewhere: Elsewhere,
+        sink: &dyn Sink,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<(PublishPlan, PlanView), Stop> {
+        let target = match target {
+            Some(target) => target,
+            None => self.find_target(catalogue, None)?,
+        };
+        let (catalogue, target) = self
+            .store
+            .read(|connection| self.catalogue_and_target(connection, target))?;
+        sink.send(Event::Stage {
+            stage: Stage::Comparing,
+            files: None,
+            bytes: None,
+        });
+        let destination = self.open_target(&catalogue, &target)?;
+        let remote_id = self.remote_id(&destination, &target)?;
+        let is_known = self.check_elsewhere(&target, remote_id.as_ref(), elsewhere)?;
+        if !is_known {
+            self.resynchronise(&destination, &target)?;
+        }
+        let remote_id = remote_id.map(|(id, _)| id);
+        let mut draft = self
+            .store
+            .read(|connection| Draft::gather(connection, &catalogue, &target, now, cancel))?;
+        draft.look_for_leftovers(&destination, &target)?;
+        let robots =
+            self.robots_change(&catalogue, &target, &destination, &draft.index_addresses)?;
+        let free = destination
+            .base
+            .free_bytes()
+            .map_err(|error| target_stop(&target.place, error))?;
+        draft.finish(catalogue, target, remote_id, robots, free)
+    }
+
+    /// Returns the identity and moment that stand in the status file of a destination.
+    pub(super) fn remote_id(
+        &self,
+        destination: &Destination,
+        target: &Target,
+    ) -> Result<Option<(String, Option<String>)>, Stop> {
+        let path = site_files::own_path(STATUS_FILE)?;
+        let bytes = destination
+            .base
+            .read(&path, MAX_STATUS_BYTES)
+            .map_err(|error| target_stop(&target.place, error))?;
+        Ok(bytes.as_deref().and_then(site_files::status_id))
+    }
+
+    /// Works out robots.txt for the addresses that will be wanted.
+    pub(super) fn robots_change(
+        &self,
+        catalogue: &Catalogue,
+        target: &Target,
+        destination: &Destination,
+        wanted: &[String],
+    ) -> Result<RobotsChange, Stop> {
+        let place = catalogue.base_url.host_root();
+        let own = self.store.read::<_, Stop>(|connection| {
+            Ok(sites::own_robots_lines(connection, place, catalogue.id)?)
+        })?;
+        let reach = match destination.host_root.as_deref() {
+            None => Reach::Elsewhere,
+            Some(root) => {
+                let path = site_files::own_path(robots::FILE_NAME)?;
+                let limit = u64::try_from(robots::MAX_BYTES)
+                    .unwrap_or(u64::MAX)
+                    .saturating_mul(4);
+                match root.read(&path, limit) {
+                    Ok(bytes) => Reach::Here(bytes),
+                    Err(TargetError::Other(_)) => Reach::Elsewhere,
+                    Err(error) => return Err(target_stop(&target.place, error)),
+                }
+            }
+        };
+        robots_file::change(catalogue, wanted, &own, reach)
+    }
+
+    /// Tells whether what stands there is what we left; refuses when it is somebody else's and `elsewhere` says so.
+    fn check_elsewhere(
+        &self,
+        target: &Target,
+        found: Option<&(String, Option<String>)>,
+        elsewhere: Elsewhere,
+    ) -> Result<bool, Stop> {
+        let progress = self
+            .store
+            .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
+        let ours = |id: &String| {
+            progress.remote_id.as_ref() == Some(id) || progress.next_remote_id.as_ref() == Some(id)
+        };
+        match found {
+            None => Ok(progress.remote_id.is_none()),
+            Some((id, _)) if ours(id) => Ok(true),
+            Some((_, at)) if elsewhere == Elsewhere::Stop => {
+                Err(Problem::new(Code::TargetChangedElsewhere)
+                    .with("at", at.clone().unwrap_or_default())
+                    .refuse())
+            }
+            Some(_) => Ok(false),
+        }
+    }
+
+    /// Forgets what the manifest says of files that do not stand there (any more), so that they are sent again.
+    fn resynchronise(&self, destination: &Destination, target: &Target) -> Result<(), Stop> {
+        let known = self
+            .store
+            .read::<_, Stop>(|connection| Ok(sites::all_standing(connection, target.id)?))?;
+        for chunk in known.chunks(SIZES_AT_ONCE) {
+            let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
+            let sizes = destination
+                .base
+                .sizes(&paths)
+                .map_err(|error| target_stop(&target.place, error))?;
+            self.write(|connection| {
+                for ((path, size), found) in chunk.iter().zip(sizes) {
+                    let is_own_file = !path.as_str().starts_with(entry::DOCUMENTS_FOLDER);
+                    if found != Some(*size) || is_own_file {
+                        sites::remove(connection, target.id, sites::Area::Base, path.as_str())?;
+                    }
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// The status file is one short line of JSON.
+const MAX_STATUS_BYTES: u64 = 64 * 1024;
+/// Sizes asked in one call: bounds memory, large enough to keep many requests in flight.
+const SIZES_AT_ONCE: usize = 2_000;
+/// Items of a group that are shown; `wire::PlanGroup` says so too.
+const GROUP_ITEMS: usize = 200;
+
+/// A plan in the making.
+struct Draft {
+    documents: Vec<PlannedDocument>,
+    held_back: Vec<HeldBackDocument>,
+    unchanged: u32,
+    basis: (i64, i64),
+    is_lagging: bool,
+    perhaps_there: Vec<usize>,
+    view: Groups,
+    attention: u32,
+    index_addresses: Vec<String>,
+}
+
+#[derive(Default)]
+struct Groups {
+    new: PlanGroup,
+    changed: PlanGroup,
+    replaced: PlanGroup,
+    withdrawn: PlanGroup,
+    held_back: PlanGroup,
+}
+
+impl Draft {
+    fn gather(
+        connection: &Connection,
+        catalogue: &Catalogue,
+        target: &Target,
+        now: Now,
+        cancel: &Cancel,
+    ) -> Result<Self, Stop> {
+        let (generation, layout) = publications::generation(connection, catalogue.id)?;
+        let progress = sites::progress(connection, target.id)?;
+        let mut ids: BTreeSet<DocumentId> = documents::offered(connection, catalogue.id)?
+            .into_iter()
+            .collect();
+        ids.extend(publications::changed_since(
+            connection,
+            catalogue.id,
+            progress.generation,
+        )?);
+        ids.extend(publications::not_standing(
+            connection,
+            catalogue.id,
+            target.id,
+        )?);
+        let mut draft = Self {
+            documents: Vec::new(),
+            held_back: Vec::new(),
+            unchanged: 0,
+            basis: (generation, progress.generation),
+            is_lagging: generation > progress.generation || layout > generation,
+            perhaps_there: Vec::new(),
+            view: Groups::default(),
+            attention: 0,
+            index_addresses: Vec::new(),
+        };
+        let mut touched_online = 0;
+        for id in ids {
+            if cancel.is_cancelled() {
+                return Err(Problem::new(Code::Cancelled).fail());
+            }
+            touched_online += draft.consider(connection, catalogue, target, id, now)?;
+        }
+        draft.unchanged =
+            publications::count_online(connection, catalogue.id)?.saturating_sub(touched_online);
+        draft.index_addresses = draft.addresses(connection, catalogue)?;
+        draft.is_lagging |= draft.lacks_sitemaps(connection, catalogue, target)?;
+        Ok(draft)
+    }
+
+    /// Adds a document to the plan; returns 1 when it stands online and is not "unchanged".
+    fn consider(
+        &mut self,
+        connection: &Connection,
+        catalogue: &Catalogue,
+        target: &Target,
+        id: DocumentId,
+        now: Now,
+    ) -> Result<u32, Stop> {
+        let Some(stored) = documents::get(connection, id)?.filter(|stored| !stored.is_removed)
+        else {
+            return Ok(0);
+        };
+        let document = &stored.document;
+        let gathered = Gathered::new(connection, document, catalogue)?;
+        let publication = gathered.publication.as_ref();
+        let online = u32::from(publication.is_some_and(|publication| publication.is_online));
+        let (_, target_generation) = self.basis;
+        let lags =
+            publication.is_some_and(|publication| publication.generation > target_generation);
+        let base = Planned {
+            stored: &stored,
+            publication,
+            catalogue,
+        };
+        if let Intent::Withdraw { .. } = document.intent {
+            let decided = match publication {
+                Some(publication) if publication.is_online => Decided::Now(None),
+                Some(_) if lags => Decided::Already,
+                _ => return Ok(0),
+            };
+            self.add(
+                &base,
+                Action::Withdrawn,
+                decided,
+                Transfer::None,
+                Vec::new(),
+            );
+            return Ok(online);
+        }
+        let findings = gathered.with_facts(connection, document, catalogue, now, |facts| {
+            rules::check(facts)
+        });
+        if findings.iter().any(|finding| finding.level == Level::Must) {
+            self.hold_back(&base, findings);
+            return Ok(online);
+        }
+        let Some(path) = entry::path(document) else {
+            return Ok(online);
+        };
+        let standing = sites::standing(connection, target.id, sites::Area::Base, path.as_str())?;
+        let is_right = standing.is_some_and(|standing| standing.sha256 == document.file.sha256);
+        let transfer = match (is_right, standing.is_some()) {
+            (true, _) => Transfer::None,
+            (false, true) => Transfer::Over,
+            (false, false) => Transfer::Fresh,
+        };
+        let (action, decided) = match publication.filter(|publication| publication.is_online) {
+            None => (
+                Action::New,
+                Decided::Now(self.lastmod(connection, &base, target, now)?),
+            ),
+            Some(online) if is_same(document, catalogue, online) => {
+                if !lags && is_right {
+                    return Ok(0);
+                }
+                let action = match transfer {
+                    _ if online.first_generation > target_generation => Action::New,
+                    Transfer::Over => Action::Replaced,
+                    Transfer::Fresh => Action::New,
+                    Transfer::None | Transfer::AlreadyThere => Action::Changed,
+                };
+                (action, Decided::Already)
+            }
+            Some(online) => {
+                let is_other_file = online.file.sha256 != document.file.sha256;
+                let action = if is_other_file {
+                    Action::Replaced
+                } else {
+                    Action::Changed
+                };
+                (
+                    action,
+                    Decided::Now(self.lastmod(connection, &base, target, now)?),
+                )
+            }
+        };
+        self.add(&base, action, decided, transfer, findings);
+        Ok(online)
+    }
+
+    /// The `lastmod` it gets: the one a cut-off run meant to give exactly this, else now, always later than before.
+    fn lastmod(
+        &mut self,
+        connection: &Connection,
+        planned: &Planned<'_>,
+        target: &Target,
+        now: Now,
+    ) -> Result<Option<Lastmod>, Stop> {
+        let document = &planned.stored.document;
+        let previous = planned.publication.map(|publication| publication.lastmod);
+        let fresh = Lastmod::next(previous, now);
+        let Some(path) = entry::path(document) else {
+            return Ok(Some(fresh));
+        };
+        let url = planned.catalogue.base_url.join(&path);
+        let digest = entry::digest(
+            url.as_str(),
+            &entry::resolved(document, planned.catalogue),
+            &NoReferences,
+        );
+        let Ok((entry_sha256, _)) = digest else {
+            return Ok(Some(fresh));
+        };
+        let intended = runs::intended_lastmod(
+            connection,
+            target.id,
+            document.id,
+            &document.file.sha256,
+            &entry_sha256,
+        )?;
+        if intended.is_some() {
+            self.perhaps_there.push(self.documents.len());
+        }
+        Ok(Some(
+            intended
+                .filter(|intended| previous.is_none_or(|before| *intended > before))
+                .unwrap_or(fresh),
+        ))
+    }
+
+    fn add(
+        &mut self,
+        planned: &Planned<'_>,
+        action: Action,
+        decided: Decided,
+        transfer: Transfer,
+        findings: Vec<Finding>,
+    ) {
+        let document = &planned.stored.document;
+        let path = planned
+            .publication
+            .map(|publication| publication.path.clone())
+            .or_else(|| entry::path(document));
+        let Some(path) = path else { return };
+        let attention: Vec<_> = findings
+            .into_iter()
+            .filter(|finding| finding.level == Level::Attention)
+            .collect();
+        self.attention += u32::try_from(attention.len()).unwrap_or(u32::MAX);
+        let group = match action {
+            Action::New => &mut self.view.new,
+            Action::Changed => &mut self.view.changed,
+            Action::Replaced => &mut self.view.replaced,
+            Action::Withdrawn => &mut self.view.withdrawn,
+        };
+        group.count += 1;
+        if matches!(transfer, Transfer::Fresh | Transfer::Over) {
+            group.bytes += document.file.size_bytes;
+        }
+        if group.items.len() < GROUP_ITEMS {
+            group.items.push(planned.item(path.as_str(), attention));
+        }
+        self.documents.push(PlannedDocument {
+            id: document.id,
+            revision: planned.stored.revision,
+            action,
+            decided,
+            transfer,
+            path,
+            sha256: document.file.sha256,
+            size_bytes: document.file.size_bytes,
+        });
+    }
+
+    fn hold_back(&mut self, planned: &Planned<'_>, findings: Vec<Finding>) {
+        self.held_back.push(HeldBackDocument {
+            id: planned.stored.document.id,
+            codes: must_codes(&findings),
+        });
+        self.view.held_back.count += 1;
+        if self.view.held_back.items.len() < GROUP_ITEMS {
+            let must = findings
+                .into_iter()
+                .filter(|finding| finding.level == Level::Must)
+                .collect();
+            let path = entry::path(&planned.stored.document)
+                .map(String::from)
+                .unwrap_or_default();
+            self.view.held_back.items.push(planned.item(&path, must));
+        }
+    }
+
+    /// Finds files that a cut-off run brought without our record knowing: complete, since they have their final names.
+    fn look_for_leftovers(
+        &mut self,
+        destination: &Destination,
+        target: &Target,
+    ) -> Result<(), Stop> {
+        let wanted: Vec<usize> = std::mem::take(&mut self.perhaps_there)
+            .into_iter()
+            .filter(|index| {
+                self.documents
+                    .get(*index)
+                    .is_some_and(|document| document.transfer == Transfer::Fresh)
+            })
+            .collect();
+        for chunk in wanted.chunks(SIZES_AT_ONCE) {
+            let paths: Vec<SitePath> = chunk
+                .iter()
+                .filter_map(|index| self.documents.get(*index))
+                .map(|document| document.path.clone())
+                .collect();
+            let sizes = destination
+                .base
+                .sizes(&paths)
+                .map_err(|error| target_stop(&target.place, error))?;
+            for (index, size) in chunk.iter().zip(sizes) {
+                if let Some(document) = self.documents.get_mut(*index)
+                    && size == Some(document.size_bytes)
+                {
+                    document.transfer = Transfer::AlreadyThere;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The addresses of the indexes after this plan.
+    fn addresses(
+        &self,
+        connection: &Connection,
+        catalogue: &Catalogue,
+    ) -> Result<Vec<String>, Stop> {
+        let mut names: Vec<String> = decide::indexes_after(connection, catalogue, &self.documents)?
+            .into_iter()
+            .map(|index| format!("{}{}", catalogue.base_url, index.file_name()))
+            .collect();
+        names.sort_unstable();
+        Ok(names)
+    }
+
+    /// Tells whether sitemaps that should stand do not, or the other way round.
+    fn lacks_sitemaps(
+        &self,
+        connection: &Connection,
+        catalogue: &Catalogue,
+        target: &Target,
+    ) -> Result<bool, Stop> {
+        let sitemaps = Sitemaps::load(connection, catalogue)?;
+        let mut should: BTreeSet<String> = sitemaps
+            .pages
+            .iter()
+            .map(|(index, page)| index.page_file_name(page.number))
+            .collect();
+        should.extend(sitemaps.pages.iter().map(|(index, _)| index.file_name()));
+        let does: BTreeSet<String> = sites::standing_sitemaps(connection, target.id)?
+            .into_iter()
+            .map(String::from)
+            .collect();
+        Ok(should != does)
+    }
+
+    fn finish(
+        self,
+        catalogue: Catalogue,
+        target: Target,
+        remote_id: Option<String>,
+        robots: RobotsChange,
+        free: Option<u64>,
+    ) -> Result<(PublishPlan, PlanView), Stop> {
+        let mut plan = PublishPlan {
+            basis: Basis {
+                generation: self.basis.0,
+                target_generation: self.basis.1,
+                remote_id,
+            },
+            has_work: self.is_lagging || !self.documents.is_empty() || robots.bytes.is_some(),
+            catalogue,
+            target,
+            documents: self.documents,
+            held_back: self.held_back,
+            unchanged: self.unchanged,
+            findings: Vec::new(),
+        };
+        plan.findings = free
+            .and_then(|free| rules::sizes::check_room(plan.bytes_to_send(), free))
+            .into_iter()
+            .collect();
+        let already_there = plan
+            .documents
+            .iter()
+            .filter(|document| document.transfer == Transfer::AlreadyThere)
+            .count();
+        let view = PlanView {
+            plan: String::new(),
+            catalogue: plan.catalogue.id,
+            target: plan.target.id,
+            target_name: plan.target.name.clone(),
+            offered: plan.offered(),
+            new: self.view.new,
+            changed: self.view.changed,
+            replaced: self.view.replaced,
+            withdrawn: self.view.withdrawn,
+            held_back: self.view.held_back,
+            unchanged: plan.unchanged,
+            already_there: u32::try_from(already_there).unwrap_or(u32::MAX),
+            has_work: plan.has_work,
+            robots: robots.view,
+            attention: self.attention,
+            findings: plan.findings.clone(),
+        };
+        Ok((plan, view))
+    }
+}
+
+/// A document under consideration.
+struct Planned<'a> {
+    stored: &'a documents::StoredDocument,
+    publication: Option<&'a Publication>,
+    catalogue: &'a Catalogue,
+}
+
+impl Planned<'_> {
+    fn item(&self, path: &str, findings: Vec<Finding>) -> PlanItem {
+        let document = &self.stored.document;
+        PlanItem {
+            id: document.id,
+            title: title_of(document),
+            file_name: document.file.name.clone(),
+            size_bytes: document.file.size_bytes,
+            categories: document
+                .metadata
+                .informatiecategorieen
+                .iter()
+                .map(|uri| uri.0.clone())
+                .collect(),
+            path: path.to_owned(),
+            differences: self.differences(),
+            findings,
+        }
+    }
+
+    fn differences(&self) -> Vec<FieldDifference> {
+        let document = &self.stored.document;
+        let Some(publication) = self.publication.filter(|publication| publication.is_online) else {
+            return Vec::new();
+        };
+        let mut found = differences(
+            &publication.metadata,
+            &entry::resolved(document, self.catalogue),
+        );
+        if publication.file.sha256 != document.file.sha256 {
+            found.push(FieldDifference {
+                field: "file".to_owned(),
+                before: publication.file.size_bytes.to_string(),
+                after: document.file.size_bytes.to_string(),
+            });
+        }
+        found
+    }
+}

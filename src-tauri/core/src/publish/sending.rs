@@ -1,0 +1,398 @@
+//! Sending documents: several in flight, recorded as they arrive, tried again when the connection breaks.
+
+use super::plan::{PlannedDocument, Transfer};
+use super::target::{Destination, Finish, Source, TargetError, Upload, UploadSink};
+use crate::error::Stop;
+use crate::job::{Cancel, DocumentProgress, Event, Sink};
+use crate::model::{DocumentId, SitePath, TargetId};
+use crate::store::sites::{self, Area, Standing};
+use crate::store::{Store, content::ContentStore};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::time::Duration;
+
+/// How often, and after how long, a broken connection is tried again. A file that arrived is never sent again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RetryPolicy {
+    /// The pauses before each further try, in order.
+    pub pauses: Vec<Duration>,
+}
+
+impl Default for RetryPolicy {
+    /// Own choice: a short hiccup is over in seconds, a restarted server within half a minute.
+    fn default() -> Self {
+        Self {
+            pauses: [2, 5, 10, 20].map(Duration::from_secs).to_vec(),
+        }
+    }
+}
+
+/// Sends the documents of a plan.
+pub(crate) struct Sending<'a> {
+    pub(crate) store: &'a Store,
+    pub(crate) content: &'a ContentStore,
+    pub(crate) target: TargetId,
+    pub(crate) sink: &'a dyn Sink,
+    pub(crate) cancel: &'a Cancel,
+    pub(crate) retry: &'a RetryPolicy,
+}
+
+/// What became of the documents that were to be sent.
+#[derive(Debug, Default)]
+pub(crate) struct Sent {
+    /// Those that did not arrive, with the reason; all others did.
+    pub(crate) failed: BTreeMap<DocumentId, TargetError>,
+}
+
+/// Documents sent in one batch: bounds memory, large enough that the line is never idle for long.
+const BATCH: usize = 2_000;
+/// Arrivals recorded in one transaction.
+const RECORDED_AT_ONCE: usize = 256;
+
+impl Sending<'_> {
+    /// Sends what must be sent. New files get their final names; replacing ones wait under their temporary names.
+    ///
+    /// # Errors
+    /// `reopen` says why a connection cannot be had again; `store-…`; [`TargetError::Cancelled`] inside `Sent` never.
+    pub(crate) fn send(
+        &self,
+        destination: &mut Destination,
+        documents: &[PlannedDocument],
+        mut reopen: impl FnMut(&TargetError) -> Result<Destination, Stop>,
+    ) -> Result<Sent, SendingStopped> {
+        let mut sent = Sent::default();
+        let to_send: Vec<&PlannedDocument> = documents
+            .iter()
+            .filter(|document| matches!(document.transfer, Transfer::Fresh | Transfer::Over))
+            .collect();
+        let progress = Progress::new(self.sink);
+        for batch in to_send.chunks(BATCH) {
+            let mut open: Vec<&PlannedDocument> = batch.to_vec();
+            let mut pauses = self.retry.pauses.iter();
+            while !open.is_empty() {
+                let outcome = self.send_batch(destination, &open, &progress)?;
+                open.retain(|document| {
+                    !outcome.arrived.contains(&document.id)
+                        && !outcome.failed.contains_key(&document.id)
+                });
+                let is_progress = !outcome.arrived.is_empty();
+                sent.failed.extend(outcome.failed);
+                let Some(lost) = outcome.lost else { break };
+                if lost == TargetError::Cancelled {
+                    return Err(SendingStopped::Target(lost));
+                }
+                if is_progress {
+                    pauses = self.retry.pauses.iter();
+                }
+                *destination = self.reconnect(&lost, &mut pauses, &mut reopen)?;
+            }
+        }
+        Ok(sent)
+    }
+
+    fn reconnect(
+        &self,
+        lost: &TargetError,
+        pauses: &mut std::slice::Iter<'_, Duration>,
+        reopen: &mut impl FnMut(&TargetError) -> Result<Destination, Stop>,
+    ) -> Result<Destination, SendingStopped> {
+        loop {
+            let Some(pause) = pauses.next() else {
+                return Err(SendingStopped::Target(lost.clone()));
+            };
+            let seconds = u32::try_from(pause.as_secs()).unwrap_or(u32::MAX);
+            self.sink.send(Event::Waiting {
+                code: lost.code().as_str(),
+                seconds,
+            });
+            if !wait(*pause, self.cancel) {
+                return Err(SendingStopped::Target(TargetError::Cancelled));
+            }
+            match reopen(lost) {
+                Ok(destination) => return Ok(destination),
+                Err(Stop::Failed(_)) => {}
+                Err(stop) => return Err(SendingStopped::Stop(stop)),
+            }
+        }
+    }
+
+    fn send_batch(
+        &self,
+        destination: &Destination,
+        documents: &[&PlannedDocument],
+        progress: &Progress<'_>,
+    ) -> Result<Outcome, SendingStopped> {
+        let uploads = documents
+            .iter()
+            .map(|document| self.upload(document))
+            .collect::<Result<Vec<_>, Stop>>()?;
+        self.store.write::<_, Stop>(|connection| {
+            Ok(sites::expect_leftovers(
+                connection,
+                self.target,
+                uploads.iter().map(|upload| &upload.temporary),
+            )?)
+        })?;
+        progress.start_batch();
+        let (arrivals, queue) = mpsc::channel();
+        let listener = Listener {
+            documents,
+            progress,
+            arrivals,
+            failed: Mutex::default(),
+        };
+        let (lost, recorded, failed) = std::thread::scope(|scope| {
+            let uploads = &uploads;
+            let recorder = scope.spawn(move || self.record(&queue, documents, uploads));
+            let result = destination.base.upload(uploads, &listener, self.cancel);
+            let Listener {
+                arrivals, failed, ..
+            } = listener;
+            drop(arrivals);
+            (result.err(), recorder.join(), failed)
+        });
+        let arrived = match recorded {
+            Ok(recorded) => recorded?,
+            Err(panic) => std::panic::resume_unwind(panic),
+        };
+        let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
+        // What failed because the connection went is not a failure of that file: it is tried again.
+        let failed = failed
+            .into_iter()
+            .filter(|(_, error)| !error.is_connection_lost() && *error != TargetError::Cancelled);
+        Ok(Outcome {
+            arrived,
+            failed: failed.collect(),
+            lost,
+        })
+    }
+
+    /// Records arrivals as they come, until nobody can send any more.
+    fn record(
+        &self,
+        queue: &mpsc::Receiver<usize>,
+        documents: &[&PlannedDocument],
+        uploads: &[Upload],
+    ) -> Result<BTreeSet<DocumentId>, Stop> {
+        let mut arrived = BTreeSet::new();
+        while let Ok(first) = queue.recv() {
+            let batch: Vec<usize> = std::iter::once(first)
+                .chain(queue.try_iter().take(RECORDED_AT_ONCE - 1))
+                .collect();
+            self.store.write::<_, Stop>(|connection| {
+                for (document, upload) in batch
+                    .iter()
+                    .filter_map(|index| documents.get(*index).zip(uploads.get(*index)))
+                {
+                    if upload.finish == Finish::Rename {
+                        let standing = Standing {
+                            size_bytes: upload.size_bytes,
+                            sha256: upload.sha256,
+                        };
+                        sites::put(
+                            connection,
+                            self.target,
+                            Area::Base,
+                            upload.path.as_str(),
+                            standing,
+                        )?;
+                        sites::forget_leftover(connection, self.target, &upload.temporary)?;
+                    }
+                    arrived.insert(document.id);
+                }
+                Ok(())
+            })?;
+        }
+        Ok(arrived)
+    }
+
+    fn upload(&self, document: &PlannedDocument) -> Result<Upload, Stop> {
+        Ok(Upload {
+            source: Source::File(self.content.path_of(&document.sha256)),
+            size_bytes: document.size_bytes,
+            sha256: document.sha256,
+            temporary: temporary_path(&document.path)?,
+            path: document.path.clone(),
+            finish: if document.transfer == Transfer::Over {
+                Finish::Wait
+            } else {
+                Finish::Rename
+            },
+        })
+    }
+}
+
+/// Why sending ended before its time.
+#[derive(Debug)]
+pub(crate) enum SendingStopped {
+    /// The destination is lost, or the user stopped.
+    Target(TargetError),
+    /// The library, or a connection that asks for input.
+    Stop(Stop),
+}
+
+impl From<Stop> for SendingStopped {
+    fn from(stop: Stop) -> Self {
+        Self::Stop(stop)
+    }
+}
+
+/// Returns the temporary name of a file: always the same, so that a cut-off upload is overwritten by the next one.
+///
+/// # Errors
+/// `internal` when the path has no file name, which no path has.
+pub(crate) fn temporary_path(path: &SitePath) -> Result<SitePath, Stop> {
+    let name = format!(".{}{TEMPORARY_EXTENSION}", path.file_name());
+    let full = path
+        .parent()
+        .map_or_else(|| name.clone(), |parent| format!("{parent}/{name}"));
+    super::site_files::own_path(&full)
+}
+
+/// Marks files that are not complete yet; the leading dot keeps web servers from showing them.
+const TEMPORARY_EXTENSION: &str = ".part";
+
+/// Waits, but not after the user asked to stop. Returns whether to go on.
+fn wait(pause: Duration, cancel: &Cancel) -> bool {
+    /// How long a wish to stop may go unnoticed.
+    const STEP: Duration = Duration::from_millis(100);
+    let mut left = pause;
+    while !left.is_zero() && !cancel.is_cancelled() {
+        let step = left.min(STEP);
+        std::thread::sleep(step);
+        left -= step;
+    }
+    !cancel.is_cancelled()
+}
+
+struct Outcome {
+    arrived: BTreeSet<DocumentId>,
+    failed: BTreeMap<DocumentId, TargetError>,
+    lost: Option<TargetError>,
+}
+
+/// Counts over all batches, for honest progress: never falls, never more than there is.
+struct Progress<'a> {
+    sink: &'a dyn Sink,
+    counts: Mutex<Counts>,
+}
+
+#[derive(Default)]
+struct Counts {
+    files: u32,
+    finished_bytes: u64,
+    /// Bytes of files that are on their way, by index in the batch.
+    on_their_way: BTreeMap<usize, u64>,
+    /// The most that was ever told.
+    told_bytes: u64,
+}
+
+impl<'a> Progress<'a> {
+    fn new(sink: &'a dyn Sink) -> Self {
+        Self {
+            sink,
+            counts: Mutex::default(),
+        }
+    }
+
+    /// A new batch, or the rest of one on a new connection: what was on its way starts again.
+    fn start_batch(&self) {
+        self.counts
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .on_their_way
+            .clear();
+    }
+
+    fn sent(&self, index: usize, bytes: u64) {
+        self.tell(|counts| *counts.on_their_way.entry(index).or_default() += bytes);
+    }
+
+    fn finished(&self, index: usize, size_bytes: u64) {
+        self.tell(|counts| {
+            counts.on_their_way.remove(&index);
+            counts.finished_bytes += size_bytes;
+            counts.files += 1;
+        });
+    }
+
+    fn failed(&self, index: usize) {
+        self.tell(|counts| {
+            counts.on_their_way.remove(&index);
+        });
+    }
+
+    fn tell(&self, change: impl FnOnce(&mut Counts)) {
+        let event = {
+            let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+            change(&mut counts);
+            let bytes = counts.finished_bytes + counts.on_their_way.values().sum::<u64>();
+            counts.told_bytes = counts.told_bytes.max(bytes);
+            Event::Progress {
+                files: counts.files,
+                bytes: counts.told_bytes,
+            }
+        };
+        self.sink.send(event);
+    }
+}
+
+/// Hears how a batch goes.
+struct Listener<'a> {
+    documents: &'a [&'a PlannedDocument],
+    progress: &'a Progress<'a>,
+    arrivals: mpsc::Sender<usize>,
+    failed: Mutex<BTreeMap<DocumentId, TargetError>>,
+}
+
+impl Listener<'_> {
+    fn tell(&self, index: usize, state: DocumentProgress) {
+        if let Some(document) = self.documents.get(index) {
+            self.progress.sink.send(Event::Document {
+                id: document.id,
+                state,
+            });
+        }
+    }
+}
+
+impl UploadSink for Listener<'_> {
+    fn started(&self, index: usize) {
+        self.tell(index, DocumentProgress::Sending);
+    }
+
+    fn sent(&self, index: usize, bytes: u64) {
+        self.progress.sent(index, bytes);
+    }
+
+    fn finished(&self, index: usize, result: Result<(), TargetError>) {
+        match result {
+            Ok(()) => {
+                self.progress.finished(
+                    index,
+                    self.documents
+                        .get(index)
+                        .map_or(0, |document| document.size_bytes),
+                );
+                self.tell(index, DocumentProgress::Sent);
+                // The recorder only stops listening when the library cannot be written, and then says so itself.
+                let _ = self.arrivals.send(index);
+            }
+            Err(error) => {
+                self.progress.failed(index);
+                self.tell(
+                    index,
+                    DocumentProgress::Failed {
+                        code: error.code().as_str(),
+                    },
+                );
+                if let Some(document) = self.documents.get(index) {
+                    self.failed
+                        .lock()
+                        .unwrap_or_else(PoisonError::into_inner)
+                        .insert(document.id, error);
+                }
+            }
+        }
+    }
+}

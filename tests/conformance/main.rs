@@ -1,0 +1,17 @@
+//! Conformance: what we write and read, held against judges that are not ours.
+//!
+//! See README.md in this folder for what is covered and what is not.
+
+#![expect(
+    clippy::expect_used,
+    reason = "what cannot be set up fails the test, also in functions that are not tests themselves"
+)]
+
+mod golden;
+mod judges;
+mod mistakes;
+mod mutations;
+mod round_trip;
+mod samples;
+mod schema;
+mod walk;

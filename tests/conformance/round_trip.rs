@@ -1,0 +1,348 @@
+//! Generated descriptions: what is written is accepted, and reads back as it was meant.
+
+use crate::judges::{FileKind, judge_all, official_schema, own_schema, strict};
+use crate::samples::{BASE, Sample, full, minimal, moment, page};
+use openbaarmaker_core::diwoo::{Expect, Leaf, read_sitemap};
+use openbaarmaker_core::lists::{HasTerm, List, lists};
+use openbaarmaker_core::model::{
+    Act, ExtraMetadata, ExtraMetadataField, Lastmod, ListUri, Metadata,
+};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use unicode_normalization::UnicodeNormalization;
+
+const CASES: u32 = 400;
+
+/// A generator with a fixed seed, so that every run judges the same descriptions.
+fn runner() -> TestRunner {
+    let config = Config {
+        cases: CASES,
+        failure_persistence: None,
+        ..Config::default()
+    };
+    TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha))
+}
+
+#[test]
+fn diwoo_5_2_reads_back_what_was_meant() {
+    let written = std::cell::RefCell::new(Vec::new());
+    let result = runner().run(&sample(), |sample| {
+        let bytes = page(std::slice::from_ref(&sample));
+        let read = strict(FileKind::Sitemap, &bytes);
+        prop_assert!(
+            read.is_acceptable(),
+            "{:?}\n{}",
+            read.violations,
+            String::from_utf8_lossy(&bytes)
+        );
+        prop_assert_eq!(leaves(&bytes), expected(&sample));
+        prop_assert_eq!(
+            &page(std::slice::from_ref(&sample)),
+            &bytes,
+            "same entry, same bytes"
+        );
+        written.borrow_mut().push(bytes);
+        Ok(())
+    });
+    result.expect("every generated description is written well");
+    let written = written.into_inner();
+    for schema in [
+        own_schema(FileKind::Sitemap),
+        official_schema(FileKind::Sitemap),
+    ]
+    .into_iter()
+    .flatten()
+    {
+        let verdicts = judge_all(&schema, &written);
+        let rejected = verdicts.iter().position(|valid| !valid);
+        assert_eq!(rejected, None, "rejected by {}", schema.file.display());
+    }
+}
+
+type Flat = (String, String, Option<String>);
+
+fn leaves(bytes: &[u8]) -> Vec<Flat> {
+    let mut found = Vec::new();
+    let keep = |Leaf {
+                    element,
+                    text,
+                    resource,
+                }: Leaf<'_>| {
+        (
+            element.to_owned(),
+            text.to_owned(),
+            resource.map(str::to_owned),
+        )
+    };
+    let _read = read_sitemap(bytes, Expect::default(), &mut |entry| {
+        found.extend(entry.leaves().map(keep));
+    });
+    found
+}
+
+/// What the entry must say, derived from the model without the writer.
+fn expected(sample: &Sample) -> Vec<Flat> {
+    let lists = lists();
+    let metadata = &sample.metadata;
+    let mut flat = Flattener::default();
+    flat.add("loc", &sample.url, None);
+    flat.add("lastmod", &sample.lastmod.to_string(), None);
+    flat.texts("identifier", &metadata.identifiers);
+    let own = || Some(sample.organisation.clone());
+    flat.terms(
+        "publisher",
+        &lists.organisaties,
+        metadata.publisher.clone().or_else(own),
+    );
+    flat.terms(
+        "verantwoordelijke",
+        &lists.organisaties,
+        metadata.verantwoordelijke.clone().or_else(own),
+    );
+    flat.terms(
+        "medeverantwoordelijke",
+        &lists.organisaties,
+        metadata.medeverantwoordelijken.clone(),
+    );
+    flat.terms("opsteller", &lists.organisaties, metadata.opsteller.clone());
+    flat.texts("naamOpsteller", metadata.naam_opsteller.as_slice());
+    flat.texts(
+        "officieleTitel",
+        std::slice::from_ref(&metadata.officiele_titel),
+    );
+    flat.texts("verkorteTitel", &metadata.verkorte_titels);
+    flat.texts("alternatieveTitel", &metadata.alternatieve_titels);
+    flat.texts("omschrijving", &metadata.omschrijvingen);
+    flat.terms(
+        "informatiecategorie",
+        &lists.informatiecategorieen,
+        metadata.informatiecategorieen.clone(),
+    );
+    flat.terms(
+        "documentsoort",
+        &lists.documentsoorten,
+        metadata.documentsoorten.clone(),
+    );
+    flat.terms("thema", &lists.themas, metadata.themas.clone());
+    flat.texts("trefwoord", &metadata.trefwoorden);
+    if let Some(date) = metadata.creatiedatum {
+        flat.add("creatiedatum", &date.to_string(), None);
+    }
+    flat.terms("language", &lists.talen, metadata.language.clone());
+    flat.terms("format", &lists.formaten, sample.format.clone());
+    flat.texts("aggregatiekenmerk", metadata.aggregatiekenmerk.as_slice());
+    for (url, title) in &sample.parts {
+        flat.add("hasPart", title, Some(url));
+    }
+    for act in &metadata.documenthandelingen {
+        flat.terms(
+            "soortHandeling",
+            &lists.documenthandelingen,
+            Some(act.soort_handeling.clone()),
+        );
+        flat.add("atTime", &act.at_time.to_rfc3339(), None);
+        flat.terms(
+            "wasAssociatedWith",
+            &lists.organisaties,
+            act.was_associated_with.clone(),
+        );
+    }
+    flat.terms(
+        "redenVerwijderingVervanging",
+        &lists.redenen,
+        metadata.reden_vervanging.clone(),
+    );
+    for field in metadata
+        .extra_metadata
+        .iter()
+        .flat_map(|block| &block.velden)
+    {
+        if field.values.iter().any(|value| !value.trim().is_empty()) {
+            flat.add("key", &field.key, None);
+            for value in field.values.iter().filter(|value| !value.trim().is_empty()) {
+                flat.add("value", value, None);
+            }
+        }
+    }
+    flat.0
+}
+
+#[derive(Default)]
+struct Flattener(Vec<Flat>);
+
+impl Flattener {
+    fn add(&mut self, element: &str, text: &str, resource: Option<&str>) {
+        let text = text.trim().replace("\r\n", "\n").replace('\r', "\n");
+        self.0.push((
+            element.to_owned(),
+            text.nfc().collect(),
+            resource.map(str::to_owned),
+        ));
+    }
+
+    /// Texts that are not blank, each once.
+    fn texts(&mut self, element: &str, values: &[String]) {
+        let mut seen: Vec<&str> = Vec::new();
+        for value in values.iter().map(|value| value.trim()) {
+            if !value.is_empty() && !seen.contains(&value) {
+                seen.push(value);
+                self.add(element, value, None);
+            }
+        }
+    }
+
+    /// Terms with the label of the list, each once.
+    fn terms<T: HasTerm>(
+        &mut self,
+        element: &str,
+        list: &List<T>,
+        uris: impl IntoIterator<Item = ListUri>,
+    ) {
+        let mut seen = Vec::new();
+        for uri in uris {
+            if !seen.contains(&uri) {
+                let label = list
+                    .get(uri.as_str())
+                    .expect("generated from the list")
+                    .label();
+                self.add(element, label, Some(uri.as_str()));
+                seen.push(uri);
+            }
+        }
+    }
+}
+
+fn term<T: HasTerm>(list: &'static List<T>) -> BoxedStrategy<ListUri> {
+    let uris: Vec<ListUri> = list.iter().map(|term| ListUri::new(term.uri())).collect();
+    proptest::sample::select(uris).boxed()
+}
+
+/// Organisations that the lists of DiWoo 0.9.8 know.
+fn organisation() -> impl Strategy<Value = ListUri> {
+    let known = lists()
+        .organisaties
+        .iter()
+        .filter(|organisation| organisation.in_xsd_0_9_8);
+    let uris: Vec<ListUri> = known
+        .map(|organisation| ListUri::new(&*organisation.uri))
+        .collect();
+    proptest::sample::select(uris)
+}
+
+/// Any text that XML can hold, with the awkward parts of it more often.
+fn text() -> impl Strategy<Value = String> {
+    let awkward = prop_oneof![
+        Just("&amp;"),
+        Just("<b>"),
+        Just("]]>"),
+        Just("\""),
+        Just("'"),
+        Just("e\u{301}"),
+        Just("\r\n"),
+        Just("\r"),
+        Just("\n"),
+        Just("\t"),
+        Just("\u{FEFF}"),
+        Just("\u{202E}"),
+        Just("\u{1F600}"),
+        Just("\u{7F}"),
+        Just("\u{85}"),
+        Just("\u{2028}"),
+        Just("<!--"),
+        Just("<![CDATA["),
+        Just("&#0;"),
+        Just("%"),
+    ];
+    let piece = prop_oneof![
+        awkward.prop_map(str::to_owned),
+        "\\PC{0,12}",
+        "[a-z ]{0,20}"
+    ];
+    proptest::collection::vec(piece, 0..5)
+        .prop_map(|pieces| pieces.concat().replace(['\u{FFFE}', '\u{FFFF}'], ""))
+}
+
+fn texts() -> impl Strategy<Value = Vec<String>> {
+    proptest::collection::vec(text(), 0..3)
+}
+
+fn terms<T: HasTerm>(list: &'static List<T>, least: usize) -> impl Strategy<Value = Vec<ListUri>> {
+    proptest::collection::vec(term(list), least..3)
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let kind = term(&lists().documenthandelingen);
+    (kind, 0..40_000_i64, proptest::option::of(organisation())).prop_map(
+        |(kind, hours, organisation)| Act {
+            soort_handeling: kind,
+            at_time: moment("1990-03-04T05:06:07+02:00") + chrono::Duration::hours(hours),
+            was_associated_with: organisation,
+        },
+    )
+}
+
+fn sample() -> impl Strategy<Value = Sample> {
+    let lists = lists();
+    let who = (
+        proptest::option::of(organisation()),
+        proptest::option::of(organisation()),
+        proptest::collection::vec(organisation(), 0..3),
+        proptest::option::of(organisation()),
+    );
+    let words = (
+        text().prop_map(|title| format!("T{title}")),
+        texts(),
+        texts(),
+        texts(),
+        texts(),
+        texts(),
+        proptest::option::of(text()),
+        proptest::option::of(text()),
+    );
+    let what = (
+        terms(&lists.informatiecategorieen, 1),
+        terms(&lists.documentsoorten, 0),
+        terms(&lists.themas, 0),
+        proptest::option::of(term(&lists.talen)),
+        proptest::option::of(term(&lists.redenen)),
+        proptest::collection::vec(act(), 1..3),
+        texts(),
+    );
+    (who, words, what, 0..1_795_000_000_i64).prop_map(|(who, words, what, lastmod)| {
+        let metadata = Metadata {
+            publisher: who.0,
+            verantwoordelijke: who.1,
+            medeverantwoordelijken: who.2,
+            opsteller: who.3,
+            officiele_titel: words.0,
+            verkorte_titels: words.1,
+            alternatieve_titels: words.2,
+            omschrijvingen: words.3,
+            identifiers: words.4,
+            trefwoorden: words.5,
+            naam_opsteller: words.6,
+            aggregatiekenmerk: words.7,
+            informatiecategorieen: what.0,
+            documentsoorten: what.1,
+            themas: what.2,
+            language: what.3,
+            reden_vervanging: what.4,
+            documenthandelingen: what.5,
+            extra_metadata: vec![ExtraMetadata {
+                namespace: None,
+                velden: vec![ExtraMetadataField {
+                    key: "sleutel".to_owned(),
+                    values: what.6,
+                }],
+            }],
+            ..minimal().metadata
+        };
+        Sample {
+            url: format!("{BASE}documenten/2026/{lastmod}.pdf"),
+            lastmod: Lastmod::from_unix(lastmod),
+            metadata,
+            parts: full().parts,
+            ..minimal()
+        }
+    })
+}

@@ -1,0 +1,30 @@
+//! Where files lie that tests may read but the project does not contain.
+
+use std::path::{Path, PathBuf};
+
+/// Returns a file or folder of the shared material, or says on stderr that it was skipped.
+///
+/// Shape: `path` is relative to the folder named by `OPENBAARMAKER_SHARED`, or else to `shared` beside the repository.
+#[must_use]
+pub fn shared(path: &str) -> Option<PathBuf> {
+    let folder = match std::env::var_os("OPENBAARMAKER_SHARED") {
+        Some(folder) => PathBuf::from(folder),
+        None => repository().parent()?.join("shared"),
+    };
+    let found = folder.join(path);
+    if found.exists() {
+        return Some(found);
+    }
+    #[expect(clippy::print_stderr, reason = "a skipped test must say so")]
+    {
+        eprintln!("skipped: no fixtures ({path})");
+    }
+    None
+}
+
+/// Returns the root of the repository.
+#[must_use]
+pub fn repository() -> &'static Path {
+    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    crate_folder.parent().unwrap_or(crate_folder)
+}

@@ -1,0 +1,50 @@
+//! An independent reader: walks robots.txt → indexes → sitemaps of a folder, with Python's standard library only.
+
+use crate::shared::repository;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+use std::process::Command;
+
+/// Walks a published folder as a harvester would, and returns `loc` with `lastmod` of everything it finds.
+///
+/// Shape: `folder` is what the web server shows as `base_url`; robots.txt lies in `folder` as well.
+///
+/// # Errors
+/// When Python cannot be started, or the site cannot be read: no robots.txt, an index or sitemap that is missing or not
+/// well-formed, an address outside the site, or the same `loc` twice. The message says which.
+pub fn walk_site(folder: &Path, base_url: &str) -> io::Result<BTreeMap<String, String>> {
+    let script = repository().join("tests/conformance/reader.py");
+    let output = python()?.arg(script).arg(folder).arg(base_url).output()?;
+    if !output.status.success() {
+        return Err(io::Error::other(
+            String::from_utf8_lossy(&output.stderr).into_owned(),
+        ));
+    }
+    Ok(serde_json::from_slice(&output.stdout)?)
+}
+
+/// Tells whether Python 3 can be started; says on stderr that it was skipped when not.
+#[must_use]
+pub fn is_present() -> bool {
+    let present = python().is_ok();
+    if !present {
+        #[expect(clippy::print_stderr, reason = "a skipped test must say so")]
+        {
+            eprintln!("skipped: no Python 3");
+        }
+    }
+    present
+}
+
+/// Returns a command that starts Python 3, whichever name it has here.
+fn python() -> io::Result<Command> {
+    let works = |name: &&str| {
+        let output = Command::new(name).arg("--version").output();
+        output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).starts_with("Python 3"))
+    };
+    let found = ["python3", "python"].into_iter().find(works);
+    found
+        .map(Command::new)
+        .ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no Python 3"))
+}
