@@ -287,6 +287,245 @@ report-made-by = Made with Openbaarmaker { $version }.
 
 ### Command line
 
+cli-about = Openbaarmaker on the command line: making documents public under the Woo.
+cli-about-init = Makes a library with a first catalogue.
+cli-about-add = Adds files, folders and zip files.
+cli-about-practice = Adds the practice documents.
+cli-about-list = Shows the documents.
+cli-about-set = Changes fields of documents, for example: set 12 officieleTitel="Besluit parkeren".
+cli-about-check = Shows what must still be done.
+cli-about-publish = Publishes to the destination.
+cli-about-withdraw = Withdraws documents. They go offline when you publish after this.
+cli-about-replace = Replaces the file of a document. Its web address stays the same.
+cli-about-republish = Prepares withdrawn documents to be published again.
+cli-about-remove = Removes concepts.
+cli-about-history = Shows the publications.
+cli-about-report = Gives the report of a publication.
+cli-about-lists = Shows the value lists.
+cli-about-catalogue = Manages catalogues.
+cli-about-catalogue-add = Makes a catalogue.
+cli-about-catalogue-list = Shows the catalogues.
+cli-about-catalogue-edit = Changes a catalogue.
+cli-about-catalogue-remove = Removes an empty catalogue.
+cli-about-target = Manages destinations.
+cli-about-target-add = Adds a destination.
+cli-about-target-list = Shows the destinations.
+cli-about-target-edit = Changes a destination.
+cli-about-target-remove = Removes a destination. What stands there stays there.
+cli-about-target-test = Does on the destination what publishing does.
+cli-about-undo = Undoes the last change.
+cli-about-redo = Does again what you undid.
+cli-about-backup = Makes a backup of the library.
+cli-about-restore = Puts a backup back.
+
+cli-arg-library = Folder of the library. Without this option the same as in the window.
+cli-arg-catalogue = Name of the catalogue. Not needed when there is one.
+cli-arg-json = Gives one JSON object instead of sentences.
+cli-arg-lang = Language of the sentences: nl or en.
+cli-arg-take-over = Takes the library over from another program.
+cli-arg-help = Shows this help.
+cli-arg-version = Shows the version.
+cli-arg-organisation = Organisation: official name or web address from the TOOI registers.
+cli-arg-department = Department.
+cli-arg-base-url = Web address of the documents, begins with https://.
+cli-arg-variant = Names of the sitemaps: 1 (default) or 2.
+cli-arg-categories = Information categories in use, for example: infocat011,infocat014. All: all.
+cli-arg-woo-sitemap = Switches the Woo sitemap: on or off.
+cli-arg-max-size = Largest file, for example 500MB or 2GB.
+cli-arg-host-root = Folder on the destination where robots.txt belongs.
+cli-arg-default-act = Act that we propose, or none.
+cli-arg-page-entries = Highest number of documents in one sitemap.
+cli-arg-target = Destination. With init: folder:DIR or sftp://user@server/dir. With publish: its name.
+cli-arg-key = Key file of OpenSSH.
+cli-arg-password-stdin = Reads the password from standard input.
+cli-arg-passphrase-stdin = Reads the passphrase from standard input.
+cli-arg-accept-host-key = Code that the server must show, begins with SHA256:.
+cli-arg-paths = Files, folders and zip files.
+cli-arg-category = Information category for every new document. May be repeated.
+cli-arg-zip = What to do with a zip: unpack (default) or keep (as one document).
+cli-arg-allow-duplicates = Adds a file also when it is already here.
+cli-arg-status = Only this state: concept, ready, published, changed, withdrawn or todo.
+cli-arg-search = Only with these words.
+cli-arg-items = Numbers of documents. With set also the changes: field=value.
+cli-arg-all = All documents of the catalogue.
+cli-arg-conditions = Documents with this value, for example creatiedatum=2026-11-20. With ~ a part counts.
+cli-arg-dry-run = Rehearsal: nothing goes online.
+cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet-public or other.
+cli-arg-note = Note for colleagues. Never online.
+cli-arg-document = Number of the document.
+cli-arg-file = The new file.
+cli-arg-run = Number of the publication. Without a number the last one.
+cli-arg-out = Where the report must stand.
+cli-arg-name = Name. With lists: the name of the list.
+cli-arg-catalogue-name = Name of the catalogue.
+cli-arg-target-name = Name of the destination. Without a name the first one.
+cli-arg-rename = The new name.
+cli-arg-place = Place: folder:DIR or sftp://user@server/dir.
+cli-arg-default = Makes this the first destination.
+cli-arg-forget-secret = Forgets the password or passphrase.
+cli-arg-to = Where the backup must stand.
+cli-arg-backup = The backup.
+
+cli-help-usage = Usage:
+cli-help-commands = Commands
+cli-help-arguments = Arguments
+cli-help-options = Options
+
+cli-usage-unknown-argument = The option { $argument } does not exist. See the help with --help.
+cli-usage-unknown-command = The command { $command } does not exist. See the help with --help.
+cli-usage-value = The value "{ $value }" does not fit { $argument }. Choose from: { $allowed }.
+cli-usage-value-missing = Give a value with { $argument }.
+cli-usage-missing = Still missing: { $argument }. See the help with --help.
+cli-usage-no-command = Give a command. See the help with --help.
+cli-usage-conflict = These two do not go together: { $argument } and { $prior }. Leave one out.
+cli-usage-not-text = One of the words is not readable text. Type it again.
+cli-usage-other = Look at { $argument }. See the help with --help.
+cli-usage-no-selection = Choose documents: with numbers, with --all or with --where.
+cli-usage-two-selections = Choose documents in one way: with numbers, with --all or with --where.
+cli-usage-where = Write --where as field=value. Found: "{ $value }".
+cli-usage-no-change = Say what must change, for example: creatiedatum=2026-11-20.
+cli-usage-empty-stdin = There is nothing on standard input. Give the password or passphrase there.
+
+cli-word-none = none
+cli-word-on = on
+cli-word-off = off
+cli-detail = Technical details: { $detail }
+cli-stopping = We stop after this file. Press once more to stop at once.
+
+cli-column-id = No
+cli-column-status = State
+cli-column-name = Name
+cli-column-sitemap = Woo sitemap
+cli-column-place = Place
+cli-column-host-key = Code of the server
+cli-column-list = List
+cli-column-terms = Terms
+cli-column-code = Code
+cli-column-label = Label
+cli-column-uri = Web address
+
+cli-init-done = The library stands ready in { $path }. The first catalogue is { $catalogue }.
+cli-init-no-target = There is no destination yet. Add one with: target add.
+cli-catalogue-added = The catalogue { $catalogue } was made for { $url }.
+cli-catalogue-changed = The catalogue { $catalogue } was changed. The web address is { $url }.
+cli-catalogue-removed = The catalogue was removed.
+cli-target-added = The destination { $target } was added: { $place }.
+cli-target-changed = The destination was changed.
+cli-target-removed = The destination was removed. What stands there stays there.
+cli-test-ok = works.
+cli-test-failed = does not work.
+cli-test-skipped = skipped.
+cli-test-works = The destination works. You can publish.
+cli-test-does-not-work = The destination does not work yet.
+cli-step-connect = Connect
+cli-step-authenticate = Log in
+cli-step-folder = Find the folder
+cli-step-write = Write
+cli-step-rename = Rename
+cli-step-replace = Replace
+cli-step-read-back = Read back
+cli-step-remove = Tidy up
+cli-step-host-root = Folder for robots.txt
+
+cli-added =
+    { $count ->
+        [one] { $count } document added.
+       *[other] { $count } documents added.
+    }
+cli-skipped =
+    { $count ->
+        [one] { $count } file skipped:
+       *[other] { $count } files skipped:
+    }
+cli-ignored =
+    { $count ->
+        [one] { $count } file of the system does not count.
+       *[other] { $count } files of the system do not count.
+    }
+cli-add-cancelled = You stopped. What was already added stays.
+cli-list-empty = No documents were found.
+cli-list-count =
+    { $count ->
+        [one] { $count } document.
+       *[other] { $count } documents.
+    }
+cli-checked =
+    { $documents ->
+        [one] { $documents } document checked. Ready: { $ready }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
+       *[other] { $documents } documents checked. Ready: { $ready }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
+    }
+cli-set-done =
+    { $count ->
+        [one] { $count } document changed.
+       *[other] { $count } documents changed.
+    }
+cli-withdraw-done =
+    { $count ->
+        [one] { $count } document goes offline when you publish.
+       *[other] { $count } documents go offline when you publish.
+    }
+cli-replace-done =
+    { $count ->
+        [0] The file is the same. Nothing has changed.
+       *[other] The file was replaced. It is online when you publish.
+    }
+cli-republish-done =
+    { $count ->
+        [one] { $count } document goes online again when you publish.
+       *[other] { $count } documents go online again when you publish.
+    }
+cli-remove-done =
+    { $count ->
+        [one] { $count } document removed.
+       *[other] { $count } documents removed.
+    }
+cli-undo-done =
+    { $count ->
+        [one] Undone in { $count } document.
+       *[other] Undone in { $count } documents.
+    }
+cli-redo-done =
+    { $count ->
+        [one] Done again in { $count } document.
+       *[other] Done again in { $count } documents.
+    }
+cli-backup-done = The backup stands in { $path }.
+cli-restore-done = The backup was put back in { $path }.
+cli-history-empty = You have not published anything yet.
+cli-lists-hint = See a list with: lists NAME. Search with --search.
+cli-report-written = The report stands in { $path }.
+
+cli-publish-done = Put online: { $published }. Taken offline: { $withdrawn }.
+cli-publish-rehearsed = Rehearsal: nothing has changed. Would go online: { $published }. Offline: { $withdrawn }.
+cli-publish-stopped = Publishing stopped. The website has not changed. You can continue later.
+cli-publish-nothing-new = Everything is published. There is nothing new.
+cli-publish-nothing-yet = There is nothing to publish yet.
+cli-publish-held-back =
+    { $count ->
+        [one] { $count } document is not possible yet:
+       *[other] { $count } documents are not possible yet:
+    }
+cli-publish-failed =
+    { $count ->
+        [one] { $count } document did not succeed:
+       *[other] { $count } documents did not succeed:
+    }
+
+cli-stage-searching = Searching files
+cli-stage-adding = Adding
+cli-stage-comparing = Comparing with the destination
+cli-stage-preparing = Preparing
+cli-stage-sending = Sending
+cli-stage-verifying = Checking
+cli-stage-going-live = Putting online
+cli-stage-removing = Tidying up
+cli-stage-copying = Copying
+cli-progress-files-bytes = { $stage }: { $files } of { $total } files, { $doneBytes } of { $totalBytes }
+cli-progress-files = { $stage }: { $files } of { $total } files
+cli-progress-counting = { $stage }: { $files } files
+cli-progress-failed = Document { $id } does not succeed ({ $code }).
+cli-progress-waiting = No connection for a moment ({ $code }). Next try in { $seconds } seconds.
+
 ### Window
 
 ## The native window: menu, dialogs of the system, messages before there is a page

@@ -287,6 +287,245 @@ report-made-by = Gemaakt met Openbaarmaker { $version }.
 
 ### Command line
 
+cli-about = Openbaarmaker op de opdrachtregel: documenten openbaar maken op grond van de Woo.
+cli-about-init = Maakt een bibliotheek met een eerste catalogus.
+cli-about-add = Voegt bestanden, mappen en zip-bestanden toe.
+cli-about-practice = Voegt de oefendocumenten toe.
+cli-about-list = Toont de documenten.
+cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleTitel="Besluit parkeren".
+cli-about-check = Toont wat nog moet gebeuren.
+cli-about-publish = Publiceert naar de bestemming.
+cli-about-withdraw = Trekt documenten in. Ze gaan offline als je daarna publiceert.
+cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
+cli-about-republish = Zet ingetrokken documenten klaar om opnieuw te publiceren.
+cli-about-remove = Verwijdert concepten.
+cli-about-history = Toont de publicaties.
+cli-about-report = Geeft het verslag van een publicatie.
+cli-about-lists = Toont de waardelijsten.
+cli-about-catalogue = Beheert catalogi.
+cli-about-catalogue-add = Maakt een catalogus.
+cli-about-catalogue-list = Toont de catalogi.
+cli-about-catalogue-edit = Wijzigt een catalogus.
+cli-about-catalogue-remove = Verwijdert een lege catalogus.
+cli-about-target = Beheert bestemmingen.
+cli-about-target-add = Voegt een bestemming toe.
+cli-about-target-list = Toont de bestemmingen.
+cli-about-target-edit = Wijzigt een bestemming.
+cli-about-target-remove = Verwijdert een bestemming. Wat daar staat, blijft staan.
+cli-about-target-test = Doet op de bestemming wat publiceren ook doet.
+cli-about-undo = Maakt de laatste wijziging ongedaan.
+cli-about-redo = Doet opnieuw wat je ongedaan maakte.
+cli-about-backup = Maakt een reservekopie van de bibliotheek.
+cli-about-restore = Zet een reservekopie terug.
+
+cli-arg-library = Map van de bibliotheek. Zonder deze optie dezelfde als in het venster.
+cli-arg-catalogue = Naam van de catalogus. Niet nodig als er één is.
+cli-arg-json = Geeft één JSON-object in plaats van zinnen.
+cli-arg-lang = Taal van de zinnen: nl of en.
+cli-arg-take-over = Neemt de bibliotheek over van een ander programma.
+cli-arg-help = Toont deze uitleg.
+cli-arg-version = Toont de versie.
+cli-arg-organisation = Organisatie: officiële naam of webadres uit de TOOI-registers.
+cli-arg-department = Afdeling.
+cli-arg-base-url = Webadres waarop de documenten staan, begint met https://.
+cli-arg-variant = Namen van de sitemaps: 1 (standaard) of 2.
+cli-arg-categories = Informatiecategorieën in gebruik, bijvoorbeeld: infocat011,infocat014. Alle: all.
+cli-arg-woo-sitemap = Zet de Woo-sitemap aan of uit: on of off.
+cli-arg-max-size = Grootste bestand, bijvoorbeeld 500MB of 2GB.
+cli-arg-host-root = Map op de bestemming waar robots.txt hoort.
+cli-arg-default-act = Handeling die wij voorstellen, of none.
+cli-arg-page-entries = Hoogste aantal documenten per sitemap.
+cli-arg-target = Bestemming. Bij init: folder:MAP of sftp://gebruiker@server/map. Bij publish: de naam.
+cli-arg-key = Sleutelbestand van OpenSSH.
+cli-arg-password-stdin = Leest het wachtwoord van de standaardinvoer.
+cli-arg-passphrase-stdin = Leest de wachtzin van de standaardinvoer.
+cli-arg-accept-host-key = Code die de server moet tonen, begint met SHA256:.
+cli-arg-paths = Bestanden, mappen en zip-bestanden.
+cli-arg-category = Informatiecategorie voor elk nieuw document. Mag vaker.
+cli-arg-zip = Wat te doen met een zip: unpack (uitpakken, standaard) of keep (heel laten).
+cli-arg-allow-duplicates = Voegt een bestand ook toe als het er al staat.
+cli-arg-status = Alleen deze status: concept, ready, published, changed, withdrawn of todo.
+cli-arg-search = Alleen met deze woorden.
+cli-arg-items = Nummers van documenten. Bij set ook de wijzigingen: veld=waarde.
+cli-arg-all = Alle documenten van de catalogus.
+cli-arg-conditions = Documenten met deze waarde, bijvoorbeeld creatiedatum=2026-11-20. Met ~ telt een deel.
+cli-arg-dry-run = Proefdraaien: er gaat niets online.
+cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-public of other.
+cli-arg-note = Toelichting voor collega's. Komt niet online.
+cli-arg-document = Nummer van het document.
+cli-arg-file = Het nieuwe bestand.
+cli-arg-run = Nummer van de publicatie. Zonder nummer de laatste.
+cli-arg-out = Waar het verslag moet staan.
+cli-arg-name = Naam. Bij lists: de naam van de lijst.
+cli-arg-catalogue-name = Naam van de catalogus.
+cli-arg-target-name = Naam van de bestemming. Zonder naam de eerste.
+cli-arg-rename = De nieuwe naam.
+cli-arg-place = Plek: folder:MAP of sftp://gebruiker@server/map.
+cli-arg-default = Maakt dit de eerste bestemming.
+cli-arg-forget-secret = Vergeet het wachtwoord of de wachtzin.
+cli-arg-to = Waar de reservekopie moet staan.
+cli-arg-backup = De reservekopie.
+
+cli-help-usage = Gebruik:
+cli-help-commands = Opdrachten
+cli-help-arguments = Gegevens
+cli-help-options = Opties
+
+cli-usage-unknown-argument = De optie { $argument } bestaat niet. Bekijk de uitleg met --help.
+cli-usage-unknown-command = De opdracht { $command } bestaat niet. Bekijk de uitleg met --help.
+cli-usage-value = De waarde "{ $value }" past niet bij { $argument }. Kies uit: { $allowed }.
+cli-usage-value-missing = Geef een waarde bij { $argument }.
+cli-usage-missing = Er ontbreekt nog: { $argument }. Bekijk de uitleg met --help.
+cli-usage-no-command = Geef een opdracht. Bekijk de uitleg met --help.
+cli-usage-conflict = Deze twee gaan niet samen: { $argument } en { $prior }. Laat er één weg.
+cli-usage-not-text = Een van de woorden is geen leesbare tekst. Typ het opnieuw.
+cli-usage-other = Kijk naar { $argument }. Bekijk de uitleg met --help.
+cli-usage-no-selection = Kies documenten: met nummers, met --all of met --where.
+cli-usage-two-selections = Kies documenten op één manier: met nummers, met --all of met --where.
+cli-usage-where = Schrijf --where als veld=waarde. Gevonden: "{ $value }".
+cli-usage-no-change = Zeg wat er moet veranderen, bijvoorbeeld: creatiedatum=2026-11-20.
+cli-usage-empty-stdin = Op de standaardinvoer staat niets. Geef daar het wachtwoord of de wachtzin.
+
+cli-word-none = geen
+cli-word-on = aan
+cli-word-off = uit
+cli-detail = Technische gegevens: { $detail }
+cli-stopping = Wij stoppen na dit bestand. Druk nog een keer om meteen te stoppen.
+
+cli-column-id = Nr
+cli-column-status = Status
+cli-column-name = Naam
+cli-column-sitemap = Woo-sitemap
+cli-column-place = Plek
+cli-column-host-key = Code van de server
+cli-column-list = Lijst
+cli-column-terms = Waarden
+cli-column-code = Code
+cli-column-label = Naam
+cli-column-uri = Webadres
+
+cli-init-done = De bibliotheek staat klaar in { $path }. De eerste catalogus is { $catalogue }.
+cli-init-no-target = Er is nog geen bestemming. Voeg er een toe met: target add.
+cli-catalogue-added = De catalogus { $catalogue } is gemaakt voor { $url }.
+cli-catalogue-changed = De catalogus { $catalogue } is gewijzigd. Het webadres is { $url }.
+cli-catalogue-removed = De catalogus is verwijderd.
+cli-target-added = De bestemming { $target } is toegevoegd: { $place }.
+cli-target-changed = De bestemming is gewijzigd.
+cli-target-removed = De bestemming is verwijderd. Wat daar staat, blijft staan.
+cli-test-ok = gelukt.
+cli-test-failed = niet gelukt.
+cli-test-skipped = overgeslagen.
+cli-test-works = De bestemming werkt. Je kunt publiceren.
+cli-test-does-not-work = De bestemming werkt nog niet.
+cli-step-connect = Verbinden
+cli-step-authenticate = Aanmelden
+cli-step-folder = Map vinden
+cli-step-write = Schrijven
+cli-step-rename = Naam geven
+cli-step-replace = Vervangen
+cli-step-read-back = Teruglezen
+cli-step-remove = Opruimen
+cli-step-host-root = Map voor robots.txt
+
+cli-added =
+    { $count ->
+        [one] { $count } document toegevoegd.
+       *[other] { $count } documenten toegevoegd.
+    }
+cli-skipped =
+    { $count ->
+        [one] { $count } bestand overgeslagen:
+       *[other] { $count } bestanden overgeslagen:
+    }
+cli-ignored =
+    { $count ->
+        [one] { $count } bestand van het systeem telt niet mee.
+       *[other] { $count } bestanden van het systeem tellen niet mee.
+    }
+cli-add-cancelled = Je hebt gestopt. Wat al toegevoegd is, blijft staan.
+cli-list-empty = Er zijn geen documenten gevonden.
+cli-list-count =
+    { $count ->
+        [one] { $count } document.
+       *[other] { $count } documenten.
+    }
+cli-checked =
+    { $documents ->
+        [one] { $documents } document gecontroleerd. Klaar: { $ready }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
+       *[other] { $documents } documenten gecontroleerd. Klaar: { $ready }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
+    }
+cli-set-done =
+    { $count ->
+        [one] { $count } document gewijzigd.
+       *[other] { $count } documenten gewijzigd.
+    }
+cli-withdraw-done =
+    { $count ->
+        [one] { $count } document gaat offline als je publiceert.
+       *[other] { $count } documenten gaan offline als je publiceert.
+    }
+cli-replace-done =
+    { $count ->
+        [0] Het bestand is hetzelfde. Er is niets veranderd.
+       *[other] Het bestand is vervangen. Het staat online als je publiceert.
+    }
+cli-republish-done =
+    { $count ->
+        [one] { $count } document gaat weer online als je publiceert.
+       *[other] { $count } documenten gaan weer online als je publiceert.
+    }
+cli-remove-done =
+    { $count ->
+        [one] { $count } document verwijderd.
+       *[other] { $count } documenten verwijderd.
+    }
+cli-undo-done =
+    { $count ->
+        [one] Ongedaan gemaakt bij { $count } document.
+       *[other] Ongedaan gemaakt bij { $count } documenten.
+    }
+cli-redo-done =
+    { $count ->
+        [one] Opnieuw gedaan bij { $count } document.
+       *[other] Opnieuw gedaan bij { $count } documenten.
+    }
+cli-backup-done = De reservekopie staat in { $path }.
+cli-restore-done = De reservekopie is teruggezet in { $path }.
+cli-history-empty = Je hebt nog niets gepubliceerd.
+cli-lists-hint = Bekijk een lijst met: lists NAAM. Zoek met --search.
+cli-report-written = Het verslag staat in { $path }.
+
+cli-publish-done = Online gezet: { $published }. Offline gehaald: { $withdrawn }.
+cli-publish-rehearsed = Proef: er is niets veranderd. Online zou gaan: { $published }. Offline: { $withdrawn }.
+cli-publish-stopped = Het publiceren is gestopt. De website is niet veranderd. Je kunt later verdergaan.
+cli-publish-nothing-new = Alles is gepubliceerd. Er is niets nieuws.
+cli-publish-nothing-yet = Er is nog niets te publiceren.
+cli-publish-held-back =
+    { $count ->
+        [one] { $count } document kan nog niet:
+       *[other] { $count } documenten kunnen nog niet:
+    }
+cli-publish-failed =
+    { $count ->
+        [one] { $count } document is niet gelukt:
+       *[other] { $count } documenten zijn niet gelukt:
+    }
+
+cli-stage-searching = Bestanden zoeken
+cli-stage-adding = Toevoegen
+cli-stage-comparing = Vergelijken met de bestemming
+cli-stage-preparing = Klaarzetten
+cli-stage-sending = Versturen
+cli-stage-verifying = Controleren
+cli-stage-going-live = Online zetten
+cli-stage-removing = Opruimen
+cli-stage-copying = Kopiëren
+cli-progress-files-bytes = { $stage }: { $files } van { $total } bestanden, { $doneBytes } van { $totalBytes }
+cli-progress-files = { $stage }: { $files } van { $total } bestanden
+cli-progress-counting = { $stage }: { $files } bestanden
+cli-progress-failed = Document { $id } lukt niet ({ $code }).
+cli-progress-waiting = Even geen verbinding ({ $code }). Nieuwe poging over { $seconds } seconden.
+
 ### Window
 
 ## The native window: menu, dialogs of the system, messages before there is a page

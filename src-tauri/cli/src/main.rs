@@ -1,2 +1,33 @@
-//! Placeholder.
-fn main() {}
+//! Openbaarmaker on the command line: the same engine as the window, for ICT staff, automation and tests.
+//!
+//! A public interface, described in README.md: one JSON object on standard output with `--json`, sentences otherwise,
+//! progress on standard error, exit codes 0, 1, 2 and 3. The clock, the environment and the current folder are read here
+//! and nowhere below.
+
+mod answer;
+mod arguments;
+mod clock;
+mod commands;
+mod composition;
+mod documents;
+mod fields;
+mod help;
+mod library_place;
+mod parsing;
+mod practice;
+mod progress;
+mod secrets;
+mod selection;
+mod session;
+mod size;
+mod start;
+mod table;
+mod target_place;
+mod usage;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    // The inspector starts this program again as its child; that child must do nothing else.
+    openbaarmaker_inspect::run_if_worker().unwrap_or_else(start::run)
+}

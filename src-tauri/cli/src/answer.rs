@@ -1,0 +1,90 @@
+//! What a command answers: one JSON object, the same for people, and the exit code.
+
+use openbaarmaker_core::error::{Problem, Stop};
+use openbaarmaker_texts::Texts;
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// How a command ended.
+///
+/// Source: architecture.md, "The command line".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// All done.
+    Done = 0,
+    /// Done in part: something was held back or failed, and is listed.
+    Part = 1,
+    /// Refused, or bad usage.
+    Refused = 2,
+    /// Failed.
+    Failed = 3,
+}
+
+/// What a command answers.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    /// One object, for other programs.
+    pub(crate) json: Value,
+    /// The same in sentences and tables; lines end in a line feed.
+    pub(crate) text: String,
+    /// How it ended.
+    pub(crate) exit: Exit,
+}
+
+impl Answer {
+    /// Makes the answer of a command that did all it was asked.
+    pub(crate) fn done(json: Value, text: String) -> Self {
+        Self { json, text, exit: Exit::Done }
+    }
+
+    /// Makes this an answer of a command that did its work in part, when that is so.
+    pub(crate) fn in_part_when(mut self, is_in_part: bool) -> Self {
+        if is_in_part {
+            self.exit = Exit::Part;
+        }
+        self
+    }
+
+    /// Makes the answer of a command that was refused or failed.
+    pub(crate) fn stopped(texts: &Texts, stop: &Stop) -> Self {
+        let (problem, exit) = match stop {
+            Stop::Refused(problem) => (problem, Exit::Refused),
+            Stop::Failed(problem) => (problem, Exit::Failed),
+        };
+        let Problem { code, params, retry, detail } = problem;
+        let message = texts.problem(problem);
+        let mut text = format!("{message}\n");
+        if !detail.is_empty() {
+            text.push_str(&texts.get("cli-detail", &[("detail".to_owned(), detail.clone())].into()));
+            text.push('\n');
+        }
+        let mut error = json!({ "code": code, "params": params, "message": message, "retry": retry });
+        if let (Some(fields), false) = (error.as_object_mut(), detail.is_empty()) {
+            fields.insert("detail".to_owned(), json!(detail));
+        }
+        Self { json: json!({ "error": error }), text, exit }
+    }
+
+    /// Writes the answer: JSON or results to standard output, what went wrong to standard error.
+    pub(crate) fn print(&self, wants_json: bool) -> ExitCode {
+        let written = if wants_json {
+            write_all(&mut io::stdout().lock(), &format!("{}\n", self.json))
+        } else if matches!(self.exit, Exit::Refused | Exit::Failed) {
+            write_all(&mut io::stderr().lock(), &self.text)
+        } else {
+            write_all(&mut io::stdout().lock(), &self.text)
+        };
+        match written {
+            // A reader that left early (`| head`) has what it wanted.
+            Ok(()) => ExitCode::from(self.exit as u8),
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(self.exit as u8),
+            Err(_) => ExitCode::from(Exit::Failed as u8),
+        }
+    }
+}
+
+fn write_all(out: &mut dyn Write, text: &str) -> io::Result<()> {
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}

@@ -1,0 +1,443 @@
+//! The words of the command line.
+//!
+//! Comments here are for developers; what people read comes from `ui/texts/*.ftl` (see `help`).
+
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// The whole command line.
+#[derive(Debug, Parser)]
+#[command(name = "openbaarmaker-cli", version, disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
+pub(crate) struct CommandLine {
+    /// For every command.
+    #[command(flatten)]
+    pub(crate) global: Global,
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What every command takes.
+#[derive(Debug, Args)]
+pub(crate) struct Global {
+    /// The folder of the library.
+    #[arg(long, value_name = "DIR", global = true)]
+    pub(crate) library: Option<PathBuf>,
+    /// The catalogue, by name.
+    #[arg(long, value_name = "NAME", global = true)]
+    pub(crate) catalogue: Option<String>,
+    /// One JSON object on standard output.
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    /// The language of the sentences.
+    #[arg(long, value_name = "nl|en", global = true)]
+    #[expect(dead_code, reason = "read before the words are parsed, so that bad usage is answered in it too")]
+    lang: Option<Lang>,
+    /// Takes the library over from another program.
+    #[arg(long, global = true)]
+    pub(crate) take_over: bool,
+    /// Shows the help.
+    #[arg(long, short = 'h', action = ArgAction::Help, global = true)]
+    #[expect(dead_code, reason = "answered by the parser")]
+    help: Option<bool>,
+    /// Shows the version.
+    #[arg(long, short = 'V', action = ArgAction::Version)]
+    #[expect(dead_code, reason = "answered by the parser")]
+    version: Option<bool>,
+}
+
+/// A language, as typed.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum Lang {
+    /// Dutch.
+    Nl,
+    /// English.
+    En,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Makes a library with its first catalogue.
+    Init(InitArgs),
+    /// Adds files, folders and zips.
+    Add(AddArgs),
+    /// Adds the practice documents.
+    Practice,
+    /// Lists documents.
+    List(ListArgs),
+    /// Changes the description of documents.
+    Set(SelectionArgs),
+    /// Says what must still be done.
+    Check(SelectionArgs),
+    /// Publishes.
+    Publish(PublishArgs),
+    /// Marks published documents to be taken offline.
+    Withdraw(WithdrawArgs),
+    /// Replaces the file of a document.
+    Replace(ReplaceArgs),
+    /// Marks withdrawn documents to be put online again.
+    Republish(SelectionArgs),
+    /// Removes concepts.
+    Remove(SelectionArgs),
+    /// Lists publications.
+    History,
+    /// Gives the report of a publication.
+    Report(ReportArgs),
+    /// Shows the value lists.
+    Lists(ListsArgs),
+    /// Catalogues.
+    #[command(subcommand)]
+    Catalogue(CatalogueCommand),
+    /// Destinations.
+    #[command(subcommand)]
+    Target(TargetCommand),
+    /// Undoes the last change.
+    Undo,
+    /// Does again what was undone.
+    Redo,
+    /// Makes a backup of the library.
+    Backup(BackupArgs),
+    /// Puts a backup back.
+    Restore(RestoreArgs),
+}
+
+/// What a new library needs.
+#[derive(Debug, Args)]
+pub(crate) struct InitArgs {
+    /// The first catalogue.
+    #[command(flatten)]
+    pub(crate) catalogue: CatalogueArgs,
+    /// Its destination.
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) target: Option<String>,
+    /// A key file for that destination.
+    #[arg(long, value_name = "FILE", requires = "target")]
+    pub(crate) key: Option<PathBuf>,
+    /// Secrets for that destination.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+/// The settings of a catalogue.
+#[derive(Debug, Default, Args)]
+pub(crate) struct CatalogueArgs {
+    /// The organisation: URI or label.
+    #[arg(long, value_name = "URI")]
+    pub(crate) organisation: Option<String>,
+    /// The department.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) department: Option<String>,
+    /// Where its files are served.
+    #[arg(long, value_name = "URL")]
+    pub(crate) base_url: Option<String>,
+    /// The naming variant.
+    #[arg(long, value_name = "1|2")]
+    pub(crate) variant: Option<Variant>,
+    /// The categories it uses.
+    #[arg(long, value_name = "CODES")]
+    pub(crate) categories: Vec<String>,
+    /// "Woo-sitemap aan".
+    #[arg(long, value_name = "on|off")]
+    pub(crate) woo_sitemap: Option<Switch>,
+    /// Largest file.
+    #[arg(long, value_name = "SIZE")]
+    pub(crate) max_size: Option<String>,
+    /// The folder of the host root on the destination.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) host_root: Option<String>,
+    /// The kind of act that is proposed.
+    #[arg(long, value_name = "KIND")]
+    pub(crate) default_act: Option<String>,
+    /// Most entries on one sitemap page.
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) page_entries: Option<u32>,
+}
+
+/// A naming variant, as typed.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum Variant {
+    /// Variant 1.
+    #[value(name = "1")]
+    One,
+    /// Variant 2.
+    #[value(name = "2")]
+    Two,
+}
+
+/// A switch, as typed.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum Switch {
+    /// On.
+    On,
+    /// Off.
+    Off,
+}
+
+/// What to add.
+#[derive(Debug, Args)]
+pub(crate) struct AddArgs {
+    /// Files, folders and zips.
+    #[arg(required = true, value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// Categories for every new document.
+    #[arg(long, value_name = "CODE")]
+    pub(crate) category: Vec<String>,
+    /// What to do with a zip.
+    #[arg(long, value_name = "unpack|keep")]
+    pub(crate) zip: Option<Zip>,
+    /// Adds a file also when the same content is already here.
+    #[arg(long)]
+    pub(crate) allow_duplicates: bool,
+}
+
+/// What to do with a zip, as typed.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum Zip {
+    /// Each file in it becomes a document.
+    Unpack,
+    /// The zip itself becomes one document.
+    Keep,
+}
+
+/// Which documents to list.
+#[derive(Debug, Args)]
+pub(crate) struct ListArgs {
+    /// Only this state.
+    #[arg(long, value_name = "STATUS")]
+    pub(crate) status: Option<String>,
+    /// Only with these words.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) search: Option<String>,
+}
+
+/// Which documents; for `set` also what to change.
+#[derive(Debug, Args)]
+pub(crate) struct SelectionArgs {
+    /// Identities of documents, and for `set` the changes `field=value`.
+    #[arg(value_name = "ID")]
+    pub(crate) items: Vec<String>,
+    /// All documents of the catalogue.
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Documents of which a field has a value.
+    #[arg(long = "where", value_name = "FIELD=VALUE")]
+    pub(crate) conditions: Vec<String>,
+}
+
+/// How to publish.
+#[derive(Debug, Args)]
+pub(crate) struct PublishArgs {
+    /// Everything but writing.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// The destination, by name.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) target: Option<String>,
+    /// Secrets for it.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+/// Secrets, and the identity of a server.
+#[derive(Debug, Default, Args)]
+pub(crate) struct SecretArgs {
+    /// Reads the password from standard input.
+    #[arg(long, conflicts_with = "passphrase_stdin")]
+    pub(crate) password_stdin: bool,
+    /// Reads the passphrase of the key file from standard input.
+    #[arg(long)]
+    pub(crate) passphrase_stdin: bool,
+    /// The identity that the server must show.
+    #[arg(long, value_name = "SHA256:…")]
+    pub(crate) accept_host_key: Option<String>,
+}
+
+/// What to withdraw, and why.
+#[derive(Debug, Args)]
+pub(crate) struct WithdrawArgs {
+    /// Which documents.
+    #[command(flatten)]
+    pub(crate) selection: SelectionArgs,
+    /// Why.
+    #[arg(long, value_name = "CODE")]
+    pub(crate) reason: Option<String>,
+    /// For colleagues.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub(crate) note: String,
+}
+
+/// Which file takes the place of which.
+#[derive(Debug, Args)]
+pub(crate) struct ReplaceArgs {
+    /// The document.
+    #[arg(value_name = "ID")]
+    pub(crate) document: String,
+    /// The new file.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Why.
+    #[arg(long, value_name = "CODE")]
+    pub(crate) reason: Option<String>,
+}
+
+/// Which report.
+#[derive(Debug, Args)]
+pub(crate) struct ReportArgs {
+    /// The publication; default: the last one.
+    #[arg(value_name = "RUN")]
+    pub(crate) run: Option<String>,
+    /// Where to write it.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+/// Which list.
+#[derive(Debug, Args)]
+pub(crate) struct ListsArgs {
+    /// Name of a list; default: their names.
+    #[arg(value_name = "LIST")]
+    pub(crate) name: Option<String>,
+    /// Only terms with this text.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) search: Option<String>,
+}
+
+/// What to do with catalogues.
+#[derive(Debug, Subcommand)]
+pub(crate) enum CatalogueCommand {
+    /// Makes one.
+    Add(NamedCatalogueArgs),
+    /// Shows them.
+    List,
+    /// Changes one.
+    Edit(EditCatalogueArgs),
+    /// Removes an empty one.
+    Remove(CatalogueNameArgs),
+}
+
+/// A new catalogue.
+#[derive(Debug, Args)]
+pub(crate) struct NamedCatalogueArgs {
+    /// Its name.
+    #[command(flatten)]
+    pub(crate) name: CatalogueNameArgs,
+    /// Its settings.
+    #[command(flatten)]
+    pub(crate) settings: CatalogueArgs,
+}
+
+/// Changes of a catalogue.
+#[derive(Debug, Args)]
+pub(crate) struct EditCatalogueArgs {
+    /// Its name now.
+    #[command(flatten)]
+    pub(crate) name: CatalogueNameArgs,
+    /// Its new name.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rename: Option<String>,
+    /// Its settings.
+    #[command(flatten)]
+    pub(crate) settings: CatalogueArgs,
+}
+
+/// A catalogue, by name; `--catalogue` says the same.
+#[derive(Debug, Args)]
+pub(crate) struct CatalogueNameArgs {
+    /// Its name.
+    #[arg(value_name = "NAME", conflicts_with = "catalogue")]
+    pub(crate) catalogue_name: Option<String>,
+}
+
+/// What to do with destinations.
+#[derive(Debug, Subcommand)]
+pub(crate) enum TargetCommand {
+    /// Adds one.
+    Add(AddTargetArgs),
+    /// Shows them.
+    List,
+    /// Changes one.
+    Edit(EditTargetArgs),
+    /// Removes one.
+    Remove(TargetNameArgs),
+    /// Does on it what publishing does.
+    Test(TestTargetArgs),
+}
+
+/// A new destination.
+#[derive(Debug, Args)]
+pub(crate) struct AddTargetArgs {
+    /// The place.
+    #[arg(value_name = "PLACE")]
+    pub(crate) place: String,
+    /// Its name.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    /// A key file.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) key: Option<PathBuf>,
+    /// Secrets for it.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+/// Changes of a destination.
+#[derive(Debug, Args)]
+pub(crate) struct EditTargetArgs {
+    /// Its name now.
+    #[command(flatten)]
+    pub(crate) target: TargetNameArgs,
+    /// Its new name.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rename: Option<String>,
+    /// Its new place.
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) place: Option<String>,
+    /// A key file.
+    #[arg(long, value_name = "FILE", requires = "place")]
+    pub(crate) key: Option<PathBuf>,
+    /// Makes it the default of its catalogue.
+    #[arg(long)]
+    pub(crate) default: bool,
+    /// Forgets its password or passphrase.
+    #[arg(long)]
+    pub(crate) forget_secret: bool,
+    /// Secrets for it.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+/// A destination to test.
+#[derive(Debug, Args)]
+pub(crate) struct TestTargetArgs {
+    /// Its name.
+    #[command(flatten)]
+    pub(crate) target: TargetNameArgs,
+    /// Secrets for it.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+/// A destination, by name; default: the first of the catalogue.
+#[derive(Debug, Args)]
+pub(crate) struct TargetNameArgs {
+    /// Its name.
+    #[arg(value_name = "NAME")]
+    pub(crate) target_name: Option<String>,
+}
+
+/// Where the backup goes.
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    /// The folder or file.
+    #[arg(value_name = "TO")]
+    pub(crate) to: PathBuf,
+}
+
+/// Which backup.
+#[derive(Debug, Args)]
+pub(crate) struct RestoreArgs {
+    /// The backup.
+    #[arg(value_name = "BACKUP")]
+    pub(crate) backup: PathBuf,
+}

@@ -1,0 +1,82 @@
+//! One file per family of commands; each turns words into a use case and its result into an answer.
+
+mod adding;
+mod catalogues;
+mod checking;
+mod init;
+mod lifecycle;
+mod listing;
+mod publishing;
+mod reporting;
+mod storage;
+mod targets;
+mod value_lists;
+
+use crate::answer::Answer;
+use crate::arguments::{Command, CommandLine};
+use crate::session::Session;
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::model::{Finding, Params};
+use openbaarmaker_texts::Texts;
+use serde_json::{Value, json};
+
+/// Runs one command.
+///
+/// # Errors
+/// What the use case says.
+pub(crate) fn run(command_line: CommandLine, texts: &Texts) -> Result<Answer, Stop> {
+    let CommandLine { global, command } = command_line;
+    match command {
+        Command::Init(args) => init::run(&Session::open_or_create(&global, texts)?, &args),
+        Command::Lists(args) => value_lists::run(texts, &args),
+        Command::Restore(args) => storage::restore(&global, texts, &args),
+        Command::Add(args) => adding::add(&Session::open(&global, texts)?, &args),
+        Command::Practice => adding::practice(&Session::open(&global, texts)?),
+        Command::List(args) => listing::run(&Session::open(&global, texts)?, &args),
+        Command::Set(args) => lifecycle::set(&Session::open(&global, texts)?, &args),
+        Command::Check(args) => checking::run(&Session::open(&global, texts)?, &args),
+        Command::Publish(args) => publishing::run(&Session::open(&global, texts)?, &args),
+        Command::Withdraw(args) => lifecycle::withdraw(&Session::open(&global, texts)?, &args),
+        Command::Replace(args) => lifecycle::replace(&Session::open(&global, texts)?, &args),
+        Command::Republish(args) => lifecycle::republish(&Session::open(&global, texts)?, &args),
+        Command::Remove(args) => lifecycle::remove(&Session::open(&global, texts)?, &args),
+        Command::History => reporting::history(&Session::open(&global, texts)?),
+        Command::Report(args) => reporting::report(&Session::open(&global, texts)?, &args),
+        Command::Catalogue(command) => catalogues::run(&Session::open(&global, texts)?, &command),
+        Command::Target(command) => targets::run(&Session::open(&global, texts)?, &command),
+        Command::Undo => storage::undo(&Session::open(&global, texts)?),
+        Command::Redo => storage::redo(&Session::open(&global, texts)?),
+        Command::Backup(args) => storage::backup(&Session::open(&global, texts)?, &args),
+    }
+}
+
+/// Makes the facts for a text.
+fn facts<const N: usize>(pairs: [(&str, String); N]) -> Params {
+    pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// Returns a text with its facts as a line.
+fn line<const N: usize>(texts: &Texts, key: &str, pairs: [(&str, String); N]) -> String {
+    let mut text = texts.get(key, &facts(pairs));
+    text.push('\n');
+    text
+}
+
+/// Returns the headings of a table.
+fn headings<const N: usize>(texts: &Texts, keys: [&str; N]) -> Vec<String> {
+    keys.iter().map(|key| texts.plain(key)).collect()
+}
+
+/// Returns a finding for other programs.
+///
+/// Source: architecture.md, "JSON facts that other programs may rely on", `check`.
+fn finding_json(texts: &Texts, finding: &Finding) -> Value {
+    json!({
+        "code": finding.code,
+        "variant": finding.variant,
+        "level": finding.level,
+        "field": finding.field,
+        "params": finding.params,
+        "message": texts.finding(finding),
+    })
+}

@@ -1,0 +1,118 @@
+//! `catalogue add|list|edit|remove`.
+
+use super::{headings, line};
+use crate::answer::Answer;
+use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs, Switch, Variant};
+use crate::parsing::invalid;
+use crate::session::Session;
+use crate::{size, table};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
+use openbaarmaker_core::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
+use openbaarmaker_texts::Texts;
+use serde_json::json;
+
+pub(super) fn run(session: &Session<'_>, command: &CatalogueCommand) -> Result<Answer, Stop> {
+    let (app, texts) = (&session.app, session.texts);
+    match command {
+        CatalogueCommand::List => Ok(list(texts, &app.catalogues()?)),
+        CatalogueCommand::Add(args) => {
+            let mut input = input(texts, &args.settings)?;
+            input.name = named(session, &args.name).map(str::to_owned);
+            let catalogue = app.catalogue_add(&input, session.now())?;
+            Ok(changed(texts, "cli-catalogue-added", &catalogue))
+        }
+        CatalogueCommand::Edit(args) => {
+            let id = app.find_catalogue(named(session, &args.name))?;
+            let mut input = input(texts, &args.settings)?;
+            input.name.clone_from(&args.rename);
+            let catalogue = app.catalogue_edit(id, &input, session.now())?;
+            Ok(changed(texts, "cli-catalogue-changed", &catalogue))
+        }
+        CatalogueCommand::Remove(name) => {
+            let id = app.find_catalogue(named(session, name))?;
+            app.catalogue_remove(id, session.now())?;
+            Ok(Answer::done(json!({ "changed": [id] }), line(texts, "cli-catalogue-removed", [])))
+        }
+    }
+}
+
+fn named<'a>(session: &'a Session<'_>, name: &'a CatalogueNameArgs) -> Option<&'a str> {
+    name.catalogue_name.as_deref().or(session.global.catalogue.as_deref())
+}
+
+/// Turns settings as typed into the input of the core; what was not typed stays absent.
+///
+/// # Errors
+/// Refuses with `value-invalid` for a size that is none.
+pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInput, Stop> {
+    let max_size = |text: &String| size::parse(text).ok_or_else(|| invalid("max-size", text));
+    let no_act = texts.plain("cli-word-none");
+    Ok(CatalogueInput {
+        name: None,
+        organisation: args.organisation.clone(),
+        department: args.department.clone(),
+        base_url: args.base_url.clone(),
+        variant: args.variant.map(|variant| match variant {
+            Variant::One => NamingVariant::One,
+            Variant::Two => NamingVariant::Two,
+        }),
+        categories: (!args.categories.is_empty()).then(|| categories(&args.categories)),
+        sitemap: args.woo_sitemap.map(|switch| match switch {
+            Switch::On => SitemapSwitch::On,
+            Switch::Off => SitemapSwitch::Off,
+        }),
+        max_size_bytes: args.max_size.as_ref().map(max_size).transpose()?,
+        host_root: args.host_root.clone(),
+        default_act: args.default_act.as_ref().map(|kind| {
+            if *kind == no_act || kind == "none" { String::new() } else { kind.clone() }
+        }),
+        page_entries: args.page_entries,
+    })
+}
+
+/// Reads categories in use: codes, URIs or labels with `;` or `,` between them; `all`; `own name=code` for a local one.
+///
+/// Labels of the list hold no comma, so a comma always stands between two of them.
+fn categories(words: &[String]) -> Vec<CategoryInUseView> {
+    words
+        .iter()
+        .flat_map(|word| word.split([';', ',']))
+        .map(str::trim)
+        .filter(|word| !word.is_empty() && *word != "all")
+        .map(|word| match word.split_once('=') {
+            Some((own_name, code)) => (code.trim().to_owned(), own_name.trim().to_owned()),
+            None => (word.to_owned(), String::new()),
+        })
+        .map(|(uri, local_name)| CategoryInUseView { uri, local_name, explanation: String::new() })
+        .collect()
+}
+
+fn changed(texts: &Texts, key: &str, catalogue: &CatalogueView) -> Answer {
+    let text = line(texts, key, [("catalogue", catalogue.name.clone()), ("url", catalogue.base_url.clone())]);
+    Answer::done(json!({ "changed": [catalogue.id], "catalogue": catalogue }), text)
+}
+
+fn list(texts: &Texts, catalogues: &[CatalogueView]) -> Answer {
+    let heading = headings(
+        texts,
+        ["cli-column-name", "report-organisation", "report-base-url", "cli-column-sitemap", "report-target"],
+    );
+    let rows: Vec<Vec<String>> = catalogues
+        .iter()
+        .map(|catalogue| {
+            let sitemap = match catalogue.sitemap {
+                SitemapSwitch::On => "cli-word-on",
+                SitemapSwitch::Off => "cli-word-off",
+            };
+            vec![
+                catalogue.name.clone(),
+                catalogue.organisation_label.clone(),
+                catalogue.base_url.clone(),
+                texts.plain(sitemap),
+                catalogue.targets.iter().map(|target| target.name.as_str()).collect::<Vec<_>>().join(", "),
+            ]
+        })
+        .collect();
+    Answer::done(json!({ "catalogues": catalogues }), table::lay_out(&heading, &rows))
+}

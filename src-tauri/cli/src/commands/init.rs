@@ -1,0 +1,43 @@
+//! `init`: a library with its first catalogue and destination.
+
+use super::{catalogues, line, targets};
+use crate::answer::Answer;
+use crate::arguments::InitArgs;
+use crate::session::{Session, library_folder};
+use openbaarmaker_core::error::{Code, Problem, Stop};
+use serde_json::json;
+
+/// Makes the first catalogue. A library that has one is left alone; a library that was made by an `init` that was refused
+/// half-way is used.
+pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, Stop> {
+    let folder = library_folder(session.global)?;
+    if !session.app.catalogues()?.is_empty() {
+        return Err(Problem::new(Code::LibraryExists).with("path", folder.display()).refuse());
+    }
+    // A destination that cannot be read is found before anything is made.
+    let place = args.target.as_deref().map(|text| targets::input(text, args.key.as_deref(), None)).transpose()?;
+    let mut input = catalogues::input(session.texts, &args.catalogue)?;
+    input.name.clone_from(&session.global.catalogue);
+    let mut catalogue = session.app.catalogue_add(&input, session.now())?;
+    if let Some(place) = place {
+        let target = targets::add(session, catalogue.id, &place, &args.secrets);
+        match target {
+            Ok(target) => catalogue.targets.push(target),
+            Err(stop) => {
+                session.app.catalogue_remove(catalogue.id, session.now())?;
+                return Err(stop);
+            }
+        }
+    }
+    let mut text = line(
+        session.texts,
+        "cli-init-done",
+        [("catalogue", catalogue.name.clone()), ("path", folder.display().to_string())],
+    );
+    if catalogue.targets.is_empty() {
+        text.push_str(&line(session.texts, "cli-init-no-target", []));
+    }
+    let target = catalogue.targets.first();
+    let json = json!({ "changed": [catalogue.id], "library": folder, "catalogue": catalogue, "target": target });
+    Ok(Answer::done(json, text))
+}

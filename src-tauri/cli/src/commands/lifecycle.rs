@@ -1,0 +1,59 @@
+//! `set`, `withdraw`, `replace`, `republish`, `remove`: changes of documents.
+
+use super::line;
+use crate::answer::Answer;
+use crate::arguments::{ReplaceArgs, SelectionArgs, WithdrawArgs};
+use crate::session::{Session, absolute};
+use crate::{fields, parsing, selection, usage};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::model::Params;
+use openbaarmaker_core::wire::ChangeResult;
+use serde_json::json;
+
+pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
+    let (mut ids, mut pairs) = (Vec::new(), Vec::new());
+    for item in &args.items {
+        match fields::split(item) {
+            Some((field, value)) => pairs.push((field.to_owned(), value.to_owned())),
+            None => ids.push(item.clone()),
+        }
+    }
+    if pairs.is_empty() {
+        return Err(usage::stop(session.texts, "cli-usage-no-change", &Params::new()));
+    }
+    let changes = fields::changes(&pairs)?;
+    let selection = selection::read(session, args, &ids)?;
+    let result = session.app.change(&selection, &changes, session.now())?;
+    Ok(answer(session, "cli-set-done", &result))
+}
+
+pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Answer, Stop> {
+    let reason = args.reason.as_deref().map(parsing::reason).transpose()?;
+    let selection = selection::read(session, &args.selection, &args.selection.items)?;
+    let result = session.app.withdraw(&selection, reason, &args.note, session.now())?;
+    Ok(answer(session, "cli-withdraw-done", &result))
+}
+
+pub(super) fn replace(session: &Session<'_>, args: &ReplaceArgs) -> Result<Answer, Stop> {
+    let document = parsing::document(&args.document)?;
+    let reason = args.reason.as_deref().map(parsing::reason).transpose()?;
+    let result = session.app.replace_file(document, &absolute(&args.file)?, reason, session.now())?;
+    Ok(answer(session, "cli-replace-done", &result))
+}
+
+pub(super) fn republish(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
+    let selection = selection::read(session, args, &args.items)?;
+    let result = session.app.republish(&selection, session.now())?;
+    Ok(answer(session, "cli-republish-done", &result))
+}
+
+pub(super) fn remove(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
+    let selection = selection::read(session, args, &args.items)?;
+    let result = session.app.remove(&selection, session.now())?;
+    Ok(answer(session, "cli-remove-done", &result))
+}
+
+fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) -> Answer {
+    let text = line(session.texts, key, [("count", result.changed.len().to_string())]);
+    Answer::done(json!({ "changed": result.changed }), text)
+}

@@ -1,0 +1,44 @@
+//! Documents for the list of the command line: page by page, with the facts that other programs rely on.
+
+use crate::session::Session;
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::model::{BaseUrl, SiteUrl};
+use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Sort, SortKey};
+
+/// Documents fetched at once: enough to keep the store busy, little to hold.
+const PAGE: u32 = 1_000;
+
+/// Calls `work` for every document of a filter, oldest first.
+///
+/// # Errors
+/// What the store or `work` says.
+pub(crate) fn each(
+    session: &Session<'_>,
+    filter: &DocumentFilter,
+    mut work: impl FnMut(DocumentDetail) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let oldest_first = Sort { key: SortKey::Added, descending: true };
+    let mut offset = 0;
+    loop {
+        let ids = session.app.ids(filter, oldest_first, offset, PAGE)?;
+        for id in &ids {
+            session.check_cancelled()?;
+            work(session.app.document_detail(*id)?)?;
+        }
+        let count = u32::try_from(ids.len()).unwrap_or(PAGE);
+        if count < PAGE {
+            return Ok(());
+        }
+        offset += count;
+    }
+}
+
+/// Returns the path of a document on its site; empty when its catalogue is gone.
+pub(crate) fn path(detail: &DocumentDetail, catalogues: &[CatalogueView]) -> String {
+    let base = catalogues
+        .iter()
+        .find(|catalogue| catalogue.id == detail.catalogue)
+        .and_then(|catalogue| catalogue.base_url.parse::<BaseUrl>().ok());
+    let url = detail.url.parse::<SiteUrl>().ok();
+    base.zip(url).and_then(|(base, url)| url.path_under(&base)).map(|path| path.to_string()).unwrap_or_default()
+}

@@ -1,0 +1,156 @@
+//! Progress on standard error: a bar on a terminal, plain lines otherwise, at most one every two seconds.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use openbaarmaker_core::job::{DocumentProgress, Event, Sink, Stage};
+use openbaarmaker_core::model::Params;
+use openbaarmaker_texts::{Language, Texts};
+use std::fmt;
+use std::io::{self, IsTerminal, Write};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Shows how a job goes.
+pub(crate) struct Progress {
+    texts: Texts,
+    state: Mutex<State>,
+}
+
+impl fmt::Debug for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Progress")
+    }
+}
+
+struct State {
+    /// The bar; `None` when standard error is no terminal.
+    bar: Option<ProgressBar>,
+    stage: Option<Stage>,
+    files: Option<u32>,
+    bytes: Option<u64>,
+    last_line: Option<Instant>,
+}
+
+impl Progress {
+    /// Makes progress in a language; nothing is shown until a job sends something.
+    pub(crate) fn new(language: Language) -> Self {
+        let bar = io::stderr().is_terminal().then(|| {
+            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(DRAWS_PER_SECOND));
+            // The template is fixed; should it not parse, the usual style shows the same numbers.
+            if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
+                bar.set_style(style);
+            }
+            bar
+        });
+        let state = State { bar, stage: None, files: None, bytes: None, last_line: None };
+        Self { texts: Texts::new(language), state: Mutex::new(state) }
+    }
+
+    /// Takes the bar away, so that what follows is not written through it.
+    pub(crate) fn clear(&self) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bar) = state.bar.take() {
+            bar.finish_and_clear();
+        }
+    }
+
+    fn line(&self, state: &State, files: u32, bytes: u64) -> String {
+        let Some(stage) = state.stage else { return String::new() };
+        let fact = |name: &str, value: String| (name.to_owned(), value);
+        let mut facts = Params::from([
+            fact("stage", self.texts.plain(stage_key(stage))),
+            fact("files", files.to_string()),
+            fact("doneBytes", bytes.to_string()),
+        ]);
+        let key = match (state.files, state.bytes) {
+            (Some(total), Some(total_bytes)) if total_bytes > 0 => {
+                facts.extend([fact("total", total.to_string()), fact("totalBytes", total_bytes.to_string())]);
+                "cli-progress-files-bytes"
+            }
+            (Some(total), _) => {
+                facts.extend([fact("total", total.to_string())]);
+                "cli-progress-files"
+            }
+            (None, _) => "cli-progress-counting",
+        };
+        self.texts.get(key, &facts)
+    }
+}
+
+impl Sink for Progress {
+    fn send(&self, event: Event) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        match event {
+            Event::Stage { stage, files, bytes } => {
+                let is_new = state.stage != Some(stage);
+                (state.stage, state.files, state.bytes) = (Some(stage), files, bytes);
+                if let Some(bar) = &state.bar {
+                    bar.set_length(bytes.filter(|bytes| *bytes > 0).or(files.map(u64::from)).unwrap_or_default());
+                    if is_new {
+                        bar.set_position(0);
+                    }
+                }
+                if is_new {
+                    let line = self.texts.plain(stage_key(stage));
+                    show(&mut state, line, Throttle::Always);
+                }
+            }
+            Event::Progress { files, bytes } => {
+                if let Some(bar) = &state.bar {
+                    let counts_bytes = state.bytes.is_some_and(|total| total > 0);
+                    bar.set_position(if counts_bytes { bytes } else { u64::from(files) });
+                }
+                let line = self.line(&state, files, bytes);
+                show(&mut state, line, Throttle::Seldom);
+            }
+            Event::Document { id, state: DocumentProgress::Failed { code } } => {
+                let facts = Params::from([("id".to_owned(), id.to_string()), ("code".to_owned(), code)]);
+                show(&mut state, self.texts.get("cli-progress-failed", &facts), Throttle::Always);
+            }
+            Event::Document { state: DocumentProgress::Sending | DocumentProgress::Sent, .. } => {}
+            Event::Waiting { code, seconds } => {
+                let facts = Params::from([("code".to_owned(), code), ("seconds".to_owned(), seconds.to_string())]);
+                show(&mut state, self.texts.get("cli-progress-waiting", &facts), Throttle::Always);
+            }
+        }
+    }
+}
+
+/// Whether a line may be left out because another one was shown just before.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Throttle {
+    Always,
+    Seldom,
+}
+
+fn show(state: &mut State, line: String, throttle: Throttle) {
+    if let Some(bar) = &state.bar {
+        bar.set_message(line);
+        return;
+    }
+    let is_too_soon = state.last_line.is_some_and(|last| last.elapsed() < BETWEEN_LINES);
+    if line.is_empty() || (throttle == Throttle::Seldom && is_too_soon) {
+        return;
+    }
+    state.last_line = Some(Instant::now());
+    // Nobody may be reading; progress is not worth stopping a job for.
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+fn stage_key(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Searching => "cli-stage-searching",
+        Stage::Adding => "cli-stage-adding",
+        Stage::Comparing => "cli-stage-comparing",
+        Stage::Preparing => "cli-stage-preparing",
+        Stage::Sending => "cli-stage-sending",
+        Stage::Verifying => "cli-stage-verifying",
+        Stage::GoingLive => "cli-stage-going-live",
+        Stage::Removing => "cli-stage-removing",
+        Stage::Copying => "cli-stage-copying",
+    }
+}
+
+/// Enough for a log to show that something happens, few enough to read it afterwards.
+const BETWEEN_LINES: Duration = Duration::from_secs(2);
+/// As the window: ten messages a second (ARCHITECTURE.md, "Jobs").
+const DRAWS_PER_SECOND: u8 = 10;

@@ -1,0 +1,102 @@
+//! Passwords, passphrases and the identity of a server: from standard input, from the person, or refused.
+
+use crate::arguments::SecretArgs;
+use crate::session::Session;
+use crate::usage;
+use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::model::{Params, TargetId};
+use openbaarmaker_core::secrets::Secret;
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+
+/// Does something with a destination, after handing over what was given, and asks the person for what is missing.
+///
+/// Without a terminal, or with `--json`, nothing is asked: the refusal says what is needed.
+///
+/// # Errors
+/// What `work` says; refuses with `host-key-mismatch`, `usage` when standard input holds nothing.
+pub(crate) fn with_access<T>(
+    session: &Session<'_>,
+    target: TargetId,
+    args: &SecretArgs,
+    mut work: impl FnMut() -> Result<T, Stop>,
+) -> Result<T, Stop> {
+    hand_over(session, target, args)?;
+    for _ in 1..MAX_TRIES {
+        let stop = match work() {
+            Ok(value) => return Ok(value),
+            Err(stop) => stop,
+        };
+        let asks = matches!(
+            stop.problem().code,
+            Code::PasswordNeeded | Code::PassphraseNeeded | Code::AuthenticationRejected | Code::PassphraseWrong
+        );
+        if !asks || !can_ask(session) {
+            return Err(stop);
+        }
+        ask(session, target, stop.problem())?;
+    }
+    work()
+}
+
+/// Keeps the secret and approves the identity that were given on the command line.
+///
+/// # Errors
+/// Refuses with `host-key-mismatch`, `host-key-changed`, `usage`; fails with `target-…`.
+pub(crate) fn hand_over(session: &Session<'_>, target: TargetId, args: &SecretArgs) -> Result<(), Stop> {
+    if let Some(fingerprint) = &args.accept_host_key {
+        session.app.target_accept_host_key(target, fingerprint, session.now())?;
+    }
+    if args.password_stdin || args.passphrase_stdin {
+        let secret = first_line(io::stdin().lock())
+            .map_err(|error| Problem::new(Code::Internal).with("reason", "stdin").detail(error).fail())?
+            .ok_or_else(|| usage::stop(session.texts, "cli-usage-empty-stdin", &Params::new()))?;
+        session.app.target_set_secret(target, secret)?;
+    }
+    Ok(())
+}
+
+fn can_ask(session: &Session<'_>) -> bool {
+    !session.global.json && io::stdin().is_terminal() && io::stderr().is_terminal()
+}
+
+fn ask(session: &Session<'_>, target: TargetId, problem: &Problem) -> Result<(), Stop> {
+    let failed = |error: io::Error| Problem::new(Code::Internal).with("reason", "terminal").detail(error).fail();
+    write!(io::stderr(), "{}\n> ", session.texts.problem(problem)).map_err(failed)?;
+    let secret = Secret::new(rpassword::read_password().map_err(failed)?);
+    session.app.target_set_secret(target, secret)?;
+    Ok(())
+}
+
+/// Reads the first line, without its line end; `None` when there is nothing.
+fn first_line(input: impl BufRead) -> io::Result<Option<Secret>> {
+    let mut line = String::new();
+    input.take(MAX_SECRET_BYTES).read_line(&mut line)?;
+    let secret = Secret::new(line);
+    let text = secret.expose().trim_end_matches(['\r', '\n']);
+    Ok((!text.is_empty()).then(|| Secret::new(text.to_owned())))
+}
+
+/// As often as people mistype; servers count too.
+const MAX_TRIES: u8 = 3;
+/// No password is longer; standard input may be anything.
+const MAX_SECRET_BYTES: u64 = 64 * 1024;
+
+#[cfg(test)]
+mod tests {
+    use super::first_line;
+
+    #[test]
+    fn takes_the_first_line_as_it_is() {
+        for (input, expected) in [
+            ("geheim\n", Some("geheim")),
+            ("geheim\r\nrest\n", Some("geheim")),
+            (" met spaties \n", Some(" met spaties ")),
+            ("zonder regeleinde", Some("zonder regeleinde")),
+            ("\n", None),
+            ("", None),
+        ] {
+            let secret = first_line(input.as_bytes()).expect("memory can be read");
+            assert_eq!(secret.as_ref().map(|secret| secret.expose()), expected, "{input:?}");
+        }
+    }
+}

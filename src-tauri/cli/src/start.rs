@@ -1,0 +1,47 @@
+//! From the words typed to the answer printed.
+
+use crate::answer::Answer;
+use crate::arguments::CommandLine;
+use crate::{commands, help, usage};
+use clap::FromArgMatches;
+use clap::error::ErrorKind;
+use openbaarmaker_texts::{Language, Texts};
+use serde_json::json;
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// Runs the program.
+pub(crate) fn run() -> ExitCode {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let wants_json = words.iter().any(|word| word == "--json");
+    let texts = Texts::new(language(&words));
+    let matches = help::command(&texts).try_get_matches_from(&words);
+    let answer = match matches.and_then(|matches| CommandLine::from_arg_matches(&matches)) {
+        Ok(command_line) => commands::run(command_line, &texts).unwrap_or_else(|stop| Answer::stopped(&texts, &stop)),
+        Err(error) => match error.kind() {
+            ErrorKind::DisplayHelp => Answer::done(json!({ "help": error.to_string() }), error.to_string()),
+            ErrorKind::DisplayVersion => {
+                let version = env!("CARGO_PKG_VERSION");
+                Answer::done(json!({ "version": version }), format!("openbaarmaker-cli {version}\n"))
+            }
+            _ => Answer::stopped(&texts, &usage::refusal(&texts, &error)),
+        },
+    };
+    answer.print(wants_json)
+}
+
+/// Finds the language before anything else is read, so that also bad usage is answered in it.
+fn language(words: &[OsString]) -> Language {
+    let mut words = words.iter().filter_map(|word| word.to_str());
+    while let Some(word) = words.next() {
+        let tag = match word.strip_prefix("--lang") {
+            Some("") => words.next(),
+            Some(rest) => rest.strip_prefix('='),
+            None => None,
+        };
+        if let Some(language) = tag.and_then(|tag| tag.parse().ok()) {
+            return language;
+        }
+    }
+    Language::default()
+}

@@ -1,0 +1,101 @@
+//! Destinations as typed: `folder:DIR`, `sftp://user@host[:port]/dir`.
+
+use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::model::TargetPlace;
+use percent_encoding::percent_decode_str;
+use std::path::Path;
+use url::Url;
+
+/// Reads a destination.
+///
+/// Shape: a folder is made absolute. On a server `/dir` is absolute and `/~/dir` starts at the start folder of the
+/// account, as in other programs that speak sftp addresses. A password in the address is refused: it would end up in
+/// the history of the shell.
+///
+/// # Errors
+/// Refuses with `target-invalid`.
+pub(crate) fn parse(text: &str, key_file: Option<&Path>) -> Result<TargetPlace, Stop> {
+    let place = match text.split_once(':') {
+        Some(("folder", dir)) if key_file.is_none() => folder(dir),
+        Some(("sftp", _)) => sftp(text, key_file),
+        _ => None,
+    };
+    place.ok_or_else(|| Problem::new(Code::TargetInvalid).with("value", text).refuse())
+}
+
+fn folder(dir: &str) -> Option<TargetPlace> {
+    let absolute = std::path::absolute(dir).ok()?;
+    Some(TargetPlace::Folder { dir: absolute.into_os_string().into_string().ok()? })
+}
+
+fn sftp(text: &str, key_file: Option<&Path>) -> Option<TargetPlace> {
+    let url = Url::parse(text).ok()?;
+    if url.password().is_some() || url.query().is_some() || url.fragment().is_some() || url.username().is_empty() {
+        return None;
+    }
+    let decoded = |part: &str| Some(percent_decode_str(part).decode_utf8().ok()?.into_owned());
+    let path = decoded(url.path())?;
+    let dir = match path.strip_prefix("/~") {
+        Some("" | "/") => ".".to_owned(),
+        Some(relative) if relative.starts_with('/') => relative.trim_start_matches('/').to_owned(),
+        _ if path.is_empty() => "/".to_owned(),
+        _ => path,
+    };
+    let key_file = match key_file {
+        Some(file) => Some(std::path::absolute(file).ok()?.into_os_string().into_string().ok()?),
+        None => None,
+    };
+    Some(TargetPlace::Sftp {
+        user: decoded(url.username())?,
+        host: url.host_str()?.trim_matches(['[', ']']).to_owned(),
+        port: url.port().unwrap_or(DEFAULT_PORT),
+        dir,
+        key_file,
+    })
+}
+
+/// RFC 4253 §4.2 and the IANA registry: the port of SSH.
+const DEFAULT_PORT: u16 = 22;
+
+#[cfg(test)]
+mod tests {
+    use super::parse;
+    use openbaarmaker_core::model::TargetPlace;
+
+    fn sftp(user: &str, host: &str, port: u16, dir: &str) -> Option<TargetPlace> {
+        let (user, host, dir) = (user.to_owned(), host.to_owned(), dir.to_owned());
+        Some(TargetPlace::Sftp { user, host, port, dir, key_file: None })
+    }
+
+    #[test]
+    fn reads_servers() {
+        for (text, expected) in [
+            ("sftp://woo@sftp.voorbeeld.nl/var/www", sftp("woo", "sftp.voorbeeld.nl", 22, "/var/www")),
+            ("sftp://woo@sftp.voorbeeld.nl:2222/", sftp("woo", "sftp.voorbeeld.nl", 2222, "/")),
+            ("sftp://woo@sftp.voorbeeld.nl", sftp("woo", "sftp.voorbeeld.nl", 22, "/")),
+            ("sftp://woo@127.0.0.1/~/www", sftp("woo", "127.0.0.1", 22, "www")),
+            ("sftp://woo@h/~", sftp("woo", "h", 22, ".")),
+            ("sftp://woo@[::1]:22/a%20b", sftp("woo", "::1", 22, "/a b")),
+            ("sftp://w%40oo@h/", sftp("w@oo", "h", 22, "/")),
+            ("sftp://woo:geheim@h/", None),
+            ("sftp://h/dir", None),
+            ("ftp://woo@h/", None),
+            ("zomaar", None),
+            ("", None),
+        ] {
+            assert_eq!(parse(text, None).ok(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn makes_folders_absolute_also_with_spaces_and_drive_letters() {
+        let Ok(TargetPlace::Folder { dir }) = parse("folder:een map/site", None) else { panic!("a folder") };
+        assert!(std::path::Path::new(&dir).is_absolute(), "{dir}");
+        assert!(dir.ends_with("site") && dir.contains("een map"), "{dir}");
+        if cfg!(windows) {
+            let Ok(TargetPlace::Folder { dir }) = parse("folder:C:\\een map\\site", None) else { panic!("a folder") };
+            assert_eq!(dir, "C:\\een map\\site", "a drive letter is not a scheme");
+        }
+        assert!(parse("folder:", None).is_err(), "a folder without a name");
+    }
+}
