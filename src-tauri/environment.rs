@@ -3,7 +3,7 @@
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_inspect::InspectPool;
-use openbaarmaker_keystore::KeyStore;
+use openbaarmaker_keystore::SystemStore;
 use openbaarmaker_sftp::Opener;
 use std::{env, thread};
 
@@ -23,7 +23,7 @@ pub(crate) fn make() -> Result<Environment, Stop> {
     Ok(Environment {
         inspector: Box::new(InspectPool::new(executable, workers)),
         opener: Box::new(Opener::default()),
-        secrets: Box::new(KeyStore::new()),
+        secrets: Box::new(SystemStore::default()),
         user: user(),
         machine: gethostname::gethostname().to_string_lossy().into_owned(),
     })

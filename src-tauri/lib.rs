@@ -48,7 +48,9 @@ fn builder() -> Builder<tauri::Wry> {
     let place = StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED;
     Builder::default()
         // First of all plugins: a second start shows the first window and ends.
-        .plugin(tauri_plugin_single_instance::init(|app, _, _| window::show(app)))
+        .plugin(tauri_plugin_single_instance::init(|app, _, _| {
+            window::show(app)
+        }))
         .plugin(
             tauri_plugin_window_state::Builder::new()
                 .with_state_flags(place)

@@ -7,7 +7,12 @@ use tauri::{AppHandle, Manager, Runtime, Url, WebviewWindowBuilder};
 /// # Errors
 /// What the system answers.
 pub(crate) fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
-    let described = app.config().app.windows.first().ok_or(tauri::Error::WindowNotFound)?;
+    let described = app
+        .config()
+        .app
+        .windows
+        .first()
+        .ok_or(tauri::Error::WindowNotFound)?;
     WebviewWindowBuilder::from_config(app, described)?
         // On Windows this gives zooming with the wheel. Elsewhere Tauri's own script would answer the zoom keys a second
         // time, after the page, which keeps the size of the text (Settings, "Weergave").
