@@ -54,6 +54,7 @@ impl Desk {
         for folder in ["data", "config", "cache", "run", "desktop", "files"] {
             fs::create_dir_all(home.path().join(folder)).expect("a folder of the desk");
         }
+        fs::write(home.path().join("bus.conf"), BUS).expect("a session bus for the desk");
         let (screen, display) = screen();
         let mut desk = Self {
             home,
@@ -176,6 +177,7 @@ impl Desk {
     fn spawn_driver(&self, port: u16, log: File) -> Group {
         let mut driver = Command::new("dbus-run-session");
         driver
+            .arg(format!("--config-file={}", self.path("bus.conf").display()))
             .args(["--", "WebKitWebDriver", "--host=127.0.0.1"])
             .arg(format!("--port={port}"))
             .env("DISPLAY", &self.display)
@@ -303,6 +305,20 @@ fn eprintln_log(log: &str) {
     eprintln!("--- window.log\n{log}");
 }
 
+/// A session bus that starts no services: a key store that it started would outlive the test.
+const BUS: &str = r#"<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <auth>EXTERNAL</auth>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+"#;
 /// Room for the window with its menu.
 const SCREEN: &str = "1400x1000x24";
 /// The moment in which tests live: Friday 20 November 2026, 9.30 in the Netherlands.
