@@ -1,8 +1,12 @@
 //! Tools for tests across crates.
 
+pub mod measure;
 #[cfg(unix)]
 pub mod openssh;
 pub mod proxy;
+pub mod shared;
 pub mod waiting;
+pub mod walk;
 #[cfg(target_os = "linux")]
 pub mod webdriver;
+pub mod xmllint;

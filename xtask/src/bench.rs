@@ -1,10 +1,10 @@
 //! `cargo xtask bench`: measurements beside other programs of the same kind, in the same run on the same machine.
 //!
-//! Each measurement is a program `bench_*` of the package `tests`. It writes one JSON object per line:
-//! `{"bench","case","ours","unit","peer","peerValue","goal"}`, where `ours` and `peerValue` are medians. This command
-//! builds them and the command line in release, installs the peers, runs them one after another and prints a table.
+//! Each measurement is a program `bench_*` of the package `tests`. Every line of its standard output that is a JSON
+//! object is a result: `{"benchmark": NAME, "rows": [{…}, …]}` with medians, nested objects allowed. This command builds
+//! them, the command line and the window in release, installs the peers, runs the measurements one after another, prints
+//! a table for each and keeps everything in `target/bench.json`.
 
-use std::fmt::Write as _;
 use std::fs;
 
 use crate::cargo::{self, CLI, EMBED, TESTS, WINDOW, cargo};
@@ -22,9 +22,9 @@ pub(crate) fn run(steps: &mut Steps, place: &Place, names: &[&str]) {
     ui::build(steps, place);
     steps.step("peers", |_| peers(place));
     steps.needed("release build", |_| build(place));
-    let mut rows = Vec::new();
-    steps.step("measure", |_| measure(place, names, &mut rows));
-    steps.step("table", |_| table(place, &rows));
+    let mut results = Vec::new();
+    steps.step("measure", |_| measure(place, names, &mut results));
+    steps.step("table", |_| table(place, &results));
 }
 
 /// Installs the programs and packages to compare with, once, into `target/bench-peers`.
@@ -69,7 +69,7 @@ fn build(place: &Place) -> Outcome {
         .run()
 }
 
-fn measure(place: &Place, names: &[&str], rows: &mut Vec<Json>) -> Outcome {
+fn measure(place: &Place, names: &[&str], results: &mut Vec<String>) -> Outcome {
     let mut failed = Vec::new();
     for program in programs(place)? {
         let name = program.trim_start_matches(PREFIX);
@@ -82,10 +82,7 @@ fn measure(place: &Place, names: &[&str], rows: &mut Vec<Json>) -> Outcome {
             .env("OPENBAARMAKER_BENCH_PEERS", place.target.join(PEERS))
             .env("OPENBAARMAKER_BENCH_WORK", place.target.join("bench"))
             .answer()?;
-        for line in text.lines().filter(|line| line.starts_with('{')) {
-            println!("{line}");
-            rows.push(Json::parse(line)?);
-        }
+        results.extend((text.lines().filter(|line| line.starts_with('{'))).map(str::to_owned));
         if code != Some(0) {
             failed.push(program);
         }
@@ -107,70 +104,91 @@ fn programs(place: &Place) -> Result<Vec<String>, Problem> {
     Ok(programs)
 }
 
-/// Prints the rows side by side and writes `target/bench.json` with the machine they were measured on.
-fn table(place: &Place, rows: &[Json]) -> Outcome {
-    let mut lines = vec![COLUMNS.map(str::to_owned).to_vec()];
-    for row in rows {
-        lines.push(
-            COLUMNS
-                .iter()
-                .map(|column| row.get(column).text().to_owned())
-                .collect(),
-        );
-    }
-    let widths: Vec<usize> = (0..COLUMNS.len())
-        .map(|at| {
-            lines
-                .iter()
-                .filter_map(|line| line.get(at))
-                .map(|cell| cell.chars().count())
-                .max()
-                .unwrap_or(0)
-        })
-        .collect();
-    for line in &lines {
-        let cells: Vec<String> = line
-            .iter()
-            .zip(&widths)
-            .map(|(cell, width)| format!("{cell:width$}"))
-            .collect();
-        println!("{}", cells.join("  ").trim_end());
+/// Prints a table for each result and writes `target/bench.json` with the machine they were measured on.
+fn table(place: &Place, results: &[String]) -> Outcome {
+    for result in results {
+        let result = Json::parse(result)?;
+        println!("\n{}", result.get("benchmark").text());
+        print_rows(result.get("rows").items());
     }
     let file = place.target.join("bench.json");
-    fs::write(&file, document(rows))?;
+    let cores = std::thread::available_parallelism().map_or(0, usize::from);
+    let document = format!(
+        "{{\"system\": {}, \"architecture\": {}, \"cores\": {cores}, \"results\": [\n{}\n]}}\n",
+        quote(std::env::consts::OS),
+        quote(std::env::consts::ARCH),
+        results.join(",\n"),
+    );
+    Json::parse(&document)?;
+    fs::write(&file, document)?;
     println!("\n{}", file.display());
     Ok(())
 }
 
-fn document(rows: &[Json]) -> String {
-    let cores = std::thread::available_parallelism().map_or(0, usize::from);
-    let mut text = format!(
-        "{{\n  \"system\": {},\n  \"architecture\": {},\n  \"cores\": {cores},\n  \"rows\": [",
-        quote(std::env::consts::OS),
-        quote(std::env::consts::ARCH),
-    );
-    for (at, row) in rows.iter().enumerate() {
-        let cells: Vec<String> = (COLUMNS.iter())
-            .map(|column| format!("{}: {}", quote(column), value(row.get(column))))
+fn print_rows(rows: &[Json]) {
+    let rows: Vec<Vec<(String, String)>> = rows.iter().map(|row| cells("", row)).collect();
+    let mut columns: Vec<&String> = Vec::new();
+    for (name, _) in rows.iter().flatten() {
+        if !columns.contains(&name) {
+            columns.push(name);
+        }
+    }
+    let mut lines: Vec<Vec<&str>> = vec![columns.iter().map(|name| name.as_str()).collect()];
+    for row in &rows {
+        let cell = |column: &String| row.iter().find(|(name, _)| name == column);
+        lines.push(
+            columns
+                .iter()
+                .map(|column| cell(column).map_or("", |(_, value)| value))
+                .collect(),
+        );
+    }
+    let width = |at: usize| {
+        (lines.iter().filter_map(|line| line.get(at)))
+            .map(|cell| cell.chars().count())
+            .max()
+    };
+    let widths: Vec<usize> = (0..columns.len())
+        .map(|at| width(at).unwrap_or(0))
+        .collect();
+    for line in &lines {
+        let padded: Vec<String> = line
+            .iter()
+            .zip(&widths)
+            .map(|(cell, width)| format!("{cell:width$}"))
             .collect();
-        let comma = if at == 0 { "" } else { "," };
-        // Writing to a String cannot fail.
-        let _ = write!(text, "{comma}\n    {{{}}}", cells.join(", "));
-    }
-    text.push_str("\n  ]\n}\n");
-    text
-}
-
-fn value(json: &Json) -> String {
-    match json {
-        Json::Number(number) => number.clone(),
-        Json::Text(text) => quote(text),
-        Json::Null | Json::Bool(_) | Json::List(_) | Json::Object(_) => "null".to_owned(),
+        println!("  {}", padded.join("  ").trim_end());
     }
 }
 
-/// What a measurement says, in the order of the table.
-const COLUMNS: [&str; 7] = ["bench", "case", "ours", "unit", "peer", "peerValue", "goal"];
+/// The names and values of a row; nested objects become `outer.inner`, numbers get three signs behind the point.
+fn cells(prefix: &str, row: &Json) -> Vec<(String, String)> {
+    let Json::Object(pairs) = row else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for (name, value) in pairs {
+        let name = if prefix.is_empty() {
+            name.clone()
+        } else {
+            format!("{prefix}.{name}")
+        };
+        match value {
+            Json::Object(_) => found.extend(cells(&name, value)),
+            Json::Number(number) if number.contains('.') => {
+                let rounded = number
+                    .parse::<f64>()
+                    .map_or_else(|_| number.clone(), |number| format!("{number:.3}"));
+                found.push((name, rounded));
+            }
+            Json::Bool(is_so) => found.push((name, is_so.to_string())),
+            Json::Number(text) | Json::Text(text) => found.push((name, text.clone())),
+            Json::Null | Json::List(_) => found.push((name, "-".to_owned())),
+        }
+    }
+    found
+}
+
 /// How the names of the measuring programs begin.
 const PREFIX: &str = "bench_";
 /// The folder of the peers below the build folder.
@@ -179,3 +197,27 @@ const PEERS: &str = "bench-peers";
 const LXML: &str = "lxml==6.0.2";
 /// Node's usual sitemap writer.
 const NPM_SITEMAP: &str = "sitemap@9.0.1";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flattens_nested_rows() {
+        let row = Json::parse(
+            r#"{"load": "small", "seconds": {"ours": 1.23456, "sftp": null}, "files": 2000}"#,
+        )
+        .expect("valid");
+        let cells = cells("", &row);
+        let expected = [
+            ("load", "small"),
+            ("seconds.ours", "1.235"),
+            ("seconds.sftp", "-"),
+            ("files", "2000"),
+        ];
+        assert_eq!(
+            cells,
+            expected.map(|(name, value)| (name.to_owned(), value.to_owned()))
+        );
+    }
+}

@@ -56,6 +56,8 @@ impl Job {
             &organisation,
             "--base-url",
             BASE_URL,
+            "--categories",
+            "all",
             "--target",
             &target,
             "--catalogue",
@@ -108,15 +110,22 @@ impl Job {
 
     fn publish(&self) -> Outcome {
         let answer = self.ask(&["publish"])?;
+        let offered = answer.get("offered").text();
+        let published = answer.get("published").text();
+        let held_back = answer.get("heldBack").items().len();
+        let written = answer.get("uploaded").items().len();
+        let state = answer.get("state").text();
         println!(
-            "offered {}, published {}, held back {}, files written {}, state {}",
-            answer.get("offered").text(),
-            count(answer.get("published")),
-            answer.get("heldBack").items().len(),
-            answer.get("uploaded").items().len(),
-            answer.get("state").text(),
+            "offered {offered}, published {published}, held back {held_back}, files written {written}, {state}"
         );
-        Ok(())
+        let expected = self.manifest()?.get("documents").items().len().to_string();
+        if published == expected && held_back == 0 {
+            Ok(())
+        } else {
+            Err(Problem::new(format!(
+                "{published} of {expected} documents were published"
+            )))
+        }
     }
 
     /// A second run without changes must write nothing.
@@ -213,15 +222,6 @@ impl Job {
                 text.trim()
             )))
         }
-    }
-}
-
-/// A count may be written as a number or as the list that is counted.
-fn count(json: &Json) -> String {
-    if json.text().is_empty() {
-        json.items().len().to_string()
-    } else {
-        json.text().to_owned()
     }
 }
 

@@ -1,0 +1,6 @@
+//! The use cases of the core, against a real library, real files and a real folder as destination.
+
+mod editing;
+mod library;
+mod publishing;
+mod support;

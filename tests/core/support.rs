@@ -1,0 +1,181 @@
+//! A library in a temporary folder, with a folder as destination and a clock in the hand of the test.
+
+use chrono::{DateTime, Duration, Utc};
+use openbaarmaker_core::app::{App, Elsewhere, Environment, TakeOver};
+use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetPlace};
+use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::wire::{AddOptions, AddResult, CatalogueInput, FieldChange, RunResult, Selection, TargetInput};
+use openbaarmaker_keystore::MemoryStore;
+use openbaarmaker_sftp::{Opener, Timeouts};
+use std::cell::Cell;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// Tells a PDF from a text by its first bytes; enough for tests that are not about inspection.
+struct FirstBytes;
+
+impl Inspector for FirstBytes {
+    fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError> {
+        let bytes = std::fs::read(file).unwrap_or_default();
+        let format = match (bytes.starts_with(b"%PDF-"), name.rsplit('.').next()) {
+            (true, _) => "PDF",
+            (false, Some("csv")) => "CSV",
+            _ => "TXT",
+        };
+        Ok(ContentFacts { format: Some(format.to_owned()), ..ContentFacts::default() })
+    }
+
+    fn list(&self, _archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
+        Err(InspectError::Archive("damaged".to_owned()))
+    }
+
+    fn extract(&self, _archive: &Path, _index: u32, _to: &Path, _max_bytes: u64) -> Result<u64, InspectError> {
+        Err(InspectError::Archive("damaged".to_owned()))
+    }
+}
+
+/// A library with one catalogue and one destination.
+pub(crate) struct Desk {
+    pub(crate) app: App,
+    pub(crate) catalogue: CatalogueId,
+    pub(crate) folder: TempDir,
+    now: Cell<DateTime<Utc>>,
+}
+
+impl Desk {
+    pub(crate) fn new() -> Self {
+        Self::with(&CatalogueInput::default())
+    }
+
+    /// Makes a library whose catalogue differs from the usual one in these fields.
+    pub(crate) fn with(input: &CatalogueInput) -> Self {
+        let folder = tempfile::tempdir().expect("temporary folder");
+        let now: DateTime<Utc> = "2026-11-20T09:15:00Z".parse().expect("moment");
+        std::fs::create_dir_all(folder.path().join("site")).expect("site folder");
+        let app = App::create(&folder.path().join("bibliotheek"), environment(), Now(now)).expect("library");
+        let input = CatalogueInput {
+            organisation: Some("gemeente Utrecht".to_owned()),
+            base_url: input.base_url.clone().or_else(|| Some("https://open.voorbeeld.nl/".to_owned())),
+            ..input.clone()
+        };
+        let catalogue = app.catalogue_add(&input, Now(now)).expect("catalogue").id;
+        let place = TargetPlace::Folder { dir: folder.path().join("site").display().to_string() };
+        let target = TargetInput { name: "Website".to_owned(), place };
+        app.target_add(catalogue, &target, Now(now)).expect("destination");
+        Self { app, catalogue, folder, now: Cell::new(now) }
+    }
+
+    pub(crate) fn now(&self) -> Now {
+        Now(self.now.get())
+    }
+
+    pub(crate) fn later(&self, duration: Duration) {
+        self.now.set(self.now.get() + duration);
+    }
+
+    pub(crate) fn site(&self) -> PathBuf {
+        self.folder.path().join("site")
+    }
+
+    /// Writes a file outside the library and returns where.
+    pub(crate) fn file(&self, name: &str, content: &[u8]) -> PathBuf {
+        let path = self.folder.path().join("bron").join(name);
+        std::fs::create_dir_all(path.parent().expect("parent")).expect("folder");
+        std::fs::write(&path, content).expect("file");
+        path
+    }
+
+    pub(crate) fn add(&self, inputs: &[PathBuf]) -> AddResult {
+        self.app
+            .add(self.catalogue, inputs, &AddOptions::default(), &Silent, &Cancel::new(), self.now())
+            .expect("adding")
+    }
+
+    /// Adds a document that is ready to go out.
+    pub(crate) fn ready(&self, name: &str) -> DocumentId {
+        self.ready_in(name, "infocat014")
+    }
+
+    pub(crate) fn ready_in(&self, name: &str, category: &str) -> DocumentId {
+        let path = self.file(name, format!("%PDF-1.7\n{name}\n").as_bytes());
+        let added = self.add(&[path]);
+        let id = added.added.first().unwrap_or_else(|| panic!("{name} was not added: {added:?}")).id;
+        self.describe(id, &format!("Besluit {name}").replace(".pdf", ""), category);
+        id
+    }
+
+    pub(crate) fn describe(&self, id: DocumentId, title: &str, category: &str) {
+        self.change(
+            id,
+            &[
+                FieldChange::OfficieleTitel(title.to_owned()),
+                FieldChange::Informatiecategorieen(vec![category.to_owned()]),
+                FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
+            ],
+        );
+    }
+
+    pub(crate) fn change(&self, id: DocumentId, changes: &[FieldChange]) {
+        let selection = Selection::Ids { ids: vec![id] };
+        self.app.change(&selection, changes, self.now()).expect("change");
+    }
+
+    pub(crate) fn publish(&self) -> RunResult {
+        self.try_publish().expect("publication")
+    }
+
+    pub(crate) fn try_publish(&self) -> Result<RunResult, Stop> {
+        let (plan, _) =
+            self.app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, &Cancel::new(), self.now())?;
+        let retry = RetryPolicy { pauses: Vec::new() };
+        self.app.publish(plan, &retry, &Silent, &Cancel::new(), self.now())
+    }
+
+    /// Every file on the site with its content, by path.
+    pub(crate) fn snapshot(&self) -> std::collections::BTreeMap<String, Vec<u8>> {
+        files(&self.site())
+    }
+
+    /// What an independent reader finds: loc → lastmod.
+    pub(crate) fn walk(&self) -> std::collections::BTreeMap<String, String> {
+        tests::walk::walk_site(&self.site(), "https://open.voorbeeld.nl/")
+    }
+
+    /// The same library, opened anew, as after a restart.
+    pub(crate) fn reopen(self) -> Self {
+        let Self { app, catalogue, folder, now } = self;
+        drop(app);
+        let library = folder.path().join("bibliotheek");
+        let app = App::open(&library, environment(), TakeOver::No, Now(now.get())).expect("library");
+        Self { app, catalogue, folder, now }
+    }
+}
+
+pub(crate) fn environment() -> Environment {
+    Environment {
+        inspector: Box::new(FirstBytes),
+        opener: Box::new(Opener::new(Timeouts::default())),
+        secrets: Box::new(MemoryStore::default()),
+        user: "j.jansen".to_owned(),
+        machine: "test".to_owned(),
+    }
+}
+
+pub(crate) fn files(root: &Path) -> std::collections::BTreeMap<String, Vec<u8>> {
+    let mut found = std::collections::BTreeMap::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("folder").map(|entry| entry.expect("entry").path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+            } else {
+                let name = entry.strip_prefix(root).expect("below root").to_string_lossy().replace('\\', "/");
+                found.insert(name, std::fs::read(&entry).expect("file"));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,211 @@
+//! Tools for measurements: programs timed with the most memory they and their children had, medians, files to import.
+
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// What a run of a program took.
+#[derive(Debug, Clone, Copy)]
+pub struct Run {
+    /// From start to end.
+    pub wall: Duration,
+    /// The most memory in bytes that the program and its children together were seen to have resident; `None` where the
+    /// system has no `/proc`.
+    pub peak_bytes: Option<u64>,
+}
+
+/// Runs a program to its end and watches its memory.
+///
+/// # Errors
+/// It cannot be started, or ended with another code than 0; the message holds the code.
+pub fn run(command: &mut Command) -> Result<Run, String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let started = Instant::now();
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| format!("{name}: {error}"))?;
+    let mut peak_bytes = None;
+    let status = loop {
+        if let Some(status) = child
+            .try_wait()
+            .map_err(|error| format!("{name}: {error}"))?
+        {
+            break status;
+        }
+        peak_bytes = peak_bytes.max(resident(child.id()));
+        // Between two looks; short beside every run that is measured.
+        std::thread::park_timeout(LOOK_EVERY);
+    };
+    let wall = started.elapsed();
+    match status.code() {
+        Some(0) => Ok(Run { wall, peak_bytes }),
+        code => Err(format!("{name} ended with {code:?} after {wall:?}")),
+    }
+}
+
+/// The middle of some durations; zero when there are none.
+#[must_use]
+pub fn median(mut durations: Vec<Duration>) -> Duration {
+    durations.sort();
+    durations
+        .get(durations.len() / 2)
+        .copied()
+        .unwrap_or_default()
+}
+
+/// Makes an empty folder, removing what an earlier run left there.
+///
+/// # Errors
+/// The disk says no.
+pub fn empty_folder(path: &Path) -> Result<PathBuf, String> {
+    if path.exists() {
+        fs::remove_dir_all(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    fs::create_dir_all(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(path.to_path_buf())
+}
+
+/// Makes small files of different sizes and contents: two of three CSV, one of three PDF. Answers their bytes together.
+///
+/// # Errors
+/// The disk says no.
+pub fn small_files(folder: &Path, count: u32) -> std::io::Result<u64> {
+    let mut bytes = 0;
+    for number in 0..count {
+        let contents = if number % 3 == 0 {
+            pdf(number)?
+        } else {
+            csv(number, 40 + number % 160)
+        };
+        let end = if number % 3 == 0 { "pdf" } else { "csv" };
+        // A hundred folders, as people keep them.
+        let inside = folder.join(format!("map {:02}", number % 100));
+        fs::create_dir_all(&inside)?;
+        fs::write(
+            inside.join(format!("document {number:05}.{end}")),
+            &contents,
+        )?;
+        bytes += contents.len() as u64;
+    }
+    Ok(bytes)
+}
+
+/// Makes one CSV file of at least that many bytes.
+///
+/// # Errors
+/// The disk says no.
+pub fn large_file(path: &Path, bytes: u64) -> std::io::Result<u64> {
+    let mut file = BufWriter::with_capacity(1 << 20, File::create(path)?);
+    let mut written = 0;
+    let mut number = 0;
+    while written < bytes {
+        let block = csv(number, 20_000);
+        file.write_all(&block)?;
+        written += block.len() as u64;
+        number += 1;
+    }
+    file.flush()?;
+    Ok(written)
+}
+
+fn csv(seed: u32, lines: u32) -> Vec<u8> {
+    let mut text = String::from("Nummer;Datum;Onderwerp;Bedrag\r\n");
+    text.extend((0..lines).map(|line| {
+        // Any two factors without a common one with 2^32: different files, and lines that do not repeat.
+        let mixed = seed
+            .wrapping_mul(2_654_435_761)
+            .wrapping_add(line.wrapping_mul(40_503));
+        let (month, day, amount) = (line % 12 + 1, line % 28 + 1, mixed % 100_000);
+        format!("{seed};2026-{month:02}-{day:02};Besluit {mixed};{amount}\r\n")
+    }));
+    text.into_bytes()
+}
+
+/// A whole PDF of one page with its own title and a right cross-reference table.
+fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
+    let stream = format!("BT /F1 12 Tf 72 720 Td (Document {number}) Tj ET");
+    let objects = [
+        "<< /Type /Catalog /Pages 2 0 R >>".to_owned(),
+        "<< /Type /Pages /Kids [3 0 R] /Count 1 >>".to_owned(),
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>".to_owned(),
+        format!("<< /Length {} >>\nstream\n{stream}\nendstream", stream.len()),
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>".to_owned(),
+        format!("<< /Title (Besluit nummer {number}) /CreationDate (D:20261112090000+01'00') >>"),
+    ];
+    let mut text = b"%PDF-1.4\n".to_vec();
+    let mut places = Vec::new();
+    for (at, object) in objects.iter().enumerate() {
+        places.push(text.len());
+        write!(text, "{} 0 obj\n{object}\nendobj\n", at + 1)?;
+    }
+    let table = text.len();
+    let size = objects.len() + 1;
+    write!(text, "xref\n0 {size}\n0000000000 65535 f \n")?;
+    for place in places {
+        writeln!(text, "{place:010} 00000 n ")?;
+    }
+    write!(
+        text,
+        "trailer\n<< /Size {size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n{table}\n%%EOF\n"
+    )?;
+    Ok(text)
+}
+
+/// Resident bytes of a process and its children, from `/proc`.
+fn resident(process: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let own = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))
+        .and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok())?;
+    let children =
+        fs::read_to_string(format!("/proc/{process}/task/{process}/children")).unwrap_or_default();
+    let others: u64 = children
+        .split(' ')
+        .filter_map(|child| child.parse().ok())
+        .filter_map(resident)
+        .sum();
+    Some(own * KIB + others)
+}
+
+/// How often the memory of a running program is looked at.
+const LOOK_EVERY: Duration = Duration::from_millis(5);
+/// `/proc` counts in KiB.
+const KIB: u64 = 1024;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_median_is_the_middle_one() {
+        let of = |milliseconds: &[u64]| {
+            median(
+                milliseconds
+                    .iter()
+                    .map(|ms| Duration::from_millis(*ms))
+                    .collect(),
+            )
+        };
+        assert_eq!(of(&[5, 1, 9]), Duration::from_millis(5));
+        assert_eq!(of(&[]), Duration::ZERO);
+    }
+
+    #[test]
+    fn small_files_differ_and_are_whole() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let bytes = small_files(folder.path(), 6).expect("room on the disk");
+        let first =
+            fs::read(folder.path().join("map 00").join("document 00000.pdf")).expect("written");
+        let fourth =
+            fs::read(folder.path().join("map 03").join("document 00003.pdf")).expect("written");
+        assert_ne!(first, fourth, "duplicates would not be imported");
+        assert!(first.ends_with(b"%%EOF\n"), "a whole PDF");
+        assert!(bytes > 0, "counted");
+    }
+}
