@@ -528,6 +528,1036 @@ cli-progress-waiting = No connection for a moment ({ $code }). Next try in { $se
 
 ### Window
 
+## Frame
+places = Places
+place-documents = Documents
+place-todo = To do
+place-history = History
+place-settings = Settings
+place-help = Help
+skip = To the content
+panel = Details of the document
+status-bar = Status
+opening = Openbaarmaker is starting.
+title-error = Error: { $title }
+catalogue-choose = Catalogue
+publish-button = Publish ({ $count })
+publish-button-nothing = Nothing new
+publish-button-busy = Busy: { $done } of { $total }
+publish-button-rehearsing = Rehearsal: { $done } of { $total }
+publish-button-failed = { $count } failed
+last-published = Last: { $at }
+last-never = Not published yet
+saving-saved = Everything is saved.
+saving-waiting = Will be saved in a moment.
+saving-saving = Saving.
+saving-failed = Not saved yet. We try again when you type on.
+saving-waiting-short = Not saved yet
+saving-saving-short = Saving
+saving-failed-short = Not saved
+saved-short = Saved
+target-none = No destination yet
+target-folder = Destination: { $name } (folder)
+target-server = Destination: { $name } (server)
+undo = Undo
+undone = Undone: { $what }.
+redone = Done again: { $what }.
+step-add =
+    { $count ->
+        [one] { $count } document added
+       *[other] { $count } documents added
+    }
+step-edit =
+    { $count ->
+        [one] { $count } document changed ({ $subject })
+       *[other] { $count } documents changed ({ $subject })
+    }
+step-remove =
+    { $count ->
+        [one] { $count } document removed
+       *[other] { $count } documents removed
+    }
+step-replace =
+    { $count ->
+        [one] file replaced of { $count } document
+       *[other] file replaced of { $count } documents
+    }
+step-withdraw =
+    { $count ->
+        [one] { $count } document withdrawn
+       *[other] { $count } documents withdrawn
+    }
+step-republish =
+    { $count ->
+        [one] { $count } document published again
+       *[other] { $count } documents published again
+    }
+step-rename =
+    { $count ->
+        [one] name in the web address of { $count } document
+       *[other] name in the web address of { $count } documents
+    }
+step-catalogue = settings of your organisation
+step-fix =
+    { $count ->
+        [one] { $count } document corrected
+       *[other] { $count } documents corrected
+    }
+zoom-said = Text size { $percent } percent.
+loading = Loading.
+optional = (optional)
+options = Choices
+options-found =
+    { $count ->
+        [one] { $count } choice.
+       *[other] { $count } choices.
+    }
+options-none = Nothing found
+close = Close
+cancel = Cancel
+stop = Stop
+back = Back
+again = Try again
+copy = Copy
+copied-short = Copied
+copied = Copied.
+copy-failed = Copying does not work. Select the text and copy it yourself.
+technical = Technical details
+technical-about = For the help desk. Time: { $at }.
+problem-title = This does not work now
+problem-without-text = This does not work now. Look at the technical details and ask your help desk.
+finding-without-text = Look at this document (rule { $code }).
+group-without-text =
+    { $count ->
+        [one] { $count } document with rule { $code }
+       *[other] { $count } documents with rule { $code }
+    }
+and-others =
+    { $count ->
+        [one] And { $count } other.
+       *[other] And { $count } others.
+    }
+value-empty = empty
+moment-full = { $date } at { $time }
+moment-today = today at { $time }
+percent = { $percent } %
+
+## Adding
+add-files = Add files
+add-folder = Add a folder
+add-done = { $added } added.
+add-done-skipped = { $added } added, { $skipped } skipped.
+add-stopped = Stopped. { $added } added, { $skipped } skipped.
+add-why = See why
+add-needs-setup = Choose your organisation first. Then you can add files.
+add-is-busy = Files are being added already. Wait until that is done.
+adding-searching =
+    { $count ->
+        [one] { $count } file found
+       *[other] { $count } files found
+    }
+adding-busy = { $done } of { $total } files added
+adding-label = Adding files
+adding-stop = Stop adding
+drop-here = Let go to add the files.
+drop-count =
+    { $count ->
+        [one] Let go to add { $count } file or folder.
+       *[other] Let go to add { $count } files or folders.
+    }
+drop-without-path = We cannot get this file from the other program. Save it in a folder first. Then drag it here.
+skipped-title =
+    { $count ->
+        [one] { $count } file skipped
+       *[other] { $count } files skipped
+    }
+skipped-ignored =
+    { $count ->
+        [one] { $count } file of the system was left out.
+       *[other] { $count } files of the system were left out.
+    }
+duplicates-title =
+    { $count ->
+        [one] { $count } file is here already
+       *[other] { $count } files are here already
+    }
+duplicates-text = The content is the same as that of a document you have.
+duplicates-skip = Skip
+duplicates-add = Add anyway
+zip-title = What do you want with the zip file?
+zip-text = Unpacked, every file gets its own row. As one zip file everything stays together.
+zip-unpack = Unpack
+zip-keep = As one zip file
+zip-cancel = Do not add
+
+## Documents
+search-label = Search title or text
+filters = Search and filter
+filter-status = Status
+filter-status-all = Status: all
+filter-category = Category
+filter-category-all = Category: all
+filter-category-none = Without category
+filter-added = Added last
+filter-rule = From To do
+filters-clear = Clear filters
+mark-must = Needs something
+mark-must-or-look = Something to do
+count-documents =
+    { $count ->
+        [one] { $count } document
+       *[other] { $count } documents
+    }
+count-chosen = { $count } chosen
+choose-all = Choose all ({ $count })
+choose-none = Clear choice
+column-choose = Choose
+column-title = Title
+column-category = Category
+column-date = Date
+column-status = Status
+column-document = Document
+column-field = Field
+row-chosen = chosen
+row-not-chosen = not chosen
+row-no-category = to choose
+loading-documents = Loading documents.
+empty-title = Drag files or a folder here
+empty-types = Pdf, Word, Excel, OpenDocument, text and zip. A file may be up to { $limit }.
+empty-yours = Your own files stay where they are.
+empty-choose-files = Choose files
+empty-choose-folder = Choose a folder
+empty-filter = No documents with these filters
+empty-filter-clear = Show all documents
+practice = Practise with example documents
+setup-first = Choose your organisation first
+setup-first-text = Then you can add and publish documents. This takes about five minutes.
+setup-start = Go on with set-up
+unfinished = Publishing was cut off last time. What was sent need not be sent again.
+unfinished-go = Go on where you were
+remove-title =
+    { $count ->
+        [one] Remove { $count } document?
+       *[other] Remove { $count } documents?
+    }
+remove-text =
+    { $count ->
+        [one] The document disappears from Openbaarmaker. Your own file stays.
+       *[other] The documents disappear from Openbaarmaker. Your own files stay.
+    }
+remove-yes =
+    { $count ->
+        [one] Remove { $count } document
+       *[other] Remove { $count } documents
+    }
+remove-no = Do not remove
+remove-only-concepts = You can remove { $removable } of the { $count } documents. Withdraw the others.
+removed =
+    { $count ->
+        [one] { $count } document removed.
+       *[other] { $count } documents removed.
+    }
+replaced-said = The file was replaced. The website changes after publishing.
+republish-said =
+    { $count ->
+        [one] { $count } document goes online again after publishing.
+       *[other] { $count } documents go online again after publishing.
+    }
+fixed-said =
+    { $count ->
+        [one] { $count } document corrected.
+       *[other] { $count } documents corrected.
+    }
+
+## Panel for one document
+panel-nothing = Choose a document to see it.
+panel-musts =
+    { $count ->
+        [one] { $count } thing still needed
+       *[other] { $count } things still needed
+    }
+panel-looks =
+    { $count ->
+        [one] Take a look: { $count } thing
+       *[other] Take a look: { $count } things
+    }
+panel-show = Show
+panel-readonly = You cannot change this document now.
+panel-withdrawn = Withdrawn. Reason: { $reason }. You can change it only when you publish it again.
+panel-status = Status: { $status }
+republish = Publish again
+previous-document = Previous document
+next-document = Next document
+first-document = This is the first document.
+last-document = This is the last document.
+save-next = Save and next
+label-title = Title
+label-categories = Information category
+label-date = Date of the document
+label-acts = What was done?
+label-organisation = Organisation
+label-responsible = Responsible organisation
+label-language = Language
+label-description = Description
+label-identifiers = Reference numbers
+label-name = Name in the web address
+label-address = Web address
+label-file = File
+title-proposed = This is a proposal.
+title-accept = Correct
+categories-hint = What kind of information is this under the Dutch Open Government Act?
+categories-chosen = Chosen categories
+category-added = { $name } added.
+category-removed = { $name } taken away.
+category-remove = Take { $name } away
+date-hint = Day-month-year, for example 20-11-2026.
+date-hint-short = day-month-year
+date-unreadable = Write the date as day-month-year, for example 20-11-2026.
+acts-proposed = This is a proposal, with the date of the document.
+act-kind = Act { $number }
+act-date = Date of act { $number }
+act-choose = Choose
+act-add = Another act
+act-remove = Take act { $number } away
+description-hint = What is this document about?
+more-fields = More details
+organisation-own = Your own organisation
+organisation-ended = Does not exist any more since { $date }.
+organisation-former = Does not exist any more. The end date is unknown.
+organisation-newer = Newer than the list of the Woo-index.
+organisation-missing = Choose your organisation from the list, for example: gemeente Utrecht.
+language-none = Not filled in
+identifiers-hint = Your own numbers, such as a case number. One on each line.
+name-hint = The name of the file on the website. It is fixed after publishing.
+name-frozen = This name is fixed since the first publication.
+pages =
+    { $count ->
+        [one] { $count } page
+       *[other] { $count } pages
+    }
+added-at = Added: { $at }.
+published-at = Published: { $at }.
+file-open = Preview
+file-replace = Replace file…
+file-withdraw = Withdraw…
+file-republish = Publish this document again
+file-remove = Remove…
+
+## Panel for many documents
+bulk-banner =
+    { $count ->
+        [one] You are changing { $count } document at once.
+       *[other] You are changing { $count } documents at once.
+    }
+bulk-title-apart = You change the title for each document.
+bulk-at-all = in all { $count }
+bulk-at-some = in { $count } of { $total }
+bulk-at-none = in none
+bulk-will-on = will be set in all { $count }
+bulk-will-off = will be taken from all { $count }
+bulk-other-categories = Show all categories
+bulk-all-empty = Empty in all documents.
+bulk-all-same = The same in all documents: { $value }.
+bulk-different = Different values ({ $count }).
+bulk-different-empty = Different values ({ $count }), empty in { $empty }.
+bulk-show-values = Look
+bulk-hide-values = Hide
+bulk-put-back = Put back
+bulk-clear = Make empty in all { $count }
+bulk-will-clear = Will be empty in all { $count }.
+bulk-keep = Do not change
+bulk-accept-titles = The proposed titles are correct
+bulk-changes =
+    { $count ->
+        [one] You change { $count } field.
+       *[other] You change { $count } fields.
+    }
+bulk-overwrites =
+    { $count ->
+        [one] In { $count } document you replace a value that was there.
+       *[other] In { $count } documents you replace a value that was there.
+    }
+bulk-differences = See difference
+bulk-published =
+    { $count ->
+        [one] { $count } of { $total } is published already. The change is online after publishing again.
+       *[other] { $count } of { $total } are published already. The change is online after publishing again.
+    }
+bulk-withdrawn =
+    { $count ->
+        [one] { $count } document is withdrawn and does not change.
+       *[other] { $count } documents are withdrawn and do not change.
+    }
+bulk-more = More with these documents
+bulk-remove =
+    { $count ->
+        [one] Remove { $count } document…
+       *[other] Remove { $count } documents…
+    }
+bulk-withdraw =
+    { $count ->
+        [one] Withdraw { $count } document…
+       *[other] Withdraw { $count } documents…
+    }
+bulk-apply =
+    { $count ->
+        [one] Apply to { $count } document
+       *[other] Apply to { $count } documents
+    }
+bulk-applied =
+    { $count ->
+        [one] { $count } document changed.
+       *[other] { $count } documents changed.
+    }
+bulk-nothing = You have not changed anything yet. Fill in a field first.
+differences-title =
+    { $count ->
+        [one] This is how { $count } document changes
+       *[other] This is how { $count } documents change
+    }
+differences-overwritten =
+    { $count ->
+        [one] In { $count } document you replace a value that was there.
+       *[other] In { $count } documents you replace a value that was there.
+    }
+differences-caption = Fields before and after the change
+differences-back = Go on editing
+was = Was
+becomes = Becomes
+is-now = Now
+was-lower = was:
+becomes-lower = becomes:
+unapplied-title = Apply the changes?
+unapplied-text =
+    { $count ->
+        [one] Your changes for { $count } document are not applied yet.
+       *[other] Your changes for { $count } documents are not applied yet.
+    }
+unapplied-apply = Apply
+unapplied-discard = Discard
+unapplied-stay = Go on editing
+
+## Nog te doen
+todo-summary =
+    { $things ->
+        [one] { $things } thing in { $documents } documents
+       *[other] { $things } things in { $documents } documents
+    }
+todo-loading = Checking documents.
+todo-levels = Show
+level-must-about = you cannot publish these documents yet
+level-attention-about = take a look here
+level-tip-about = this makes it better still
+todo-fix =
+    { $count ->
+        [one] Correct { $count } document
+       *[other] Correct all { $count }
+    }
+todo-open = Fill in
+todo-choose-self = Choose yourself
+todo-open-list = Show list
+todo-close-list = Hide list
+todo-show = Show documents
+todo-choose-all = Choose for all { $count }
+todo-names-more =
+    { $count ->
+        [one] { $names } and { $count } other
+       *[other] { $names } and { $count } others
+    }
+todo-ready =
+    { $count ->
+        [one] { $count } document is ready.
+       *[other] { $count } documents are ready.
+    }
+todo-publish =
+    { $count ->
+        [one] Check and publish { $count } document
+       *[other] Check and publish { $count } documents
+    }
+todo-done = There is nothing left to do
+todo-done-nothing = All documents are in order.
+todo-solved = Solved. { $count } to go.
+choose-category = Which information category do these documents get?
+choose-category-missing = Choose an information category.
+choose-act = What was done with these documents?
+choose-act-missing = Choose what was done.
+
+## Preview
+preview-title = Check and publish
+preview-to = To: { $name }
+preview-to-label = To:
+preview-ready =
+    { $count ->
+        [one] { $count } document can go online.
+       *[other] { $count } documents can go online.
+    }
+preview-nothing = Everything is published. There is nothing new.
+preview-already =
+    { $count ->
+        [one] { $count } file is on the server already. It need not be sent again.
+       *[other] { $count } files are on the server already. They need not be sent again.
+    }
+preview-no-privacy = This version does not look for personal data inside your documents. It does not find bad redaction either. Check that yourself.
+preview-attention =
+    { $count ->
+        [one] Take a look at { $count } point.
+       *[other] Take a look at { $count } points.
+    }
+preview-stopped = Comparing was stopped. Nothing has changed.
+preview-again = Compare again
+comparing = Comparing with the website
+group-new = New ({ $count })
+group-changed = Changed ({ $count })
+group-replaced = File replaced ({ $count })
+group-withdrawn = Withdraw ({ $count })
+group-held = Not yet ({ $count })
+group-unchanged = Stays the same ({ $count })
+group-held-about = stay here, the rest goes on
+group-withdrawn-about = leave the website
+group-look = See details
+group-fill-in = Fill in
+group-show-all =
+    { $count ->
+        [one] Show { $count }
+       *[other] Show all { $count }
+    }
+to-todo = To To do
+to-targets = To Destinations
+publish-now =
+    { $count ->
+        [one] Publish { $count } document
+       *[other] Publish { $count } documents
+    }
+publish-withdraw =
+    { $count ->
+        [one] Withdraw { $count } document
+       *[other] Withdraw { $count } documents
+    }
+publish-site-only = Update the website
+publish-nothing-button = There is nothing to publish
+publish-nothing-new = There is nothing new to publish.
+publish-needs-setup = Set up your organisation first. Then you can publish.
+publish-needs-target = You have no destination yet. Add a folder or a server first.
+rehearse = Rehearse: nothing goes online
+robots-heading = robots.txt
+robots-unchanged = The file { $url } stays the same.
+robots-create = We make the file { $url }. With it the Woo-index finds your documents.
+robots-merge = We add lines to { $url }. The other lines stay.
+robots-create-done = The file { $url } was made.
+robots-merge-done = The file { $url } was updated.
+robots-handOver = These lines must be in { $url }. Give them to the manager of the website.
+robots-refused = We do not change { $url }.
+robots-added = added:
+robots-removed = removed:
+
+## Busy
+busy-title = Publishing
+busy-title-rehearsal = Rehearsing
+busy-started =
+    { $count ->
+        [one] Publishing { $count } document starts.
+       *[other] Publishing { $count } documents starts.
+    }
+busy-started-rehearsal =
+    { $count ->
+        [one] Rehearsing { $count } document starts.
+       *[other] Rehearsing { $count } documents starts.
+    }
+busy-said = { $percent } percent. { $files } files, { $bytes }.
+busy-one-failed = A document failed.
+busy-counting = Counting
+busy-files =
+    { $count ->
+        [one] { $done } of { $total } file
+       *[other] { $done } of { $total } files
+    }
+busy-bytes = { $done } of { $total }
+busy-left-short = less than a minute
+busy-left =
+    { $count ->
+        [one] about { $count } minute to go
+       *[other] about { $count } minutes to go
+    }
+busy-waiting =
+    { $count ->
+        [one] Next try in { $count } second.
+       *[other] Next try in { $count } seconds.
+    }
+busy-stopping = Publishing stops after this file.
+busy-go-on = You can go on working.
+busy-safe = Every file on the website is always whole: the old or the new version.
+busy-stop = Stop
+busy-stop-title = Stop publishing?
+busy-stop-text = What was sent is used next time. The website never refers to a file that is not there.
+busy-stop-yes = Stop publishing
+busy-stop-no = Go on
+stage-preparing = Preparing
+stage-sending = Sending
+stage-verifying = Verifying
+stage-goingLive = Going online
+stage-past = done
+stage-now = busy
+stage-later = still to come
+sending-sent = Sent
+sending-sending = Busy
+sending-waiting = Waits
+sending-failed = Failed
+rehearsal-note = This is a rehearsal. Nothing goes online.
+closing-title = Publishing is not done yet
+closing-text = When you stop now, you can go on later where you were.
+closing-stop = Stop and close
+closing-go-on = Go on publishing
+
+## Done
+done-title = Publishing is done
+done-title-rehearsal = Rehearsal is done
+done-all =
+    { $count ->
+        [one] { $count } document is online.
+       *[other] { $count } documents are online.
+    }
+done-all-folder =
+    { $count ->
+        [one] { $count } document is in the folder of your website.
+       *[other] { $count } documents are in the folder of your website.
+    }
+done-partly =
+    { $count ->
+        [one] { $count } document is online. Failed: { $failed }.
+       *[other] { $count } documents are online. Failed: { $failed }.
+    }
+done-withdrawn =
+    { $withdrawn ->
+        [one] { $withdrawn } document left the website.
+       *[other] { $withdrawn } documents left the website.
+    }
+done-files-only = The website was updated.
+done-rehearsal =
+    { $count ->
+        [one] Rehearsal worked: { $count } document can go online.
+       *[other] Rehearsal worked: { $count } documents can go online.
+    }
+done-stopped =
+    { $count ->
+        [one] Stopped. { $count } of { $total } documents is online.
+       *[other] Stopped. { $count } of { $total } documents are online.
+    }
+done-at = Verified: { $at }
+done-at-rehearsal = Rehearsal of { $at }
+rehearsal-done = Rehearsal: nothing has changed.
+rehearsal-then = To real publishing
+sum-offered = Offered
+sum-published = Published
+sum-would = Can go online
+sum-withdrawn = Withdrawn
+sum-held = Not yet
+sum-failed = Failed
+open-site = See it on the website
+open-folder = Open the folder
+report-open = Open report
+report-save = Save report…
+report-saved = The report is here: { $path }
+back-to-documents = Back to documents
+stopped-text = What was sent is used next time.
+failed-heading =
+    { $count ->
+        [one] { $count } document failed
+       *[other] { $count } documents failed
+    }
+failed-again = Try again ({ $count })
+withdrawn-note = Search engines and the Woo-index may show the document until their next visit.
+withdrawn-urgent = Is it urgent? Ask the search engine to remove it. Mail the Woo-index: servicedesk@koop.overheid.nl.
+self-heading = What you still do yourself
+self-robots = Give these lines to the manager of your website
+self-robots-text = They must be in { $url }. Without these lines the Woo-index does not find your documents.
+self-register = Register these addresses with the Woo-index
+self-register-text = You do this once. Fill in the address per information category in the Register van Overheidsorganisaties.
+self-check = See after a day whether your documents can be found
+self-check-text = The Woo-index comes by every day. Then search open.overheid.nl for a title.
+index-all = All information categories
+
+## History
+history-empty = You have not published anything yet
+history-empty-text = Here you will see what you published when.
+history-runs = Publications
+history-more = Show more
+run-published =
+    { $count ->
+        [one] { $count } document published
+       *[other] { $count } documents published
+    }
+run-withdrawn = { $count } withdrawn
+run-held = { $count } not yet
+run-failed = { $count } failed
+run-where = to { $target }, by { $user }
+run-open = Look
+run-report = Report
+run-title = Publication of { $at }
+run-catalogue = Catalogue
+run-target = Destination
+run-user = By
+run-state = Result
+run-documents = Documents ({ $count })
+run-files = Files written ({ $count })
+
+## Withdraw
+withdraw-title =
+    { $count ->
+        [one] Withdraw the document?
+       *[other] Withdraw { $count } documents?
+    }
+withdraw-one = "{ $title }" can then no longer be opened on the website.
+withdraw-many =
+    { $count ->
+        [one] { $count } document can then no longer be opened on the website.
+       *[other] { $count } documents can then no longer be opened on the website.
+    }
+withdraw-effect = Nothing stays on the website. Search engines show it a little longer. It takes effect after publishing.
+withdraw-better = Is there a better version?
+withdraw-replace = Replace the file
+withdraw-reason = Reason
+withdraw-reason-missing = Choose a reason. It stays in the history.
+withdraw-note = Note for your colleagues
+withdraw-note-needed = What is the reason?
+withdraw-note-hint = This does not go online.
+withdraw-note-missing = Write down the reason, for example: decision was annulled.
+withdraw-no = Do not withdraw
+withdraw-yes =
+    { $count ->
+        [one] Withdraw { $count } document
+       *[other] Withdraw { $count } documents
+    }
+withdraw-none = These documents are not online. You can remove them.
+withdrawn-said =
+    { $count ->
+        [one] { $count } document leaves the website after publishing.
+       *[other] { $count } documents leave the website after publishing.
+    }
+
+## Set-up
+setup-steps = Set-up in four steps
+setup-step = Step { $step } of 4
+setup-name-1 = Organisation
+setup-name-2 = Destination
+setup-name-3 = Test
+setup-name-4 = Done
+setup-title-1 = Step 1 of 4: your organisation
+setup-title-2 = Step 2 of 4: where you publish
+setup-title-3 = Step 3 of 4: test
+setup-title-4 = Step 4 of 4: done
+form-all = Fill in all fields. Optional ones say so.
+form-errors =
+    { $count ->
+        [one] Correct { $count } field.
+       *[other] Correct { $count } fields.
+    }
+setup-organisation = Name of your organisation
+setup-organisation-hint = Search for the official name, for example: gemeente Utrecht.
+setup-department = Department
+setup-department-hint = Only for yourself. This does not go online.
+setup-to-2 = To step 2: where you publish
+setup-to-3 = To step 3: test
+setup-to-4 = To step 4: done
+setup-back-1 = Back to step 1
+setup-back-2 = Back to step 2
+setup-later = Do this later
+setup-skip-test = Go on without test
+setup-address = At which web address are your documents?
+setup-address-hint = For example: https://www.voorbeeld.nl/woo/. Do you not know it? Ask the manager of your website.
+address-wrong = Fill in a web address that starts with https://, for example https://www.voorbeeld.nl/woo/.
+address-frozen = This address is fixed, because something was published already.
+setup-robots = Who manages robots.txt of { $host }?
+setup-robots-hint = This file is at https://{ $host }/robots.txt. It shows the Woo-index the way.
+setup-robots-others = Somebody else. I pass on the lines.
+setup-robots-folder = Openbaarmaker may update it
+setup-host-root = Folder of the whole website
+setup-host-root-hint = The folder on the destination that https://{ $host }/ shows.
+setup-host-root-pick = Choose the folder of the website
+host-root-missing = Choose the folder of the whole website, or let somebody else manage robots.txt.
+host-root-empty = Leave empty when somebody else manages robots.txt of { $host }.
+setup-test-text = We now do exactly what publishing does, with a small test file. Then we clean up.
+setup-done = Everything works. You can begin.
+setup-done-untested = You can begin. Test the destination before you publish.
+setup-next = Do you want to practise first? You can remove the example documents afterwards.
+setup-practice = Practise with 5 example documents
+setup-own = Begin with your own documents
+
+## Settings
+settings-parts = Parts
+settings-organisation = Organisation
+settings-targets = Destinations
+settings-storage = Storage
+settings-appearance = Appearance
+catalogue-name = Name of the catalogue
+catalogue-name-hint = Useful when you have several. Empty means the name of your organisation.
+catalogue-new = New catalogue
+catalogue-create = Make catalogue
+catalogue-save = Save
+catalogue-added = { $name } was added.
+catalogue-saved = { $name } was saved.
+catalogue-removed = { $name } was removed.
+catalogue-remove-title = Remove { $name }?
+catalogue-remove-text = The settings and destinations go away. What is online stays online.
+catalogue-remove = Remove catalogue
+catalogue-keep = Do not remove
+catalogues-more = More catalogues
+catalogues-about = A catalogue is an organisation with its own web address. Most people have one.
+catalogue-add = Another catalogue
+default-act = Proposal for "What was done?"
+default-act-hint = We propose this for new documents, with the date of the document.
+default-act-none = No proposal
+categories-use = Which information categories do you use?
+categories-use-all = All categories
+categories-use-some = Only these categories
+categories-missing = Choose at least one category, or choose all categories.
+limit = Largest file in GB
+limit-hint = You cannot publish larger files. Usually this is 2 GB.
+limit-wrong = Fill in a number, for example 2 or 0.5.
+variant = Layout of the sitemaps
+variant-hint = Choose two when the Woo-index asks for an address per information category.
+variant-one = One index for all categories
+variant-two = One index per category
+sitemap-on = Woo sitemap on
+sitemap-on-hint = Off means: the Woo-index does not find these documents.
+target-kind = Where do you publish?
+target-kind-folder = In a folder
+target-kind-folder-about = A folder on your computer or network that the web server shows.
+target-kind-sftp = On a server (SFTP)
+target-kind-sftp-about = A secure connection with the web server. Your ICT department gives you the details.
+target-dir = Folder
+target-dir-hint = The folder that your website shows at the web address.
+target-dir-pick = Choose folder
+target-dir-missing = Choose the folder in which your documents come.
+target-host = Address of the server
+target-host-hint = For example: sftp.voorbeeld.nl.
+target-host-missing = Fill in the address of the server, for example sftp.voorbeeld.nl.
+target-port = Port
+target-port-hint = Usually 22.
+target-port-wrong = Fill in a port between 1 and 65535. Usually it is 22.
+target-user = User name
+target-user-missing = Fill in the user name that ICT gave you.
+target-server-dir = Folder on the server
+target-server-dir-hint = For example: /var/www/woo.
+target-server-dir-missing = Fill in the folder on the server, for example /var/www/woo.
+target-login = How do you log in?
+target-login-password = With a password
+target-login-key = With a key file
+target-login-hint = We ask for the password only when the server is recognised.
+target-key = Key file
+target-key-hint = The file with your private key, in OpenSSH form.
+target-key-pick = Choose key file
+target-key-missing = Choose your key file, for example id_ed25519.
+target-key-used = Key file: { $file }
+target-name = Name of the destination
+target-name-hint = Empty means a name that we make.
+target-where = { $user } at { $host }, port { $port }, folder { $dir }
+target-add = Add a destination
+target-edit-title = Edit { $name }
+target-save = Save destination
+target-saved = The destination was saved.
+target-remove = Remove
+target-remove-title = Remove destination { $name }?
+target-remove-text = The files on the destination stay. Only the setting goes away.
+target-keep = Do not remove
+target-removed = { $name } was removed.
+target-make-default = Make default
+target-default-said = { $name } is the default now.
+target-is-default = Default
+target-edit = Edit
+target-test = Test
+target-test-close = Close test
+targets-empty = No destination yet
+test-connect = Connect
+test-authenticate = Log in
+test-folder = Folder found
+test-write = Write
+test-rename = Give a name
+test-replace = Replace
+test-readBack = Read back
+test-remove = Clean up
+test-hostRoot = Folder of the whole website
+test-start = Start the test
+test-again = Test again
+test-busy = Testing
+test-started = The test starts.
+test-stopped = The test was stopped.
+test-works = Everything works. Publishing goes the same way.
+test-fails = The test failed. Look at the step that failed.
+test-own-robots = There is a robots.txt already. We only add our lines.
+step-ok = worked
+step-failed = failed
+step-skipped = not needed
+step-busy = busy
+step-waits = waits
+secret-password-title = Password of the server
+secret-password-text = Fill in the password of { $user } at { $host }.
+secret-password = Password
+secret-password-missing = Fill in the password that ICT gave you.
+secret-phrase-title = Passphrase of the key file
+secret-phrase-text = Fill in the passphrase of { $file }.
+secret-phrase = Passphrase
+secret-phrase-missing = Fill in the passphrase of the key file.
+secret-kept = We keep this in the key store of your computer.
+secret-not-kept = Your computer has no key store that works. So we ask this each time.
+secret-go = Go on
+secret-stop = Stop
+secret-change = Change password
+secret-change-phrase = Change passphrase
+secret-forget = Forget password
+secret-forgotten = The password is gone from the key store.
+secret-said-kept = Saved in the key store of your computer.
+secret-said-session = Kept until you close Openbaarmaker.
+secret-is-kept = The password is in the key store of your computer.
+secret-is-asked = We ask for the password when it is needed.
+hostkey-title = Is this the right server?
+hostkey-text = You connect to { $host } (port { $port }) for the first time.
+hostkey-code = Code of the server ({ $type })
+hostkey-code-short = Code of the server
+hostkey-ask = Ask your ICT department whether this code is right. No password was sent yet.
+hostkey-no = No, stop
+hostkey-yes = Yes, this code is right
+hostkey-changed-title = Take care: the server has another code
+hostkey-changed-text = { $host } (port { $port }) showed another code last time. Perhaps the server was renewed. It may also be an attack. We send nothing.
+hostkey-before = Last time
+hostkey-now = Now
+hostkey-changed-ask = Call your ICT department. Is the new code right? Then approve it in Settings, Destinations.
+hostkey-approved = Approved code of the server ({ $type })
+hostkey-none = The code of the server was not approved yet.
+hostkey-replace = Approve new code…
+hostkey-replace-title = Approve a new code
+hostkey-replace-text = Do this only when your ICT department says that the server was renewed.
+hostkey-new-code = New code
+hostkey-new-code-hint = The code from your ICT department. It often starts with SHA256.
+hostkey-new-code-wrong = Fill in the whole code: 43 letters, digits and signs after SHA256.
+hostkey-type-host = Name of the server
+hostkey-type-host-hint = Type as a check: { $host }
+hostkey-replace-yes = Approve this code
+hostkey-replaced = The new code was approved.
+hostkey-forget = Forget code…
+hostkey-forget-title = Forget the code of the server?
+hostkey-forget-text = At the next connection we ask again whether the code is right.
+hostkey-forgotten = The code was forgotten.
+storage-where = Where is my data?
+storage-files = Files
+storage-database = Data
+storage-last-backup = Last backup
+storage-no-backup = not made yet
+storage-about = Here are copies of your documents and all you filled in. Passwords are not here.
+storage-open = Open this folder
+backup = Backup
+backup-about = A backup holds everything, except passwords. Keep it in another place.
+backup-make = Make a backup…
+backup-busy = Making the backup
+backup-done = The backup is here: { $path }
+restore = Restore a backup…
+restore-title = Restore a backup?
+restore-text = Everything of now is replaced by the backup. Make a new backup first.
+restore-yes = Restore
+restoring = Restoring
+restored = The backup was restored.
+theme = Colours
+theme-system = As my computer
+theme-light = Light
+theme-dark = Dark
+text-size = Text size
+text-size-hint = Everything grows along.
+less-motion = Less motion
+language = Language
+language-nl = Nederlands
+language-en = English
+take-over = Take over…
+take-over-title = Take over from { $user }?
+take-over-text = { $user } works here on { $machine } since { $since }. Take over only when that program is closed.
+take-over-yes = Take over
+take-over-no = Do not take over
+
+## Help
+help-how = How it works
+help-step-add = Add files. We make a copy. Your own files stay as they are.
+help-step-describe = Fill in title, category and date for each document. You can do many at once.
+help-step-todo = Look at To do. It says what is still needed, with a button that helps.
+help-step-publish = Press Publish. You first see exactly what changes.
+help-step-after = Read what you still do yourself. Look at open.overheid.nl a day later.
+help-words = What does that mean?
+word-document = Document
+word-document-about = A file with the details that belong to it.
+word-category = Information category
+word-category-about = Kind of information under the Dutch Open Government Act, such as covenants or annual reports.
+word-act = Act
+word-act-about = What was done with the document: adopted, received or signed.
+word-target = Destination
+word-target-about = The place where your documents come online: a folder or a server.
+word-sftp = SFTP
+word-sftp-about = A safe way to send files to a server.
+word-publish = Publish
+word-publish-about = Put documents online, so that everyone can read them.
+word-rehearse = Rehearse
+word-rehearse-about = Do everything except putting it online. So you see what happens.
+word-withdraw = Withdraw
+word-withdraw-about = Take a document off the website. You say why.
+word-replace = Replace
+word-replace-about = Put another file at the same web address.
+word-woo = Woo
+word-woo-about = The Dutch Open Government Act. It says which documents you make public.
+word-wooindex = Woo-index
+word-wooindex-about = The national list at open.overheid.nl with documents of all public bodies.
+word-harvester = Sitemap
+word-harvester-about = A list on your website. With it the Woo-index finds your documents.
+word-robots = robots.txt
+word-robots-about = A small file on your website. It shows the way to the sitemaps.
+word-hostkey = Code of the server
+word-hostkey-about = By it you know the right server. Your ICT department knows that code.
+word-must = Must
+word-must-about = Without this you cannot publish the document.
+word-attention = Attention
+word-attention-about = Take a look here. After that you may publish.
+word-tip = Tip
+word-tip-about = An improvement. Never required.
+help-keys = Keyboard
+help-keys-list = In the list of documents
+key-add-files = Add files
+key-add-folder = Add a folder
+key-search = Search
+key-go-documents = To Documents
+key-go-todo = To To do
+key-go-history = To History
+key-go-settings = To Settings
+key-go-help = Help
+key-publish = Check and publish
+key-undo = Undo
+key-redo = Do again
+key-preview = Preview of the file
+key-next-document = Next document, same field
+key-previous-document = Previous document, same field
+key-apply = Save and next, or apply
+key-next-todo = Next in To do
+key-previous-todo = Previous in To do
+key-next-area = Next part of the window
+key-previous-area = Previous part of the window
+key-zoom-in = Larger text
+key-zoom-out = Smaller text
+key-zoom-reset = Normal text
+key-shortcuts = Keyboard
+key-space = Space
+row-key-row = Previous or next row
+row-key-ends = First or last row
+row-key-page = A screen on or back
+row-key-choose = Choose the row, or undo the choice
+row-key-extend = Choose more rows
+row-key-all = Choose all
+row-key-none = Clear choice
+row-key-enter = Open the details
+row-key-title = Change the title
+row-key-delete = Remove, or withdraw
+help-access = Accessibility
+help-access-keys = Everything works by keyboard. With F6 you go to the next part of the window.
+help-access-reader = Screen readers hear what happens: saving, progress and errors.
+help-access-size = Make the text larger in Settings, Appearance. Up to 200 percent.
+help-access-colour = Light, dark and high contrast follow your computer. Colour never stands alone: there is always a word.
+help-data = Your data
+help-data-text = Nothing leaves your computer, except what you publish yourself.
+help-data-secrets = Passwords are only in the key store of your computer.
+
 ## The native window: menu, dialogs of the system, messages before there is a page
 
 menu-file = File

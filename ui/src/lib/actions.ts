@@ -14,7 +14,7 @@ import { isMacOs, shortcutOf, type ActionId } from "./keys";
 /** The menu and the page may both see one key press; the second is the echo. */
 const ECHO_MS = 150;
 
-const ACTIONS: Readonly<Record<ActionId, () => void | Promise<unknown>>> = {
+const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   "add-files": () => adding.pickFiles(),
   "add-folder": () => adding.pickFolder(),
   search: () => goTo("documents", "#search"),
@@ -67,12 +67,22 @@ export function listenToActions(): () => void {
   const typing = (event: FocusEvent): void => {
     if (isText(event.target)) event.target.dataset["start"] = event.target.value;
   };
+  // The web view has zoom keys of its own; ours come first, so that text grows once.
+  const zooming = (event: KeyboardEvent): void => {
+    const id = shortcutOf(event, isMac);
+    if (id !== "zoom-in" && id !== "zoom-out" && id !== "zoom-reset") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    act(id, "keys");
+  };
+  window.addEventListener("keydown", zooming, { capture: true });
   window.addEventListener("keydown", pressed);
   window.addEventListener("focusin", typing);
   const menu = listen<string>("menu", (event) => {
     if (event.payload in ACTIONS) act(event.payload as ActionId, "menu");
   });
   return () => {
+    window.removeEventListener("keydown", zooming, { capture: true });
     window.removeEventListener("keydown", pressed);
     window.removeEventListener("focusin", typing);
     void menu.then((stop) => stop());
@@ -85,10 +95,9 @@ function fieldUndoes(target: EventTarget | null, id: "undo" | "redo"): boolean {
   return id === "redo" ? false : target.value !== (target.dataset["start"] ?? target.value);
 }
 
-function undoHere(id: "undo" | "redo"): void | Promise<unknown> {
+function undoHere(id: "undo" | "redo"): unknown {
   if (fieldUndoes(document.activeElement, id)) {
-    document.execCommand(id);
-    return;
+    return document.execCommand(id);
   }
   return id === "undo" ? undo() : redo();
 }

@@ -143,5 +143,5 @@ export const pickFolder = (purpose: "add" | "target" | "hostRoot") => call<strin
 export const pickKeyFile = () => call<string | null>("pick_key_file");
 export const pickReplacement = () => call<string | null>("pick_replacement");
 
-// Closing. The shell holds a close back, sends the event `close-asked` and closes when the window answers with this.
-export const closeWindow = () => call<null>("close_window");
+/** Stops the running job and closes: the answer to the event `close-asked`, which the shell sends when a job runs. */
+export const stopAndClose = () => call<null>("stop_and_close");

@@ -1,8 +1,7 @@
-/** Closing the window: first save what was typed, and ask when a publication is running. */
+/** Closing the window: first save what was typed, and ask what to do with the job that runs. */
 import { listen } from "@tauri-apps/api/event";
 import CloseDialog from "../dialogs/CloseDialog.svelte";
 import { ask } from "../state/dialogs.svelte";
-import { publishing } from "../state/publishing.svelte";
 import * as api from "./api";
 import { saveEverything } from "./unsaved";
 
@@ -27,9 +26,7 @@ async function close(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   await saveEverything();
-  const answer = publishing.isBusy ? await ask<"go-on" | "stop-and-close">(CloseDialog, {}) : "stop-and-close";
+  const answer = await ask<"go-on" | "stop-and-close">(CloseDialog, {});
   isAsking = false;
-  if (answer === "go-on") return;
-  await publishing.stop();
-  await api.closeWindow();
+  if (answer === "stop-and-close") await api.stopAndClose();
 }

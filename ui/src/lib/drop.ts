@@ -3,19 +3,16 @@ import { listen } from "@tauri-apps/api/event";
 
 export type DropHandler = { over: (count: number) => void; leave: () => void; drop: (paths: readonly string[]) => void };
 
-type Dragged = { paths?: string[] };
+/** What the shell tells: the system's own drops and those of the window tests travel the same road. */
+type Files = { kind: "over"; count: number } | { kind: "leave" } | { kind: "drop"; paths: string[] };
 
 /** Listens until the returned function is called. */
 export function listenToDrops(handler: DropHandler): () => void {
-  const stops = [
-    listen<Dragged>("tauri://drag-enter", (event) => handler.over(event.payload.paths?.length ?? 0)),
-    listen("tauri://drag-leave", () => handler.leave()),
-    listen<Dragged>("tauri://drag-drop", (event) => {
-      handler.leave();
-      handler.drop(event.payload.paths ?? []);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) void stop.then((unlisten) => unlisten());
-  };
+  const listening = listen<Files>("files", (event) => {
+    const files = event.payload;
+    if (files.kind === "over") return handler.over(files.count);
+    handler.leave();
+    if (files.kind === "drop") handler.drop(files.paths);
+  });
+  return () => void listening.then((stop) => stop());
 }

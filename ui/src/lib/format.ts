@@ -19,17 +19,19 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB").format(value);
 }
 
-/** `12,4 MB`; whole numbers below a megabyte. */
+/** `512 bytes`, `20 kB`, `12,4 MB`, `2 GB`; no decimals from a hundred on. The same as in Rust. */
 export function formatSize(bytes: number, language: Language): string {
-  let value = bytes;
-  let unit = 0;
-  while (unit < SIZE_UNITS.length - 1 && Math.round(value * 10) / 10 >= SIZE_STEP) {
-    value /= SIZE_STEP;
+  if (bytes < SIZE_STEP) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  let unit = 1;
+  let unitBytes = SIZE_STEP;
+  while (unit < SIZE_UNITS.length - 1 && Math.round(bytes / unitBytes) >= SIZE_STEP) {
+    unitBytes *= SIZE_STEP;
     unit += 1;
   }
-  const digits = unit < 2 ? 0 : 1;
-  const text = new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB", { maximumFractionDigits: digits }).format(value);
-  return `${text} ${SIZE_UNITS[unit] ?? ""}`;
+  const tenths = Math.round(bytes / (unitBytes / 10));
+  const isWhole = tenths >= SIZE_STEP || unit === 1;
+  const value = isWhole ? Math.round(bytes / unitBytes) : tenths / 10;
+  return `${new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB", { maximumFractionDigits: 1 }).format(value)} ${SIZE_UNITS[unit] ?? ""}`;
 }
 
 /** `61 van 184 MB`: both numbers in the unit of the larger one. */

@@ -44,6 +44,15 @@ export function listLabel(list: "documenthandelingen" | "talen" | "formaten" | "
   return capital(app.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
 }
 
+/** The label of a term of any list; the text itself when no list has it. */
+export function termLabel(uri: string): string {
+  const lists = app.lists;
+  if (lists === null) return uri;
+  const all = [lists.informatiecategorieen, lists.documenthandelingen, lists.talen, lists.formaten, lists.redenen];
+  for (const list of all) for (const term of list) if (term.uri === uri) return term.label;
+  return uri;
+}
+
 export function statusName(status: string): string {
   return textOrNull(`status-${status}`) ?? status;
 }

@@ -3,16 +3,14 @@ import type { Finding } from "../bindings/Finding";
 import type { Problem } from "../bindings/Problem";
 import type { SkippedFile } from "../bindings/SkippedFile";
 import type { TodoGroup } from "../bindings/TodoGroup";
-import { categoryName, listLabel } from "./names";
+import { termLabel } from "./names";
 import { readable, t, textOrNull, type Facts } from "./texts.svelte";
 
 /** Facts of the core in words: also URIs of lists. */
 export function factsOf(params: Record<string, string | undefined>): Facts {
   const facts = readable(params);
   for (const [name, value] of Object.entries(facts)) {
-    if (typeof value !== "string" || !value.startsWith("https://identifier.overheid.nl/tooi/def/thes/kern/")) continue;
-    const isAct = /act|handeling/i.test(name);
-    facts[name] = isAct ? listLabel("documenthandelingen", value) : categoryName(value);
+    if (typeof value === "string" && /^https?:\/\/\S+$/.test(value)) facts[name] = termLabel(value);
   }
   return facts;
 }

@@ -55,11 +55,21 @@ export function readable(params: Record<string, string | undefined>): Facts {
   return facts;
 }
 
+/** Facts that count something; every other fact is text, also when it looks like a number. The same list as in Rust. */
+const NUMBERS: ReadonlySet<string> = new Set([
+  "added", "attention", "changed", "characters", "count", "days", "documents", "entries", "failed", "files", "heldBack", "ignored", "limit", "max", "maximum",
+  "must", "other", "pages", "percent", "published", "ready", "seconds", "skipped", "tip", "total", "unchanged", "withdrawn",
+]);
+/** Stands for an empty value, so that a text can choose another sentence when a fact is not known. */
+const NONE = "none";
+
 function readableValue(name: string, value: string): string | number {
-  if (/bytes$/i.test(name)) return value === "" ? "" : size(Number(value));
+  if (value === "") return NONE;
+  const isNumber = /^\d{1,15}$/.test(value);
+  if (isNumber && /bytes$/i.test(name)) return size(Number(value));
+  if (isNumber && NUMBERS.has(name)) return Number(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value);
-  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return recentMoment(value);
-  if (/^\d{1,15}$/.test(value) && /(count|limit|length|entries|number|max|size|seconds)$/i.test(name)) return Number(value);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return moment(value);
   return value;
 }
 

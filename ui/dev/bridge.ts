@@ -1,0 +1,307 @@
+/**
+ * A fake of the shell for development: every command in memory, with documents that are made up.
+ *
+ * The scene is in the address: `?scene=filled|empty|setup|many|locked|corrupt|newer|loading|failing|sftp|done`, `&count=100000`.
+ */
+import type { CatalogueView } from "../src/bindings/CatalogueView";
+import type { DocumentDetail } from "../src/bindings/DocumentDetail";
+import type { DocumentFilter } from "../src/bindings/DocumentFilter";
+import type { Event } from "../src/bindings/Event";
+import type { FieldChange } from "../src/bindings/FieldChange";
+import type { Overview } from "../src/bindings/Overview";
+import type { PlanGroup } from "../src/bindings/PlanGroup";
+import type { PlanView } from "../src/bindings/PlanView";
+import type { Problem } from "../src/bindings/Problem";
+import type { RunResult } from "../src/bindings/RunResult";
+import type { RunRow } from "../src/bindings/RunRow";
+import type { Selection } from "../src/bindings/Selection";
+import type { Sort } from "../src/bindings/Sort";
+import type { TodoGroup } from "../src/bindings/TodoGroup";
+import { BASE, makeDocuments, OWN, withFindings } from "./data";
+import { LISTS, ORGANISATIONS } from "./lists";
+
+const address = new URLSearchParams(location.search);
+const scene = address.get("scene") ?? "filled";
+const pace = Number(address.get("pace") ?? "1");
+const FINGERPRINT = "SHA256:9aQFx2LmTt0k3vYwZr8uJ1sHcDqEoP5nBiGfKlAxVyM";
+
+const kept = localStorage;
+if (address.has("fresh")) kept.clear();
+
+let catalogues: CatalogueView[] = scene === "setup" ? [] : [catalogue("c1", "Gemeente Voorbeeld", BASE)];
+if (scene === "several") catalogues.push(catalogue("c2", "Archief", "https://archief.voorbeeld.nl/"));
+let documents: DocumentDetail[] = scene === "empty" || scene === "setup" || scene === "several" ? [] : makeDocuments(Number(address.get("count") ?? "48"), "c1");
+if (scene === "done") documents = documents.map((one) => (one.row.must > 0 ? withFindings({ ...one, row: { ...one.row, title: one.row.title.startsWith("scan") ? "Verslag" : one.row.title, date: "2026-10-01", categories: [LISTS.informatiecategorieen[3]!.uri] }, acts: [{ soortHandeling: LISTS.documenthandelingen[0]!.uri, atTime: "2026-10-01T00:00:00+02:00" }] }) : one)).filter((one) => one.row.sizeBytes < 20_000_000);
+type Past = { documents: DocumentDetail[]; kind: string; count: number; subject: string };
+const undos: Past[] = [];
+const redos: Past[] = [];
+const runs: RunRow[] = scene === "empty" || scene === "setup" ? [] : [
+  { id: "r2", at: "2026-11-20T08:30:00Z", user: "j.jansen", catalogue: "Gemeente Voorbeeld", target: "Website", published: 36, withdrawn: 0, heldBack: 9, failed: 0, state: "complete" },
+  { id: "r1", at: "2026-11-18T13:05:00Z", user: "j.jansen", catalogue: "Gemeente Voorbeeld", target: "Website", published: 33, withdrawn: 1, heldBack: 0, failed: 3, state: "partial" },
+  { id: "r0", at: "2026-03-03T10:12:00Z", user: "p.devries", catalogue: "Gemeente Voorbeeld", target: "Website", published: 0, withdrawn: 0, heldBack: 0, failed: 0, state: "stopped" },
+];
+let appearance = { theme: (address.get("theme") ?? "system") as "system", textPercent: Number(address.get("text") ?? "100"), lessMotion: false, language: address.get("lang") ?? "nl" };
+let isCancelled = false;
+let hasKey = scene !== "sftp";
+let hasSecret = scene !== "sftp";
+let lastPlan: PlanView | null = null;
+
+function catalogue(id: string, name: string, baseUrl: string): CatalogueView {
+  const isServer = scene === "sftp" || scene === "changed-key" || address.has("server");
+  return {
+    id, name, organisation: OWN.uri, organisationLabel: "gemeente Voorbeeld", department: "", baseUrl, baseIsHostRoot: false, isBaseUrlFrozen: false, variant: "one", categories: [], sitemap: "on", maxSizeBytes: 2_000_000_000, hostRoot: "", defaultAct: LISTS.documenthandelingen[0]!.uri,
+    targets: [{ id: `t-${id}`, name: "Website", place: isServer ? { kind: "sftp", user: "woo", host: "sftp.voorbeeld.nl", port: 22, dir: "/var/www/woo" } : { kind: "folder", dir: "/srv/www/woo" }, hostKey: isServer && scene !== "sftp" ? { keyType: "ssh-ed25519", fingerprint: FINGERPRINT } : null, hasSecret: isServer && scene !== "sftp" }],
+  };
+}
+
+const done = <T>(value: T) => ({ kind: "done" as const, value });
+const refused = (code: Problem["code"], params: Record<string, string> = {}, retry: Problem["retry"] = "after-input") => ({ kind: "refused" as const, problem: { code, params, retry } });
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * pace));
+const find = (id: string) => documents.find((one) => one.row.id === id);
+
+function overview(): Overview {
+  const things = documents.reduce((sum, one) => sum + one.row.must + one.row.attention, 0);
+  return {
+    catalogues, counts: { documents: documents.length, todo: things, must: documents.reduce((sum, one) => sum + one.row.must, 0), publishable: documents.filter((one) => one.row.status === "ready" || one.row.status === "changed").length },
+    lastPublished: runs.length > 0 ? "2026-11-20T08:30:00Z" : null, undo: null, redo: null, hasKeyStore: scene !== "sftp", unfinishedRun: scene === "unfinished" ? "r9" : null,
+  };
+}
+
+function matching(filter: DocumentFilter, sort: Sort): DocumentDetail[] {
+  const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const found = documents.filter(({ row, findings }) =>
+    (filter.status === undefined || (filter.status === "todo" ? row.must + row.attention > 0 : row.status === filter.status)) &&
+    (filter.category === undefined || (filter.category === "" ? row.categories.length === 0 : row.categories.includes(filter.category))) &&
+    (filter.rule === undefined || findings.some((finding) => finding.code === filter.rule)) &&
+    words.every((word) => `${row.title} ${row.fileName}`.toLowerCase().split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))));
+  const keys = { added: (one: DocumentDetail) => String(one.addedAt), title: (one: DocumentDetail) => one.row.title.toLowerCase(), category: (one: DocumentDetail) => one.row.categories[0] ?? "~", date: (one: DocumentDetail) => one.row.date ?? "", status: (one: DocumentDetail) => one.row.status };
+  if (sort.key !== "added") found.sort((a, b) => keys[sort.key](a).localeCompare(keys[sort.key](b)));
+  return sort.descending ? found.reverse() : found;
+}
+
+function chosen(selection: Selection): DocumentDetail[] {
+  if (selection.kind === "ids") return selection.ids.map(find).filter((one) => one !== undefined);
+  return matching(selection.filter, { key: "added", descending: false }).filter((one) => !selection.except.includes(one.row.id));
+}
+
+function changed(one: DocumentDetail, change: FieldChange): DocumentDetail {
+  const row = { ...one.row };
+  let next: DocumentDetail = { ...one, row };
+  switch (change.field) {
+    case "officieleTitel": row.title = change.value; row.titleOrigin = "person"; break;
+    case "acceptTitle": row.titleOrigin = "person"; break;
+    case "addInformatiecategorie": row.categories = [...new Set([...row.categories, change.value])]; break;
+    case "removeInformatiecategorie": row.categories = row.categories.filter((uri) => uri !== change.value); break;
+    case "creatiedatum": row.date = change.value; if (next.acts.length === 0 && change.value !== null) next = { ...next, actsAreProposed: true, acts: [{ soortHandeling: LISTS.documenthandelingen[0]!.uri, atTime: `${change.value}T00:00:00+01:00` }] }; break;
+    case "documenthandelingen": next = { ...next, acts: change.value, actsAreProposed: false }; break;
+    case "soortHandeling": next = { ...next, acts: [{ soortHandeling: change.value, atTime: `${row.date ?? "2026-01-01"}T00:00:00+01:00` }] }; break;
+    case "omschrijvingen": next = { ...next, omschrijvingen: change.value }; break;
+    case "identifiers": next = { ...next, identifiers: change.value }; break;
+    case "language": next = { ...next, language: change.value ?? "" }; break;
+    case "publishedName": next = { ...next, publishedName: change.value }; break;
+    case "publisher": next = { ...next, publisher: change.value ?? "", publisherLabel: ORGANISATIONS.find((org) => org.uri === change.value)?.label ?? OWN.label }; break;
+    case "verantwoordelijke": next = { ...next, verantwoordelijke: change.value ?? "", verantwoordelijkeLabel: ORGANISATIONS.find((org) => org.uri === change.value)?.label ?? OWN.label }; break;
+    default: break;
+  }
+  if (row.status === "published") row.status = "changed";
+  return withFindings({ ...next, row });
+}
+
+function write(ids: readonly string[], update: (one: DocumentDetail) => DocumentDetail, kind: string, subject: string) {
+  const set = new Set(ids);
+  undos.push({ documents, kind, count: ids.length, subject });
+  redos.length = 0;
+  documents = documents.map((one) => (set.has(one.row.id) ? update(one) : one));
+  return done({ changed: [...ids], change: `u${undos.length}` });
+}
+
+function back(from: Past[], to: Past[]) {
+  const past = from.pop();
+  if (past === undefined) return refused("nothing-to-undo", {}, "never");
+  to.push({ ...past, documents });
+  documents = past.documents;
+  return done({ step: { id: "u", kind: past.kind, count: past.count, subject: past.subject, at: new Date().toISOString() }, changed: [] });
+}
+
+function todo() {
+  const groups = new Map<string, TodoGroup>();
+  for (const one of documents) for (const finding of one.findings) {
+    const key = `${finding.code}-${finding.variant ?? ""}`;
+    const group = groups.get(key) ?? { code: finding.code, variant: finding.variant ?? "", level: finding.level, field: finding.field, count: 0, documents: [], hasFix: finding.code === "D02" };
+    group.count += 1;
+    if (group.documents.length < 50) group.documents.push({ id: one.row.id, title: one.row.title, fileName: one.row.fileName, params: finding.params, fix: finding.code === "D02" ? { before: one.row.title, after: "Verslag inspraakavond centrumplan" } : null });
+    groups.set(key, group);
+  }
+  const order = { must: 0, attention: 1, tip: 2 };
+  return done({ things: documents.reduce((sum, one) => sum + one.row.must + one.row.attention, 0), documents: documents.filter((one) => one.row.must + one.row.attention > 0).length, ready: documents.filter((one) => one.row.status === "ready").length, groups: [...groups.values()].sort((a, b) => order[a.level] - order[b.level] || b.count - a.count) });
+}
+
+function groupOf(list: DocumentDetail[], differences: PlanGroup["items"][0]["differences"] = []): PlanGroup {
+  return { count: list.length, bytes: list.reduce((sum, one) => sum + one.row.sizeBytes, 0), items: list.slice(0, 200).map((one) => ({ id: one.row.id, title: one.row.title, fileName: one.row.fileName, sizeBytes: one.row.sizeBytes, categories: one.row.categories, path: `documenten/2026/${one.publishedName}`, differences, findings: one.findings })) };
+}
+
+function makePlan(): PlanView {
+  const by = (status: string) => documents.filter((one) => one.row.status === status);
+  const [fresh, edited, held] = [by("ready"), by("changed"), by("concept")];
+  const replaced = edited.slice(0, 1);
+  const nothing = scene === "nothing";
+  const handOver = ["# BEGIN Openbaarmaker", "Sitemap: https://www.voorbeeld.nl/woo/sitemapindex-diwoo.xml", "# END Openbaarmaker"];
+  return {
+    plan: "p1", catalogue: "c1", target: "t-c1", targetName: "Website Gemeente Voorbeeld", offered: nothing ? 0 : fresh.length + edited.length + held.length,
+    new: groupOf(nothing ? [] : fresh), changed: groupOf(nothing ? [] : edited.slice(1), [{ field: "officieleTitel", before: "Convenant jeugd", after: "Convenant jeugdzorg regio" }, { field: "language", before: "", after: LISTS.talen[0]!.uri }]),
+    replaced: groupOf(nothing ? [] : replaced, [{ field: "file", before: "1,1 MB", after: "1,3 MB" }]), withdrawn: groupOf(scene === "withdraw" ? by("withdrawn") : []), heldBack: groupOf(nothing ? [] : held), unchanged: by("published").length, alreadyThere: scene === "unfinished" ? 12 : 0, hasWork: !nothing,
+    robots: { state: nothing ? "unchanged" : "handOver", url: "https://www.voorbeeld.nl/robots.txt", added: [], removed: [], handOver: nothing ? [] : handOver, reason: "", findings: [] }, attention: nothing ? 0 : 3, findings: [],
+  };
+}
+
+async function publish(dryRun: boolean, tell: (event: Event) => void): Promise<RunResult> {
+  const plan = lastPlan ?? makePlan();
+  const items = [...plan.new.items, ...plan.replaced.items, ...plan.changed.items];
+  const total = items.reduce((sum, item) => sum + item.sizeBytes, 0);
+  isCancelled = false;
+  tell({ kind: "stage", stage: "preparing", files: items.length, bytes: null });
+  await wait(150);
+  tell({ kind: "progress", files: items.length, bytes: 0 });
+  tell({ kind: "stage", stage: "sending", files: items.length, bytes: total });
+  let bytes = 0;
+  let files = 0;
+  const failed: RunResult["failed"] = [];
+  for (const item of items) {
+    if (isCancelled) break;
+    tell({ kind: "document", id: item.id, state: { kind: "sending" } });
+    await wait(120);
+    if (scene === "failing" && files % 9 === 4) {
+      tell({ kind: "document", id: item.id, state: { kind: "failed", code: "target-timed-out" } });
+      failed.push({ id: item.id, title: item.title, code: "target-timed-out", params: { host: "sftp.voorbeeld.nl" } });
+    } else tell({ kind: "document", id: item.id, state: { kind: "sent" } });
+    files += 1;
+    bytes += item.sizeBytes;
+    tell({ kind: "progress", files, bytes });
+    if (address.has("hold") && files === 12) await new Promise(() => undefined);
+  }
+  if (!isCancelled) for (const stage of ["verifying", "goingLive"] as const) {
+    tell({ kind: "stage", stage, files: items.length, bytes: null });
+    await wait(200);
+    tell({ kind: "progress", files: items.length, bytes: 0 });
+  }
+  const published = isCancelled ? 0 : items.length - failed.length;
+  if (!dryRun && !isCancelled) documents = documents.map((one) => (one.row.status === "ready" || one.row.status === "changed" ? { ...one, row: { ...one.row, status: "published" as const } } : one));
+  return {
+    run: dryRun ? null : "r3", dryRun, offered: plan.offered, published, withdrawn: plan.withdrawn.count, heldBack: plan.heldBack.items.map((item) => ({ id: item.id, codes: ["D06"] })), failed, uploaded: [{ path: "sitemapindex-diwoo.xml", bytes: 900 }], removed: [], unchanged: plan.unchanged,
+    state: isCancelled ? "stopped" : failed.length > 0 ? "partial" : "complete", at: new Date().toISOString(), indexes: [`${BASE}sitemapindex-diwoo.xml`], robots: plan.robots, report: dryRun ? null : "/verslagen/r3.html",
+  };
+}
+
+function needsAnswer() {
+  if (scene === "changed-key") return refused("host-key-changed", { host: "sftp.voorbeeld.nl", port: "22", pinned: FINGERPRINT, fingerprint: "SHA256:Zz1Qx2LmTt0k3vYwZr8uJ1sHcDqEoP5nBiGfKlAxVyM", keyType: "ssh-ed25519" }, "never");
+  if (!hasKey) return refused("host-key-unknown", { host: "sftp.voorbeeld.nl", port: "22", keyType: "ssh-ed25519", fingerprint: FINGERPRINT });
+  if (!hasSecret) return refused("password-needed", { user: "woo", host: "sftp.voorbeeld.nl" });
+  return null;
+}
+
+async function addFiles(paths: readonly string[], tell: (event: Event) => void) {
+  tell({ kind: "stage", stage: "searching", files: null, bytes: null });
+  await wait(100);
+  tell({ kind: "stage", stage: "adding", files: paths.length, bytes: null });
+  const made = makeDocuments(paths.length, "c1").map((one, index) => ({ ...one, row: { ...one.row, id: `n${documents.length + index}` } }));
+  for (let at = 1; at <= paths.length; at += 1) { await wait(20); tell({ kind: "progress", files: at, bytes: 0 }); }
+  undos.push({ documents, kind: "add", count: made.length, subject: "" });
+  documents = [...made, ...documents];
+  const skipped = [{ file: "leeg.pdf", code: "empty", params: {} }, { file: "contract.docx", code: "locked", params: {} }];
+  return done({ offered: made.length + skipped.length, added: made.map((one) => ({ id: one.row.id, file: one.row.fileName, sha256: "", title: one.row.title, findings: one.findings })), skipped, ignored: 1, cancelled: false, change: "u-add" });
+}
+
+type Args = Record<string, never> & { [key: string]: unknown };
+const teller = (args: Args) => (event: Event) => (args["events"] as { onmessage: (event: Event) => void }).onmessage(event);
+
+const COMMANDS: Record<string, (args: Args) => unknown> = {
+  start: () => scene === "locked" ? refused("library-locked", { user: "p.devries", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" }) : scene === "newer" ? refused("store-newer", { found: "9", supported: "1" }, "never") : scene === "corrupt" ? Promise.reject({ code: "store-corrupt", params: { path: "openbaarmaker.sqlite" }, retry: "never", detail: "database disk image is malformed" }) : done(overview()),
+  take_over: () => done(overview()),
+  overview: () => done(overview()),
+  lists: () => LISTS,
+  organisations: (args) => ORGANISATIONS.filter((one) => String(args["query"]).toLowerCase().split(/\s+/).every((word) => one.label.toLowerCase().includes(word))).slice(0, args["limit"] as number),
+  catalogue_add: (args) => { const input = args["input"] as Partial<CatalogueView>; const made = { ...catalogue(`c${catalogues.length + 1}`, input.name ?? "Gemeente Voorbeeld", input.baseUrl ?? BASE), targets: [], organisationLabel: ORGANISATIONS.find((one) => one.uri === input.organisation)?.label ?? "" }; catalogues = [...catalogues, made]; return done(made); },
+  catalogue_edit: (args) => { catalogues = catalogues.map((one) => (one.id === (args["catalogue"] as string) ? { ...one, ...(args["input"] as Partial<CatalogueView>) } : one)); return done(catalogues[0]); },
+  catalogue_remove: (args) => documents.length > 0 ? refused("catalogue-not-empty", { catalogue: "Gemeente Voorbeeld", count: String(documents.length) }, "never") : (catalogues = catalogues.filter((one) => one.id !== (args["catalogue"] as string)), done(null)),
+  target_add: (args) => { const view = { id: `t${Date.now()}`, hostKey: null, hasSecret: false, ...(args["input"] as { name: string; place: CatalogueView["targets"][0]["place"] }) }; if (view.name === "") view.name = view.place.kind === "folder" ? "Website" : view.place.host; catalogues = catalogues.map((one) => (one.id === (args["catalogue"] as string) ? { ...one, targets: [...one.targets, view] } : one)); return done(view); },
+  target_edit: () => done(catalogues[0]?.targets[0]),
+  target_remove: (args) => { catalogues = catalogues.map((one) => ({ ...one, targets: one.targets.filter((target) => target.id !== (args["target"] as string)) })); return done(null); },
+  target_make_default: () => done(null),
+  target_set_secret: () => { hasSecret = true; return done(scene !== "sftp"); },
+  target_forget_secret: () => done(null),
+  target_accept_host_key: () => { hasKey = true; return done(catalogues[0]?.targets[0]); },
+  target_replace_host_key: () => refused("confirmation-differs", { expected: "sftp.voorbeeld.nl" }),
+  target_forget_host_key: () => done(catalogues[0]?.targets[0]),
+  target_test: async (args) => {
+    const question = needsAnswer();
+    if (question !== null) return question;
+    for (let at = 1; at <= 8; at += 1) { await wait(150); teller(args)({ kind: "progress", files: at, bytes: 0 }); }
+    const steps = (["connect", "authenticate", "folder", "write", "rename", "replace", "readBack", "remove"] as const).map((step, index) => ({ step, outcome: scene === "failing" && index >= 3 ? (index === 3 ? { kind: "failed" as const, problem: { code: "target-permission" as const, params: { path: "/var/www/woo" }, retry: "later" as const, detail: "permission denied" } } : { kind: "skipped" as const }) : { kind: "ok" as const } }));
+    return done({ works: scene !== "failing", steps: [...steps, { step: "hostRoot", outcome: { kind: "skipped" } }], hasOwnRobots: true });
+  },
+  rows: async (args) => { if (scene === "loading") await new Promise(() => undefined); if (scene === "broken") return Promise.reject({ code: "store-io", params: { path: "openbaarmaker.sqlite" }, retry: "later", detail: "disk I/O error" }); const all = matching(args["filter"] as DocumentFilter, args["sort"] as Sort); return done({ total: all.length, rows: all.slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => one.row) }); },
+  ids: (args) => done(matching(args["filter"] as DocumentFilter, args["sort"] as Sort).slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => one.row.id)),
+  document_detail: (args) => { const found = find(args["document"] as string); return found === undefined ? refused("document-unknown", { value: "?" }) : done(found); },
+  bulk_summary: (args) => {
+    const list = chosen(args["selection"] as Selection);
+    const count = (values: (string | null)[]) => { const counts = new Map<string, number>(); for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1); return { distinct: counts.size, empty: values.filter((value) => value === null).length, values: [...counts].map(([value, times]) => ({ value, count: times })).sort((a, b) => b.count - a.count).slice(0, 20) }; };
+    const categories = new Map<string, number>();
+    for (const one of list) for (const uri of one.row.categories) categories.set(uri, (categories.get(uri) ?? 0) + 1);
+    return done({ count: list.length, published: list.filter((one) => one.row.status === "published" || one.row.status === "changed").length, withdrawn: list.filter((one) => one.row.status === "withdrawn").length, removable: list.filter((one) => one.row.status === "concept" || one.row.status === "ready").length, categories: [...categories].map(([uri, times]) => ({ uri, count: times })), creatiedatum: count(list.map((one) => one.row.date)), soortHandeling: count(list.map((one) => one.acts[0]?.soortHandeling ?? null)) });
+  },
+  change: async (args) => { await wait(30); const changes = args["changes"] as FieldChange[]; const list = chosen(args["selection"] as Selection).map((one) => one.row.id); return write(list, (one) => changes.reduce(changed, one), "edit", changes[0]?.field ?? ""); },
+  change_preview: (args) => { const list = chosen(args["selection"] as Selection); const changes = args["changes"] as FieldChange[]; return done({ documents: list.length, changed: list.length, overwritten: list.filter((one) => one.row.date !== null).length, published: list.filter((one) => one.row.status === "published").length, first: list.slice(0, 5).map((one) => ({ id: one.row.id, title: one.row.title, fields: changes.map((change) => ({ field: change.field === "addInformatiecategorie" ? "informatiecategorie" : change.field, before: change.field === "creatiedatum" ? (one.row.date ?? "") : one.row.categories.join("; "), after: "value" in change ? String(change.value) : "" })) })) }); },
+  undo: () => back(undos, redos),
+  redo: () => back(redos, undos),
+  add: (args) => addFiles(args["paths"] as string[], teller(args)),
+  add_practice: (args) => addFiles(["a", "b", "c", "d", "e"], teller(args)),
+  remove: (args) => { const list = chosen(args["selection"] as Selection).map((one) => one.row.id); const result = write(list, (one) => one, "remove", ""); documents = documents.filter((one) => !list.includes(one.row.id)); return result; },
+  replace_file: (args) => write([args["document"] as string], (one) => ({ ...one, row: { ...one.row, status: "changed" } }), "replace", ""),
+  withdraw: (args) => write(chosen(args["selection"] as Selection).map((one) => one.row.id), (one) => ({ ...one, isEditable: false, withdrawal: "privacy", row: { ...one.row, status: "withdrawn" } }), "withdraw", ""),
+  republish: (args) => write(chosen(args["selection"] as Selection).map((one) => one.row.id), (one) => ({ ...one, isEditable: true, withdrawal: null, row: { ...one.row, status: "changed" } }), "republish", ""),
+  open_file: () => done(null),
+  todo: () => todo(),
+  apply_fix: (args) => write(args["documents"] as string[], (one) => changed(one, { field: "officieleTitel", value: "Verslag inspraakavond centrumplan" }), "fix", ""),
+  plan: async (args) => { const question = needsAnswer(); if (question !== null) return question; teller(args)({ kind: "stage", stage: "comparing", files: null, bytes: null }); await wait(200); if (scene === "away") return Promise.reject({ code: "target-unreachable", params: { host: "sftp.voorbeeld.nl" }, retry: "later", detail: "connection refused (os error 111)" }); lastPlan = makePlan(); return done(lastPlan); },
+  publish: async (args) => done(await publish(args["dryRun"] as boolean, teller(args))),
+  cancel: () => { isCancelled = true; return null; },
+  stop_and_close: () => null,
+  runs: (args) => done(args["offset"] === 0 ? runs : []),
+  run_detail: (args) => done({ row: runs.find((run) => run.id === (args["run"] as string)), documents: documents.slice(0, 6).map((one, index) => ({ id: one.row.id, title: one.row.title, action: ["new", "changed", "replaced", "withdrawn", "held-back", "failed"][index], url: one.url, sha256: index < 3 ? one.file.sha256 : "", sizeBytes: one.row.sizeBytes, lastmod: "", reason: index === 3 ? "privacy" : index === 4 ? "D06" : index === 5 ? "target-timed-out" : "" })), files: [{ path: "sitemap-diwoo-0001.xml", bytes: 14_000 }], report: "/verslagen/r2.html" }),
+  open_report: () => done(null), save_report: () => done("/home/jansen/verslag.html"), open_site: () => done(null),
+  library: () => done({ path: "/home/jansen/.local/share/nl.openbaarmaker.app/bibliotheek", databaseBytes: 4_300_000, filesBytes: 184_000_000, lastBackup: null }),
+  open_library_folder: () => done(null), backup: async () => { await wait(300); return done("/home/jansen/reservekopie.openbaarmaker"); }, restore: () => done(null),
+  appearance: () => done(appearance),
+  set_appearance: (args) => { appearance = args["value"] as typeof appearance; return done(null); },
+  pick_files: () => Array.from({ length: 24 }, (_, index) => `/home/jansen/document-${index + 1}.pdf`),
+  pick_folder: () => "/home/jansen/map", pick_key_file: () => "/home/jansen/.ssh/id_ed25519", pick_replacement: () => "/home/jansen/nieuw.pdf",
+};
+
+const callbacks = new Map<number, (payload: unknown) => void>();
+const listeners = new Map<string, number[]>();
+let nextId = 1;
+
+export function emit(event: string, payload: unknown): void {
+  for (const id of listeners.get(event) ?? []) callbacks.get(id)?.({ event, id, payload });
+}
+
+Object.assign(window, {
+  fakeEmit: emit,
+  __TAURI_EVENT_PLUGIN_INTERNALS__: { unregisterListener: () => undefined },
+  __TAURI_INTERNALS__: {
+    metadata: { currentWindow: { label: "main" }, currentWebview: { label: "main", windowLabel: "main" } },
+    transformCallback: (callback: (payload: unknown) => void) => { const id = nextId++; callbacks.set(id, callback); return id; },
+    unregisterCallback: (id: number) => callbacks.delete(id),
+    invoke: async (command: string, args: Args = {} as Args) => {
+      if (command === "plugin:event|listen") {
+        const event = args["event"] as string;
+        listeners.set(event, [...(listeners.get(event) ?? []), args["handler"] as number]);
+        return nextId++;
+      }
+      if (command.startsWith("plugin:")) return null;
+      const run = COMMANDS[command];
+      if (run === undefined) throw new Error(`no such command: ${command}`);
+      return structuredClone(await run(JSON.parse(JSON.stringify(args, (key, value: unknown) => (key === "events" ? undefined : value))) && args));
+    },
+  },
+});

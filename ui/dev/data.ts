@@ -1,0 +1,65 @@
+/** Invented documents for development. */
+import type { DocumentDetail } from "../src/bindings/DocumentDetail";
+import type { DocumentStatus } from "../src/bindings/DocumentStatus";
+import { LISTS, ORGANISATIONS } from "./lists";
+
+export const OWN = ORGANISATIONS.find((one) => one.label.includes("Aalsmeer")) ?? ORGANISATIONS[0]!;
+export const BASE = "https://www.voorbeeld.nl/woo/";
+const [ADOPTED] = LISTS.documenthandelingen;
+const DUTCH = LISTS.talen[0]!;
+
+const SEEDS: [string, string, number, string | null, string | null, DocumentStatus][] = [
+  ["Besluit Woo-verzoek parkeren centrum", "besluit.pdf", 1_200_000, "infocat014", "2026-11-12", "ready"],
+  ["Inventarislijst Woo-verzoek parkeren", "inventarislijst.xlsx", 84_000, null, "2026-11-12", "concept"],
+  ["scan0034", "scan0034.pdf", 8_000_000, null, null, "concept"],
+  ["Jaarverslag 2025", "jaarverslag-2025.pdf", 3_400_000, "infocat011", "2026-03-03", "published"],
+  ["Convenant jeugdzorg regio", "convenant.pdf", 640_000, "infocat010", "2026-09-08", "changed"],
+  ["Onderzoek veiligheid fietspaden", "rapport-fiets.pdf", 5_100_000, "infocat015", "2026-11-10", "ready"],
+  ["Agenda college 18 november", "agenda.docx", 51_000, "infocat009", "2026-11-18", "ready"],
+  ["Besluitenlijst college 11 november", "besluitenlijst.odt", 33_000, "infocat009", "2026-11-11", "ready"],
+  ["Subsidiebeschikking dorpshuis", "beschikking.pdf", 210_000, "infocat016", "2026-11-06", "ready"],
+  ["Advies rekenkamer armoedebeleid", "advies.pdf", 1_900_000, "infocat012", "2026-11-02", "ready"],
+  ["Klacht afhandeling bouwvergunning", "klacht.pdf", 150_000, "infocat017", "2026-10-30", "ready"],
+  ["Verordening afvalstoffen 2026", "verordening-afval.pdf", 480_000, "infocat001", "2026-06-25", "published"],
+  ["Besluit Woo-verzoek windmolens", "woo-windmolens.pdf", 22_400_000, "infocat014", "2026-05-19", "published"],
+  ["Mandaatregeling", "mandaat.pdf", 390_000, "infocat004", "2026-01-15", "published"],
+  ["Notulen commissie ruimte met een bijzonder lange titel die zeker niet in de kolom past", "notulen.pdf", 700_000, null, "2026-10-05", "concept"],
+  ["Brief aan bewoners", "brief.docx", 41_000, null, null, "withdrawn"],
+];
+
+export function makeDocuments(count: number, catalogue: string): DocumentDetail[] {
+  return Array.from({ length: count }, (_, index) => {
+    const seed = SEEDS[index % SEEDS.length]!;
+    const round = Math.floor(index / SEEDS.length);
+    const [title, fileName, sizeBytes, key, day, status] = seed;
+    const category = LISTS.informatiecategorieen.find((one) => one.key === key)?.uri;
+    const name = round === 0 ? fileName : fileName.replace(".", `-${round + 1}.`);
+    return withFindings({
+      row: { id: `d${index + 1}`, title: round === 0 ? title : `${title} (deel ${round + 1})`, titleOrigin: index % 5 === 1 ? "fileName" : "person", fileName: name, sizeBytes: sizeBytes + round * 1000, categories: category === undefined ? [] : [category], date: day, status, must: 0, attention: 0 },
+      catalogue,
+      file: { name, sizeBytes: sizeBytes + round * 1000, sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", format: name.endsWith("pdf") ? "PDF" : name.endsWith("docx") ? "Word DOCX" : name.endsWith("odt") ? "ODT" : "Excel XLSX", pages: name.endsWith("pdf") ? 4 : null },
+      acts: day === null || ADOPTED === undefined ? [] : [{ soortHandeling: ADOPTED.uri, atTime: `${day}T00:00:00+01:00` }],
+      actsAreProposed: index % 3 === 0 && day !== null,
+      publisher: "", publisherLabel: OWN.label, verantwoordelijke: "", verantwoordelijkeLabel: OWN.label,
+      language: DUTCH.uri, omschrijvingen: index % 4 === 0 ? ["Besluit op een verzoek over het parkeerbeleid in het centrum."] : [], identifiers: index % 6 === 0 ? [`Z-2026-${1000 + index}`] : [],
+      publishedName: name.toLowerCase(), isNameFrozen: status === "published" || status === "changed" || status === "withdrawn", url: `${BASE}documenten/${(day ?? "2026").slice(0, 4)}/${name.toLowerCase()}`,
+      lastmod: status === "published" || status === "changed" ? "2026-11-18T14:05:00+01:00" : null, findings: [], addedAt: "2026-11-20T08:30:00Z", isEditable: status !== "withdrawn", withdrawal: status === "withdrawn" ? "privacy" : null,
+    });
+  });
+}
+
+/** A few of the real rules, enough to see the screens. */
+export function withFindings(detail: DocumentDetail): DocumentDetail {
+  const findings: DocumentDetail["findings"] = [];
+  if (detail.row.status !== "withdrawn") {
+    if (detail.row.title.trim() === "") findings.push({ code: "D01", level: "must", field: "officieleTitel", params: {} });
+    if (detail.row.categories.length === 0) findings.push({ code: "D06", level: "must", field: "informatiecategorie", params: {} });
+    if (detail.row.date === null) findings.push({ code: "D08", variant: "missing", level: "must", field: "creatiedatum", params: {} });
+    if (detail.acts.length === 0) findings.push({ code: "D09", variant: "missing", level: "must", field: "documenthandeling", params: {} });
+    if (/^scan\d/.test(detail.row.title)) findings.push({ code: "D02", variant: "meaningless", level: "attention", field: "officieleTitel", params: { title: detail.row.title } });
+    if (detail.row.sizeBytes > 20_000_000) findings.push({ code: "Z02", level: "attention", field: "file", params: { sizeBytes: String(detail.row.sizeBytes), limitBytes: "20000000" } });
+  }
+  const must = findings.filter((finding) => finding.level === "must").length;
+  const isNew = detail.row.status === "concept" || detail.row.status === "ready";
+  return { ...detail, findings, row: { ...detail.row, must, attention: findings.length - must, status: isNew ? (must > 0 ? "concept" : "ready") : detail.row.status } };
+}

@@ -1,0 +1,2 @@
+import "./bridge";
+import("../src/main");
