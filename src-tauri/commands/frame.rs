@@ -67,3 +67,10 @@ pub(crate) async fn close_window(
     let _ = window.destroy();
     Ok(())
 }
+
+/// Asks the window to close, as its cross does.
+#[cfg(feature = "test-seams")]
+#[tauri::command]
+pub(crate) fn test_close(window: WebviewWindow) -> tauri::Result<()> {
+    window.close()
+}

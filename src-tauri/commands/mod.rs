@@ -62,6 +62,8 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         adding::add_practice,
         #[cfg(feature = "test-seams")]
         adding::test_drop,
+        #[cfg(feature = "test-seams")]
+        frame::test_close,
         todo::todo,
         todo::apply_fix,
         publishing::plan,
@@ -101,7 +103,7 @@ mod tests {
             .filter_map(|command| command.trim().rsplit_once("::"))
             .map(|(_, name)| name)
             .collect();
-        let shell_only = BTreeSet::from(["test_drop"]);
+        let shell_only = BTreeSet::from(["test_close", "test_drop"]);
         assert!(called.len() > 50, "the list is read: {called:?}");
         assert_eq!(&answered - &shell_only, called);
     }
