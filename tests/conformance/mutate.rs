@@ -267,7 +267,7 @@ fn references(value: &str, random: &mut Random) -> String {
         match random.below(24) {
             0 if character != '&' && character != ';' => out.extend(format!("&#{code};").chars()),
             1 if character != '&' && character != ';' => {
-                out.extend(format!("&#x{code:x};").chars())
+                out.extend(format!("&#x{code:x};").chars());
             }
             2 if random.below(20) == 0 => out.push_str(random.pick(&[
                 "&#X41;", "&#0;", "&#xD800;", "&#+65;", "&nbsp;", "&#xFFFE;", "&amp;",

@@ -141,7 +141,7 @@ impl Desk {
 
     /// What an independent reader finds: loc → lastmod.
     pub(crate) fn walk(&self) -> std::collections::BTreeMap<String, String> {
-        tests::walk::walk_site(&self.site(), "https://open.voorbeeld.nl/")
+        tests::walk::walk_site(&self.site(), "https://open.voorbeeld.nl/").expect("a site that can be read")
     }
 
     /// The same library, opened anew, as after a restart.

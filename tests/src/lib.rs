@@ -1,5 +1,6 @@
 //! Tools for tests across crates.
 
+pub mod command_line;
 pub mod measure;
 #[cfg(unix)]
 pub mod openssh;

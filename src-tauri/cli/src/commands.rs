@@ -14,6 +14,7 @@ mod value_lists;
 
 use crate::answer::Answer;
 use crate::arguments::{Command, CommandLine};
+use crate::composition::KeyStore;
 use crate::session::Session;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::{Finding, Params};
@@ -26,33 +27,38 @@ use serde_json::{Value, json};
 /// What the use case says.
 pub(crate) fn run(command_line: CommandLine, texts: &Texts) -> Result<Answer, Stop> {
     let CommandLine { global, command } = command_line;
+    let open = |key_store| Session::open(&global, texts, key_store);
+    let plain = || open(KeyStore::LeftAlone);
     match command {
         Command::Init(args) => init::run(&Session::open_or_create(&global, texts)?, &args),
         Command::Lists(args) => value_lists::run(texts, &args),
         Command::Restore(args) => storage::restore(&global, texts, &args),
-        Command::Add(args) => adding::add(&Session::open(&global, texts)?, &args),
-        Command::Practice => adding::practice(&Session::open(&global, texts)?),
-        Command::List(args) => listing::run(&Session::open(&global, texts)?, &args),
-        Command::Set(args) => lifecycle::set(&Session::open(&global, texts)?, &args),
-        Command::Check(args) => checking::run(&Session::open(&global, texts)?, &args),
-        Command::Publish(args) => publishing::run(&Session::open(&global, texts)?, &args),
-        Command::Withdraw(args) => lifecycle::withdraw(&Session::open(&global, texts)?, &args),
-        Command::Replace(args) => lifecycle::replace(&Session::open(&global, texts)?, &args),
-        Command::Republish(args) => lifecycle::republish(&Session::open(&global, texts)?, &args),
-        Command::Remove(args) => lifecycle::remove(&Session::open(&global, texts)?, &args),
-        Command::History => reporting::history(&Session::open(&global, texts)?),
-        Command::Report(args) => reporting::report(&Session::open(&global, texts)?, &args),
-        Command::Catalogue(command) => catalogues::run(&Session::open(&global, texts)?, &command),
-        Command::Target(command) => targets::run(&Session::open(&global, texts)?, &command),
-        Command::Undo => storage::undo(&Session::open(&global, texts)?),
-        Command::Redo => storage::redo(&Session::open(&global, texts)?),
-        Command::Backup(args) => storage::backup(&Session::open(&global, texts)?, &args),
+        Command::Add(args) => adding::add(&plain()?, &args),
+        Command::Practice => adding::practice(&plain()?),
+        Command::List(args) => listing::run(&plain()?, &args),
+        Command::Set(args) => lifecycle::set(&plain()?, &args),
+        Command::Check(args) => checking::run(&plain()?, &args),
+        Command::Publish(args) => publishing::run(&open(KeyStore::System)?, &args),
+        Command::Withdraw(args) => lifecycle::withdraw(&plain()?, &args),
+        Command::Replace(args) => lifecycle::replace(&plain()?, &args),
+        Command::Republish(args) => lifecycle::republish(&plain()?, &args),
+        Command::Remove(args) => lifecycle::remove(&plain()?, &args),
+        Command::History => reporting::history(&plain()?),
+        Command::Report(args) => reporting::report(&plain()?, &args),
+        Command::Catalogue(command) => catalogues::run(&plain()?, &command),
+        Command::Target(command) => targets::run(&open(KeyStore::System)?, &command),
+        Command::Undo => storage::undo(&plain()?),
+        Command::Redo => storage::redo(&plain()?),
+        Command::Backup(args) => storage::backup(&plain()?, &args),
     }
 }
 
 /// Makes the facts for a text.
 fn facts<const N: usize>(pairs: [(&str, String); N]) -> Params {
-    pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+    pairs
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect()
 }
 
 /// Returns a text with its facts as a line.

@@ -2,23 +2,40 @@
 
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::secrets::{KeyStoreState, Secret, SecretError, SecretStore};
 use openbaarmaker_inspect::InspectPool;
-use openbaarmaker_keystore::KeyStore;
+use openbaarmaker_keystore::SystemStore;
 use openbaarmaker_sftp::Opener;
 use std::thread;
+
+/// Whether a command may speak to the key store of the system, which may ask the person to unlock it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum KeyStore {
+    /// The command is about a destination.
+    System,
+    /// The command needs no secret; a list must not open a dialog.
+    LeftAlone,
+}
 
 /// Makes what the core needs from outside.
 ///
 /// # Errors
 /// `internal` when this program does not know its own place and so cannot start itself as inspector.
-pub(crate) fn environment() -> Result<Environment, Stop> {
-    let executable = std::env::current_exe()
-        .map_err(|error| Problem::new(Code::Internal).with("reason", "current-exe").detail(error).fail())?;
+pub(crate) fn environment(key_store: KeyStore) -> Result<Environment, Stop> {
+    let executable = std::env::current_exe().map_err(|error| {
+        Problem::new(Code::Internal)
+            .with("reason", "current-exe")
+            .detail(error)
+            .fail()
+    })?;
     let workers = thread::available_parallelism().map_or(1, usize::from);
     Ok(Environment {
         inspector: Box::new(InspectPool::new(executable, workers)),
         opener: Box::new(Opener::default()),
-        secrets: Box::new(KeyStore::new()),
+        secrets: match key_store {
+            KeyStore::System => Box::new(SystemStore::default()),
+            KeyStore::LeftAlone => Box::new(NoStore),
+        },
         user: user(),
         machine: gethostname::gethostname().to_string_lossy().into_owned(),
     })
@@ -32,4 +49,26 @@ fn user() -> String {
         .map(|name| name.to_string_lossy().into_owned())
         .find(|name| !name.is_empty())
         .unwrap_or_default()
+}
+
+/// Stands for the key store in commands that need no secret.
+#[derive(Debug)]
+struct NoStore;
+
+impl SecretStore for NoStore {
+    fn state(&self) -> KeyStoreState {
+        KeyStoreState::Absent
+    }
+
+    fn read(&self, _account: &str) -> Result<Option<Secret>, SecretError> {
+        Ok(None)
+    }
+
+    fn write(&self, _account: &str, _secret: &Secret) -> Result<(), SecretError> {
+        Err(SecretError("left alone".to_owned()))
+    }
+
+    fn delete(&self, _account: &str) -> Result<(), SecretError> {
+        Ok(())
+    }
 }

@@ -17,7 +17,10 @@ pub(crate) fn each(
     filter: &DocumentFilter,
     mut work: impl FnMut(DocumentDetail) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
-    let oldest_first = Sort { key: SortKey::Added, descending: true };
+    let oldest_first = Sort {
+        key: SortKey::Added,
+        descending: true,
+    };
     let mut offset = 0;
     loop {
         let ids = session.app.ids(filter, oldest_first, offset, PAGE)?;
@@ -40,5 +43,8 @@ pub(crate) fn path(detail: &DocumentDetail, catalogues: &[CatalogueView]) -> Str
         .find(|catalogue| catalogue.id == detail.catalogue)
         .and_then(|catalogue| catalogue.base_url.parse::<BaseUrl>().ok());
     let url = detail.url.parse::<SiteUrl>().ok();
-    base.zip(url).and_then(|(base, url)| url.path_under(&base)).map(|path| path.to_string()).unwrap_or_default()
+    base.zip(url)
+        .and_then(|(base, url)| url.path_under(&base))
+        .map(|path| path.to_string())
+        .unwrap_or_default()
 }

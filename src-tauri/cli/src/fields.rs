@@ -29,13 +29,18 @@ pub(crate) const NAMES: [&str; 13] = [
 /// Splits `field=value`; `None` when there is no `=` after a word.
 pub(crate) fn split(text: &str) -> Option<(&str, &str)> {
     let (field, value) = text.split_once('=')?;
-    let is_word = !field.is_empty() && field.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-');
+    let is_word = !field.is_empty()
+        && field
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-');
     is_word.then_some((field, value))
 }
 
 /// Refuses a name that is no field.
 pub(crate) fn unknown(field: &str) -> Stop {
-    Problem::new(Code::FieldUnknown).with("field", field).refuse()
+    Problem::new(Code::FieldUnknown)
+        .with("field", field)
+        .refuse()
 }
 
 /// Turns what was typed into changes, in the order of the standard. Values of lists are judged by the core.
@@ -44,22 +49,41 @@ pub(crate) fn unknown(field: &str) -> Stop {
 /// Refuses with `field-unknown`, or with `value-invalid` for a field that is given twice but has one value only, for a
 /// date that is none, and for acts that are incomplete.
 pub(crate) fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, Stop> {
-    if let Some((field, _)) = pairs.iter().find(|(field, _)| !NAMES.contains(&field.as_str())) {
+    if let Some((field, _)) = pairs
+        .iter()
+        .find(|(field, _)| !NAMES.contains(&field.as_str()))
+    {
         return Err(unknown(field));
     }
     let given = Given(pairs);
     let mut changes = Vec::new();
-    changes.extend(given.one("officieleTitel")?.map(|title| FieldChange::OfficieleTitel(title.to_owned())));
-    changes.extend(given.many("informatiecategorie").map(FieldChange::Informatiecategorieen));
+    changes.extend(
+        given
+            .one("officieleTitel")?
+            .map(|title| FieldChange::OfficieleTitel(title.to_owned())),
+    );
+    changes.extend(
+        given
+            .many("informatiecategorie")
+            .map(FieldChange::Informatiecategorieen),
+    );
     changes.extend(given.one("creatiedatum")?.map(creatiedatum).transpose()?);
     changes.extend(acts(&given)?);
     changes.extend(given.optional("publisher")?.map(FieldChange::Publisher));
-    changes.extend(given.optional("verantwoordelijke")?.map(FieldChange::Verantwoordelijke));
+    changes.extend(
+        given
+            .optional("verantwoordelijke")?
+            .map(FieldChange::Verantwoordelijke),
+    );
     changes.extend(given.optional("language")?.map(FieldChange::Language));
     changes.extend(given.optional("format")?.map(FieldChange::Format));
     changes.extend(given.many("omschrijving").map(FieldChange::Omschrijvingen));
     changes.extend(given.many("identifier").map(FieldChange::Identifiers));
-    changes.extend(given.one("name")?.map(|name| FieldChange::PublishedName(name.to_owned())));
+    changes.extend(
+        given
+            .one("name")?
+            .map(|name| FieldChange::PublishedName(name.to_owned())),
+    );
     Ok(changes)
 }
 
@@ -80,12 +104,18 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
     match (pairs, kind, at_time) {
         (None, None, None) => Ok(None),
         (Some(pairs), None, None) => {
-            let acts = pairs.iter().map(|pair| act(pair)).collect::<Result<_, _>>()?;
+            let acts = pairs
+                .iter()
+                .map(|pair| act(pair))
+                .collect::<Result<_, _>>()?;
             Ok(Some(FieldChange::Documenthandelingen(acts)))
         }
         (None, Some(kind), None) => Ok(Some(FieldChange::SoortHandeling(kind.to_owned()))),
         (None, Some(kind), Some(at_time)) => {
-            let act = ActInput { soort_handeling: kind.to_owned(), at_time: moment(at_time) };
+            let act = ActInput {
+                soort_handeling: kind.to_owned(),
+                at_time: moment(at_time),
+            };
             Ok(Some(FieldChange::Documenthandelingen(vec![act])))
         }
         (None, None, Some(at_time)) => Err(invalid("atTime", at_time)),
@@ -95,8 +125,13 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
 }
 
 fn act(pair: &str) -> Result<ActInput, Stop> {
-    let (kind, at_time) = pair.rsplit_once('@').ok_or_else(|| invalid("documenthandeling", pair))?;
-    Ok(ActInput { soort_handeling: kind.trim().to_owned(), at_time: moment(at_time) })
+    let (kind, at_time) = pair
+        .rsplit_once('@')
+        .ok_or_else(|| invalid("documenthandeling", pair))?;
+    Ok(ActInput {
+        soort_handeling: kind.trim().to_owned(),
+        at_time: moment(at_time),
+    })
 }
 
 /// A date as typed becomes ISO; anything else is for the core to judge.
@@ -109,7 +144,10 @@ struct Given<'a>(&'a [(String, String)]);
 
 impl<'a> Given<'a> {
     fn values(&self, field: &str) -> impl Iterator<Item = &'a str> {
-        self.0.iter().filter(move |(name, _)| name == field).map(|(_, value)| value.as_str())
+        self.0
+            .iter()
+            .filter(move |(name, _)| name == field)
+            .map(|(_, value)| value.as_str())
     }
 
     /// The value of a field that has one value.
@@ -151,12 +189,18 @@ mod tests {
     fn parse(words: &[&str]) -> Result<Vec<FieldChange>, Code> {
         let pairs: Vec<_> = words.iter().filter_map(|word| split(word)).collect();
         assert_eq!(pairs.len(), words.len(), "every word is a pair");
-        let pairs: Vec<_> = pairs.into_iter().map(|(field, value)| (field.to_owned(), value.to_owned())).collect();
+        let pairs: Vec<_> = pairs
+            .into_iter()
+            .map(|(field, value)| (field.to_owned(), value.to_owned()))
+            .collect();
         changes(&pairs).map_err(|stop| stop.problem().code)
     }
 
     fn act(kind: &str, at_time: &str) -> ActInput {
-        ActInput { soort_handeling: kind.to_owned(), at_time: at_time.to_owned() }
+        ActInput {
+            soort_handeling: kind.to_owned(),
+            at_time: at_time.to_owned(),
+        }
     }
 
     fn texts(values: &[&str]) -> Vec<String> {
@@ -166,28 +210,59 @@ mod tests {
     #[test]
     fn reads_every_field() {
         for (words, expected) in [
-            (vec!["officieleTitel=a=b; c"], vec![FieldChange::OfficieleTitel("a=b; c".to_owned())]),
             (
-                vec!["informatiecategorie=infocat014; art3.1", "informatiecategorie=adviezen"],
-                vec![FieldChange::Informatiecategorieen(texts(&["infocat014", "art3.1", "adviezen"]))],
+                vec!["officieleTitel=a=b; c"],
+                vec![FieldChange::OfficieleTitel("a=b; c".to_owned())],
             ),
-            (vec!["informatiecategorie="], vec![FieldChange::Informatiecategorieen(Vec::new())]),
-            (vec!["creatiedatum=20-11-2026"], vec![FieldChange::Creatiedatum(Some("2026-11-20".to_owned()))]),
+            (
+                vec![
+                    "informatiecategorie=infocat014; art3.1",
+                    "informatiecategorie=adviezen",
+                ],
+                vec![FieldChange::Informatiecategorieen(texts(&[
+                    "infocat014",
+                    "art3.1",
+                    "adviezen",
+                ]))],
+            ),
+            (
+                vec!["informatiecategorie="],
+                vec![FieldChange::Informatiecategorieen(Vec::new())],
+            ),
+            (
+                vec!["creatiedatum=20-11-2026"],
+                vec![FieldChange::Creatiedatum(Some("2026-11-20".to_owned()))],
+            ),
             (vec!["creatiedatum="], vec![FieldChange::Creatiedatum(None)]),
             (
-                vec!["documenthandeling=vaststelling@2026-11-10", "documenthandeling=ontvangst@12-11-2026"],
+                vec![
+                    "documenthandeling=vaststelling@2026-11-10",
+                    "documenthandeling=ontvangst@12-11-2026",
+                ],
                 vec![FieldChange::Documenthandelingen(vec![
                     act("vaststelling", "2026-11-10"),
                     act("ontvangst", "2026-11-12"),
                 ])],
             ),
             (
-                vec!["soortHandeling=vaststelling", "atTime=2026-11-10T09:30:00+01:00"],
-                vec![FieldChange::Documenthandelingen(vec![act("vaststelling", "2026-11-10T09:30:00+01:00")])],
+                vec![
+                    "soortHandeling=vaststelling",
+                    "atTime=2026-11-10T09:30:00+01:00",
+                ],
+                vec![FieldChange::Documenthandelingen(vec![act(
+                    "vaststelling",
+                    "2026-11-10T09:30:00+01:00",
+                )])],
             ),
-            (vec!["soortHandeling=ontvangst"], vec![FieldChange::SoortHandeling("ontvangst".to_owned())]),
+            (
+                vec!["soortHandeling=ontvangst"],
+                vec![FieldChange::SoortHandeling("ontvangst".to_owned())],
+            ),
             (vec!["publisher="], vec![FieldChange::Publisher(None)]),
-            (vec!["language=NLD"], vec![FieldChange::Language(Some("NLD".to_owned()))]),
+            (
+                vec!["language=NLD"],
+                vec![FieldChange::Language(Some("NLD".to_owned()))],
+            ),
             (
                 vec!["identifier=WOO-1;WOO-2", "omschrijving=kort"],
                 vec![
@@ -195,7 +270,10 @@ mod tests {
                     FieldChange::Identifiers(texts(&["WOO-1", "WOO-2"])),
                 ],
             ),
-            (vec!["name=besluit.pdf"], vec![FieldChange::PublishedName("besluit.pdf".to_owned())]),
+            (
+                vec!["name=besluit.pdf"],
+                vec![FieldChange::PublishedName("besluit.pdf".to_owned())],
+            ),
         ] {
             assert_eq!(parse(&words), Ok(expected), "{words:?}");
         }
@@ -207,10 +285,19 @@ mod tests {
             (vec!["titel=x"], Code::FieldUnknown),
             (vec!["OfficieleTitel=x"], Code::FieldUnknown),
             (vec!["creatiedatum=morgen"], Code::ValueInvalid),
-            (vec!["officieleTitel=a", "officieleTitel=b"], Code::ValueInvalid),
+            (
+                vec!["officieleTitel=a", "officieleTitel=b"],
+                Code::ValueInvalid,
+            ),
             (vec!["atTime=2026-11-10"], Code::ValueInvalid),
             (vec!["documenthandeling=vaststelling"], Code::ValueInvalid),
-            (vec!["documenthandeling=vaststelling@2026-11-10", "soortHandeling=ontvangst"], Code::ValueInvalid),
+            (
+                vec![
+                    "documenthandeling=vaststelling@2026-11-10",
+                    "soortHandeling=ontvangst",
+                ],
+                Code::ValueInvalid,
+            ),
         ] {
             assert_eq!(parse(&words), Err(code), "{words:?}");
         }

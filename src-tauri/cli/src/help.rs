@@ -1,7 +1,7 @@
 //! The help in the words of the texts: every command and argument of [`crate::arguments`] by its name.
 
-use clap::{Arg, Command, CommandFactory};
 use crate::arguments::CommandLine;
+use clap::{Arg, Command, CommandFactory};
 use openbaarmaker_texts::Texts;
 
 /// Returns the command line with its help in the language of the texts.
@@ -12,7 +12,10 @@ pub(crate) fn command(texts: &Texts) -> Command {
 }
 
 fn localised(command: Command, texts: &Texts, about: &str) -> Command {
-    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let names: Vec<String> = command
+        .get_subcommands()
+        .map(|sub| sub.get_name().to_owned())
+        .collect();
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}\n",
         texts.plain("cli-help-usage"),
@@ -24,20 +27,27 @@ fn localised(command: Command, texts: &Texts, about: &str) -> Command {
         .subcommand_help_heading(texts.plain("cli-help-commands"))
         .mut_args(|argument| described(argument, texts));
     for name in names {
-        command = command.mut_subcommand(&name, |sub| localised(sub, texts, &format!("{about}-{name}")));
+        command = command.mut_subcommand(&name, |sub| {
+            localised(sub, texts, &format!("{about}-{name}"))
+        });
     }
     command
 }
 
 fn described(argument: Arg, texts: &Texts) -> Arg {
-    let heading = if argument.is_positional() { "cli-help-arguments" } else { "cli-help-options" };
+    let heading = if argument.is_positional() {
+        "cli-help-arguments"
+    } else {
+        "cli-help-options"
+    };
     let key = format!("cli-arg-{}", argument.get_id().as_str().replace('_', "-"));
+    let takes_value = argument.get_action().takes_values();
     argument
         .help(texts.plain(&key))
         .long_help(None)
         .help_heading(texts.plain(heading))
-        .hide_default_value(true)
-        .hide_possible_values(true)
+        .hide_default_value(takes_value)
+        .hide_possible_values(takes_value)
 }
 
 #[cfg(test)]
@@ -47,11 +57,24 @@ mod tests {
     use openbaarmaker_texts::{Language, Texts};
 
     fn check(command: &Command, path: &str) {
-        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-        assert!(!about.is_empty() && !about.starts_with("cli-"), "{path} has no text: {about}");
+        let about = command
+            .get_about()
+            .map(ToString::to_string)
+            .unwrap_or_default();
+        assert!(
+            !about.is_empty() && !about.starts_with("cli-"),
+            "{path} has no text: {about}"
+        );
         for argument in command.get_arguments() {
-            let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
-            assert!(!help.is_empty() && !help.starts_with("cli-"), "{path} {} has no text: {help}", argument.get_id());
+            let help = argument
+                .get_help()
+                .map(ToString::to_string)
+                .unwrap_or_default();
+            assert!(
+                !help.is_empty() && !help.starts_with("cli-"),
+                "{path} {} has no text: {help}",
+                argument.get_id()
+            );
         }
         for sub in command.get_subcommands() {
             check(sub, &format!("{path} {}", sub.get_name()));

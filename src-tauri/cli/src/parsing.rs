@@ -37,12 +37,19 @@ pub(crate) fn reason(text: &str) -> Result<WithdrawalReason, Stop> {
 /// # Errors
 /// Refuses with `document-unknown`.
 pub(crate) fn document(text: &str) -> Result<DocumentId, Stop> {
-    text.parse().map_err(|_| Problem::new(Code::DocumentUnknown).with("value", text).refuse())
+    text.parse().map_err(|_| {
+        Problem::new(Code::DocumentUnknown)
+            .with("value", text)
+            .refuse()
+    })
 }
 
 /// Refuses a value of a field.
 pub(crate) fn invalid(field: &str, value: &str) -> Stop {
-    Problem::new(Code::ValueInvalid).with("field", field).with("value", value).refuse()
+    Problem::new(Code::ValueInvalid)
+        .with("field", field)
+        .with("value", value)
+        .refuse()
 }
 
 /// Closed sets are written on the command line as they are in JSON.
@@ -71,16 +78,34 @@ mod tests {
             ("20 november 2026", None),
             ("", None),
         ] {
-            assert_eq!(date(text).map(|date| date.to_string()).as_deref(), expected, "{text:?}");
+            assert_eq!(
+                date(text).map(|date| date.to_string()).as_deref(),
+                expected,
+                "{text:?}"
+            );
         }
     }
 
     #[test]
     fn reads_codes_of_closed_sets_exactly() {
-        for code in ["concept", "ready", "published", "changed", "withdrawn", "todo"] {
+        for code in [
+            "concept",
+            "ready",
+            "published",
+            "changed",
+            "withdrawn",
+            "todo",
+        ] {
             assert!(status(code).is_ok(), "{code}");
         }
-        for code in ["privacy", "procedure", "wrong-document", "unreadable", "not-yet-public", "other"] {
+        for code in [
+            "privacy",
+            "procedure",
+            "wrong-document",
+            "unreadable",
+            "not-yet-public",
+            "other",
+        ] {
             assert!(reason(code).is_ok(), "{code}");
         }
         for code in ["", "Concept", "klaar"] {

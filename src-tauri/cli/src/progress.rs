@@ -34,15 +34,27 @@ impl Progress {
     /// Makes progress in a language; nothing is shown until a job sends something.
     pub(crate) fn new(language: Language) -> Self {
         let bar = io::stderr().is_terminal().then(|| {
-            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(DRAWS_PER_SECOND));
+            let bar = ProgressBar::with_draw_target(
+                None,
+                ProgressDrawTarget::stderr_with_hz(DRAWS_PER_SECOND),
+            );
             // The template is fixed; should it not parse, the usual style shows the same numbers.
             if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
                 bar.set_style(style);
             }
             bar
         });
-        let state = State { bar, stage: None, files: None, bytes: None, last_line: None };
-        Self { texts: Texts::new(language), state: Mutex::new(state) }
+        let state = State {
+            bar,
+            stage: None,
+            files: None,
+            bytes: None,
+            last_line: None,
+        };
+        Self {
+            texts: Texts::new(language),
+            state: Mutex::new(state),
+        }
     }
 
     /// Takes the bar away, so that what follows is not written through it.
@@ -54,7 +66,9 @@ impl Progress {
     }
 
     fn line(&self, state: &State, files: u32, bytes: u64) -> String {
-        let Some(stage) = state.stage else { return String::new() };
+        let Some(stage) = state.stage else {
+            return String::new();
+        };
         let fact = |name: &str, value: String| (name.to_owned(), value);
         let mut facts = Params::from([
             fact("stage", self.texts.plain(stage_key(stage))),
@@ -63,7 +77,10 @@ impl Progress {
         ]);
         let key = match (state.files, state.bytes) {
             (Some(total), Some(total_bytes)) if total_bytes > 0 => {
-                facts.extend([fact("total", total.to_string()), fact("totalBytes", total_bytes.to_string())]);
+                facts.extend([
+                    fact("total", total.to_string()),
+                    fact("totalBytes", total_bytes.to_string()),
+                ]);
                 "cli-progress-files-bytes"
             }
             (Some(total), _) => {
@@ -80,11 +97,20 @@ impl Sink for Progress {
     fn send(&self, event: Event) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match event {
-            Event::Stage { stage, files, bytes } => {
+            Event::Stage {
+                stage,
+                files,
+                bytes,
+            } => {
                 let is_new = state.stage != Some(stage);
                 (state.stage, state.files, state.bytes) = (Some(stage), files, bytes);
                 if let Some(bar) = &state.bar {
-                    bar.set_length(bytes.filter(|bytes| *bytes > 0).or(files.map(u64::from)).unwrap_or_default());
+                    bar.set_length(
+                        bytes
+                            .filter(|bytes| *bytes > 0)
+                            .or(files.map(u64::from))
+                            .unwrap_or_default(),
+                    );
                     if is_new {
                         bar.set_position(0);
                     }
@@ -97,19 +123,41 @@ impl Sink for Progress {
             Event::Progress { files, bytes } => {
                 if let Some(bar) = &state.bar {
                     let counts_bytes = state.bytes.is_some_and(|total| total > 0);
-                    bar.set_position(if counts_bytes { bytes } else { u64::from(files) });
+                    bar.set_position(if counts_bytes {
+                        bytes
+                    } else {
+                        u64::from(files)
+                    });
                 }
                 let line = self.line(&state, files, bytes);
                 show(&mut state, line, Throttle::Seldom);
             }
-            Event::Document { id, state: DocumentProgress::Failed { code } } => {
-                let facts = Params::from([("id".to_owned(), id.to_string()), ("code".to_owned(), code)]);
-                show(&mut state, self.texts.get("cli-progress-failed", &facts), Throttle::Always);
+            Event::Document {
+                id,
+                state: DocumentProgress::Failed { code },
+            } => {
+                let facts =
+                    Params::from([("id".to_owned(), id.to_string()), ("code".to_owned(), code)]);
+                show(
+                    &mut state,
+                    self.texts.get("cli-progress-failed", &facts),
+                    Throttle::Always,
+                );
             }
-            Event::Document { state: DocumentProgress::Sending | DocumentProgress::Sent, .. } => {}
+            Event::Document {
+                state: DocumentProgress::Sending | DocumentProgress::Sent,
+                ..
+            } => {}
             Event::Waiting { code, seconds } => {
-                let facts = Params::from([("code".to_owned(), code), ("seconds".to_owned(), seconds.to_string())]);
-                show(&mut state, self.texts.get("cli-progress-waiting", &facts), Throttle::Always);
+                let facts = Params::from([
+                    ("code".to_owned(), code),
+                    ("seconds".to_owned(), seconds.to_string()),
+                ]);
+                show(
+                    &mut state,
+                    self.texts.get("cli-progress-waiting", &facts),
+                    Throttle::Always,
+                );
             }
         }
     }
@@ -127,7 +175,9 @@ fn show(state: &mut State, line: String, throttle: Throttle) {
         bar.set_message(line);
         return;
     }
-    let is_too_soon = state.last_line.is_some_and(|last| last.elapsed() < BETWEEN_LINES);
+    let is_too_soon = state
+        .last_line
+        .is_some_and(|last| last.elapsed() < BETWEEN_LINES);
     if line.is_empty() || (throttle == Throttle::Seldom && is_too_soon) {
         return;
     }

@@ -6,7 +6,7 @@ use crate::usage;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{Params, TargetId};
 use openbaarmaker_core::secrets::Secret;
-use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Does something with a destination, after handing over what was given, and asks the person for what is missing.
 ///
@@ -28,7 +28,10 @@ pub(crate) fn with_access<T>(
         };
         let asks = matches!(
             stop.problem().code,
-            Code::PasswordNeeded | Code::PassphraseNeeded | Code::AuthenticationRejected | Code::PassphraseWrong
+            Code::PasswordNeeded
+                | Code::PassphraseNeeded
+                | Code::AuthenticationRejected
+                | Code::PassphraseWrong
         );
         if !asks || !can_ask(session) {
             return Err(stop);
@@ -42,13 +45,24 @@ pub(crate) fn with_access<T>(
 ///
 /// # Errors
 /// Refuses with `host-key-mismatch`, `host-key-changed`, `usage`; fails with `target-…`.
-pub(crate) fn hand_over(session: &Session<'_>, target: TargetId, args: &SecretArgs) -> Result<(), Stop> {
+pub(crate) fn hand_over(
+    session: &Session<'_>,
+    target: TargetId,
+    args: &SecretArgs,
+) -> Result<(), Stop> {
     if let Some(fingerprint) = &args.accept_host_key {
-        session.app.target_accept_host_key(target, fingerprint, session.now())?;
+        session
+            .app
+            .target_accept_host_key(target, fingerprint, session.now())?;
     }
     if args.password_stdin || args.passphrase_stdin {
         let secret = first_line(io::stdin().lock())
-            .map_err(|error| Problem::new(Code::Internal).with("reason", "stdin").detail(error).fail())?
+            .map_err(|error| {
+                Problem::new(Code::Internal)
+                    .with("reason", "stdin")
+                    .detail(error)
+                    .fail()
+            })?
             .ok_or_else(|| usage::stop(session.texts, "cli-usage-empty-stdin", &Params::new()))?;
         session.app.target_set_secret(target, secret)?;
     }
@@ -60,7 +74,12 @@ fn can_ask(session: &Session<'_>) -> bool {
 }
 
 fn ask(session: &Session<'_>, target: TargetId, problem: &Problem) -> Result<(), Stop> {
-    let failed = |error: io::Error| Problem::new(Code::Internal).with("reason", "terminal").detail(error).fail();
+    let failed = |error: io::Error| {
+        Problem::new(Code::Internal)
+            .with("reason", "terminal")
+            .detail(error)
+            .fail()
+    };
     write!(io::stderr(), "{}\n> ", session.texts.problem(problem)).map_err(failed)?;
     let secret = Secret::new(rpassword::read_password().map_err(failed)?);
     session.app.target_set_secret(target, secret)?;
@@ -96,7 +115,11 @@ mod tests {
             ("", None),
         ] {
             let secret = first_line(input.as_bytes()).expect("memory can be read");
-            assert_eq!(secret.as_ref().map(|secret| secret.expose()), expected, "{input:?}");
+            assert_eq!(
+                secret.as_ref().map(|secret| secret.expose()),
+                expected,
+                "{input:?}"
+            );
         }
     }
 }

@@ -17,19 +17,34 @@ use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Se
 /// # Errors
 /// Refuses with `usage` when nothing or two things were chosen, `field-unknown`, `value-invalid`, `category-unknown`,
 /// `organisation-unknown`, `document-unknown`, `catalogue-…`.
-pub(crate) fn read(session: &Session<'_>, args: &SelectionArgs, ids: &[String]) -> Result<Selection, Stop> {
+pub(crate) fn read(
+    session: &Session<'_>,
+    args: &SelectionArgs,
+    ids: &[String],
+) -> Result<Selection, Stop> {
     let ways = [!ids.is_empty(), args.all, !args.conditions.is_empty()];
     match ways {
         [true, false, false] => {
-            let mut chosen = ids.iter().map(|id| document(id)).collect::<Result<Vec<DocumentId>, Stop>>()?;
+            let mut chosen = ids
+                .iter()
+                .map(|id| document(id))
+                .collect::<Result<Vec<DocumentId>, Stop>>()?;
             chosen.sort_unstable();
             chosen.dedup();
             Ok(Selection::Ids { ids: chosen })
         }
         [false, true, false] => Ok(everything(session)?),
         [false, false, true] => conditional(session, &args.conditions),
-        [false, false, false] => Err(usage::stop(session.texts, "cli-usage-no-selection", &Params::new())),
-        _ => Err(usage::stop(session.texts, "cli-usage-two-selections", &Params::new())),
+        [false, false, false] => Err(usage::stop(
+            session.texts,
+            "cli-usage-no-selection",
+            &Params::new(),
+        )),
+        _ => Err(usage::stop(
+            session.texts,
+            "cli-usage-two-selections",
+            &Params::new(),
+        )),
     }
 }
 
@@ -38,18 +53,41 @@ pub(crate) fn read(session: &Session<'_>, args: &SelectionArgs, ids: &[String]) 
 /// # Errors
 /// Refuses with `catalogue-…`.
 pub(crate) fn everything(session: &Session<'_>) -> Result<Selection, Stop> {
-    let filter = DocumentFilter { catalogue: Some(session.catalogue()?), ..DocumentFilter::default() };
-    Ok(Selection::Filter { filter, except: Vec::new() })
+    let filter = DocumentFilter {
+        catalogue: Some(session.catalogue()?),
+        ..DocumentFilter::default()
+    };
+    Ok(Selection::Filter {
+        filter,
+        except: Vec::new(),
+    })
 }
 
 fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Stop> {
-    let mut filter = DocumentFilter { catalogue: Some(session.catalogue()?), ..DocumentFilter::default() };
+    let mut filter = DocumentFilter {
+        catalogue: Some(session.catalogue()?),
+        ..DocumentFilter::default()
+    };
     let mut conditions = Vec::new();
     for word in words {
         let condition = Condition::parse(session, word)?;
         match (condition.field.as_str(), condition.is_part, &mut filter) {
-            ("status", false, DocumentFilter { status: wanted @ None, .. }) => *wanted = Some(status(&condition.value)?),
-            ("informatiecategorie", false, DocumentFilter { category: wanted @ None, .. }) => {
+            (
+                "status",
+                false,
+                DocumentFilter {
+                    status: wanted @ None,
+                    ..
+                },
+            ) => *wanted = Some(status(&condition.value)?),
+            (
+                "informatiecategorie",
+                false,
+                DocumentFilter {
+                    category: wanted @ None,
+                    ..
+                },
+            ) => {
                 *wanted = Some(condition.value);
             }
             ("status", ..) => return Err(invalid("status", &condition.value)),
@@ -57,12 +95,18 @@ fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Sto
         }
     }
     if conditions.is_empty() {
-        return Ok(Selection::Filter { filter, except: Vec::new() });
+        return Ok(Selection::Filter {
+            filter,
+            except: Vec::new(),
+        });
     }
     let catalogues = session.app.catalogues()?;
     let mut ids = Vec::new();
     documents::each(session, &filter, |detail| {
-        if conditions.iter().all(|condition| condition.holds(&detail, &catalogues)) {
+        if conditions
+            .iter()
+            .all(|condition| condition.holds(&detail, &catalogues))
+        {
             ids.push(detail.row.id);
         }
         Ok(())
@@ -82,23 +126,37 @@ struct Condition {
 impl Condition {
     fn parse(session: &Session<'_>, word: &str) -> Result<Self, Stop> {
         let at = word.find(['=', '~']).filter(|at| *at > 0);
-        let (field, rest) = at
-            .and_then(|at| word.split_at_checked(at))
-            .ok_or_else(|| usage::stop(session.texts, "cli-usage-where", &[("value".to_owned(), word.to_owned())].into()))?;
+        let (field, rest) = at.and_then(|at| word.split_at_checked(at)).ok_or_else(|| {
+            usage::stop(
+                session.texts,
+                "cli-usage-where",
+                &[("value".to_owned(), word.to_owned())].into(),
+            )
+        })?;
         let is_part = rest.starts_with('~');
         let value = rest.get(1..).unwrap_or_default().trim();
         if !fields::NAMES.contains(&field) && !["status", "file", "sha256"].contains(&field) {
             return Err(fields::unknown(field));
         }
-        let value = if is_part || value.is_empty() { value.to_owned() } else { wire_value(field, value)? };
-        Ok(Self { field: field.to_owned(), is_part, value })
+        let value = if is_part || value.is_empty() {
+            value.to_owned()
+        } else {
+            wire_value(field, value)?
+        };
+        Ok(Self {
+            field: field.to_owned(),
+            is_part,
+            value,
+        })
     }
 
     fn holds(&self, detail: &DocumentDetail, catalogues: &[CatalogueView]) -> bool {
         let values = values(&self.field, detail, catalogues);
         if self.is_part {
             let part = self.value.to_lowercase();
-            return values.iter().any(|value| spoken(value).to_lowercase().contains(&part));
+            return values
+                .iter()
+                .any(|value| spoken(value).to_lowercase().contains(&part));
         }
         match (values.as_slice(), self.value.as_str()) {
             ([], wanted) => wanted.is_empty(),
@@ -109,7 +167,10 @@ impl Condition {
 
 /// Returns the label of a term, or the value itself, to look for a part in.
 fn spoken(value: &str) -> &str {
-    lists().informatiecategorieen.get(value).map_or(value, HasTerm::label)
+    lists()
+        .informatiecategorieen
+        .get(value)
+        .map_or(value, HasTerm::label)
 }
 
 /// Turns a value as typed into its wire form: URI of a term, ISO date.
@@ -118,11 +179,21 @@ fn wire_value(field: &str, text: &str) -> Result<String, Stop> {
     let found = match field {
         "informatiecategorie" => {
             let category = lists.category(text).map(|category| category.uri.clone());
-            return category.ok_or_else(|| Problem::new(Code::CategoryUnknown).with("value", text).refuse());
+            return category.ok_or_else(|| {
+                Problem::new(Code::CategoryUnknown)
+                    .with("value", text)
+                    .refuse()
+            });
         }
         "publisher" | "verantwoordelijke" => {
-            let organisation = lists.organisation(text).map(|organisation| organisation.uri.clone());
-            return organisation.ok_or_else(|| Problem::new(Code::OrganisationUnknown).with("value", text).refuse());
+            let organisation = lists
+                .organisation(text)
+                .map(|organisation| organisation.uri.clone());
+            return organisation.ok_or_else(|| {
+                Problem::new(Code::OrganisationUnknown)
+                    .with("value", text)
+                    .refuse()
+            });
         }
         "soortHandeling" => lists.documenthandeling(text).map(|term| term.uri.clone()),
         "language" => lists.language(text).map(|term| term.uri.clone()),
@@ -141,21 +212,37 @@ fn wire_value(field: &str, text: &str) -> Result<String, Stop> {
 /// Returns the values of a field of a document, in wire form; none when it is empty.
 fn values(field: &str, detail: &DocumentDetail, catalogues: &[CatalogueView]) -> Vec<String> {
     let organisation = |chosen: &String| {
-        let own = || catalogues.iter().find(|catalogue| catalogue.id == detail.catalogue);
-        if chosen.is_empty() { own().map(|catalogue| catalogue.organisation.clone()) } else { Some(chosen.clone()) }
+        let own = || {
+            catalogues
+                .iter()
+                .find(|catalogue| catalogue.id == detail.catalogue)
+        };
+        if chosen.is_empty() {
+            own().map(|catalogue| catalogue.organisation.clone())
+        } else {
+            Some(chosen.clone())
+        }
     };
     let day = |moment: &String| moment.get(..ISO_DATE_LENGTH).unwrap_or(moment).to_owned();
     let all = match field {
         "officieleTitel" => vec![detail.row.title.clone()],
         "informatiecategorie" => detail.row.categories.clone(),
         "creatiedatum" => detail.row.date.clone().into_iter().collect(),
-        "documenthandeling" => {
-            detail.acts.iter().map(|act| format!("{}@{}", act.soort_handeling, day(&act.at_time))).collect()
-        }
-        "soortHandeling" => detail.acts.iter().map(|act| act.soort_handeling.clone()).collect(),
+        "documenthandeling" => detail
+            .acts
+            .iter()
+            .map(|act| format!("{}@{}", act.soort_handeling, day(&act.at_time)))
+            .collect(),
+        "soortHandeling" => detail
+            .acts
+            .iter()
+            .map(|act| act.soort_handeling.clone())
+            .collect(),
         "atTime" => detail.acts.iter().map(|act| day(&act.at_time)).collect(),
         "publisher" => organisation(&detail.publisher).into_iter().collect(),
-        "verantwoordelijke" => organisation(&detail.verantwoordelijke).into_iter().collect(),
+        "verantwoordelijke" => organisation(&detail.verantwoordelijke)
+            .into_iter()
+            .collect(),
         "language" => vec![detail.language.clone()],
         "format" => vec![detail.file.format.clone()],
         "omschrijving" => detail.omschrijvingen.clone(),

@@ -1,6 +1,7 @@
 //! What every command works with: the open library, the texts, progress, and the wish to stop.
 
 use crate::arguments::Global;
+use crate::composition::KeyStore;
 use crate::progress::Progress;
 use crate::{clock, composition, library_place};
 use openbaarmaker_core::app::{App, TakeOver};
@@ -30,8 +31,19 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// Refuses with `library-missing`, `library-locked`, `store-newer`; fails with `store-…`, `internal`.
-    pub(crate) fn open(global: &'a Global, texts: &'a Texts) -> Result<Self, Stop> {
-        Self::with(global, texts, |folder, take_over| App::open(folder, composition::environment()?, take_over, clock::now()))
+    pub(crate) fn open(
+        global: &'a Global,
+        texts: &'a Texts,
+        key_store: KeyStore,
+    ) -> Result<Self, Stop> {
+        Self::with(global, texts, |folder, take_over| {
+            App::open(
+                folder,
+                composition::environment(key_store)?,
+                take_over,
+                clock::now(),
+            )
+        })
     }
 
     /// Opens the library, or makes it.
@@ -40,7 +52,12 @@ impl<'a> Session<'a> {
     /// As [`Self::open`], but for `library-missing`.
     pub(crate) fn open_or_create(global: &'a Global, texts: &'a Texts) -> Result<Self, Stop> {
         Self::with(global, texts, |folder, take_over| {
-            App::open_or_create(folder, composition::environment()?, take_over, clock::now())
+            App::open_or_create(
+                folder,
+                composition::environment(KeyStore::System)?,
+                take_over,
+                clock::now(),
+            )
         })
     }
 
@@ -50,9 +67,19 @@ impl<'a> Session<'a> {
         open: impl FnOnce(&Path, TakeOver) -> Result<App, Stop>,
     ) -> Result<Self, Stop> {
         let folder = library_folder(global)?;
-        let take_over = if global.take_over { TakeOver::Yes } else { TakeOver::No };
+        let take_over = if global.take_over {
+            TakeOver::Yes
+        } else {
+            TakeOver::No
+        };
         let app = open(&folder, take_over)?;
-        Ok(Self { app, texts, global, progress: Progress::new(texts.language()), cancel: listen(texts)? })
+        Ok(Self {
+            app,
+            texts,
+            global,
+            progress: Progress::new(texts.language()),
+            cancel: listen(texts)?,
+        })
     }
 
     /// Returns the catalogue that is meant: the one named, else the only one.
@@ -64,7 +91,10 @@ impl<'a> Session<'a> {
     }
 
     /// Returns the moment of this call.
-    #[expect(clippy::unused_self, reason = "reads as what it is: the moment at which the session does something")]
+    #[expect(
+        clippy::unused_self,
+        reason = "reads as what it is: the moment at which the session does something"
+    )]
     pub(crate) fn now(&self) -> Now {
         clock::now()
     }
@@ -74,7 +104,11 @@ impl<'a> Session<'a> {
     /// # Errors
     /// Fails with `cancelled`.
     pub(crate) fn check_cancelled(&self) -> Result<(), Stop> {
-        if self.cancel.is_cancelled() { Err(Problem::new(Code::Cancelled).fail()) } else { Ok(()) }
+        if self.cancel.is_cancelled() {
+            Err(Problem::new(Code::Cancelled).fail())
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -84,7 +118,8 @@ impl<'a> Session<'a> {
 /// Refuses with `library-missing` when this system has no place for it and none was named.
 pub(crate) fn library_folder(global: &Global) -> Result<PathBuf, Stop> {
     let folder = library_place::find(global.library.as_deref());
-    let folder = folder.ok_or_else(|| Problem::new(Code::LibraryMissing).with("path", "").refuse())?;
+    let folder =
+        folder.ok_or_else(|| Problem::new(Code::LibraryMissing).with("path", "").refuse())?;
     absolute(&folder)
 }
 
@@ -94,7 +129,9 @@ pub(crate) fn library_folder(global: &Global) -> Result<PathBuf, Stop> {
 /// Refuses with `value-invalid` when it is empty.
 pub(crate) fn absolute(path: &Path) -> Result<PathBuf, Stop> {
     std::path::absolute(path).map_err(|error| {
-        let problem = Problem::new(Code::ValueInvalid).with("field", "path").with("value", path.display());
+        let problem = Problem::new(Code::ValueInvalid)
+            .with("field", "path")
+            .with("value", path.display());
         problem.detail(error).refuse()
     })
 }
@@ -115,7 +152,12 @@ pub(crate) fn listen(texts: &Texts) -> Result<Cancel, Stop> {
         // There may be no standard error to tell it to; stopping matters more.
         let _ = writeln!(io::stderr(), "{stopping}");
     })
-    .map_err(|error| Problem::new(Code::Internal).with("reason", "ctrl-c").detail(error).fail())?;
+    .map_err(|error| {
+        Problem::new(Code::Internal)
+            .with("reason", "ctrl-c")
+            .detail(error)
+            .fail()
+    })?;
     Ok(cancel)
 }
 

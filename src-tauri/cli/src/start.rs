@@ -5,9 +5,11 @@ use crate::arguments::CommandLine;
 use crate::{commands, help, usage};
 use clap::FromArgMatches;
 use clap::error::ErrorKind;
+use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_texts::{Language, Texts};
 use serde_json::json;
 use std::ffi::OsString;
+use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
 /// Runs the program.
@@ -17,17 +19,29 @@ pub(crate) fn run() -> ExitCode {
     let texts = Texts::new(language(&words));
     let matches = help::command(&texts).try_get_matches_from(&words);
     let answer = match matches.and_then(|matches| CommandLine::from_arg_matches(&matches)) {
-        Ok(command_line) => commands::run(command_line, &texts).unwrap_or_else(|stop| Answer::stopped(&texts, &stop)),
+        Ok(command_line) => guarded(|| commands::run(command_line, &texts))
+            .unwrap_or_else(|stop| Answer::stopped(&texts, &stop)),
         Err(error) => match error.kind() {
-            ErrorKind::DisplayHelp => Answer::done(json!({ "help": error.to_string() }), error.to_string()),
+            ErrorKind::DisplayHelp => {
+                Answer::done(json!({ "help": error.to_string() }), error.to_string())
+            }
             ErrorKind::DisplayVersion => {
                 let version = env!("CARGO_PKG_VERSION");
-                Answer::done(json!({ "version": version }), format!("openbaarmaker-cli {version}\n"))
+                Answer::done(
+                    json!({ "version": version }),
+                    format!("openbaarmaker-cli {version}\n"),
+                )
             }
             _ => Answer::stopped(&texts, &usage::refusal(&texts, &error)),
         },
     };
     answer.print(wants_json)
+}
+
+/// Makes a failure of a panic, so that also a bug is answered as promised: one object, exit code 3.
+fn guarded(work: impl FnOnce() -> Result<Answer, Stop>) -> Result<Answer, Stop> {
+    panic::catch_unwind(AssertUnwindSafe(work))
+        .unwrap_or_else(|_| Err(Problem::new(Code::Internal).with("reason", "panic").fail()))
 }
 
 /// Finds the language before anything else is read, so that also bad usage is answered in it.

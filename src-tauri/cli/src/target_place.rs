@@ -20,17 +20,27 @@ pub(crate) fn parse(text: &str, key_file: Option<&Path>) -> Result<TargetPlace, 
         Some(("sftp", _)) => sftp(text, key_file),
         _ => None,
     };
-    place.ok_or_else(|| Problem::new(Code::TargetInvalid).with("value", text).refuse())
+    place.ok_or_else(|| {
+        Problem::new(Code::TargetInvalid)
+            .with("value", text)
+            .refuse()
+    })
 }
 
 fn folder(dir: &str) -> Option<TargetPlace> {
     let absolute = std::path::absolute(dir).ok()?;
-    Some(TargetPlace::Folder { dir: absolute.into_os_string().into_string().ok()? })
+    Some(TargetPlace::Folder {
+        dir: absolute.into_os_string().into_string().ok()?,
+    })
 }
 
 fn sftp(text: &str, key_file: Option<&Path>) -> Option<TargetPlace> {
     let url = Url::parse(text).ok()?;
-    if url.password().is_some() || url.query().is_some() || url.fragment().is_some() || url.username().is_empty() {
+    if url.password().is_some()
+        || url.query().is_some()
+        || url.fragment().is_some()
+        || url.username().is_empty()
+    {
         return None;
     }
     let decoded = |part: &str| Some(percent_decode_str(part).decode_utf8().ok()?.into_owned());
@@ -42,7 +52,13 @@ fn sftp(text: &str, key_file: Option<&Path>) -> Option<TargetPlace> {
         _ => path,
     };
     let key_file = match key_file {
-        Some(file) => Some(std::path::absolute(file).ok()?.into_os_string().into_string().ok()?),
+        Some(file) => Some(
+            std::path::absolute(file)
+                .ok()?
+                .into_os_string()
+                .into_string()
+                .ok()?,
+        ),
         None => None,
     };
     Some(TargetPlace::Sftp {
@@ -64,16 +80,34 @@ mod tests {
 
     fn sftp(user: &str, host: &str, port: u16, dir: &str) -> Option<TargetPlace> {
         let (user, host, dir) = (user.to_owned(), host.to_owned(), dir.to_owned());
-        Some(TargetPlace::Sftp { user, host, port, dir, key_file: None })
+        Some(TargetPlace::Sftp {
+            user,
+            host,
+            port,
+            dir,
+            key_file: None,
+        })
     }
 
     #[test]
     fn reads_servers() {
         for (text, expected) in [
-            ("sftp://woo@sftp.voorbeeld.nl/var/www", sftp("woo", "sftp.voorbeeld.nl", 22, "/var/www")),
-            ("sftp://woo@sftp.voorbeeld.nl:2222/", sftp("woo", "sftp.voorbeeld.nl", 2222, "/")),
-            ("sftp://woo@sftp.voorbeeld.nl", sftp("woo", "sftp.voorbeeld.nl", 22, "/")),
-            ("sftp://woo@127.0.0.1/~/www", sftp("woo", "127.0.0.1", 22, "www")),
+            (
+                "sftp://woo@sftp.voorbeeld.nl/var/www",
+                sftp("woo", "sftp.voorbeeld.nl", 22, "/var/www"),
+            ),
+            (
+                "sftp://woo@sftp.voorbeeld.nl:2222/",
+                sftp("woo", "sftp.voorbeeld.nl", 2222, "/"),
+            ),
+            (
+                "sftp://woo@sftp.voorbeeld.nl",
+                sftp("woo", "sftp.voorbeeld.nl", 22, "/"),
+            ),
+            (
+                "sftp://woo@127.0.0.1/~/www",
+                sftp("woo", "127.0.0.1", 22, "www"),
+            ),
             ("sftp://woo@h/~", sftp("woo", "h", 22, ".")),
             ("sftp://woo@[::1]:22/a%20b", sftp("woo", "::1", 22, "/a b")),
             ("sftp://w%40oo@h/", sftp("w@oo", "h", 22, "/")),
@@ -89,11 +123,15 @@ mod tests {
 
     #[test]
     fn makes_folders_absolute_also_with_spaces_and_drive_letters() {
-        let Ok(TargetPlace::Folder { dir }) = parse("folder:een map/site", None) else { panic!("a folder") };
+        let Ok(TargetPlace::Folder { dir }) = parse("folder:een map/site", None) else {
+            panic!("a folder")
+        };
         assert!(std::path::Path::new(&dir).is_absolute(), "{dir}");
         assert!(dir.ends_with("site") && dir.contains("een map"), "{dir}");
         if cfg!(windows) {
-            let Ok(TargetPlace::Folder { dir }) = parse("folder:C:\\een map\\site", None) else { panic!("a folder") };
+            let Ok(TargetPlace::Folder { dir }) = parse("folder:C:\\een map\\site", None) else {
+                panic!("a folder")
+            };
             assert_eq!(dir, "C:\\een map\\site", "a drive letter is not a scheme");
         }
         assert!(parse("folder:", None).is_err(), "a folder without a name");

@@ -13,31 +13,50 @@ pub(crate) fn refusal(texts: &Texts, error: &Error) -> Stop {
     let value = fact(ContextKind::InvalidValue);
     let (key, facts) = match error.kind() {
         ErrorKind::UnknownArgument => ("cli-usage-unknown-argument", vec![("argument", argument)]),
-        ErrorKind::InvalidSubcommand => {
-            ("cli-usage-unknown-command", vec![("command", fact(ContextKind::InvalidSubcommand))])
+        ErrorKind::InvalidSubcommand => (
+            "cli-usage-unknown-command",
+            vec![("command", fact(ContextKind::InvalidSubcommand))],
+        ),
+        ErrorKind::InvalidValue if value.is_empty() => {
+            ("cli-usage-value-missing", vec![("argument", argument)])
         }
-        ErrorKind::InvalidValue if value.is_empty() => ("cli-usage-value-missing", vec![("argument", argument)]),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let allowed = fact(ContextKind::ValidValue);
-            ("cli-usage-value", vec![("argument", argument), ("value", value), ("allowed", allowed)])
+            (
+                "cli-usage-value",
+                vec![
+                    ("argument", argument),
+                    ("value", value),
+                    ("allowed", allowed),
+                ],
+            )
         }
         ErrorKind::MissingRequiredArgument => ("cli-usage-missing", vec![("argument", argument)]),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             ("cli-usage-no-command", Vec::new())
         }
-        ErrorKind::ArgumentConflict => {
-            ("cli-usage-conflict", vec![("argument", argument), ("prior", fact(ContextKind::PriorArg))])
-        }
+        ErrorKind::ArgumentConflict => (
+            "cli-usage-conflict",
+            vec![
+                ("argument", argument),
+                ("prior", fact(ContextKind::PriorArg)),
+            ],
+        ),
         ErrorKind::InvalidUtf8 => ("cli-usage-not-text", Vec::new()),
         _ => ("cli-usage-other", vec![("argument", argument)]),
     };
-    let facts: Params = facts.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+    let facts: Params = facts
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect();
     stop(texts, key, &facts)
 }
 
 /// Refuses with a sentence about what is off.
 pub(crate) fn stop(texts: &Texts, key: &str, facts: &Params) -> Stop {
-    Problem::new(Code::Usage).with("detail", texts.get(key, facts)).refuse()
+    Problem::new(Code::Usage)
+        .with("detail", texts.get(key, facts))
+        .refuse()
 }
 
 fn spoken(value: &ContextValue) -> String {
@@ -45,7 +64,11 @@ fn spoken(value: &ContextValue) -> String {
         ContextValue::String(text) => text.clone(),
         ContextValue::Strings(texts) => texts.join(", "),
         ContextValue::StyledStr(text) => text.to_string(),
-        ContextValue::StyledStrs(texts) => texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        ContextValue::StyledStrs(texts) => texts
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+            .join(", "),
         ContextValue::Number(number) => number.to_string(),
         ContextValue::Bool(claim) => claim.to_string(),
         _ => String::new(),

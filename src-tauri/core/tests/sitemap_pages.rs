@@ -195,6 +195,39 @@ fn sitemaps_org_7_large_entries_fill_pages_by_bytes_only() {
 }
 
 #[test]
+fn rulings_d04_an_organisation_newer_than_the_lists_is_no_obstacle() {
+    let mut newer = metadata();
+    newer.publisher = Some(ListUri::new(
+        "https://identifier.overheid.nl/tooi/id/so/so1108",
+    ));
+    newer.verantwoordelijke.clone_from(&newer.publisher);
+    let organisation = ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0796");
+    let mut page = PageBuffer::new();
+    for number in 0..1_500 {
+        let pushed = page.push(&Entry {
+            url: &format!("https://e.nl/documenten/2026/{number}.pdf"),
+            lastmod: Lastmod::from_unix(1_790_000_000),
+            metadata: &newer,
+            organisation: &organisation,
+            format: None,
+            part_of: None,
+            parts: &[],
+            relations: &[],
+        });
+        assert!(pushed.is_ok(), "{pushed:?}");
+    }
+    let written = page
+        .finish(IndexName::Common, 1)
+        .map_or(&[][..], |page| page.bytes);
+    let read = read_sitemap(written, Expect::default(), &mut |_| {});
+    assert!(
+        read.is_acceptable() && read.entries == 1_500,
+        "all entries are read"
+    );
+    assert_eq!(read.violations.len(), 1_000, "and not every one is kept");
+}
+
+#[test]
 fn a_buffer_is_reused_and_gives_the_same_bytes() {
     let organisation = ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0796");
     let metadata = metadata();
@@ -211,7 +244,6 @@ fn a_buffer_is_reused_and_gives_the_same_bytes() {
     let mut page = PageBuffer::new();
     let mut written = Vec::new();
     for _ in 0..2 {
-        page.clear();
         assert!(
             page.push(&entry).is_ok_and(|size| size > 300),
             "the size of the entry is told"

@@ -30,6 +30,7 @@ pub(crate) const MAX_RATIO: u64 = 200;
 pub(crate) const RATIO_FREE_BYTES: u64 = 1 << 20;
 
 /// Largest file that the child may write; a little over an archive's total so that our own check comes first.
+#[cfg(unix)]
 pub(crate) const MAX_WRITTEN_BYTES: u64 = MAX_UNPACKED_BYTES + (1 << 20);
 
 /// Files up to this size are read into memory at once; it saves a dozen seeks on small files.

@@ -136,14 +136,10 @@ impl Inspector for InspectPool {
             to: to.into(),
             max_bytes,
         };
-        let result = match self.run_one(task) {
-            Ok(Answer::Unpacked(bytes)) => return Ok(bytes),
-            Ok(other) => Err(unexpected(other)),
-            Err(error) => Err(error),
-        };
-        // A child that died half-way leaves half a file; when it is not there, all is well.
-        let _ = fs::remove_file(to);
-        result
+        match self.run_one(task)? {
+            Answer::Unpacked(bytes) => Ok(bytes),
+            other => Err(unexpected(other)),
+        }
     }
 }
 
@@ -234,6 +230,10 @@ impl Talk<'_> {
         let last = self.results.len() + self.in_flight.len();
         let careful = self.results.len() < self.careful_until;
         self.in_flight.clear();
+        if let Some(Task::Extract { to, .. }) = self.tasks.get(self.results.len()) {
+            // Half a file may be there; when it is not, all is well.
+            let _ = fs::remove_file(to.to_path());
+        }
         match silence {
             _ if !careful && last > self.results.len() + 1 => self.careful_until = last,
             // A child from before this talk may have died for reasons of its own.

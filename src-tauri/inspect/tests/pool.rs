@@ -70,7 +70,6 @@ fn blames_only_the_file_that_the_child_dies_over() {
     );
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn keeps_a_greedy_child_within_its_memory() {
     let folder = tempfile::tempdir().unwrap();
@@ -86,7 +85,7 @@ fn ends_a_child_that_hangs_and_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let good = write(folder.path(), "goed.txt", b"tekst");
     let hang = write(folder.path(), "hang-now", b"");
-    let pool = pool(1).with_patience(std::time::Duration::from_millis(300));
+    let pool = pool(1).with_patience(std::time::Duration::from_secs(4));
     let answers = pool.inspect_many(&[(&good, "a.txt"), (&hang, "a.txt"), (&good, "a.txt")]);
     assert!(answers[0].is_ok());
     assert_eq!(answers[1], Err(InspectError::TimedOut));

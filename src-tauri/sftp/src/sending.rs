@@ -328,12 +328,12 @@ fn read_all(mut reader: SourceReader<'_>, size_bytes: u64) -> Result<Vec<u8>, Ta
     Ok(bytes)
 }
 
-/// Files up to here travel whole: eight packets.
+/// Files up to here travel whole: two writes, or eight where the server does not tell its limits.
 const SMALL_BYTES: u64 = 262_144;
 /// Bytes of one large file in flight: twice the 2 MiB window of OpenSSH's channels, so that the channel never waits for
 /// answers about what it has sent.
 const WINDOW_BYTES: usize = 4 << 20;
-/// Pieces read ahead of sending.
-const PIECES_AHEAD: usize = 16;
+/// Pieces read ahead of sending: 1 MiB.
+const PIECES_AHEAD: usize = 8;
 /// POSIX file systems: at most 255 bytes in one name.
 const MAX_NAME_BYTES: usize = 255;

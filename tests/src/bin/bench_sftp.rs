@@ -5,25 +5,26 @@
 //! `--rounds N` (default 5) for loopback; the slow rows behind the delay take a third of it, the slowest tools one.
 //! `--own` measures only ours, for tuning.
 
-#![expect(
-    clippy::expect_used,
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a benchmark that cannot set up has failed, and prints what it found"
-)]
-
 #[cfg(unix)]
 fn main() {
     bench::main();
 }
 
 #[cfg(not(unix))]
+#[expect(clippy::print_stderr, reason = "says why nothing is measured")]
 fn main() {
     eprintln!("needs an OpenSSH server, so not on this system");
 }
 
 #[cfg(unix)]
 mod bench {
+    #![expect(
+        clippy::expect_used,
+        clippy::print_stdout,
+        clippy::print_stderr,
+        reason = "a benchmark that cannot set up has failed, and prints what it found"
+    )]
+
     use openbaarmaker_core::job::Cancel;
     use openbaarmaker_core::model::Sha256;
     use openbaarmaker_core::publish::target::{

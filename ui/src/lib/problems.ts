@@ -4,7 +4,8 @@ import type { Problem } from "../bindings/Problem";
 import type { SkippedFile } from "../bindings/SkippedFile";
 import type { TodoGroup } from "../bindings/TodoGroup";
 import { termLabel } from "./names";
-import { readable, t, textOrNull, type Facts } from "./texts.svelte";
+import { app } from "../state/app.svelte";
+import { completeOrNull, readable, t, textOrNull, type Facts } from "./texts.svelte";
 
 /** Facts of the core in words: also URIs of lists. */
 export function factsOf(params: Record<string, string | undefined>): Facts {
@@ -23,9 +24,12 @@ export function problemTitle(problem: Pick<Problem, "code" | "params">): string 
   return textOrNull(`code-${problem.code}-title`, factsOf(problem.params)) ?? t("problem-title");
 }
 
-/** The sentence of a code that travels without facts, such as that of a document that failed. */
+/** The sentence of a code that may travel without facts, such as that of a document that failed: the destination is known here. */
 export function codeText(code: string, params: Record<string, string | undefined> = {}): string {
-  return textOrNull(`code-${code}`, factsOf(params)) ?? textOrNull(`rule-${code}-group`, { count: 1 }) ?? t("problem-without-text");
+  const place = app.target?.place;
+  const known = place === undefined ? {} : place.kind === "folder" ? { path: place.dir, host: app.target?.name ?? "" } : { path: place.dir, host: place.host, user: place.user };
+  const facts = { ...known, ...factsOf(params) };
+  return completeOrNull(`code-${code}`, facts) ?? textOrNull(`rule-${code}-group`, { count: 1 }) ?? t("problem-without-text");
 }
 
 export function findingText(finding: Pick<Finding, "code" | "params"> & { variant?: string | undefined }): string {

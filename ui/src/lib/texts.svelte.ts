@@ -30,6 +30,15 @@ export function textOrNull(key: string, facts: Facts = {}): string | null {
   return bundles[chosen.language].formatPattern(message.value, facts as Record<string, FluentVariable>, []);
 }
 
+/** The sentence when every fact it names is there; otherwise null: a sentence with a hole is never shown. */
+export function completeOrNull(key: string, facts: Facts): string | null {
+  const message = bundles[chosen.language].getMessage(key);
+  if (message?.value === undefined || message.value === null) return null;
+  const errors: Error[] = [];
+  const text = bundles[chosen.language].formatPattern(message.value, facts as Record<string, FluentVariable>, errors);
+  return errors.length === 0 ? text : null;
+}
+
 export const number = (value: number) => formatNumber(value, chosen.language);
 export const size = (bytes: number) => formatSize(bytes, chosen.language);
 export const date = (iso: string) => formatDate(iso, chosen.language);

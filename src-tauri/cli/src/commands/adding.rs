@@ -11,13 +11,22 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 
 pub(super) fn add(session: &Session<'_>, args: &AddArgs) -> Result<Answer, Stop> {
-    let inputs = args.paths.iter().map(|path| absolute(path)).collect::<Result<Vec<_>, _>>()?;
+    let inputs = args
+        .paths
+        .iter()
+        .map(|path| absolute(path))
+        .collect::<Result<Vec<_>, _>>()?;
     let options = AddOptions {
         zip: match args.zip {
             Some(Zip::Keep) => ZipMode::Keep,
             Some(Zip::Unpack) | None => ZipMode::Unpack,
         },
-        categories: args.category.iter().flat_map(|word| word.split(';')).map(|word| word.trim().to_owned()).collect(),
+        categories: args
+            .category
+            .iter()
+            .flat_map(|word| word.split(';'))
+            .map(|word| word.trim().to_owned())
+            .collect(),
         allow_duplicates: args.allow_duplicates,
     };
     take(session, &inputs, &options)
@@ -25,7 +34,12 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs) -> Result<Answer, Stop>
 
 /// Writes the practice documents to a folder of our own and adds them as a person would.
 pub(super) fn practice(session: &Session<'_>) -> Result<Answer, Stop> {
-    let failed = |error: std::io::Error| Problem::new(Code::Internal).with("reason", "practice").detail(error).fail();
+    let failed = |error: std::io::Error| {
+        Problem::new(Code::Internal)
+            .with("reason", "practice")
+            .detail(error)
+            .fail()
+    };
     let folder = tempfile::tempdir().map_err(failed)?;
     for (name, bytes) in practice::DOCUMENTS {
         std::fs::write(folder.path().join(name), bytes).map_err(failed)?;
@@ -35,7 +49,14 @@ pub(super) fn practice(session: &Session<'_>) -> Result<Answer, Stop> {
 
 fn take(session: &Session<'_>, inputs: &[PathBuf], options: &AddOptions) -> Result<Answer, Stop> {
     let catalogue = session.catalogue()?;
-    let result = session.app.add(catalogue, inputs, options, &session.progress, &session.cancel, session.now());
+    let result = session.app.add(
+        catalogue,
+        inputs,
+        options,
+        &session.progress,
+        &session.cancel,
+        session.now(),
+    );
     session.progress.clear();
     Ok(answer(session, &result?))
 }
@@ -46,7 +67,11 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
         .added
         .iter()
         .map(|document| {
-            let findings: Vec<Value> = document.findings.iter().map(|finding| finding_json(texts, finding)).collect();
+            let findings: Vec<Value> = document
+                .findings
+                .iter()
+                .map(|finding| finding_json(texts, finding))
+                .collect();
             json!({
                 "id": document.id,
                 "file": document.file,
@@ -72,7 +97,11 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
         text.push_str(&format!("  {}: {}\n", file.file, texts.skipped(file)));
     }
     if result.ignored > 0 {
-        text.push_str(&line(texts, "cli-ignored", [("count", result.ignored.to_string())]));
+        text.push_str(&line(
+            texts,
+            "cli-ignored",
+            [("count", result.ignored.to_string())],
+        ));
     }
     if result.cancelled {
         text.push_str(&line(texts, "cli-add-cancelled", []));

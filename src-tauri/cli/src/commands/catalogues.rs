@@ -32,13 +32,18 @@ pub(super) fn run(session: &Session<'_>, command: &CatalogueCommand) -> Result<A
         CatalogueCommand::Remove(name) => {
             let id = app.find_catalogue(named(session, name))?;
             app.catalogue_remove(id, session.now())?;
-            Ok(Answer::done(json!({ "changed": [id] }), line(texts, "cli-catalogue-removed", [])))
+            Ok(Answer::done(
+                json!({ "changed": [id] }),
+                line(texts, "cli-catalogue-removed", []),
+            ))
         }
     }
 }
 
 fn named<'a>(session: &'a Session<'_>, name: &'a CatalogueNameArgs) -> Option<&'a str> {
-    name.catalogue_name.as_deref().or(session.global.catalogue.as_deref())
+    name.catalogue_name
+        .as_deref()
+        .or(session.global.catalogue.as_deref())
 }
 
 /// Turns settings as typed into the input of the core; what was not typed stays absent.
@@ -65,7 +70,11 @@ pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInpu
         max_size_bytes: args.max_size.as_ref().map(max_size).transpose()?,
         host_root: args.host_root.clone(),
         default_act: args.default_act.as_ref().map(|kind| {
-            if *kind == no_act || kind == "none" { String::new() } else { kind.clone() }
+            if *kind == no_act || kind == "none" {
+                String::new()
+            } else {
+                kind.clone()
+            }
         }),
         page_entries: args.page_entries,
     })
@@ -84,19 +93,39 @@ fn categories(words: &[String]) -> Vec<CategoryInUseView> {
             Some((own_name, code)) => (code.trim().to_owned(), own_name.trim().to_owned()),
             None => (word.to_owned(), String::new()),
         })
-        .map(|(uri, local_name)| CategoryInUseView { uri, local_name, explanation: String::new() })
+        .map(|(uri, local_name)| CategoryInUseView {
+            uri,
+            local_name,
+            explanation: String::new(),
+        })
         .collect()
 }
 
 fn changed(texts: &Texts, key: &str, catalogue: &CatalogueView) -> Answer {
-    let text = line(texts, key, [("catalogue", catalogue.name.clone()), ("url", catalogue.base_url.clone())]);
-    Answer::done(json!({ "changed": [catalogue.id], "catalogue": catalogue }), text)
+    let text = line(
+        texts,
+        key,
+        [
+            ("catalogue", catalogue.name.clone()),
+            ("url", catalogue.base_url.clone()),
+        ],
+    );
+    Answer::done(
+        json!({ "changed": [catalogue.id], "catalogue": catalogue }),
+        text,
+    )
 }
 
 fn list(texts: &Texts, catalogues: &[CatalogueView]) -> Answer {
     let heading = headings(
         texts,
-        ["cli-column-name", "report-organisation", "report-base-url", "cli-column-sitemap", "report-target"],
+        [
+            "cli-column-name",
+            "report-organisation",
+            "report-base-url",
+            "cli-column-sitemap",
+            "report-target",
+        ],
     );
     let rows: Vec<Vec<String>> = catalogues
         .iter()
@@ -110,9 +139,17 @@ fn list(texts: &Texts, catalogues: &[CatalogueView]) -> Answer {
                 catalogue.organisation_label.clone(),
                 catalogue.base_url.clone(),
                 texts.plain(sitemap),
-                catalogue.targets.iter().map(|target| target.name.as_str()).collect::<Vec<_>>().join(", "),
+                catalogue
+                    .targets
+                    .iter()
+                    .map(|target| target.name.as_str())
+                    .collect::<Vec<_>>()
+                    .join(", "),
             ]
         })
         .collect();
-    Answer::done(json!({ "catalogues": catalogues }), table::lay_out(&heading, &rows))
+    Answer::done(
+        json!({ "catalogues": catalogues }),
+        table::lay_out(&heading, &rows),
+    )
 }

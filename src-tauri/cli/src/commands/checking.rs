@@ -13,23 +13,45 @@ use serde_json::{Value, json};
 pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
     let texts = session.texts;
     let is_open = args.items.is_empty() && !args.all && args.conditions.is_empty();
-    let selection = if is_open { selection::everything(session)? } else { selection::read(session, args, &args.items)? };
+    let selection = if is_open {
+        selection::everything(session)?
+    } else {
+        selection::read(session, args, &args.items)?
+    };
     let checked = session.app.check(&selection, session.now())?;
     let count = |level: Level| {
-        checked.iter().flat_map(|(_, _, findings)| findings).filter(|finding| finding.level == level).count()
+        checked
+            .iter()
+            .flat_map(|(_, _, findings)| findings)
+            .filter(|finding| finding.level == level)
+            .count()
     };
-    let (must, attention, tip) = (count(Level::Must), count(Level::Attention), count(Level::Tip));
-    let is_ready = |findings: &Vec<Finding>| !findings.iter().any(|finding| finding.level == Level::Must);
-    let ready = checked.iter().filter(|(_, _, findings)| is_ready(findings)).count();
+    let (must, attention, tip) = (
+        count(Level::Must),
+        count(Level::Attention),
+        count(Level::Tip),
+    );
+    let is_ready =
+        |findings: &Vec<Finding>| !findings.iter().any(|finding| finding.level == Level::Must);
+    let ready = checked
+        .iter()
+        .filter(|(_, _, findings)| is_ready(findings))
+        .count();
     let documents: Vec<Value> = checked
         .iter()
         .map(|(id, file, findings)| {
-            let findings: Vec<Value> = findings.iter().map(|finding| finding_json(texts, finding)).collect();
+            let findings: Vec<Value> = findings
+                .iter()
+                .map(|finding| finding_json(texts, finding))
+                .collect();
             json!({ "id": id, "file": file, "findings": findings })
         })
         .collect();
     let mut text = String::new();
-    for (id, file, findings) in checked.iter().filter(|(_, _, findings)| !findings.is_empty()) {
+    for (id, file, findings) in checked
+        .iter()
+        .filter(|(_, _, findings)| !findings.is_empty())
+    {
         text.push_str(&format!("{id}  {file}\n"));
         for finding in findings {
             let (level, sentence) = (texts.level(finding.level), texts.finding(finding));
@@ -48,5 +70,8 @@ pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
         ],
     ));
     let summary = json!({ "must": must, "attention": attention, "tip": tip, "ready": ready });
-    Ok(Answer::done(json!({ "documents": documents, "summary": summary }), text).in_part_when(must > 0))
+    Ok(
+        Answer::done(json!({ "documents": documents, "summary": summary }), text)
+            .in_part_when(must > 0),
+    )
 }

@@ -12,10 +12,16 @@ use serde_json::json;
 pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, Stop> {
     let folder = library_folder(session.global)?;
     if !session.app.catalogues()?.is_empty() {
-        return Err(Problem::new(Code::LibraryExists).with("path", folder.display()).refuse());
+        return Err(Problem::new(Code::LibraryExists)
+            .with("path", folder.display())
+            .refuse());
     }
     // A destination that cannot be read is found before anything is made.
-    let place = args.target.as_deref().map(|text| targets::input(text, args.key.as_deref(), None)).transpose()?;
+    let place = args
+        .target
+        .as_deref()
+        .map(|text| targets::input(text, args.key.as_deref(), None))
+        .transpose()?;
     let mut input = catalogues::input(session.texts, &args.catalogue)?;
     input.name.clone_from(&session.global.catalogue);
     let mut catalogue = session.app.catalogue_add(&input, session.now())?;
@@ -32,7 +38,10 @@ pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, Stop
     let mut text = line(
         session.texts,
         "cli-init-done",
-        [("catalogue", catalogue.name.clone()), ("path", folder.display().to_string())],
+        [
+            ("catalogue", catalogue.name.clone()),
+            ("path", folder.display().to_string()),
+        ],
     );
     if catalogue.targets.is_empty() {
         text.push_str(&line(session.texts, "cli-init-no-target", []));

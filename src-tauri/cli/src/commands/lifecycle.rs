@@ -19,7 +19,11 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
         }
     }
     if pairs.is_empty() {
-        return Err(usage::stop(session.texts, "cli-usage-no-change", &Params::new()));
+        return Err(usage::stop(
+            session.texts,
+            "cli-usage-no-change",
+            &Params::new(),
+        ));
     }
     let changes = fields::changes(&pairs)?;
     let selection = selection::read(session, args, &ids)?;
@@ -30,14 +34,19 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
 pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Answer, Stop> {
     let reason = args.reason.as_deref().map(parsing::reason).transpose()?;
     let selection = selection::read(session, &args.selection, &args.selection.items)?;
-    let result = session.app.withdraw(&selection, reason, &args.note, session.now())?;
+    let result = session
+        .app
+        .withdraw(&selection, reason, &args.note, session.now())?;
     Ok(answer(session, "cli-withdraw-done", &result))
 }
 
 pub(super) fn replace(session: &Session<'_>, args: &ReplaceArgs) -> Result<Answer, Stop> {
     let document = parsing::document(&args.document)?;
     let reason = args.reason.as_deref().map(parsing::reason).transpose()?;
-    let result = session.app.replace_file(document, &absolute(&args.file)?, reason, session.now())?;
+    let result =
+        session
+            .app
+            .replace_file(document, &absolute(&args.file)?, reason, session.now())?;
     Ok(answer(session, "cli-replace-done", &result))
 }
 
@@ -54,6 +63,10 @@ pub(super) fn remove(session: &Session<'_>, args: &SelectionArgs) -> Result<Answ
 }
 
 fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) -> Answer {
-    let text = line(session.texts, key, [("count", result.changed.len().to_string())]);
+    let text = line(
+        session.texts,
+        key,
+        [("count", result.changed.len().to_string())],
+    );
     Answer::done(json!({ "changed": result.changed }), text)
 }

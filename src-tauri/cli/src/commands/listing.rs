@@ -14,7 +14,12 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop
     let texts = session.texts;
     let catalogues = session.app.catalogues()?;
     let filter = DocumentFilter {
-        catalogue: session.global.catalogue.as_ref().map(|_| session.catalogue()).transpose()?,
+        catalogue: session
+            .global
+            .catalogue
+            .as_ref()
+            .map(|_| session.catalogue())
+            .transpose()?,
         search: args.search.clone(),
         status: args.status.as_deref().map(parsing::status).transpose()?,
         ..DocumentFilter::default()
@@ -37,21 +42,51 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop
                 "lastmod": detail.lastmod,
             }));
         } else {
-            let title = if row.title.is_empty() { &row.file_name } else { &row.title };
-            let category = row.categories.first().map(|uri| texts.term(uri).into_owned()).unwrap_or_default();
-            let date = row.date.as_deref().map(|date| texts.moment(date)).unwrap_or_default();
-            rows.push(vec![row.id.to_string(), texts.status(row.status), date, texts.size(row.size_bytes), category, title.clone()]);
+            let title = if row.title.is_empty() {
+                &row.file_name
+            } else {
+                &row.title
+            };
+            let category = row
+                .categories
+                .first()
+                .map(|uri| texts.term(uri).into_owned())
+                .unwrap_or_default();
+            let date = row
+                .date
+                .as_deref()
+                .map(|date| texts.moment(date))
+                .unwrap_or_default();
+            rows.push(vec![
+                row.id.to_string(),
+                texts.status(row.status),
+                date,
+                texts.size(row.size_bytes),
+                category,
+                title.clone(),
+            ]);
         }
         Ok(())
     })?;
     let heading = headings(
         texts,
-        ["cli-column-id", "cli-column-status", "field-creatiedatum", "report-column-size", "field-informatiecategorie", "field-officieleTitel"],
+        [
+            "cli-column-id",
+            "cli-column-status",
+            "field-creatiedatum",
+            "report-column-size",
+            "field-informatiecategorie",
+            "field-officieleTitel",
+        ],
     );
     let text = if rows.is_empty() {
         line(texts, "cli-list-empty", [])
     } else {
-        format!("{}{}", table::lay_out(&heading, &rows), line(texts, "cli-list-count", [("count", rows.len().to_string())]))
+        format!(
+            "{}{}",
+            table::lay_out(&heading, &rows),
+            line(texts, "cli-list-count", [("count", rows.len().to_string())])
+        )
     };
     Ok(Answer::done(json!({ "documents": found }), text))
 }

@@ -3,11 +3,12 @@
 use super::{line, reporting};
 use crate::answer::{Answer, Exit};
 use crate::arguments::PublishArgs;
-use crate::clock;
 use crate::secrets;
 use crate::session::Session;
+use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::{DocumentId, Finding};
+use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{FailedDocument, PlanView, RobotsState, RunResult, RunState};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -17,19 +18,35 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
     let (sink, cancel) = (&session.progress, &session.cancel);
+    let elsewhere = if args.after_others {
+        Elsewhere::Continue
+    } else {
+        Elsewhere::Stop
+    };
     let (plan, view) = secrets::with_access(session, target, &args.secrets, || {
-        app.plan(catalogue, Some(target), sink, cancel, session.now())
+        app.plan(
+            catalogue,
+            Some(target),
+            elsewhere,
+            sink,
+            cancel,
+            session.now(),
+        )
     })?;
     let held_back = findings_of(&view);
     let result = if args.dry_run {
-        app.rehearse(&plan, sink, cancel, &clock::now)
+        app.rehearse(&plan, sink, cancel, session.now())
     } else {
-        app.publish(plan, sink, cancel, &clock::now)
+        app.publish(plan, &RetryPolicy::default(), sink, cancel, session.now())
     };
     session.progress.clear();
     let result = result?;
     let report = match result.run {
-        Some(run) => Some(reporting::write(session, run, Some(&result), &held_back)?.display().to_string()),
+        Some(run) => Some(
+            reporting::write(session, run, Some(&result), &held_back)?
+                .display()
+                .to_string(),
+        ),
         None => result.report.clone(),
     };
     Ok(answer(session, &result, &held_back, report))
@@ -39,11 +56,20 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
 pub(super) type HeldBackFindings = BTreeMap<DocumentId, Vec<Finding>>;
 
 fn findings_of(view: &PlanView) -> HeldBackFindings {
-    view.held_back.items.iter().map(|item| (item.id, item.findings.clone())).collect()
+    view.held_back
+        .items
+        .iter()
+        .map(|item| (item.id, item.findings.clone()))
+        .collect()
 }
 
 /// Source: architecture.md, "JSON facts that other programs may rely on", `publish`; rulings add `failed`.
-fn answer(session: &Session<'_>, result: &RunResult, findings: &HeldBackFindings, report: Option<String>) -> Answer {
+fn answer(
+    session: &Session<'_>,
+    result: &RunResult,
+    findings: &HeldBackFindings,
+    report: Option<String>,
+) -> Answer {
     let texts = session.texts;
     let failed: Vec<Value> = result
         .failed
@@ -86,15 +112,28 @@ fn answer(session: &Session<'_>, result: &RunResult, findings: &HeldBackFindings
         RunState::Partial => Exit::Part,
         RunState::Stopped => Exit::Failed,
     };
-    Answer { json, text: sentences(session, result, findings, report.as_deref()), exit }
+    Answer {
+        json,
+        text: sentences(session, result, findings, report.as_deref()),
+        exit,
+    }
 }
 
-fn sentences(session: &Session<'_>, result: &RunResult, findings: &HeldBackFindings, report: Option<&str>) -> String {
+fn sentences(
+    session: &Session<'_>,
+    result: &RunResult,
+    findings: &HeldBackFindings,
+    report: Option<&str>,
+) -> String {
     let texts = session.texts;
     let count = |value: u32| value.to_string();
     let is_idle = result.offered == 0 && result.uploaded.is_empty() && result.removed.is_empty();
     let mut text = if is_idle {
-        let key = if result.unchanged == 0 { "cli-publish-nothing-yet" } else { "cli-publish-nothing-new" };
+        let key = if result.unchanged == 0 {
+            "cli-publish-nothing-yet"
+        } else {
+            "cli-publish-nothing-new"
+        };
         line(texts, key, [])
     } else {
         let key = match (result.dry_run, result.state) {
@@ -102,25 +141,58 @@ fn sentences(session: &Session<'_>, result: &RunResult, findings: &HeldBackFindi
             (false, RunState::Stopped) => "cli-publish-stopped",
             (false, RunState::Complete | RunState::Partial) => "cli-publish-done",
         };
-        line(texts, key, [("published", count(result.published)), ("withdrawn", count(result.withdrawn))])
+        line(
+            texts,
+            key,
+            [
+                ("published", count(result.published)),
+                ("withdrawn", count(result.withdrawn)),
+            ],
+        )
     };
     if !result.held_back.is_empty() {
-        text.push_str(&line(texts, "cli-publish-held-back", [("count", result.held_back.len().to_string())]));
+        text.push_str(&line(
+            texts,
+            "cli-publish-held-back",
+            [("count", result.held_back.len().to_string())],
+        ));
         for document in &result.held_back {
-            text.push_str(&format!("  {}: {}\n", document.id, document.codes.join(", ")));
+            text.push_str(&format!(
+                "  {}: {}\n",
+                document.id,
+                document.codes.join(", ")
+            ));
             for finding in findings.get(&document.id).into_iter().flatten() {
                 text.push_str(&format!("    {}\n", texts.finding(finding)));
             }
         }
     }
     if !result.failed.is_empty() {
-        text.push_str(&line(texts, "cli-publish-failed", [("count", result.failed.len().to_string())]));
-        for FailedDocument { id, title, code, params } in &result.failed {
+        text.push_str(&line(
+            texts,
+            "cli-publish-failed",
+            [("count", result.failed.len().to_string())],
+        ));
+        for FailedDocument {
+            id,
+            title,
+            code,
+            params,
+        } in &result.failed
+        {
             text.push_str(&format!("  {id} {title}: {}\n", texts.code(code, params)));
         }
     }
-    if matches!(result.robots.state, RobotsState::HandOver | RobotsState::Refused) && !result.robots.hand_over.is_empty() {
-        text.push_str(&line(texts, "report-robots-hand-over", [("url", result.robots.url.clone())]));
+    if matches!(
+        result.robots.state,
+        RobotsState::HandOver | RobotsState::Refused
+    ) && !result.robots.hand_over.is_empty()
+    {
+        text.push_str(&line(
+            texts,
+            "report-robots-hand-over",
+            [("url", result.robots.url.clone())],
+        ));
         for robots_line in &result.robots.hand_over {
             text.push_str(&format!("  {robots_line}\n"));
         }
@@ -132,7 +204,11 @@ fn sentences(session: &Session<'_>, result: &RunResult, findings: &HeldBackFindi
         }
     }
     if let Some(report) = report {
-        text.push_str(&line(texts, "cli-report-written", [("path", report.to_owned())]));
+        text.push_str(&line(
+            texts,
+            "cli-report-written",
+            [("path", report.to_owned())],
+        ));
     }
     text
 }

@@ -38,16 +38,30 @@ pub(super) fn history(session: &Session<'_>) -> Result<Answer, Stop> {
         })
         .collect();
     let keys = [
-        "cli-column-id", "report-when", "report-catalogue", "report-target", "report-count-published",
-        "report-count-withdrawn", "report-count-held-back", "report-count-failed", "report-state",
+        "cli-column-id",
+        "report-when",
+        "report-catalogue",
+        "report-target",
+        "report-count-published",
+        "report-count-withdrawn",
+        "report-count-held-back",
+        "report-count-failed",
+        "report-state",
     ];
     let cells: Vec<Vec<String>> = rows
         .iter()
         .map(|row| {
             let count = |value: u32| texts.number(u64::from(value));
             vec![
-                row.id.to_string(), texts.moment(&row.at), row.catalogue.clone(), row.target.clone(), count(row.published),
-                count(row.withdrawn), count(row.held_back), count(row.failed), texts.run_state(row.state),
+                row.id.to_string(),
+                texts.moment(&row.at),
+                row.catalogue.clone(),
+                row.target.clone(),
+                count(row.published),
+                count(row.withdrawn),
+                count(row.held_back),
+                count(row.failed),
+                texts.run_state(row.state),
             ]
         })
         .collect();
@@ -63,9 +77,17 @@ pub(super) fn history(session: &Session<'_>) -> Result<Answer, Stop> {
 pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer, Stop> {
     let run = match &args.run {
         Some(text) => text.parse().map_err(|_| invalid("run", text))?,
-        None => all_runs(session)?.first().map(|row| row.id).ok_or_else(|| invalid("run", ""))?,
+        None => all_runs(session)?
+            .first()
+            .map(|row| row.id)
+            .ok_or_else(|| invalid("run", ""))?,
     };
-    let kept = session.app.run_detail(run)?.report.map(PathBuf::from).filter(|path| path.is_file());
+    let kept = session
+        .app
+        .run_detail(run)?
+        .report
+        .map(PathBuf::from)
+        .filter(|path| path.is_file());
     let kept = match kept {
         Some(path) => path,
         None => write(session, run, None, &BTreeMap::new())?,
@@ -74,7 +96,11 @@ pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer,
         Some(out) => copy(&kept, &absolute(out)?)?,
         None => kept,
     };
-    let text = line(session.texts, "cli-report-written", [("path", path.display().to_string())]);
+    let text = line(
+        session.texts,
+        "cli-report-written",
+        [("path", path.display().to_string())],
+    );
     Ok(Answer::done(json!({ "run": run, "report": path }), text))
 }
 
@@ -87,7 +113,9 @@ pub(super) fn write(
 ) -> Result<PathBuf, Stop> {
     let detail = session.app.run_detail(run)?;
     let catalogues = session.app.catalogues()?;
-    let catalogue = catalogues.iter().find(|catalogue| catalogue.name == detail.row.catalogue);
+    let catalogue = catalogues
+        .iter()
+        .find(|catalogue| catalogue.name == detail.row.catalogue);
     let report = Report {
         run: &detail,
         result,
@@ -95,12 +123,18 @@ pub(super) fn write(
         base_url: catalogue.map_or("", |catalogue| &catalogue.base_url),
         version: env!("CARGO_PKG_VERSION"),
     };
-    let failures: BTreeMap<_, &Params> =
-        result.iter().flat_map(|result| &result.failed).map(|document| (document.id, &document.params)).collect();
+    let failures: BTreeMap<_, &Params> = result
+        .iter()
+        .flat_map(|result| &result.failed)
+        .map(|document| (document.id, &document.params))
+        .collect();
     let mut stopped = None;
     let documents = pages(session, run, &mut stopped).map(|document| ReportDocument {
         findings: held_back.get(&document.id).cloned().unwrap_or_default(),
-        params: failures.get(&document.id).map(|params| (*params).clone()).unwrap_or_default(),
+        params: failures
+            .get(&document.id)
+            .map(|params| (*params).clone())
+            .unwrap_or_default(),
         document,
     });
     let mut html = Vec::new();
@@ -108,7 +142,12 @@ pub(super) fn write(
     if let Some(stop) = stopped {
         return Err(stop);
     }
-    let internal = |error: String| Problem::new(Code::Internal).with("reason", "report").detail(error).fail();
+    let internal = |error: String| {
+        Problem::new(Code::Internal)
+            .with("reason", "report")
+            .detail(error)
+            .fail()
+    };
     written.map_err(|error| internal(error.to_string()))?;
     let html = String::from_utf8(html).map_err(|error| internal(error.to_string()))?;
     session.app.attach_report(run, &html)
@@ -147,7 +186,12 @@ fn all_runs(session: &Session<'_>) -> Result<Vec<RunRow>, Stop> {
     }
     if session.global.catalogue.is_some() {
         let id = session.catalogue()?;
-        let name = session.app.catalogues()?.into_iter().find(|catalogue| catalogue.id == id).map(|view| view.name);
+        let name = session
+            .app
+            .catalogues()?
+            .into_iter()
+            .find(|catalogue| catalogue.id == id)
+            .map(|view| view.name);
         all.retain(|row| name.as_ref() == Some(&row.catalogue));
     }
     Ok(all)
@@ -155,7 +199,12 @@ fn all_runs(session: &Session<'_>) -> Result<Vec<RunRow>, Stop> {
 
 /// Never over a file that is already there.
 fn copy(from: &Path, to: &Path) -> Result<PathBuf, Stop> {
-    let failed = |error: std::io::Error| Problem::new(Code::StoreIo).with("path", to.display()).detail(error).fail();
+    let failed = |error: std::io::Error| {
+        Problem::new(Code::StoreIo)
+            .with("path", to.display())
+            .detail(error)
+            .fail()
+    };
     let mut source = std::fs::File::open(from).map_err(failed)?;
     let mut target = std::fs::File::create_new(to).map_err(failed)?;
     std::io::copy(&mut source, &mut target).map_err(failed)?;

@@ -13,24 +13,45 @@ use openbaarmaker_texts::Texts;
 use serde_json::json;
 
 pub(super) fn undo(session: &Session<'_>) -> Result<Answer, Stop> {
-    Ok(travelled(session, "cli-undo-done", &session.app.undo(session.now())?))
+    Ok(travelled(
+        session,
+        "cli-undo-done",
+        &session.app.undo(session.now())?,
+    ))
 }
 
 pub(super) fn redo(session: &Session<'_>) -> Result<Answer, Stop> {
-    Ok(travelled(session, "cli-redo-done", &session.app.redo(session.now())?))
+    Ok(travelled(
+        session,
+        "cli-redo-done",
+        &session.app.redo(session.now())?,
+    ))
 }
 
 fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
-    let text = line(session.texts, key, [("count", result.changed.len().to_string())]);
-    Answer::done(json!({ "changed": result.changed, "step": result.step }), text)
+    let text = line(
+        session.texts,
+        key,
+        [("count", result.changed.len().to_string())],
+    );
+    Answer::done(
+        json!({ "changed": result.changed, "step": result.step }),
+        text,
+    )
 }
 
 pub(super) fn backup(session: &Session<'_>, args: &BackupArgs) -> Result<Answer, Stop> {
     let to = absolute(&args.to)?;
-    let written = session.app.backup(&to, &session.progress, &session.cancel, session.now());
+    let written = session
+        .app
+        .backup(&to, &session.progress, &session.cancel, session.now());
     session.progress.clear();
     let written = written?;
-    let text = line(session.texts, "cli-backup-done", [("path", written.display().to_string())]);
+    let text = line(
+        session.texts,
+        "cli-backup-done",
+        [("path", written.display().to_string())],
+    );
     Ok(Answer::done(json!({ "backup": written }), text))
 }
 
@@ -38,9 +59,19 @@ pub(super) fn backup(session: &Session<'_>, args: &BackupArgs) -> Result<Answer,
 pub(super) fn restore(global: &Global, texts: &Texts, args: &RestoreArgs) -> Result<Answer, Stop> {
     let folder = session::library_folder(global)?;
     let (progress, cancel) = (Progress::new(texts.language()), session::listen(texts)?);
-    let restored = App::restore(&absolute(&args.backup)?, &folder, &progress, &cancel, clock::now());
+    let restored = App::restore(
+        &absolute(&args.backup)?,
+        &folder,
+        &progress,
+        &cancel,
+        clock::now(),
+    );
     progress.clear();
     restored?;
-    let text = line(texts, "cli-restore-done", [("path", folder.display().to_string())]);
+    let text = line(
+        texts,
+        "cli-restore-done",
+        [("path", folder.display().to_string())],
+    );
     Ok(Answer::done(json!({ "library": folder }), text))
 }

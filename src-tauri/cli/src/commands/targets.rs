@@ -26,7 +26,10 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
         TargetCommand::Remove(name) => {
             let id = app.find_target(catalogue, name.target_name.as_deref())?;
             app.target_remove(id, session.now())?;
-            Ok(Answer::done(json!({ "changed": [id] }), line(texts, "cli-target-removed", [])))
+            Ok(Answer::done(
+                json!({ "changed": [id] }),
+                line(texts, "cli-target-removed", []),
+            ))
         }
         TargetCommand::Test(args) => test(session, catalogue, args),
     }
@@ -36,8 +39,15 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
 ///
 /// # Errors
 /// Refuses with `target-invalid`.
-pub(super) fn input(place: &str, key_file: Option<&Path>, name: Option<&str>) -> Result<TargetInput, Stop> {
-    Ok(TargetInput { name: name.unwrap_or_default().to_owned(), place: target_place::parse(place, key_file)? })
+pub(super) fn input(
+    place: &str,
+    key_file: Option<&Path>,
+    name: Option<&str>,
+) -> Result<TargetInput, Stop> {
+    Ok(TargetInput {
+        name: name.unwrap_or_default().to_owned(),
+        place: target_place::parse(place, key_file)?,
+    })
 }
 
 /// Adds a destination and hands over its secret and identity; all or nothing.
@@ -55,25 +65,43 @@ pub(super) fn add(
         session.app.target_remove(target.id, session.now())?;
         return Err(stop);
     }
-    let now_known = targets(session, catalogue)?.into_iter().find(|known| known.id == target.id);
+    let now_known = targets(session, catalogue)?
+        .into_iter()
+        .find(|known| known.id == target.id);
     Ok(now_known.unwrap_or(target))
 }
 
 fn targets(session: &Session<'_>, catalogue: CatalogueId) -> Result<Vec<TargetView>, Stop> {
     let catalogues = session.app.catalogues()?.into_iter();
-    Ok(catalogues.filter(|view| view.id == catalogue).flat_map(|view| view.targets).collect())
+    Ok(catalogues
+        .filter(|view| view.id == catalogue)
+        .flat_map(|view| view.targets)
+        .collect())
 }
 
-fn edit(session: &Session<'_>, catalogue: CatalogueId, args: &EditTargetArgs) -> Result<Answer, Stop> {
+fn edit(
+    session: &Session<'_>,
+    catalogue: CatalogueId,
+    args: &EditTargetArgs,
+) -> Result<Answer, Stop> {
     let app = &session.app;
     let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
-    let before = targets(session, catalogue)?.into_iter().find(|target| target.id == id);
+    let before = targets(session, catalogue)?
+        .into_iter()
+        .find(|target| target.id == id);
     if let Some(before) = before.filter(|_| args.rename.is_some() || args.place.is_some()) {
         let place = match &args.place {
             Some(text) => target_place::parse(text, args.key.as_deref())?,
             None => before.place,
         };
-        app.target_edit(id, &TargetInput { name: args.rename.clone().unwrap_or(before.name), place }, session.now())?;
+        app.target_edit(
+            id,
+            &TargetInput {
+                name: args.rename.clone().unwrap_or(before.name),
+                place,
+            },
+            session.now(),
+        )?;
     }
     if args.default {
         app.target_make_default(id, session.now())?;
@@ -82,15 +110,26 @@ fn edit(session: &Session<'_>, catalogue: CatalogueId, args: &EditTargetArgs) ->
         app.target_forget_secret(id)?;
     }
     secrets::hand_over(session, id, &args.secrets)?;
-    let after = targets(session, catalogue)?.into_iter().find(|target| target.id == id);
+    let after = targets(session, catalogue)?
+        .into_iter()
+        .find(|target| target.id == id);
     let text = line(session.texts, "cli-target-changed", []);
-    Ok(Answer::done(json!({ "changed": [id], "target": after }), text))
+    Ok(Answer::done(
+        json!({ "changed": [id], "target": after }),
+        text,
+    ))
 }
 
-fn test(session: &Session<'_>, catalogue: CatalogueId, args: &TestTargetArgs) -> Result<Answer, Stop> {
+fn test(
+    session: &Session<'_>,
+    catalogue: CatalogueId,
+    args: &TestTargetArgs,
+) -> Result<Answer, Stop> {
     let (app, texts) = (&session.app, session.texts);
     let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
-    let result = secrets::with_access(session, id, &args.secrets, || app.target_test(id, &session.progress, &session.cancel))?;
+    let result = secrets::with_access(session, id, &args.secrets, || {
+        app.target_test(id, &session.progress, &session.cancel)
+    })?;
     session.progress.clear();
     let mut text = String::new();
     let mut steps: Vec<Value> = Vec::new();
@@ -100,15 +139,34 @@ fn test(session: &Session<'_>, catalogue: CatalogueId, args: &TestTargetArgs) ->
             TestOutcome::Failed { problem } => ("failed", "cli-test-failed", Some(problem)),
             TestOutcome::Skipped => ("skipped", "cli-test-skipped", None),
         };
-        let message = problem.map(|problem| texts.problem(problem)).unwrap_or_default();
-        text.push_str(&format!("{}: {} {message}", texts.plain(step_key(step.step)), texts.plain(word)).trim_end().to_owned());
+        let message = problem
+            .map(|problem| texts.problem(problem))
+            .unwrap_or_default();
+        text.push_str(
+            &format!(
+                "{}: {} {message}",
+                texts.plain(step_key(step.step)),
+                texts.plain(word)
+            )
+            .trim_end()
+            .to_owned(),
+        );
         text.push('\n');
         let code = problem.map(|problem| problem.code);
         let params = problem.map(|problem| &problem.params);
         steps.push(json!({ "name": step.step, "result": outcome, "code": code, "params": params, "message": message }));
     }
-    text.push_str(&line(texts, if result.works { "cli-test-works" } else { "cli-test-does-not-work" }, []));
-    let json = json!({ "works": result.works, "steps": steps, "hasOwnRobots": result.has_own_robots });
+    text.push_str(&line(
+        texts,
+        if result.works {
+            "cli-test-works"
+        } else {
+            "cli-test-does-not-work"
+        },
+        [],
+    ));
+    let json =
+        json!({ "works": result.works, "steps": steps, "hasOwnRobots": result.has_own_robots });
     Ok(Answer::done(json, text).in_part_when(!result.works))
 }
 
@@ -127,26 +185,49 @@ fn step_key(step: TestStepName) -> &'static str {
 }
 
 fn changed(texts: &Texts, key: &str, target: &TargetView) -> Answer {
-    let text = line(texts, key, [("target", target.name.clone()), ("place", spoken(&target.place))]);
+    let text = line(
+        texts,
+        key,
+        [
+            ("target", target.name.clone()),
+            ("place", spoken(&target.place)),
+        ],
+    );
     Answer::done(json!({ "changed": [target.id], "target": target }), text)
 }
 
 fn list(texts: &Texts, targets: &[TargetView]) -> Answer {
-    let heading = headings(texts, ["cli-column-name", "cli-column-place", "cli-column-host-key"]);
+    let heading = headings(
+        texts,
+        ["cli-column-name", "cli-column-place", "cli-column-host-key"],
+    );
     let rows: Vec<Vec<String>> = targets
         .iter()
         .map(|target| {
-            let key = target.host_key.as_ref().map(|key| key.fingerprint.clone()).unwrap_or_default();
+            let key = target
+                .host_key
+                .as_ref()
+                .map(|key| key.fingerprint.clone())
+                .unwrap_or_default();
             vec![target.name.clone(), spoken(&target.place), key]
         })
         .collect();
-    Answer::done(json!({ "targets": targets }), table::lay_out(&heading, &rows))
+    Answer::done(
+        json!({ "targets": targets }),
+        table::lay_out(&heading, &rows),
+    )
 }
 
 fn spoken(place: &TargetPlace) -> String {
     match place {
         TargetPlace::Folder { dir } => dir.clone(),
-        TargetPlace::Sftp { user, host, port, dir, .. } => {
+        TargetPlace::Sftp {
+            user,
+            host,
+            port,
+            dir,
+            ..
+        } => {
             let slash = if dir.starts_with('/') { "" } else { "/~/" };
             format!("sftp://{user}@{host}:{port}{slash}{dir}")
         }

@@ -9,7 +9,7 @@ pub(super) struct ForbiddenCharacter;
 
 /// Appends text as element content: NFC, LF line ends, blanks at both ends removed, `&`, `<` and `>` escaped.
 ///
-/// Source: XML 1.0 §2.2 and §2.4; diwoo.md §12, D16.
+/// Source: XML 1.0 §2.2 (`Char`; surrogates cannot occur in a Rust text) and §2.4; diwoo.md §12, D16.
 pub(super) fn push_text(out: &mut Vec<u8>, text: &str) -> Result<(), ForbiddenCharacter> {
     let text = text.trim();
     if is_plain(text.as_bytes()) {
@@ -17,23 +17,31 @@ pub(super) fn push_text(out: &mut Vec<u8>, text: &str) -> Result<(), ForbiddenCh
         return Ok(());
     }
     let text = normalised(text);
-    let mut characters = text.chars().peekable();
-    while let Some(character) = characters.next() {
-        match character {
-            '&' => out.extend_from_slice(b"&amp;"),
-            '<' => out.extend_from_slice(b"&lt;"),
-            '>' => out.extend_from_slice(b"&gt;"),
-            '\r' => {
-                characters.next_if_eq(&'\n');
-                out.push(b'\n');
+    let bytes = text.as_bytes();
+    let mut copied = 0;
+    let mut copy_to = |out: &mut Vec<u8>, at: usize, skip: usize| {
+        out.extend_from_slice(bytes.get(copied..at).unwrap_or_default());
+        copied = at + skip;
+    };
+    for (at, byte) in bytes.iter().enumerate() {
+        let replacement: &[u8] = match byte {
+            b'&' => b"&amp;",
+            b'<' => b"&lt;",
+            b'>' => b"&gt;",
+            // The LF of a CRLF stands for both.
+            b'\r' if bytes.get(at + 1) == Some(&b'\n') => b"",
+            b'\r' => b"\n",
+            b'\t' | b'\n' => continue,
+            0..=0x1F => return Err(ForbiddenCharacter),
+            0xEF if matches!(bytes.get(at + 1..at + 3), Some([0xBF, 0xBE | 0xBF])) => {
+                return Err(ForbiddenCharacter);
             }
-            _ if is_forbidden(character) => return Err(ForbiddenCharacter),
-            _ => {
-                let mut utf8 = [0; 4];
-                out.extend_from_slice(character.encode_utf8(&mut utf8).as_bytes());
-            }
-        }
+            _ => continue,
+        };
+        copy_to(out, at, 1);
+        out.extend_from_slice(replacement);
     }
+    copy_to(out, bytes.len(), 0);
     Ok(())
 }
 
@@ -70,15 +78,14 @@ fn is_plain(text: &[u8]) -> bool {
 }
 
 fn normalised(text: &str) -> Cow<'_, str> {
+    // Every character before U+0300 is NFC and stays so; in UTF-8 those have no byte above 0xCB.
+    if text.bytes().all(|byte| byte < 0xCC) {
+        return Cow::Borrowed(text);
+    }
     match is_nfc_quick(text.chars()) {
         IsNormalized::Yes => Cow::Borrowed(text),
         IsNormalized::No | IsNormalized::Maybe => Cow::Owned(text.nfc().collect()),
     }
-}
-
-/// XML 1.0 §2.2: characters outside `Char`. Surrogates cannot occur in a Rust text.
-fn is_forbidden(character: char) -> bool {
-    matches!(character, '\0'..='\u{8}' | '\u{B}' | '\u{C}' | '\u{E}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}')
 }
 
 #[cfg(test)]

@@ -72,7 +72,8 @@ pub(super) fn push_date(out: &mut Vec<u8>, date: NaiveDate) -> Result<(), YearOu
     if !YEARS.contains(&year) {
         return Err(YearOutOfRange);
     }
-    push_year_month_day(out, year, date.month().into(), date.day().into());
+    let text = year_month_day(year, date.month().into(), date.day().into());
+    out.extend_from_slice(&text);
     Ok(())
 }
 
@@ -90,33 +91,31 @@ fn push_local(out: &mut Vec<u8>, unix: i64, offset: i64) -> bool {
         return false;
     }
     let second = local.rem_euclid(SECONDS_PER_DAY);
-    push_year_month_day(out, year, month, day);
-    out.push(b'T');
-    push_two(out, second / SECONDS_PER_HOUR);
-    out.push(b':');
-    push_two(out, second % SECONDS_PER_HOUR / SECONDS_PER_MINUTE);
-    out.push(b':');
-    push_two(out, second % SECONDS_PER_MINUTE);
-    out.push(if offset < 0 { b'-' } else { b'+' });
-    push_two(out, offset.abs() / SECONDS_PER_HOUR);
-    out.push(b':');
-    push_two(out, offset.abs() % SECONDS_PER_HOUR / SECONDS_PER_MINUTE);
+    let [y1, y2, y3, y4, _, m1, m2, _, d1, d2] = year_month_day(year, month, day);
+    let [h1, h2] = two(second / SECONDS_PER_HOUR);
+    let [n1, n2] = two(second % SECONDS_PER_HOUR / SECONDS_PER_MINUTE);
+    let [s1, s2] = two(second % SECONDS_PER_MINUTE);
+    let sign = if offset < 0 { b'-' } else { b'+' };
+    let [o1, o2] = two(offset.abs() / SECONDS_PER_HOUR);
+    let [p1, p2] = two(offset.abs() % SECONDS_PER_HOUR / SECONDS_PER_MINUTE);
+    out.extend_from_slice(&[
+        y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2, b'T', h1, h2, b':', n1, n2, b':', s1, s2, sign,
+        o1, o2, b':', p1, p2,
+    ]);
     true
 }
 
-fn push_year_month_day(out: &mut Vec<u8>, year: i64, month: i64, day: i64) {
-    push_two(out, year / 100);
-    push_two(out, year % 100);
-    out.push(b'-');
-    push_two(out, month);
-    out.push(b'-');
-    push_two(out, day);
+/// Returns `YYYY-MM-DD`.
+fn year_month_day(year: i64, month: i64, day: i64) -> [u8; 10] {
+    let ([y1, y2], [y3, y4]) = (two(year / 100), two(year % 100));
+    let ([m1, m2], [d1, d2]) = (two(month), two(day));
+    [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2]
 }
 
-/// Appends a number from 0 to 99 as two digits.
-fn push_two(out: &mut Vec<u8>, number: i64) {
+/// Returns a number from 0 to 99 as two digits.
+fn two(number: i64) -> [u8; 2] {
     let digit = |value: i64| b'0' + u8::try_from(value % 10).unwrap_or(0);
-    out.extend_from_slice(&[digit(number / 10), digit(number)]);
+    [digit(number / 10), digit(number)]
 }
 
 /// Returns year, month and day of a day since 1970-01-01 in the Gregorian calendar.

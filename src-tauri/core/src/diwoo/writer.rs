@@ -10,6 +10,28 @@ use super::time::{DateTimeWriter, push_date, push_moment};
 use crate::model::{ExtraMetadata, ListUri, Metadata, RuleCode};
 use crate::sitemap::{is_loc, is_namespace};
 
+/// An element as it is written.
+#[derive(Clone, Copy)]
+struct Tag {
+    name: &'static str,
+    open: &'static str,
+    /// The start tag without its end, for attributes.
+    start: &'static str,
+    close: &'static str,
+}
+
+/// Makes the texts of an element when compiling.
+macro_rules! tag {
+    ($name:literal) => {
+        Tag {
+            name: $name,
+            open: concat!("<diwoo:", $name, ">"),
+            start: concat!("<diwoo:", $name),
+            close: concat!("</diwoo:", $name, ">"),
+        }
+    };
+}
+
 /// Writes entries; remembers labels and offsets between them, so keep one for many entries.
 #[derive(Debug, Default)]
 pub struct EntryWriter {
@@ -37,6 +59,7 @@ impl EntryWriter {
     /// [`NotWritable`] when a rule should have held the document back; `out` is then as before.
     pub fn write(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> Result<(), NotWritable> {
         let before = out.len();
+        out.reserve(USUAL_ENTRY_BYTES);
         let written = self.url(out, entry);
         if written.is_err() {
             out.truncate(before);
@@ -67,28 +90,42 @@ impl EntryWriter {
     fn diwoo(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> Written {
         let metadata = entry.metadata;
         let own = entry.organisation;
-        texts(out, "identifiers", "identifier", &metadata.identifiers)?;
+        texts(
+            out,
+            tag!("identifiers"),
+            tag!("identifier"),
+            &metadata.identifiers,
+        )?;
         let publisher = metadata.publisher.as_ref().unwrap_or(own);
-        self.term(out, "publisher", ORGANISATION, publisher)?;
+        self.term(out, tag!("publisher"), ORGANISATION, publisher)?;
         let verantwoordelijke = metadata.verantwoordelijke.as_ref().unwrap_or(own);
-        self.term(out, "verantwoordelijke", ORGANISATION, verantwoordelijke)?;
+        self.term(
+            out,
+            tag!("verantwoordelijke"),
+            ORGANISATION,
+            verantwoordelijke,
+        )?;
         let mede = &metadata.medeverantwoordelijken;
         self.terms(
             out,
-            "medeverantwoordelijken",
-            "medeverantwoordelijke",
+            tag!("medeverantwoordelijken"),
+            tag!("medeverantwoordelijke"),
             ORGANISATION,
             mede,
         )?;
         if let Some(opsteller) = &metadata.opsteller {
-            self.term(out, "opsteller", ORGANISATION, opsteller)?;
+            self.term(out, tag!("opsteller"), ORGANISATION, opsteller)?;
         }
-        optional_text(out, "naamOpsteller", metadata.naam_opsteller.as_deref())?;
+        optional_text(
+            out,
+            tag!("naamOpsteller"),
+            metadata.naam_opsteller.as_deref(),
+        )?;
         titelcollectie(out, metadata)?;
         texts(
             out,
-            "omschrijvingen",
-            "omschrijving",
+            tag!("omschrijvingen"),
+            tag!("omschrijving"),
             &metadata.omschrijvingen,
         )?;
         self.classificatiecollectie(out, metadata)?;
@@ -96,34 +133,39 @@ impl EntryWriter {
         if let Some(language) = &metadata.language {
             self.term(
                 out,
-                "language",
+                tag!("language"),
                 (ListName::Languages, RuleCode::D10),
                 language,
             )?;
         }
         if let Some(format) = entry.format {
-            self.term(out, "format", (ListName::Formats, RuleCode::D13), format)?;
+            self.term(
+                out,
+                tag!("format"),
+                (ListName::Formats, RuleCode::D13),
+                format,
+            )?;
         }
         optional_text(
             out,
-            "aggregatiekenmerk",
+            tag!("aggregatiekenmerk"),
             metadata.aggregatiekenmerk.as_deref(),
         )?;
         if let Some(main) = &entry.part_of {
-            reference(out, "isPartOf", main, entry.url)?;
+            reference(out, tag!("isPartOf"), main, entry.url)?;
         }
         if !entry.parts.is_empty() {
-            open(out, "hasParts");
+            open(out, tag!("hasParts"));
             for part in entry.parts {
-                reference(out, "hasPart", part, entry.url)?;
+                reference(out, tag!("hasPart"), part, entry.url)?;
             }
-            close(out, "hasParts");
+            close(out, tag!("hasParts"));
         }
         self.documenthandelingen(out, metadata)?;
         self.documentrelaties(out, entry)?;
         if let Some(reden) = &metadata.reden_vervanging {
             let list = (ListName::Reasons, RuleCode::D10);
-            self.term(out, "redenVerwijderingVervanging", list, reden)?;
+            self.term(out, tag!("redenVerwijderingVervanging"), list, reden)?;
         }
         Ok(())
     }
@@ -132,28 +174,33 @@ impl EntryWriter {
         if metadata.informatiecategorieen.is_empty() {
             return refuse(RuleCode::D06, "informatiecategorie");
         }
-        open(out, "classificatiecollectie");
+        open(out, tag!("classificatiecollectie"));
         let list = (ListName::Categories, RuleCode::D06);
         let terms = &metadata.informatiecategorieen;
         self.terms(
             out,
-            "informatiecategorieen",
-            "informatiecategorie",
+            tag!("informatiecategorieen"),
+            tag!("informatiecategorie"),
             list,
             terms,
         )?;
         let list = (ListName::Kinds, RuleCode::D10);
         self.terms(
             out,
-            "documentsoorten",
-            "documentsoort",
+            tag!("documentsoorten"),
+            tag!("documentsoort"),
             list,
             &metadata.documentsoorten,
         )?;
         let list = (ListName::Themes, RuleCode::D10);
-        self.terms(out, "themas", "thema", list, &metadata.themas)?;
-        texts(out, "trefwoorden", "trefwoord", &metadata.trefwoorden)?;
-        close(out, "classificatiecollectie");
+        self.terms(out, tag!("themas"), tag!("thema"), list, &metadata.themas)?;
+        texts(
+            out,
+            tag!("trefwoorden"),
+            tag!("trefwoord"),
+            &metadata.trefwoorden,
+        )?;
+        close(out, tag!("classificatiecollectie"));
         Ok(())
     }
 
@@ -161,20 +208,20 @@ impl EntryWriter {
         if metadata.documenthandelingen.is_empty() {
             return refuse(RuleCode::D08, "documenthandeling");
         }
-        open(out, "documenthandelingen");
+        open(out, tag!("documenthandelingen"));
         for act in &metadata.documenthandelingen {
-            open(out, "documenthandeling");
+            open(out, tag!("documenthandeling"));
             let list = (ListName::Acts, RuleCode::D08);
-            self.term(out, "soortHandeling", list, &act.soort_handeling)?;
-            open(out, "atTime");
+            self.term(out, tag!("soortHandeling"), list, &act.soort_handeling)?;
+            open(out, tag!("atTime"));
             push_moment(out, act.at_time).or(refuse(RuleCode::D08, "atTime"))?;
-            close(out, "atTime");
+            close(out, tag!("atTime"));
             if let Some(organisation) = &act.was_associated_with {
-                self.term(out, "wasAssociatedWith", ORGANISATION, organisation)?;
+                self.term(out, tag!("wasAssociatedWith"), ORGANISATION, organisation)?;
             }
-            close(out, "documenthandeling");
+            close(out, tag!("documenthandeling"));
         }
-        close(out, "documenthandelingen");
+        close(out, tag!("documenthandelingen"));
         Ok(())
     }
 
@@ -182,23 +229,23 @@ impl EntryWriter {
         if entry.relations.is_empty() {
             return Ok(());
         }
-        open(out, "documentrelaties");
+        open(out, tag!("documentrelaties"));
         for relation in entry.relations {
-            open(out, "documentrelatie");
+            open(out, tag!("documentrelatie"));
             let list = (ListName::Roles, RuleCode::D10);
-            self.term(out, "role", list, relation.role)?;
-            reference(out, "relation", &relation.to, entry.url)?;
-            close(out, "documentrelatie");
+            self.term(out, tag!("role"), list, relation.role)?;
+            reference(out, tag!("relation"), &relation.to, entry.url)?;
+            close(out, tag!("documentrelatie"));
         }
-        close(out, "documentrelaties");
+        close(out, tag!("documentrelaties"));
         Ok(())
     }
 
     fn terms(
         &mut self,
         out: &mut Vec<u8>,
-        container: &'static str,
-        element: &'static str,
+        container: Tag,
+        element: Tag,
         list: (ListName, RuleCode),
         uris: &[ListUri],
     ) -> Written {
@@ -219,19 +266,21 @@ impl EntryWriter {
     fn term(
         &mut self,
         out: &mut Vec<u8>,
-        element: &'static str,
+        element: Tag,
         (list, code): (ListName, RuleCode),
         uri: &ListUri,
     ) -> Written {
-        out.extend_from_slice(b"<diwoo:");
-        out.extend_from_slice(element.as_bytes());
+        out.extend_from_slice(element.start.as_bytes());
         if !self.terms.push(out, list, uri.as_str()) {
-            return refuse(code, element);
+            return refuse(code, element.name);
         }
         close(out, element);
         Ok(())
     }
 }
+
+/// Own choice: most entries are smaller, so that memory is asked for once.
+const USUAL_ENTRY_BYTES: usize = 4_096;
 
 type Written = Result<(), NotWritable>;
 
@@ -242,29 +291,34 @@ fn refuse(code: RuleCode, element: &'static str) -> Written {
 }
 
 fn titelcollectie(out: &mut Vec<u8>, metadata: &Metadata) -> Written {
-    open(out, "titelcollectie");
+    open(out, tag!("titelcollectie"));
     if metadata.officiele_titel.trim().is_empty() {
         return refuse(RuleCode::D01, "officieleTitel");
     }
-    text(out, "officieleTitel", &metadata.officiele_titel)?;
+    text(out, tag!("officieleTitel"), &metadata.officiele_titel)?;
     texts(
         out,
-        "verkorteTitels",
-        "verkorteTitel",
+        tag!("verkorteTitels"),
+        tag!("verkorteTitel"),
         &metadata.verkorte_titels,
     )?;
     let others = &metadata.alternatieve_titels;
-    texts(out, "alternatieveTitels", "alternatieveTitel", others)?;
-    close(out, "titelcollectie");
+    texts(
+        out,
+        tag!("alternatieveTitels"),
+        tag!("alternatieveTitel"),
+        others,
+    )?;
+    close(out, tag!("titelcollectie"));
     Ok(())
 }
 
 /// `creatiedatum` and `geldigheid`; a geldigheid without any date is not written (rule D12).
 fn dates(out: &mut Vec<u8>, metadata: &Metadata) -> Written {
     if let Some(date) = metadata.creatiedatum {
-        open(out, "creatiedatum");
+        open(out, tag!("creatiedatum"));
         push_date(out, date).or(refuse(RuleCode::D09, "creatiedatum"))?;
-        close(out, "creatiedatum");
+        close(out, tag!("creatiedatum"));
     }
     let Some(geldigheid) = metadata.geldigheid else {
         return Ok(());
@@ -276,15 +330,15 @@ fn dates(out: &mut Vec<u8>, metadata: &Metadata) -> Written {
     if begin.or(end).is_none() {
         return Ok(());
     }
-    open(out, "geldigheid");
-    for (element, moment) in [("begindatum", begin), ("einddatum", end)] {
+    open(out, tag!("geldigheid"));
+    for (element, moment) in [(tag!("begindatum"), begin), (tag!("einddatum"), end)] {
         if let Some(moment) = moment {
             open(out, element);
-            push_moment(out, moment).or(refuse(RuleCode::D11, element))?;
+            push_moment(out, moment).or(refuse(RuleCode::D11, element.name))?;
             close(out, element);
         }
     }
-    close(out, "geldigheid");
+    close(out, tag!("geldigheid"));
     Ok(())
 }
 
@@ -300,41 +354,40 @@ fn extra_metadata(out: &mut Vec<u8>, block: &ExtraMetadata) -> Written {
     if fields().next().is_none() {
         return Ok(());
     }
-    open(out, "extraMetadata");
+    open(out, tag!("extraMetadata"));
     if let Some((namespace, prefix)) = &block.namespace {
         let has_both = !namespace.trim().is_empty() && !prefix.trim().is_empty();
         if !has_both || !is_namespace(namespace.trim()) {
             return refuse(RuleCode::S03, "namespace");
         }
-        text(out, "namespace", namespace)?;
-        text(out, "prefix", prefix)?;
+        text(out, tag!("namespace"), namespace)?;
+        text(out, tag!("prefix"), prefix)?;
     }
-    open(out, "extraMetadatavelden");
+    open(out, tag!("extraMetadatavelden"));
     for field in fields() {
-        open(out, "extraMetadataveld");
-        text(out, "key", &field.key)?;
-        open(out, "values");
+        open(out, tag!("extraMetadataveld"));
+        text(out, tag!("key"), &field.key)?;
+        open(out, tag!("values"));
         for value in field.values.iter().filter(|value| !value.trim().is_empty()) {
-            text(out, "value", value)?;
+            text(out, tag!("value"), value)?;
         }
-        close(out, "values");
-        close(out, "extraMetadataveld");
+        close(out, tag!("values"));
+        close(out, tag!("extraMetadataveld"));
     }
-    close(out, "extraMetadatavelden");
-    close(out, "extraMetadata");
+    close(out, tag!("extraMetadatavelden"));
+    close(out, tag!("extraMetadata"));
     Ok(())
 }
 
-fn reference(out: &mut Vec<u8>, element: &'static str, to: &Reference<'_>, own: &str) -> Written {
+fn reference(out: &mut Vec<u8>, element: Tag, to: &Reference<'_>, own: &str) -> Written {
     if to.url == own || to.title.trim().is_empty() {
-        return refuse(RuleCode::D15, element);
+        return refuse(RuleCode::D15, element.name);
     }
-    out.extend_from_slice(b"<diwoo:");
-    out.extend_from_slice(element.as_bytes());
+    out.extend_from_slice(element.start.as_bytes());
     out.extend_from_slice(b" resource=\"");
-    push_address(out, to.url, RuleCode::D15, element)?;
+    push_address(out, to.url, RuleCode::D15, element.name)?;
     out.extend_from_slice(b"\">");
-    push_text(out, to.title).or(refuse(RuleCode::D16, element))?;
+    push_text(out, to.title).or(refuse(RuleCode::D16, element.name))?;
     close(out, element);
     Ok(())
 }
@@ -348,12 +401,7 @@ fn push_address(out: &mut Vec<u8>, url: &str, code: RuleCode, element: &'static 
 }
 
 /// Appends a container with the texts that are not empty, each once; nothing when there are none.
-fn texts(
-    out: &mut Vec<u8>,
-    container: &'static str,
-    element: &'static str,
-    values: &[String],
-) -> Written {
+fn texts(out: &mut Vec<u8>, container: Tag, element: Tag, values: &[String]) -> Written {
     let filled = |value: &&String| !value.trim().is_empty();
     if !values.iter().any(|value| filled(&value)) {
         return Ok(());
@@ -369,28 +417,24 @@ fn texts(
     Ok(())
 }
 
-fn optional_text(out: &mut Vec<u8>, element: &'static str, value: Option<&str>) -> Written {
+fn optional_text(out: &mut Vec<u8>, element: Tag, value: Option<&str>) -> Written {
     match value.filter(|value| !value.trim().is_empty()) {
         Some(value) => text(out, element, value),
         None => Ok(()),
     }
 }
 
-fn text(out: &mut Vec<u8>, element: &'static str, value: &str) -> Written {
+fn text(out: &mut Vec<u8>, element: Tag, value: &str) -> Written {
     open(out, element);
-    push_text(out, value).or(refuse(RuleCode::D16, element))?;
+    push_text(out, value).or(refuse(RuleCode::D16, element.name))?;
     close(out, element);
     Ok(())
 }
 
-fn open(out: &mut Vec<u8>, element: &str) {
-    out.extend_from_slice(b"<diwoo:");
-    out.extend_from_slice(element.as_bytes());
-    out.push(b'>');
+fn open(out: &mut Vec<u8>, element: Tag) {
+    out.extend_from_slice(element.open.as_bytes());
 }
 
-fn close(out: &mut Vec<u8>, element: &str) {
-    out.extend_from_slice(b"</diwoo:");
-    out.extend_from_slice(element.as_bytes());
-    out.push(b'>');
+fn close(out: &mut Vec<u8>, element: Tag) {
+    out.extend_from_slice(element.close.as_bytes());
 }

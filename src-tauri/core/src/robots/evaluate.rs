@@ -40,20 +40,7 @@ impl Robots {
     /// Shape: `agent` is a product token, in any case; `*` asks for an agent that no group names.
     #[must_use]
     pub fn access(&self, agent: &str, path: &str) -> Access<'_> {
-        if path.strip_prefix('/') == Some(FILE_NAME) {
-            return Access::Allowed;
-        }
-        let path = normalise_path(path);
-        let rules = self.groups_for(agent).into_iter().flat_map(|g| &g.rules);
-        let best = rules
-            .map(|rule| (normalise_pattern(&rule.pattern), rule))
-            .filter(|(pattern, _)| matches(pattern, &path))
-            // The longest wins; on a tie Allow; then the first line.
-            .min_by_key(|(pattern, rule)| (usize::MAX - pattern.len(), rule.kind, rule.line));
-        match best {
-            Some((_, rule)) if rule.kind == RuleKind::Disallow => Access::Blocked(rule),
-            Some(_) | None => Access::Allowed,
-        }
+        decide(&self.rules_for(agent), path)
     }
 
     /// Decides for many absolute addresses and an unnamed agent.
@@ -61,8 +48,9 @@ impl Robots {
     /// Addresses that cannot be read as `scheme://host/path` are taken as the root of the host.
     pub fn blocked_urls<'u>(&self, urls: impl IntoIterator<Item = &'u str>) -> BlockedUrls {
         let mut result = BlockedUrls::default();
+        let rules = self.rules_for("*");
         for url in urls {
-            let Access::Blocked(rule) = self.access("*", path_of(url)) else {
+            let Access::Blocked(rule) = decide(&rules, path_of(url)) else {
                 continue;
             };
             result.count += 1;
@@ -81,14 +69,29 @@ impl Robots {
         result
     }
 
-    /// Returns the groups that name the agent, or else those for `*`; several for one agent are combined (R3).
-    fn groups_for(&self, agent: &str) -> Vec<&Group> {
+    /// Returns the rules of the groups that name the agent, or else of those for `*`; several groups are combined (R3).
+    fn rules_for(&self, agent: &str) -> Vec<&Rule> {
         let with = |wanted: &[u8]| -> Vec<&Group> {
             let names = |group: &&Group| group.agents.iter().any(|name| name == wanted);
             self.groups.iter().filter(names).collect()
         };
         let named = with(agent.to_ascii_lowercase().as_bytes());
-        if named.is_empty() { with(b"*") } else { named }
+        let groups = if named.is_empty() { with(b"*") } else { named };
+        groups.into_iter().flat_map(|group| &group.rules).collect()
+    }
+}
+
+/// Decides for one path: the longest rule that matches wins; on a tie Allow; then the first line.
+fn decide<'a>(rules: &[&'a Rule], path: &str) -> Access<'a> {
+    if path.strip_prefix('/') == Some(FILE_NAME) {
+        return Access::Allowed;
+    }
+    let path = normalise_path(path);
+    let matching = rules.iter().filter(|rule| matches(&rule.normal, &path));
+    let best = matching.min_by_key(|rule| (usize::MAX - rule.normal.len(), rule.kind, rule.line));
+    match best {
+        Some(rule) if rule.kind == RuleKind::Disallow => Access::Blocked(rule),
+        Some(_) | None => Access::Allowed,
     }
 }
 
@@ -108,7 +111,7 @@ fn normalise_path(path: &str) -> Vec<u8> {
 }
 
 /// Normalises the value of a rule: `*` stays special, and so does `$` at the end.
-fn normalise_pattern(pattern: &[u8]) -> Vec<u8> {
+pub(super) fn normalise_pattern(pattern: &[u8]) -> Vec<u8> {
     let last = pattern.len().saturating_sub(1);
     normalise(pattern, |byte, at| byte != b'$' || at == last)
 }

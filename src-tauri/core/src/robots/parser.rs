@@ -1,5 +1,6 @@
 //! Reads robots.txt as RFC 9309 says.
 
+use super::evaluate::normalise_pattern;
 use super::lines::lines;
 
 /// Whether a rule opens or closes a part of the site.
@@ -18,6 +19,8 @@ pub struct Rule {
     pub kind: RuleKind,
     /// The value as written: raw bytes, since the file need not be UTF-8.
     pub pattern: Vec<u8>,
+    /// The value in the one form in which it is compared.
+    pub(super) normal: Vec<u8>,
     /// Line in the file, from 1.
     pub line: usize,
 }
@@ -81,6 +84,7 @@ impl Robots {
                     group.rules.push(Rule {
                         kind,
                         pattern: value.to_vec(),
+                        normal: normalise_pattern(value),
                         line: line.number,
                     });
                 }

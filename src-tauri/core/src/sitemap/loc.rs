@@ -63,7 +63,7 @@ fn may_stand_in_url(byte: u8) -> bool {
     byte.is_ascii_graphic()
         && !matches!(
             byte,
-            b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | b'#'
+            b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | b'#' | b'[' | b']'
         )
 }
 
@@ -104,6 +104,7 @@ mod tests {
             ("https://E.nl/a.pdf", false),
             ("https://e.nl:/a.pdf", false),
             ("https://a.b", false),
+            ("https://e.nl/[a].pdf", false),
         ] {
             assert_eq!(is_loc(url), expected, "{url}");
             assert!(

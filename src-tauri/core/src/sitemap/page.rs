@@ -19,6 +19,7 @@ pub struct PageBuffer {
     bytes: Vec<u8>,
     entries: u32,
     highest: Option<Lastmod>,
+    is_finished: bool,
 }
 
 impl PageBuffer {
@@ -28,11 +29,14 @@ impl PageBuffer {
         Self::default()
     }
 
-    /// Adds an entry and returns its size in bytes, which is what [`super::Pages`] counts.
+    /// Adds an entry, to a new page when this one is finished, and returns its size in bytes, which is what [`super::Pages`] counts.
     ///
     /// # Errors
     /// [`NotWritable`] when the entry cannot be written; the page is as before.
     pub fn push(&mut self, entry: &Entry<'_>) -> Result<usize, NotWritable> {
+        if self.is_finished {
+            self.clear();
+        }
         if self.bytes.is_empty() {
             self.bytes.extend_from_slice(HEADER.as_bytes());
         }
@@ -52,7 +56,10 @@ impl PageBuffer {
     /// Completes the page; `None` when it has no entry, since an empty sitemap is invalid.
     pub fn finish(&mut self, index: IndexName, number: u32) -> Option<WrittenPage<'_>> {
         let highest_lastmod = self.highest?;
-        self.bytes.extend_from_slice(FOOTER.as_bytes());
+        if !self.is_finished {
+            self.bytes.extend_from_slice(FOOTER.as_bytes());
+            self.is_finished = true;
+        }
         Some(WrittenPage {
             index,
             number,
@@ -67,6 +74,7 @@ impl PageBuffer {
         self.bytes.clear();
         self.entries = 0;
         self.highest = None;
+        self.is_finished = false;
     }
 }
 

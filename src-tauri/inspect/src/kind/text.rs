@@ -1,7 +1,7 @@
 //! Plain text and its relatives: TXT, CSV, HTML; XML, JSON, e-mail.
 
 use super::{Content, format, html, other};
-use crate::names::recognise;
+use crate::{limits::SAMPLE_BYTES, names::recognise};
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use openbaarmaker_core::content::ContentFacts;
 
@@ -15,6 +15,8 @@ pub(super) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
         let (decoded, _) = encoding.decode_without_bom_handling(sample);
         return decoded.chars().all(is_text_character).then_some(encoding);
     }
+    // A small file is one sample.
+    let tail = if std::ptr::eq(head, tail) { &[] } else { tail };
     if head.is_empty()
         || [head, tail]
             .iter()
@@ -36,7 +38,8 @@ pub(super) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
 
 /// Decides which text it is.
 pub(super) fn look<R>(content: &Content<'_, R>, encoding: &'static Encoding) -> ContentFacts {
-    let (decoded, _, _) = encoding.decode(content.head);
+    let start = content.head.get(..SAMPLE_BYTES).unwrap_or(content.head);
+    let (decoded, _, _) = encoding.decode(start);
     let start = decoded.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     match content.extension {
         "txt" => format("TXT"),
@@ -85,9 +88,7 @@ fn is_utf_8(sample: &[u8], cut: Cut) -> bool {
     };
     match std::str::from_utf8(sample) {
         Ok(_) => true,
-        Err(error) => {
-            error.error_len().is_none() && sample.len() >= crate::limits::SAMPLE_BYTES - 3
-        }
+        Err(error) => error.error_len().is_none() && sample.len() >= SAMPLE_BYTES - 3,
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) fn fixtures() -> Option<PathBuf> {
 
 /// A pool of the test worker.
 pub(crate) fn pool(workers: usize) -> InspectPool {
-    InspectPool::new(PathBuf::from(env!("CARGO_BIN_EXE_inspect-worker")), workers)
+    InspectPool::new(PathBuf::from(env!("CARGO_BIN_EXE_inspect_worker")), workers)
 }
 
 /// Makes a zip; members in order.

@@ -23,12 +23,9 @@ macro_rules! elements {
                 match self { $(Self::$name => $text,)+ }
             }
 
-            /// Recognises an element by namespace and local name.
-            pub(super) fn parse(ns: Ns, name: &str) -> Option<Self> {
-                match (ns, name) {
-                    $((Ns::$ns, $text) => Some(Self::$name),)+
-                    _ => None,
-                }
+            /// Returns the namespace it belongs to.
+            fn ns(self) -> Ns {
+                match self { $(Self::$name => Ns::$ns,)+ }
             }
         }
     };
@@ -98,6 +95,13 @@ elements! {
     Key DiWoo "key"
     Values DiWoo "values"
     Value DiWoo "value"
+}
+
+impl El {
+    /// Tells whether a tag names this element.
+    pub(super) fn is(self, (ns, name): (Ns, &str)) -> bool {
+        self.name() == name && self.ns() == ns
+    }
 }
 
 /// What an element holds.

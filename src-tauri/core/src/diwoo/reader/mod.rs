@@ -36,7 +36,7 @@ pub struct ReadFile {
     pub entries: u32,
     /// The highest `lastmod` seen.
     pub highest_lastmod: Option<Lastmod>,
-    /// What is wrong, in order of the file; at most a thousand.
+    /// What is wrong, in order of the file; at most a thousand that make it unacceptable, and a thousand others.
     pub violations: Vec<Violation>,
 }
 

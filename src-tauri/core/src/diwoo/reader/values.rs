@@ -23,7 +23,10 @@ pub(super) struct Fault {
 
 /// What an entry said so far that later leaves are held against.
 #[derive(Debug, Default)]
-pub(super) struct SoFar {
+pub(super) struct SoFar<'a> {
+    expect: Expect<'a>,
+    /// The legal date of the latest acceptable moment.
+    latest_day: Option<NaiveDate>,
     loc: String,
     lastmod: Option<Lastmod>,
     begin: Option<i64>,
@@ -33,7 +36,15 @@ pub(super) struct SoFar {
     extension: String,
 }
 
-impl SoFar {
+impl<'a> SoFar<'a> {
+    pub(super) fn new(expect: Expect<'a>) -> Self {
+        Self {
+            expect,
+            latest_day: expect.not_after.and_then(|latest| local_day(latest.unix())),
+            ..Self::default()
+        }
+    }
+
     pub(super) fn clear(&mut self) {
         self.loc.clear();
         self.extension.clear();
@@ -45,19 +56,18 @@ impl SoFar {
         self.lastmod
     }
 
-    /// Judges one leaf; `scope` of `expect` is for addresses of the file itself.
+    /// Judges one leaf.
     pub(super) fn judge(
         &mut self,
         el: El,
         kind: Kind,
         leaf: Leaf<'_>,
-        expect: &Expect<'_>,
         fault: &mut impl FnMut(Fault),
     ) {
         let mut must = |code, variant| fault(must(code, variant));
         match kind {
-            Kind::Loc => self.loc(leaf.text, expect, &mut must),
-            Kind::Lastmod => self.lastmod_text(leaf.text, expect, &mut must),
+            Kind::Loc => self.loc(leaf.text, &mut must),
+            Kind::Lastmod => self.lastmod_text(leaf.text, &mut must),
             Kind::Changefreq => {
                 if !CHANGEFREQ.contains(&leaf.text) {
                     must(RuleCode::S03, "not-in-list");
@@ -76,24 +86,19 @@ impl SoFar {
             }
             Kind::Date => match date(leaf.text) {
                 Some(day) => {
-                    if is_odd_day(day, expect) {
+                    if self.is_odd_day(day) {
                         fault(odd_date());
                     }
                 }
                 None => must(RuleCode::S03, "not-a-date"),
             },
-            Kind::Moment => self.moment(el, leaf.text, expect, fault),
+            Kind::Moment => self.moment(el, leaf.text, fault),
             Kind::Term(list) => self.term(list, leaf, fault),
             Kind::Reference => self.reference(leaf, &mut must),
         }
     }
 
-    fn loc(
-        &mut self,
-        text: &str,
-        expect: &Expect<'_>,
-        must: &mut impl FnMut(RuleCode, &'static str),
-    ) {
+    fn loc(&mut self, text: &str, must: &mut impl FnMut(RuleCode, &'static str)) {
         self.loc.push_str(text);
         let name = text
             .split('?')
@@ -105,24 +110,19 @@ impl SoFar {
         self.extension.push_str(&extension.to_ascii_lowercase());
         if text.len() < MIN_LOC_CHARACTERS || !is_address(text) {
             must(RuleCode::L01, "not-an-address");
-        } else if let Some(scope) = expect.scope
+        } else if let Some(scope) = self.expect.scope
             && !text.starts_with(scope)
         {
             must(RuleCode::L04, "outside-scope");
         }
     }
 
-    fn lastmod_text(
-        &mut self,
-        text: &str,
-        expect: &Expect<'_>,
-        must: &mut impl FnMut(RuleCode, &'static str),
-    ) {
+    fn lastmod_text(&mut self, text: &str, must: &mut impl FnMut(RuleCode, &'static str)) {
         match moment(text) {
             Moment::Full(unix) => {
                 let lastmod = Lastmod::from_unix(unix);
                 self.lastmod = Some(lastmod);
-                if expect.not_after.is_some_and(|latest| lastmod > latest) {
+                if self.expect.not_after.is_some_and(|latest| lastmod > latest) {
                     must(RuleCode::L06, "future");
                 }
             }
@@ -131,7 +131,7 @@ impl SoFar {
         }
     }
 
-    fn moment(&mut self, el: El, text: &str, expect: &Expect<'_>, fault: &mut impl FnMut(Fault)) {
+    fn moment(&mut self, el: El, text: &str, fault: &mut impl FnMut(Fault)) {
         let code = if el == El::AtTime {
             RuleCode::D08
         } else {
@@ -147,8 +147,8 @@ impl SoFar {
             El::Begindatum => self.begin = Some(unix),
             El::Einddatum => self.end = Some(unix),
             _ => {
-                let future = expect.not_after.is_some_and(|latest| unix > latest.unix());
-                if future || local_day(unix).is_some_and(|day| day.year() < FIRST_USUAL_YEAR) {
+                let latest = self.expect.not_after;
+                if unix < FIRST_USUAL_SECOND || latest.is_some_and(|latest| unix > latest.unix()) {
                     fault(odd_date());
                 }
                 return;
@@ -213,6 +213,10 @@ impl SoFar {
             | ListName::Themes
             | ListName::Languages => {}
         }
+    }
+
+    fn is_odd_day(&self, day: NaiveDate) -> bool {
+        day.year() < FIRST_USUAL_YEAR || self.latest_day.is_some_and(|latest| day > latest)
     }
 
     fn reference(&self, leaf: Leaf<'_>, must: &mut impl FnMut(RuleCode, &'static str)) {
@@ -305,11 +309,6 @@ fn odd_date() -> Fault {
     }
 }
 
-fn is_odd_day(day: NaiveDate, expect: &Expect<'_>) -> bool {
-    let latest = expect.not_after.and_then(|latest| local_day(latest.unix()));
-    day.year() < FIRST_USUAL_YEAR || latest.is_some_and(|latest| day > latest)
-}
-
 fn local_day(unix: i64) -> Option<NaiveDate> {
     let moment = Utc.timestamp_opt(unix, 0).single()?;
     Some(moment.with_timezone(&Amsterdam).date_naive())
@@ -317,6 +316,8 @@ fn local_day(unix: i64) -> Option<NaiveDate> {
 
 /// diwoo.md §12, D09: dates before 1945 are odd.
 const FIRST_USUAL_YEAR: i32 = 1945;
+/// 1945-01-01T00:00:00Z; an hour more or less does not matter for a warning.
+const FIRST_USUAL_SECOND: i64 = -788_918_400;
 
 /// sitemap.xsd: the values of `changefreq`.
 const CHANGEFREQ: &[&str] = &[

@@ -1,7 +1,7 @@
 //! Walks through a file, element by element.
 
 use super::entry::{ParsedEntry, Span};
-use super::grammar::{Child, El, Kind, Model};
+use super::grammar::{Child, El, Kind, Model, Ns};
 use super::values::SoFar;
 use super::violation::Violation;
 use super::xml::{
@@ -16,14 +16,16 @@ use quick_xml::{Reader, events::Event};
 /// The state of reading one file.
 pub(super) struct Walk<'a> {
     root: El,
-    expect: Expect<'a>,
     on_entry: &'a mut dyn FnMut(&ParsedEntry),
     result: ReadFile,
     entry: ParsedEntry,
-    so_far: SoFar,
+    so_far: SoFar<'a>,
     frames: Vec<Frame>,
     root_seen: bool,
     lines: LineCounter,
+    /// How many violations of each weight were kept.
+    musts: usize,
+    others: usize,
 }
 
 /// An element that is open.
@@ -48,14 +50,15 @@ impl<'a> Walk<'a> {
     ) -> Self {
         Self {
             root,
-            expect,
             on_entry,
             result: ReadFile::default(),
             entry: ParsedEntry::default(),
-            so_far: SoFar::default(),
+            so_far: SoFar::new(expect),
             frames: Vec::new(),
             root_seen: false,
             lines: LineCounter::default(),
+            musts: 0,
+            others: 0,
         }
     }
 
@@ -98,17 +101,13 @@ impl<'a> Walk<'a> {
                     if self.frames.is_empty() && !self.declare(&mut namespaces, text, at, raw) {
                         return self.must(file, at, RuleCode::S03, "namespace", "");
                     }
-                    let element = namespaces
-                        .resolve(name)
-                        .and_then(|(ns, local)| El::parse(ns, local));
-                    self.open(file, at, element, raw);
+                    let tag = namespaces.resolve(name);
+                    self.open(file, at, tag, raw);
                 }
                 Event::Empty(start) => {
                     let (name, raw) = (start.name().into_inner(), start.attributes_raw());
-                    let element = namespaces
-                        .resolve(name)
-                        .and_then(|(ns, local)| El::parse(ns, local));
-                    self.open(file, at, element.filter(|_| !self.frames.is_empty()), raw);
+                    let tag = namespaces.resolve(name);
+                    self.open(file, at, tag.filter(|_| !self.frames.is_empty()), raw);
                     self.close(file, at);
                 }
                 Event::End(_) => self.close(file, at),
@@ -145,7 +144,7 @@ impl<'a> Walk<'a> {
                 }
                 Event::Eof => return self.end(file),
             }
-            if self.frames.len() > MAX_DEPTH || self.result.violations.len() >= MAX_VIOLATIONS {
+            if self.frames.len() > MAX_DEPTH || self.musts >= MAX_VIOLATIONS {
                 return;
             }
         }
@@ -167,23 +166,21 @@ impl<'a> Walk<'a> {
         attributes(raw).is_some_and(|attributes| namespaces.declare(&attributes))
     }
 
-    fn open(&mut self, file: &[u8], at: usize, element: Option<El>, raw: &str) {
+    fn open(&mut self, file: &[u8], at: usize, tag: Option<(Ns, &str)>, raw: &str) {
         let is_root = self.frames.is_empty();
-        let parent = self.frames.last().map(|frame| frame.el);
-        let allowed = match parent {
+        let el = match self.frames.last().map(|frame| frame.el) {
             None => {
-                let fits = element == Some(self.root) && !self.root_seen;
-                if !fits {
+                let root = tag.filter(|tag| self.root.is(*tag) && !self.root_seen);
+                if root.is_none() {
                     self.must(file, at, RuleCode::S03, "root", "");
                 }
                 self.root_seen = true;
-                fits
+                root.map(|_| self.root)
             }
             // Inside something that is already reported nothing more is said.
-            Some(None) => false,
-            Some(Some(parent)) => self.child(file, at, parent, element),
+            Some(None) => None,
+            Some(Some(parent)) => self.child(file, at, parent, tag),
         };
-        let el = element.filter(|_| allowed);
         if matches!(el, Some(El::Url | El::Sitemap)) {
             self.result.entries += 1;
             if self.result.entries == MAX_ENTRIES + 1 {
@@ -206,21 +203,21 @@ impl<'a> Walk<'a> {
         });
     }
 
-    /// Judges whether a child may stand here.
-    fn child(&mut self, file: &[u8], at: usize, parent: El, element: Option<El>) -> bool {
+    /// Finds the element that a tag stands for here, and judges its place.
+    fn child(&mut self, file: &[u8], at: usize, parent: El, tag: Option<(Ns, &str)>) -> Option<El> {
         let (children, ordered) = match parent.model() {
             Model::Sequence(children) => (children, true),
             Model::All(children) => (children, false),
             Model::Text(_) => (&[] as &[Child], true),
         };
-        let name = element.map_or(parent.name(), El::name);
-        let found = children
-            .iter()
-            .enumerate()
-            .find(|(_, child)| Some(child.el) == element);
+        // Elements mostly come in the order of the table, so the search goes on where it was.
+        let last = self.frames.last().map_or(0, |frame| frame.last);
+        let places = (last..children.len()).chain(0..last);
+        let mut candidates = places.filter_map(|place| Some((place, children.get(place)?)));
+        let found = tag.and_then(|tag| candidates.find(|(_, child)| child.el.is(tag)));
         let Some(((place, child), frame)) = found.zip(self.frames.last_mut()) else {
-            self.must(file, at, RuleCode::S03, "not-allowed-here", name);
-            return false;
+            self.must(file, at, RuleCode::S03, "not-allowed-here", parent.name());
+            return None;
         };
         let bit = 1 << place;
         let fault = if frame.seen & bit != 0 && !child.repeats {
@@ -233,9 +230,9 @@ impl<'a> Walk<'a> {
         frame.seen |= bit;
         frame.last = place;
         if let Some(variant) = fault {
-            self.must(file, at, RuleCode::S03, variant, name);
+            self.must(file, at, RuleCode::S03, variant, child.el.name());
         }
-        true
+        Some(child.el)
     }
 
     fn attributes(
@@ -339,19 +336,21 @@ impl<'a> Walk<'a> {
             resource: frame.resource,
         };
         let leaf = self.entry.leaf(&span);
-        let (entry, violations) = (self.entry.number, &mut self.result.violations);
-        let lines = &mut self.lines;
+        let mut faults = Vec::new();
         self.so_far
-            .judge(el, kind, leaf, &self.expect, &mut |fault| {
-                violations.push(Violation {
-                    code: fault.code,
-                    level: fault.level,
-                    variant: fault.variant,
-                    element: el.name(),
-                    entry,
-                    line: lines.line_at(file, at),
-                });
+            .judge(el, kind, leaf, &mut |fault| faults.push(fault));
+        for fault in faults {
+            let (code, level, variant) = (fault.code, fault.level, fault.variant);
+            let (entry, line) = (self.entry.number, self.lines.line_at(file, at));
+            self.keep(Violation {
+                code,
+                level,
+                variant,
+                element: el.name(),
+                entry,
+                line,
             });
+        }
         self.entry.leaves.push(span);
     }
 
@@ -372,7 +371,7 @@ impl<'a> Walk<'a> {
         variant: &'static str,
         element: &'static str,
     ) {
-        self.result.violations.push(Violation {
+        let violation = Violation {
             code,
             level: Level::Must,
             variant,
@@ -383,7 +382,21 @@ impl<'a> Walk<'a> {
                 0
             },
             line: self.lines.line_at(file, at),
-        });
+        };
+        self.keep(violation);
+    }
+
+    /// Keeps a violation; lighter ones never crowd out those that matter, nor stop the reading.
+    fn keep(&mut self, violation: Violation) {
+        let kept = if violation.is_must() {
+            &mut self.musts
+        } else {
+            &mut self.others
+        };
+        *kept += 1;
+        if *kept <= MAX_VIOLATIONS {
+            self.result.violations.push(violation);
+        }
     }
 }
 
@@ -441,5 +454,5 @@ fn position(offset: u64) -> usize {
 /// The deepest element of the standard stands at 8; own choice, so that a hostile file cannot grow the stack of frames.
 const MAX_DEPTH: usize = 32;
 
-/// Own choice: enough to understand what is wrong, little enough to keep.
+/// Own choice: enough of each weight to understand what is wrong, little enough to keep.
 const MAX_VIOLATIONS: usize = 1_000;

@@ -86,7 +86,7 @@ pub(super) fn attributes(raw: &str) -> Option<Vec<(&str, &str)>> {
             .filter(|quote| matches!(quote, '"' | '\''))?;
         let (value, after) = value.get(1..)?.split_once(quote)?;
         let repeated = found.iter().any(|(known, _)| *known == name);
-        if repeated || !is_name(name) || value.contains('<') {
+        if repeated || !is_name(name) || value.contains('<') || found.len() >= MAX_ATTRIBUTES {
             return None;
         }
         found.push((name, value));
@@ -158,6 +158,9 @@ fn is_name(name: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"_-.:".contains(&byte);
     name.bytes().all(fits) && parts_begin_well && colons <= 1
 }
+
+/// Own choice: no element of the standard has more than two; comparing all with all stays cheap.
+const MAX_ATTRIBUTES: usize = 8;
 
 /// Own choice: long enough for vector code, short enough to find a character in.
 const CHUNK: usize = 256;

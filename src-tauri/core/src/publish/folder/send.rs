@@ -23,21 +23,37 @@ pub(super) fn send(
     let temporary = root.resolve(&upload.temporary)?;
     let place = root.resolve(&upload.path)?;
     let file = create(&temporary, &upload.temporary)?;
-    write(&file, upload, progress, cancel)?;
-    unless_unsupported(file.sync_all()).map_err(|error| failure(&error, &upload.path))?;
+    let sent = write(&file, upload, progress, cancel).and_then(|()| sync(&file, &upload.path));
     drop(file);
-    let found = fs::symlink_metadata(&temporary).map_err(|error| failure(&error, &upload.path))?;
+    let ended = sent.and_then(|()| finish(root, upload, &temporary, &place));
+    if let Err(error) = &ended
+        && !error.is_connection_lost()
+        && *error != TargetError::Cancelled
+    {
+        // The failure itself is what is told; what is left is taken away by the next run.
+        let _ = fs::remove_file(&temporary);
+    }
+    ended
+}
+
+/// Compares the size and gives the final name.
+fn finish(root: &Root, upload: &Upload, temporary: &Path, place: &Path) -> Result<(), TargetError> {
+    let found = fs::symlink_metadata(temporary).map_err(|error| failure(&error, &upload.path))?;
     if found.len() != upload.size_bytes {
         return Err(TargetError::SizeDiffers(upload.path.to_string()));
     }
     match upload.finish {
         Finish::Wait => Ok(()),
         Finish::Rename => {
-            retry_when_busy(|| fs::rename(&temporary, &place))
+            retry_when_busy(|| fs::rename(temporary, place))
                 .map_err(|error| failure(&error, &upload.path))?;
             root.sync_parent(&upload.path)
         }
     }
+}
+
+fn sync(file: &File, path: &SitePath) -> Result<(), TargetError> {
+    unless_unsupported(file.sync_all()).map_err(|error| failure(&error, path))
 }
 
 /// Lets pass what a file system answers that has no sync at all (some shares).

@@ -198,6 +198,7 @@ fn damaged_source_leaves_the_old_file_and_the_others_go_on() {
         "trouble with one file stops no other"
     );
     assert_eq!(fs::read(dir.path().join("a.txt")).unwrap(), b"oud", "kept");
+    assert_eq!(names(dir.path()), ["a.txt", "b.txt"], "no rest is left");
 }
 
 #[test]

@@ -15,10 +15,15 @@ fn main() -> ExitCode {
     ExitCode::FAILURE
 }
 
+#[expect(clippy::panic, reason = "what this worker is for")]
+fn panic_now() {
+    panic!("asked to");
+}
+
 fn obey(file: &Path) {
     match file.file_name().and_then(|name| name.to_str()) {
         Some("crash-now") => std::process::abort(),
-        Some("panic-now") => std::panic::panic_any("asked to"),
+        Some("panic-now") => panic_now(),
         Some("hang-now") => loop {
             std::thread::park();
         },

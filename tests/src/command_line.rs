@@ -1,0 +1,284 @@
+//! The command line as a black box: a library and a site in folders of their own, and the program between them.
+
+#![expect(clippy::expect_used, reason = "what cannot be set up fails the test")]
+
+use crate::shared::repository;
+use serde_json::Value;
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+use tempfile::TempDir;
+
+/// Where the sites of these tests say that they are.
+pub const BASE_URL: &str = "https://open.voorbeeld.nl/";
+/// An organisation that exists and is in the lists of DiWoo 0.9.8.
+pub const ORGANISATION: &str = "https://identifier.overheid.nl/tooi/id/gemeente/gm0344";
+
+/// Finds the program: what the environment names, else built by the cargo that runs the tests.
+///
+/// # Panics
+/// When it cannot be built.
+#[must_use]
+pub fn program() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        if let Some(named) = std::env::var_os("OPENBAARMAKER_CLI") {
+            return named.into();
+        }
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut build = Command::new(cargo);
+        build.args(["build", "--quiet", "--package", "openbaarmaker-cli"]).current_dir(repository());
+        assert!(build.status().expect("cargo starts").success(), "the command line builds");
+        let test = std::env::current_exe().expect("a test knows its own place");
+        let folder = test.parent().and_then(Path::parent).expect("tests lie in target/<profile>/deps");
+        folder.join(format!("openbaarmaker-cli{}", std::env::consts::EXE_SUFFIX))
+    })
+}
+
+/// What the program answered.
+#[derive(Debug)]
+pub struct Reply {
+    /// The exit code.
+    pub exit: i32,
+    /// The one JSON object; null without `--json`.
+    pub json: Value,
+    /// Standard output.
+    pub stdout: String,
+    /// Standard error.
+    pub stderr: String,
+}
+
+impl Reply {
+    /// Returns the code of a refusal or failure; empty when there is none.
+    #[must_use]
+    pub fn code(&self) -> &str {
+        self.json["error"]["code"].as_str().unwrap_or_default()
+    }
+
+    /// Asserts the exit code and returns the JSON.
+    ///
+    /// # Panics
+    /// When it ended differently.
+    #[must_use]
+    #[track_caller]
+    pub fn expect(self, exit: i32) -> Value {
+        assert_eq!(self.exit, exit, "{}\n{}", self.json, self.stderr);
+        self.json
+    }
+}
+
+/// Runs the program with these arguments, in a home folder of its own.
+///
+/// # Panics
+/// When it cannot be started, or answers `--json` with anything but one object.
+#[must_use]
+pub fn run(home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
+    let mut command = Command::new(program());
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    // No key store and no settings of whoever runs the tests.
+    command.env_remove("DBUS_SESSION_BUS_ADDRESS").env_remove("OPENBAARMAKER_LIBRARY");
+    for name in ["HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "LOCALAPPDATA"] {
+        command.env(name, home);
+    }
+    let mut child = command.spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("its input is ours");
+    // A program that does not read its input may be gone already.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output().expect("the program ends");
+    let stdout = String::from_utf8(output.stdout).expect("standard output is UTF-8");
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    let json = if arguments.iter().any(|argument| *argument == "--json") {
+        let json: Value = serde_json::from_str(&stdout).unwrap_or_else(|error| panic!("{error}: {stdout}\n{stderr}"));
+        assert!(json.is_object() && stdout.lines().count() == 1, "one object on one line: {stdout}");
+        json
+    } else {
+        Value::Null
+    };
+    let exit = output.status.code().unwrap_or_else(|| panic!("the program crashed: {stderr}"));
+    Reply { exit, json, stdout, stderr }
+}
+
+/// A library, a folder of files to add, and a site, all in one temporary folder with a space in its name.
+#[derive(Debug)]
+pub struct Library {
+    folder: TempDir,
+}
+
+impl Library {
+    /// Makes the folders only.
+    ///
+    /// # Panics
+    /// When they cannot be made.
+    #[must_use]
+    pub fn empty() -> Self {
+        let folder = TempDir::with_prefix("openbaar maker ").expect("a temporary folder");
+        for name in ["bronnen", "site"] {
+            fs::create_dir(folder.path().join(name)).expect("a folder");
+        }
+        Self { folder }
+    }
+
+    /// Makes a library with a catalogue that publishes to the folder of the site.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::with(&[])
+    }
+
+    /// Makes a library with a catalogue with these settings.
+    #[must_use]
+    pub fn with(settings: &[&str]) -> Self {
+        let library = Self::empty();
+        let target = format!("folder:{}", library.site().display());
+        let mut words = vec!["init", "--organisation", ORGANISATION, "--base-url", BASE_URL, "--target", &target];
+        words.extend(settings);
+        let _ = library.ask(&words).expect(0);
+        library
+    }
+
+    /// Returns the folder that a web server would show.
+    #[must_use]
+    pub fn site(&self) -> PathBuf {
+        self.folder.path().join("site")
+    }
+
+    /// Returns the folder of the library.
+    #[must_use]
+    pub fn library(&self) -> PathBuf {
+        self.folder.path().join("bibliotheek")
+    }
+
+    /// Returns a place for files.
+    #[must_use]
+    pub fn place(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Runs a command with `--json`.
+    #[must_use]
+    pub fn ask<S: AsRef<OsStr>>(&self, words: &[S]) -> Reply {
+        self.ask_with_input(words, "")
+    }
+
+    /// Runs a command with `--json` and something on standard input.
+    #[must_use]
+    pub fn ask_with_input<S: AsRef<OsStr>>(&self, words: &[S], input: &str) -> Reply {
+        let library = self.library();
+        let mut arguments: Vec<&OsStr> = vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
+        arguments.extend(words.iter().map(AsRef::as_ref));
+        run(self.folder.path(), &arguments, input)
+    }
+
+    /// Runs a command for people.
+    #[must_use]
+    pub fn say(&self, words: &[&str]) -> Reply {
+        let library = self.library();
+        let mut arguments: Vec<&OsStr> = vec!["--library".as_ref(), library.as_os_str()];
+        arguments.extend(words.iter().map(OsStr::new));
+        run(self.folder.path(), &arguments, "")
+    }
+
+    /// Writes a file to add.
+    ///
+    /// # Panics
+    /// When it cannot be written.
+    #[must_use]
+    pub fn file(&self, name: &str, content: &[u8]) -> PathBuf {
+        let path = self.folder.path().join("bronnen").join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(&path, content).expect("a file to add");
+        path
+    }
+
+    /// Adds a text document and describes it in full, so that it is ready; returns its identity.
+    #[must_use]
+    pub fn ready(&self, name: &str) -> String {
+        self.described(name, "infocat014")
+    }
+
+    /// Adds a text document and describes it in full, in this category; returns its identity.
+    #[must_use]
+    pub fn described(&self, name: &str, category: &str) -> String {
+        let id = self.added(name);
+        let words = [
+            "set",
+            &id,
+            &format!("officieleTitel=Besluit {name}"),
+            &format!("informatiecategorie={category}"),
+            "creatiedatum=2026-03-10",
+            "documenthandeling=vaststelling@2026-03-10",
+        ];
+        let _ = self.ask(&words).expect(0);
+        id
+    }
+
+    /// Adds a text document; returns its identity.
+    ///
+    /// # Panics
+    /// When it was not added.
+    #[must_use]
+    pub fn added(&self, name: &str) -> String {
+        let file = self.file(name, format!("Inhoud van {name}.\n").as_bytes());
+        let json = self.ask(&["add".as_ref(), file.as_os_str()]).expect(0);
+        json["added"][0]["id"].as_str().expect("one document").to_owned()
+    }
+
+    /// Publishes and expects this exit code.
+    #[must_use]
+    #[track_caller]
+    pub fn publish(&self, exit: i32) -> Value {
+        self.ask(&["publish"]).expect(exit)
+    }
+
+    /// Returns the facts of a document in the list.
+    ///
+    /// # Panics
+    /// When it is not there.
+    #[must_use]
+    pub fn document(&self, id: &str) -> Value {
+        let json = self.ask(&["list"]).expect(0);
+        let documents = json["documents"].as_array().expect("a list");
+        documents.iter().find(|document| document["id"] == id).expect("the document").clone()
+    }
+
+    /// Reads a file of the site as text.
+    ///
+    /// # Panics
+    /// When it is not there.
+    #[must_use]
+    pub fn read(&self, path: &str) -> String {
+        fs::read_to_string(self.site().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    /// Returns every file of the site with its bytes, by path.
+    ///
+    /// # Panics
+    /// When one cannot be read.
+    #[must_use]
+    pub fn files(&self) -> std::collections::BTreeMap<String, Vec<u8>> {
+        let mut found = std::collections::BTreeMap::new();
+        let mut folders = vec![self.site()];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(&folder).expect("a folder of the site") {
+                let path = entry.expect("an entry").path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    let name = path.strip_prefix(self.site()).expect("below the site");
+                    let name = name.to_str().expect("our names are text").replace('\\', "/");
+                    found.insert(name, fs::read(&path).expect("a file of the site"));
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Default for Library {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, formatNumber, formatShortDate, formatSize, groupsOfFour, localMoment, sizePair, today } from "../src/lib/format";
+
+describe("numbers, sizes and dates", () => {
+  it.each([[0, "0 bytes"], [1, "1 byte"], [999, "999 bytes"], [1000, "1 kB"], [84_000, "84 kB"], [999_499, "999 kB"], [999_500, "1 MB"], [1_200_000, "1,2 MB"], [12_400_000, "12,4 MB"], [100_400_000, "100 MB"], [3_200_000_000, "3,2 GB"], [2_000_000_000, "2 GB"]])("%i bytes is %s", (bytes, text) => expect(formatSize(bytes, "nl")).toBe(text));
+  it("numbers have a dot for thousands in Dutch and a comma in English", () => {
+    expect(formatNumber(1250, "nl")).toBe("1.250");
+    expect(formatNumber(100_000, "nl")).toBe("100.000");
+    expect(formatNumber(1250, "en")).toBe("1,250");
+  });
+  it("both sizes of a pair are in the larger unit", () => {
+    expect(sizePair(61_000_000, 184_000_000, "nl")).toEqual({ done: "61", total: "184 MB" });
+    expect(sizePair(3_100_000, 8_000_000, "nl")).toEqual({ done: "3,1", total: "8 MB" });
+    expect(sizePair(0, 0, "nl")).toEqual({ done: "0", total: "0 bytes" });
+  });
+  it("dates are in full, or short in columns", () => {
+    expect(formatDate("2026-11-20", "nl")).toBe("20 november 2026");
+    expect(formatShortDate("2026-03-03", "nl")).toBe("3 mrt 2026");
+    expect(formatDate("onbekend", "nl")).toBe("onbekend");
+  });
+  it("moments are shown in Amsterdam, summer and winter", () => {
+    expect(localMoment("2026-11-20T08:30:00Z", "nl")).toEqual({ day: "2026-11-20", time: "9.30" });
+    expect(localMoment("2026-07-01T22:05:00Z", "nl")).toEqual({ day: "2026-07-02", time: "0.05" });
+    expect(localMoment("2026-11-20T08:30:00Z", "en")?.time).toBe("9:30");
+    expect(localMoment("nooit", "nl")).toBeNull();
+  });
+  it("today is the day in Amsterdam", () => expect(today(new Date("2026-11-20T23:30:00Z"))).toBe("2026-11-21"));
+  it("an identity is shown in groups of four", () => expect(groupsOfFour("SHA256:abcdefghij")).toEqual(["abcd", "efgh", "ij"]));
+});
