@@ -65,7 +65,7 @@ export const SCENES = [
   { name: "09-instellingen-opslag", steps: ["click('Instellingen')", 300, "click('Opslag')", 400] },
   { name: "09-instellingen-weergave", steps: ["click('Instellingen')", 300, "click('Weergave')", 300] },
   { name: "10-help", steps: ["click('Help')", 300] },
-  { name: "10-help-toetsen", steps: ["key:F1", 300, "document.querySelector('#help-keys').scrollIntoView({ behavior: 'instant' }) ?? true"] },
+  { name: "10-help-toetsen", steps: ["key:F1", 300, "document.querySelector('#help-keys').scrollIntoView({ behavior: 'instant' }); true"] },
   { name: "11-eerste-code", url: "scene=sftp", steps: ["click('Publiceren')", 700] },
   { name: "11-wachtwoord", url: "scene=sftp", steps: ["click('Publiceren')", 700, "click('Ja, deze')", 500] },
   { name: "11-andere-code", url: "scene=changed-key", steps: ["click('Publiceren')", 700] },

@@ -1479,7 +1479,7 @@ place-settings = Settings
 place-help = Help
 skip = To the content
 panel = Details of the document
-status-bar = Status
+frame-status = Status
 opening = Openbaarmaker is starting.
 title-error = Error: { $title }
 catalogue-choose = Catalogue
@@ -1881,15 +1881,15 @@ unapplied-stay = Go on editing
 
 ## Nog te doen
 todo-summary =
-    { $things ->
-        [one] { $things } thing in { $documents } documents
-       *[other] { $things } things in { $documents } documents
+    { $count ->
+        [one] { $count } thing in { $documents } documents
+       *[other] { $count } things in { $documents } documents
     }
 todo-loading = Checking documents.
 todo-levels = Show
-level-must-about = you cannot publish these documents yet
-level-attention-about = take a look here
-level-tip-about = this makes it better still
+about-level-must = you cannot publish these documents yet
+about-level-attention = take a look here
+about-level-tip = this makes it better still
 todo-fix =
     { $count ->
         [one] Correct { $count } document

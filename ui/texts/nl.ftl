@@ -1479,7 +1479,7 @@ place-settings = Instellingen
 place-help = Help
 skip = Naar de inhoud
 panel = Gegevens van het document
-status-bar = Stand van zaken
+frame-status = Stand van zaken
 opening = Openbaarmaker start.
 title-error = Fout: { $title }
 catalogue-choose = Catalogus
@@ -1877,15 +1877,15 @@ unapplied-stay = Verder bewerken
 
 ## Nog te doen
 todo-summary =
-    { $things ->
-        [one] { $things } ding bij { $documents } documenten
-       *[other] { $things } dingen bij { $documents } documenten
+    { $count ->
+        [one] { $count } ding bij { $documents } documenten
+       *[other] { $count } dingen bij { $documents } documenten
     }
 todo-loading = Documenten controleren.
 todo-levels = Toon
-level-must-about = deze documenten kun je nog niet publiceren
-level-attention-about = kijk hier even naar
-level-tip-about = zo wordt het nog beter
+about-level-must = deze documenten kun je nog niet publiceren
+about-level-attention = kijk hier even naar
+about-level-tip = zo wordt het nog beter
 todo-fix =
     { $count ->
         [one] Verbeter { $count } document
