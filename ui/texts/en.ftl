@@ -2499,3 +2499,51 @@ help-access-colour = Light, dark and high contrast follow your computer. Colour 
 help-data = Your data
 help-data-text = Nothing leaves your computer, except what you publish yourself.
 help-data-secrets = Passwords are only in the key store of your computer.
+
+## The native window: menu, dialogs of the system, messages before there is a page
+
+menu-file = File
+menu-add-files = Add files…
+menu-add-folder = Add folder…
+menu-go-settings = Settings
+menu-quit = Quit
+menu-hide = Hide Openbaarmaker
+menu-edit = Edit
+menu-undo = Undo
+menu-redo = Redo
+menu-cut = Cut
+menu-copy = Copy
+menu-paste = Paste
+menu-select-all = Select all
+menu-search = Search
+menu-view = View
+menu-go-documents = Documents
+menu-go-todo = To do
+menu-go-history = History
+menu-zoom-in = Larger
+menu-zoom-out = Smaller
+menu-zoom-reset = Normal size
+menu-document = Document
+menu-previous-document = Previous document
+menu-next-document = Next document
+menu-remove = Remove concept
+menu-withdraw = Withdraw…
+menu-publishing = Publish
+menu-publish = Check and publish
+menu-help = Help
+menu-go-help = How it works
+menu-shortcuts = Keyboard shortcuts
+
+dialog-add-files = Choose files to add
+dialog-add-folder = Choose a folder to add
+dialog-target-folder = Choose the folder to publish in
+dialog-host-root = Choose the folder that holds robots.txt
+dialog-key-file = Choose your key file
+dialog-replacement = Choose the new file
+dialog-save-report = Save the report
+dialog-backup = Choose where the backup goes
+dialog-restore = Choose a backup
+
+fatal-web-view = Openbaarmaker needs WebView2 by Microsoft to show anything. It is not on this computer. Ask your IT department to install the "WebView2 Runtime". It is at https://developer.microsoft.com/microsoft-edge/webview2/. Then start Openbaarmaker again.
+fatal-start = Openbaarmaker cannot start. Your documents were not changed. Pass this message on to your IT department.
+fatal-details = Technical details

@@ -2495,3 +2495,51 @@ help-access-colour = Licht, donker en hoog contrast volgen je computer. Kleur st
 help-data = Je gegevens
 help-data-text = Er gaat niets van je computer af, behalve wat je zelf publiceert.
 help-data-secrets = Wachtwoorden staan alleen in de sleutelbos van je computer.
+
+## The native window: menu, dialogs of the system, messages before there is a page
+
+menu-file = Bestand
+menu-add-files = Bestanden toevoegen…
+menu-add-folder = Map toevoegen…
+menu-go-settings = Instellingen
+menu-quit = Afsluiten
+menu-hide = Verberg Openbaarmaker
+menu-edit = Bewerken
+menu-undo = Ongedaan maken
+menu-redo = Opnieuw
+menu-cut = Knippen
+menu-copy = Kopiëren
+menu-paste = Plakken
+menu-select-all = Alles kiezen
+menu-search = Zoeken
+menu-view = Beeld
+menu-go-documents = Documenten
+menu-go-todo = Nog te doen
+menu-go-history = Geschiedenis
+menu-zoom-in = Groter
+menu-zoom-out = Kleiner
+menu-zoom-reset = Normale grootte
+menu-document = Document
+menu-previous-document = Vorig document
+menu-next-document = Volgend document
+menu-remove = Verwijder concept
+menu-withdraw = Intrekken…
+menu-publishing = Publiceren
+menu-publish = Controleren en publiceren
+menu-help = Help
+menu-go-help = Zo werkt het
+menu-shortcuts = Sneltoetsen
+
+dialog-add-files = Kies bestanden om toe te voegen
+dialog-add-folder = Kies een map om toe te voegen
+dialog-target-folder = Kies de map waarin je publiceert
+dialog-host-root = Kies de map waarin robots.txt staat
+dialog-key-file = Kies je sleutelbestand
+dialog-replacement = Kies het nieuwe bestand
+dialog-save-report = Bewaar het verslag
+dialog-backup = Kies waar de reservekopie komt
+dialog-restore = Kies een reservekopie
+
+fatal-web-view = Openbaarmaker heeft WebView2 van Microsoft nodig om iets te laten zien. Dat staat niet op deze computer. Vraag je ICT-afdeling om de "WebView2 Runtime" te installeren. Het staat op https://developer.microsoft.com/microsoft-edge/webview2/. Start Openbaarmaker daarna opnieuw.
+fatal-start = Openbaarmaker kan niet starten. Je documenten zijn niet veranderd. Geef deze melding door aan je ICT-afdeling.
+fatal-details = Technische gegevens
