@@ -1,6 +1,7 @@
 //! Tools for tests across crates.
 
 pub mod command_line;
+pub mod large_library;
 pub mod measure;
 #[cfg(unix)]
 pub mod openssh;

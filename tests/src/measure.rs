@@ -58,6 +58,35 @@ pub fn median(mut durations: Vec<Duration>) -> Duration {
         .unwrap_or_default()
 }
 
+/// Returns a path from the environment, as `cargo xtask bench` sets it.
+///
+/// # Errors
+/// It is not set.
+pub fn variable(name: &str) -> Result<PathBuf, String> {
+    std::env::var_os(name)
+        .map(PathBuf::from)
+        .ok_or_else(|| format!("{name} is not set; use cargo xtask bench"))
+}
+
+/// Returns the number behind an argument of this program; `None` when the argument is not there.
+///
+/// # Errors
+/// What stands behind it is not a number.
+pub fn argument(name: &str) -> Result<Option<u64>, String> {
+    let mut arguments = std::env::args().skip_while(|argument| argument != name);
+    let number = arguments.nth(1).map(|number| number.parse());
+    number
+        .transpose()
+        .map_err(|_| format!("{name} needs a number"))
+}
+
+/// Returns the most memory in bytes that this process ever had resident; `None` where the system has no `/proc`.
+#[must_use]
+pub fn peak_of_this_process() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    status_kib(&status, "VmHWM:").map(|kib| kib * KIB)
+}
+
 /// Makes an empty folder, removing what an earlier run left there.
 ///
 /// # Errors
@@ -159,10 +188,7 @@ fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
 /// Resident bytes of a process and its children, from `/proc`.
 fn resident(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let own = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))
-        .and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok())?;
+    let own = status_kib(&status, "VmRSS:")?;
     let children =
         fs::read_to_string(format!("/proc/{process}/task/{process}/children")).unwrap_or_default();
     let others: u64 = children
@@ -171,6 +197,12 @@ fn resident(process: u32) -> Option<u64> {
         .filter_map(resident)
         .sum();
     Some(own * KIB + others)
+}
+
+/// A line of `/proc/pid/status`, proc(5).
+fn status_kib(status: &str, name: &str) -> Option<u64> {
+    let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+    line.trim().trim_end_matches(" kB").parse().ok()
 }
 
 /// How often the memory of a running program is looked at.
