@@ -25,7 +25,9 @@ use std::process::{Command, ExitCode};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tests::large_library::{LargeLibrary, now, told};
-use tests::measure::{argument, empty_folder, median, peak_of_this_process, run, variable};
+use tests::measure::{
+    argument, empty_folder, median, peak_of_this_process, processor_time, run, variable,
+};
 
 fn main() -> ExitCode {
     let child = argument_text("--child");
@@ -82,6 +84,7 @@ impl Size {
         fs::write(&labels, Value::Object(all_labels()).to_string())
             .map_err(|error| error.to_string())?;
         let (mut generated, mut judged) = (Vec::new(), Vec::new());
+        let (mut generating, mut judging) = (Vec::new(), Vec::new());
         let (mut lxml, mut npm) = (Vec::new(), Vec::new());
         let mut peak: u64 = 0;
         for _ in 0..self.rounds {
@@ -90,6 +93,8 @@ impl Size {
             let of = |name: &str| ours.get(name).and_then(Value::as_f64).unwrap_or_default();
             generated.push(Duration::from_secs_f64(of("generate")));
             judged.push(Duration::from_secs_f64(of("generate") + of("judge")));
+            generating.push(Duration::from_secs_f64(of("generateProcessor")));
+            judging.push(Duration::from_secs_f64(of("judgeProcessor")));
             peak = peak.max(ours.get("peakBytes").and_then(Value::as_u64).unwrap_or(0));
             if let Some(peers) = peers {
                 lxml.push(self.lxml(peers, &lines, &labels)?);
@@ -100,12 +105,14 @@ impl Size {
             let seconds = median(times).as_secs_f64();
             (seconds > 0.0).then(|| (f64::from(documents) / seconds).round())
         };
+        let each = |times: Vec<Duration>| median(times).as_secs_f64() * 1e6 / f64::from(documents);
         Ok(json!({
             "documents": documents,
             "documentsPerSecond": {
                 "generate": per_second(generated), "generateAndJudge": per_second(judged),
                 "lxml": per_second(lxml), "npmSitemapLocOnly": per_second(npm),
             },
+            "processorMicrosecondsPerDocument": {"generate": each(generating), "judge": each(judging)},
             "peakMib": peak / MIB,
             "goal": "generate >= 300000, peakMib <= 64",
         }))
@@ -166,14 +173,16 @@ fn generate(folder: &Path) -> Result<Value, String> {
     let before = peak_of_this_process();
     let stages = Stages::default();
     let result = app.rehearse(&plan, &stages, &cancel, now());
-    let ended = Instant::now();
+    let (ended, processor) = (Instant::now(), processor_time().unwrap_or_default());
     let result = result.map_err(|stop| told(&stop))?;
     let begins = |stage| stages.begin(stage).ok_or("a stage is missing");
     let (preparing, verifying) = (begins(Stage::Preparing)?, begins(Stage::Verifying)?);
     let bytes: u64 = result.uploaded.iter().map(|file| file.bytes).sum();
     Ok(json!({
-        "generate": (verifying - preparing).as_secs_f64(),
-        "judge": (ended - verifying).as_secs_f64(),
+        "generate": (verifying.at - preparing.at).as_secs_f64(),
+        "judge": (ended - verifying.at).as_secs_f64(),
+        "generateProcessor": (verifying.processor - preparing.processor).as_secs_f64(),
+        "judgeProcessor": (processor - verifying.processor).as_secs_f64(),
         "files": result.uploaded.len(), "bytes": bytes,
         "peakBytes": peak_of_this_process(), "peakBytesBefore": before,
     }))
@@ -181,13 +190,20 @@ fn generate(folder: &Path) -> Result<Value, String> {
 
 /// Remembers when each stage began.
 #[derive(Default)]
-struct Stages(Mutex<Vec<(Stage, Instant)>>);
+struct Stages(Mutex<Vec<Begin>>);
+
+/// When a stage began: elapsed and processor time.
+#[derive(Clone, Copy)]
+struct Begin {
+    stage: Stage,
+    at: Instant,
+    processor: Duration,
+}
 
 impl Stages {
-    fn begin(&self, wanted: Stage) -> Option<Instant> {
+    fn begin(&self, wanted: Stage) -> Option<Begin> {
         let seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = seen.iter().find(|(stage, _)| *stage == wanted);
-        found.map(|(_, at)| *at)
+        seen.iter().find(|begin| begin.stage == wanted).copied()
     }
 }
 
@@ -195,7 +211,11 @@ impl Sink for Stages {
     fn send(&self, event: Event) {
         if let Event::Stage { stage, .. } = event {
             let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            seen.push((stage, Instant::now()));
+            seen.push(Begin {
+                stage,
+                at: Instant::now(),
+                processor: processor_time().unwrap_or_default(),
+            });
         }
     }
 }
