@@ -74,7 +74,7 @@ for (const scene of SCENES.filter((one) => only === "" || one.name.includes(only
   await Promise.all([tell("Page.enable"), tell("Runtime.enable"), tell("Log.enable")]);
   const [width, height] = scene.size ?? [1280, 800];
   await tell("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
-  const features = [{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" }];
+  const features = [{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" }, { name: "prefers-reduced-motion", value: "reduce" }];
   if (scene.forced) features.push({ name: "forced-colors", value: "active" });
   await tell("Emulation.setEmulatedMedia", { features });
   complaints.length = 0;
@@ -94,7 +94,7 @@ for (const scene of SCENES.filter((one) => only === "" || one.name.includes(only
         const key = parts.pop();
         const modifiers = parts.reduce((sum, part) => sum + { Alt: 1, Ctrl: 2, Meta: 4, Shift: 8 }[part], 0);
         const codes = { Enter: 13, Escape: 27, Tab: 9, ArrowDown: 40, ArrowUp: 38, End: 35, Home: 36, F2: 113, F6: 117, F8: 119, Delete: 46 };
-        const named = { Space: " " }[key] ?? key;
+        const named = { Space: " ", Plus: "+" }[key] ?? key;
         const event = { key: named, code: key, modifiers, windowsVirtualKeyCode: codes[key] ?? named.toUpperCase().charCodeAt(0), ...(key === "Enter" ? { text: "\r" } : {}) };
         await tell("Input.dispatchKeyEvent", { type: "keyDown", ...event });
         await tell("Input.dispatchKeyEvent", { type: "keyUp", ...event });

@@ -95,5 +95,10 @@ export const SCENES = [
   { name: "12-groot-todo", url: "text=200", steps: ["click('Nog te doen')", 400] },
   { name: "12-groot-instellingen", url: "text=200", steps: ["click('Instellingen')", 400] },
   { name: "12-contrast", forced: true, steps: ["open1(0)", 400] },
+  { name: "14-toetsen-rij", steps: ["document.querySelector('#row-0').focus()", "key:ArrowDown", "document.activeElement.id === 'row-1'", "key:Space", 200, "document.querySelector('#row-1').getAttribute('aria-selected') === 'true'", "key:Enter", 500, "document.activeElement.id === 'field-title'", "key:Alt+ArrowDown", 600, "document.activeElement.id === 'field-title' && document.activeElement.value === 'scan0034'", "type:Verslag", 800, "document.querySelector('#row-2 .title').textContent.includes('Verslag')", "key:F6", 100, "focusKept()"] },
+  { name: "14-toetsen-alles", steps: ["document.querySelector('#row-0').focus()", "key:Shift+ArrowDown", "key:Shift+ArrowDown", 300, "document.querySelector('.count-line strong').textContent === '3 gekozen'", "key:Ctrl+a", 300, "document.querySelector('.banner h2').textContent.includes('48')", "document.querySelector('#live').parentElement.textContent.includes('48')", "key:Escape", 300, "document.querySelector('.banner') === null"] },
+  { name: "14-toetsen-todo", steps: ["document.querySelector('#row-0').focus()", "key:F8", 700, "key:F8", 200, "document.activeElement.closest('[data-todo]') !== null"] },
+  { name: "14-volgende", steps: ["open1(0)", 500, "document.querySelector('#field-date').focus()", "key:Ctrl+Enter", 700, "document.activeElement.id === 'field-date' && document.querySelector('.panel h2').textContent.startsWith('Inventarislijst')"] },
+  { name: "14-zoom", steps: ["key:Ctrl+Plus", 300, "document.documentElement.style.getPropertyValue('--text-scale') === '1.1'"] },
   { name: "13-english", url: "lang=en", steps: [200, "open1(0)", 400] },
 ];

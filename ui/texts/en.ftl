@@ -647,6 +647,7 @@ and-others =
         [one] And { $count } other.
        *[other] And { $count } others.
     }
+value-other-content = { $size }, with other content
 value-empty = empty
 moment-full = { $date } at { $time }
 moment-today = today at { $time }

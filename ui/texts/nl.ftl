@@ -643,6 +643,7 @@ group-without-text =
        *[other] { $count } documenten met regel { $code }
     }
 and-others = En nog { $count } andere.
+value-other-content = { $size }, met andere inhoud
 value-empty = leeg
 moment-full = { $date } om { $time } uur
 moment-today = vandaag om { $time } uur
