@@ -72,7 +72,7 @@ function matching(filter: DocumentFilter, sort: Sort): DocumentDetail[] {
   const found = documents.filter(({ row, findings }) =>
     (filter.status === undefined || (filter.status === "todo" ? row.must + row.attention > 0 : row.status === filter.status)) &&
     (filter.category === undefined || (filter.category === "" ? row.categories.length === 0 : row.categories.includes(filter.category))) &&
-    (filter.rule === undefined || findings.some((finding) => finding.code === filter.rule)) &&
+    (filter.rule === undefined || findings.some((finding) => finding.code === filter.rule || `${finding.code}-${finding.variant ?? ""}` === filter.rule)) &&
     words.every((word) => `${row.title} ${row.fileName}`.toLowerCase().split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))));
   const keys = { added: (one: DocumentDetail) => String(one.addedAt), title: (one: DocumentDetail) => one.row.title.toLowerCase(), category: (one: DocumentDetail) => one.row.categories[0] ?? "~", date: (one: DocumentDetail) => one.row.date ?? "", status: (one: DocumentDetail) => one.row.status };
   if (sort.key !== "added") found.sort((a, b) => keys[sort.key](a).localeCompare(keys[sort.key](b)));
