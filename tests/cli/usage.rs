@@ -28,9 +28,17 @@ fn bad_words_are_refused_with_exit_code_2_and_the_code_usage() {
         &["withdraw", "--reason"],
     ] {
         let reply = json(words);
-        assert_eq!((reply.exit, reply.code()), (2, "usage"), "{words:?}: {}", reply.json);
+        assert_eq!(
+            (reply.exit, reply.code()),
+            (2, "usage"),
+            "{words:?}: {}",
+            reply.json
+        );
         let message = reply.json["error"]["message"].as_str().expect("a sentence");
-        assert!(message.starts_with("De opdracht klopt niet. ") && message.ends_with('.'), "{words:?}: {message}");
+        assert!(
+            message.starts_with("De opdracht klopt niet. ") && message.ends_with('.'),
+            "{words:?}: {message}"
+        );
         assert_eq!(reply.json["error"]["retry"], "after-input", "{words:?}");
         assert_eq!(reply.stderr, "", "{words:?}: everything is in the object");
     }
@@ -40,22 +48,40 @@ fn bad_words_are_refused_with_exit_code_2_and_the_code_usage() {
 fn without_json_what_is_wrong_goes_to_standard_error() {
     let library = Library::empty();
     let reply = library.say(&["publish", "--zomaar"]);
-    assert_eq!((reply.exit, reply.stdout.as_str()), (2, ""), "{}", reply.stderr);
+    assert_eq!(
+        (reply.exit, reply.stdout.as_str()),
+        (2, ""),
+        "{}",
+        reply.stderr
+    );
     assert_eq!(
         reply.stderr,
         "De opdracht klopt niet. De optie --zomaar bestaat niet. Bekijk de uitleg met --help.\n"
     );
     let reply = library.say(&["--lang", "en", "list"]);
     assert_eq!(reply.exit, 2, "{}", reply.stderr);
-    assert!(reply.stderr.starts_with("There is no library in "), "{}", reply.stderr);
+    assert!(
+        reply.stderr.starts_with("There is no library in "),
+        "{}",
+        reply.stderr
+    );
 }
 
 #[test]
 fn help_and_version_are_answers() {
     let reply = json(&["--help"]);
     assert_eq!(reply.exit, 0, "{}", reply.json);
-    assert!(reply.json["help"].as_str().is_some_and(|help| help.contains("publish")), "{}", reply.json);
-    assert_eq!(json(&["--version"]).expect(0), json!({ "version": env!("CARGO_PKG_VERSION") }));
+    assert!(
+        reply.json["help"]
+            .as_str()
+            .is_some_and(|help| help.contains("publish")),
+        "{}",
+        reply.json
+    );
+    assert_eq!(
+        json(&["--version"]).expect(0),
+        json!({ "version": env!("CARGO_PKG_VERSION") })
+    );
     let help = Library::empty().say(&["publish", "--help"]);
     for word in ["Gebruik:", "Opties:", "Proefdraaien: er gaat niets online."] {
         assert!(help.stdout.contains(word), "{word}: {}", help.stdout);
@@ -65,9 +91,21 @@ fn help_and_version_are_answers() {
 #[test]
 fn a_library_that_is_not_there_is_refused() {
     let library = Library::empty();
-    for words in [&["list"][..], &["publish"], &["check"], &["undo"], &["history"], &["catalogue", "list"]] {
+    for words in [
+        &["list"][..],
+        &["publish"],
+        &["check"],
+        &["undo"],
+        &["history"],
+        &["catalogue", "list"],
+    ] {
         let reply = library.ask(words);
-        assert_eq!((reply.exit, reply.code()), (2, "library-missing"), "{words:?}: {}", reply.json);
+        assert_eq!(
+            (reply.exit, reply.code()),
+            (2, "library-missing"),
+            "{words:?}: {}",
+            reply.json
+        );
     }
     assert!(!library.library().exists(), "asking makes nothing");
 }
@@ -87,7 +125,9 @@ fn the_error_object_is_stable() {
         }})
     );
     assert_eq!(
-        library.ask(&["--lang=en", "set", "7", "language=Klingon"]).code(),
+        library
+            .ask(&["--lang=en", "set", "7", "language=Klingon"])
+            .code(),
         "document-unknown",
         "documents are looked for before values are judged"
     );
@@ -112,6 +152,11 @@ fn choosing_documents_needs_exactly_one_way() {
         &["withdraw", "--reason", "privacy"],
     ] {
         let reply = library.ask(words);
-        assert_eq!((reply.exit, reply.code()), (2, "usage"), "{words:?}: {}", reply.json);
+        assert_eq!(
+            (reply.exit, reply.code()),
+            (2, "usage"),
+            "{words:?}: {}",
+            reply.json
+        );
     }
 }
