@@ -8,4 +8,6 @@ pub mod proxy;
 pub mod shared;
 pub mod waiting;
 pub mod walk;
+#[cfg(target_os = "linux")]
+pub mod webdriver;
 pub mod xmllint;

@@ -59,14 +59,14 @@ impl App {
         };
         let (catalogue, target) = self
             .store
-            .read(|connection| self.catalogue_and_target(connection, target))?;
+            .read(|connection| Self::catalogue_and_target(connection, target))?;
         sink.send(Event::Stage {
             stage: Stage::Comparing,
             files: None,
             bytes: None,
         });
         let destination = self.open_target(&catalogue, &target)?;
-        let remote_id = self.remote_id(&destination, &target)?;
+        let remote_id = Self::remote_id(&destination, &target)?;
         let is_known = self.check_elsewhere(&target, remote_id.as_ref(), elsewhere)?;
         if !is_known {
             self.resynchronise(&destination, &target)?;
@@ -82,12 +82,11 @@ impl App {
             .base
             .free_bytes()
             .map_err(|error| target_stop(&target.place, error))?;
-        draft.finish(catalogue, target, remote_id, robots, free)
+        Ok(draft.finish(catalogue, target, remote_id, robots, free))
     }
 
     /// Returns the identity and moment that stand in the status file of a destination.
     pub(super) fn remote_id(
-        &self,
         destination: &Destination,
         target: &Target,
     ) -> Result<Option<(String, Option<String>)>, Stop> {
@@ -125,7 +124,7 @@ impl App {
                 }
             }
         };
-        robots_file::change(catalogue, wanted, &own, reach)
+        Ok(robots_file::change(catalogue, wanted, &own, reach))
     }
 
     /// Tells whether what stands there is what we left; refuses when it is somebody else's and `elsewhere` says so.
@@ -251,7 +250,7 @@ impl Draft {
         draft.unchanged =
             publications::count_online(connection, catalogue.id)?.saturating_sub(touched_online);
         draft.index_addresses = draft.addresses(connection, catalogue)?;
-        draft.is_lagging |= draft.lacks_sitemaps(connection, catalogue, target)?;
+        draft.is_lagging |= Self::lacks_sitemaps(connection, catalogue, target)?;
         Ok(draft)
     }
 
@@ -499,7 +498,6 @@ impl Draft {
 
     /// Tells whether sitemaps that should stand do not, or the other way round.
     fn lacks_sitemaps(
-        &self,
         connection: &Connection,
         catalogue: &Catalogue,
         target: &Target,
@@ -525,7 +523,7 @@ impl Draft {
         remote_id: Option<String>,
         robots: RobotsChange,
         free: Option<u64>,
-    ) -> Result<(PublishPlan, PlanView), Stop> {
+    ) -> (PublishPlan, PlanView) {
         let mut plan = PublishPlan {
             basis: Basis {
                 generation: self.basis.0,
@@ -567,7 +565,7 @@ impl Draft {
             attention: self.attention,
             findings: plan.findings.clone(),
         };
-        Ok((plan, view))
+        (plan, view)
     }
 }
 

@@ -36,6 +36,10 @@ impl App {
     /// Refuses with `plan-stale` when the state it was made from no longer holds, and whatever opening asks for. Fails with
     /// `target-…`, `output-invalid` or `cancelled`: the public site is then in its old state, or, when it failed while going
     /// live, in a state in which every entry has its file; publishing again finishes it.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "invariant 7: a plan is applied once, so it is given away"
+    )]
     pub fn publish(
         &self,
         plan: PublishPlan,
@@ -74,7 +78,7 @@ impl App {
         let mut work = Run {
             app: self,
             plan: &plan,
-            run,
+            id: run,
             retry,
             sink,
             cancel,
@@ -161,10 +165,10 @@ impl App {
     /// Refuses a plan whose basis no longer holds.
     fn check_basis(&self, plan: &PublishPlan, destination: &Destination) -> Result<(), Stop> {
         let stale = || Problem::new(Code::PlanStale).refuse();
-        let found = self.remote_id(destination, &plan.target)?.map(|(id, _)| id);
+        let found = Self::remote_id(destination, &plan.target)?.map(|(id, _)| id);
         self.store.read(|connection| {
             let (generation, _) = publications::generation(connection, plan.catalogue.id)?;
-            let (catalogue, target) = self.catalogue_and_target(connection, plan.target.id)?;
+            let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
             let progress = sites::progress(connection, plan.target.id)?;
             let holds = generation == plan.basis.generation
                 && progress.generation == plan.basis.target_generation
@@ -230,7 +234,7 @@ impl App {
 struct Run<'a> {
     app: &'a App,
     plan: &'a PublishPlan,
-    run: RunId,
+    id: RunId,
     retry: &'a RetryPolicy,
     sink: &'a dyn Sink,
     cancel: &'a Cancel,
@@ -549,18 +553,17 @@ impl Run<'_> {
             sites::complete(connection, plan.target.id, generation, remote_id)?;
             let mut told = Vec::new();
             for (id, problem) in failed {
-                told.push(record_failure(connection, self.run, id, problem)?);
+                told.push(record_failure(connection, self.id, id, problem)?);
             }
             for document in arrived {
-                self.app
-                    .recheck(connection, document.id, &plan.catalogue, self.now)?;
+                App::recheck(connection, document.id, &plan.catalogue, self.now)?;
             }
-            runs::record_files(connection, self.run, &self.uploaded, &self.removed)?;
-            runs::end(connection, self.run, state, counts, self.now)?;
+            runs::record_files(connection, self.id, &self.uploaded, &self.removed)?;
+            runs::end(connection, self.id, state, counts, self.now)?;
             Ok(told)
         })?;
         Ok(RunResult {
-            run: Some(self.run),
+            run: Some(self.id),
             dry_run: false,
             offered: counts.offered,
             published: counts.published,
@@ -614,10 +617,10 @@ impl Run<'_> {
             ..RunCounts::default()
         };
         let ended = self.app.store.write::<_, Stop>(|connection| {
-            runs::record_files(connection, self.run, &self.uploaded, &self.removed)?;
+            runs::record_files(connection, self.id, &self.uploaded, &self.removed)?;
             Ok(runs::end(
                 connection,
-                self.run,
+                self.id,
                 RunState::Stopped,
                 counts,
                 self.now,
@@ -632,7 +635,7 @@ impl Run<'_> {
             .app
             .folder
             .join(REPORTS_NAME)
-            .join(format!("robots-voor-publicatie-{}.txt", self.run));
+            .join(format!("robots-voor-publicatie-{}.txt", self.id));
         std::fs::write(&path, before).map_err(|error| store_io(&path, &error))
     }
 
@@ -641,7 +644,7 @@ impl Run<'_> {
             "{}|{}|{}|{}",
             self.app.folder.display(),
             self.app.environment.machine,
-            self.run,
+            self.id,
             self.now.unix()
         );
         Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string()

@@ -70,7 +70,7 @@ impl App {
         now: Now,
     ) -> Result<TargetView, Stop> {
         self.write(|connection| {
-            let (before, old) = self.catalogue_and_target(connection, id)?;
+            let (before, old) = Self::catalogue_and_target(connection, id)?;
             let target = Target {
                 id,
                 name: name_of(input),
@@ -92,7 +92,7 @@ impl App {
     /// Refuses with `target-unknown`.
     pub fn target_remove(&self, id: TargetId, now: Now) -> Result<(), Stop> {
         self.write(|connection| {
-            let (before, _) = self.catalogue_and_target(connection, id)?;
+            let (before, _) = Self::catalogue_and_target(connection, id)?;
             catalogues::delete_target(connection, id)?;
             self.record_targets(connection, &before, now)
         })
@@ -104,7 +104,7 @@ impl App {
     /// Refuses with `target-unknown`.
     pub fn target_make_default(&self, id: TargetId, now: Now) -> Result<(), Stop> {
         self.write(|connection| {
-            let (before, _) = self.catalogue_and_target(connection, id)?;
+            let (before, _) = Self::catalogue_and_target(connection, id)?;
             catalogues::put_target_first(connection, id)?;
             self.record_targets(connection, &before, now)
         })
@@ -118,7 +118,7 @@ impl App {
     pub fn target_set_secret(&self, id: TargetId, secret: Secret) -> Result<bool, Stop> {
         let (_, target) = self
             .store
-            .read(|connection| self.catalogue_and_target(connection, id))?;
+            .read(|connection| Self::catalogue_and_target(connection, id))?;
         let kept = self.key_store_works()
             && account(&target.place)
                 .is_some_and(|account| self.environment.secrets.write(&account, &secret).is_ok());
@@ -137,7 +137,7 @@ impl App {
     pub fn target_forget_secret(&self, id: TargetId) -> Result<(), Stop> {
         let (_, target) = self
             .store
-            .read(|connection| self.catalogue_and_target(connection, id))?;
+            .read(|connection| Self::catalogue_and_target(connection, id))?;
         self.session().remove(&id);
         match account(&target.place) {
             Some(account) if self.key_store_works() => {
@@ -164,7 +164,7 @@ impl App {
     ) -> Result<TargetView, Stop> {
         let (catalogue, target) = self
             .store
-            .read(|connection| self.catalogue_and_target(connection, id))?;
+            .read(|connection| Self::catalogue_and_target(connection, id))?;
         let Some(shown) = self.shown_host_key(&catalogue, &target)? else {
             return self
                 .store
@@ -186,7 +186,7 @@ impl App {
     ) -> Result<TargetView, Stop> {
         let (catalogue, target) = self
             .store
-            .read(|connection| self.catalogue_and_target(connection, id))?;
+            .read(|connection| Self::catalogue_and_target(connection, id))?;
         let TargetPlace::Sftp { host, .. } = &target.place else {
             return self
                 .store
@@ -197,7 +197,7 @@ impl App {
                 .with("expected", host)
                 .refuse());
         }
-        let request = self.request(&catalogue, &target, None, None);
+        let request = Self::request(&catalogue, &target, None, None);
         let shown = match self.environment.opener.open(&request) {
             Err(OpenError::HostKeyUnknown(shown)) => shown,
             Err(error) => return Err(open_stop(&target.place, error)),
@@ -216,7 +216,7 @@ impl App {
     /// Refuses with `target-unknown`.
     pub fn target_forget_host_key(&self, id: TargetId, _now: Now) -> Result<TargetView, Stop> {
         self.write(|connection| {
-            let (_, target) = self.catalogue_and_target(connection, id)?;
+            let (_, target) = Self::catalogue_and_target(connection, id)?;
             if let TargetPlace::Sftp { host, port, .. } = &target.place {
                 catalogues::forget_host_key(connection, host, *port)?;
             }
@@ -232,7 +232,7 @@ impl App {
     ) -> Result<Destination, Stop> {
         let pinned = self.pinned(target)?;
         let secret = self.secret(target);
-        let request = self.request(catalogue, target, pinned.as_ref(), secret.as_ref());
+        let request = Self::request(catalogue, target, pinned.as_ref(), secret.as_ref());
         self.environment
             .opener
             .open(&request)
@@ -241,7 +241,6 @@ impl App {
 
     /// Returns a destination and its catalogue, or refuses.
     pub(super) fn catalogue_and_target(
-        &self,
         connection: &Connection,
         id: TargetId,
     ) -> Result<(Catalogue, Target), Stop> {
@@ -268,7 +267,6 @@ impl App {
     }
 
     fn request<'a>(
-        &self,
         catalogue: &'a Catalogue,
         target: &'a Target,
         pinned: Option<&'a HostKey>,
@@ -310,7 +308,7 @@ impl App {
         match self
             .environment
             .opener
-            .open(&self.request(catalogue, target, pinned.as_ref(), None))
+            .open(&Self::request(catalogue, target, pinned.as_ref(), None))
         {
             Err(OpenError::HostKeyUnknown(shown)) => Ok(Some(shown)),
             Err(error @ (OpenError::HostKeyChanged { .. } | OpenError::Target(_))) => {

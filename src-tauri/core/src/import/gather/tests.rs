@@ -5,8 +5,10 @@ use crate::{
     job::Silent,
     model::TitleOrigin,
 };
-use std::fmt::Write as _;
-use std::{collections::BTreeSet, convert::Infallible, fs, path::Path, sync::atomic::AtomicU32};
+use std::{
+    collections::BTreeSet, convert::Infallible, fmt::Write as _, fs, path::Path,
+    sync::atomic::AtomicU32,
+};
 
 /// Understands files whose first line says what they are: `ZIP` with an entry `name=content` a line, `CRASH`, or text.
 #[derive(Debug, Default)]

@@ -1,0 +1,14 @@
+//! The real window, driven from outside: ux.md §4.7 for the screens that exist.
+//!
+//! Each test has a desk of its own (screen, session bus, home folder, library) and may run beside the others. The
+//! window finds its program through `OPENBAARMAKER_APP`.
+#![cfg(target_os = "linux")]
+
+mod accessible;
+mod first_publication;
+mod gallery;
+mod nothing_lost;
+mod publishing;
+mod receiving;
+mod server_identity;
+mod steps;
