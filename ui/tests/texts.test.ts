@@ -50,7 +50,9 @@ function readings(part: Part, facts: Set<string>): string[] {
 
 const nl = parse(FILES.nl);
 const en = parse(FILES.en);
-const windowKeys = (text: string) => [...text.slice(text.indexOf("### Window")).matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? "");
+/** The section of the window ends where another begins. */
+const section = (text: string) => text.slice(text.indexOf("### Window")).split(/\n### /)[0] ?? "";
+const windowKeys = (text: string) => [...section(text).matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? "");
 const used = uses(SOURCE);
 
 function matches(pattern: string, keys: Iterable<string>): string[] {
