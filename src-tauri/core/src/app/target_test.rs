@@ -1,6 +1,6 @@
 //! "Test": performs on a destination the very operations, in the very order, that publishing performs.
 
-use super::{App, targets::target_problem};
+use super::{App, access::target_problem};
 use crate::error::{Code, Stop};
 use crate::job::{Cancel, Sink};
 use crate::model::{Sha256, SitePath, Target, TargetId, TargetPlace};
