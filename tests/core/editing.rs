@@ -231,13 +231,27 @@ fn list_shows_exactly_one_group_of_what_must_be_done() {
     desk.change(dateless, &[FieldChange::Creatiedatum(None)]);
     desk.change(other, &[FieldChange::OfficieleTitel(String::new())]);
     let todo = desk.app.todo(None, desk.now()).expect("todo");
-    assert!(todo.groups.iter().any(|group| !group.variant.is_empty()), "{:?}", todo.groups);
+    assert!(
+        todo.groups.iter().any(|group| !group.variant.is_empty()),
+        "{:?}",
+        todo.groups
+    );
     for group in &todo.groups {
         let code = format!("{:?}", group.code);
-        let rule = if group.variant.is_empty() { code.clone() } else { format!("{code}-{}", group.variant) };
+        let rule = if group.variant.is_empty() {
+            code.clone()
+        } else {
+            format!("{code}-{}", group.variant)
+        };
         let rows = |rule: String| {
-            let filter = DocumentFilter { rule: Some(rule), ..DocumentFilter::default() };
-            desk.app.rows(&filter, Sort::default(), 0, 10).expect("rows").total
+            let filter = DocumentFilter {
+                rule: Some(rule),
+                ..DocumentFilter::default()
+            };
+            desk.app
+                .rows(&filter, Sort::default(), 0, 10)
+                .expect("rows")
+                .total
         };
         assert_eq!(rows(rule), group.count, "{group:?}");
         assert_eq!(rows(format!("{code}-no-such-variant")), 0, "{group:?}");

@@ -46,8 +46,7 @@ impl App {
             &prepared.index_addresses,
         )?;
         let mut uploaded: Vec<UploadedFile> = plan
-            .documents
-            .iter()
+            .to_send()
             .filter(|document| matches!(document.transfer, Transfer::Fresh | Transfer::Over))
             .map(|document| UploadedFile {
                 path: document.path.to_string(),

@@ -19,7 +19,7 @@ use crate::publish::site_files::{self};
 use crate::publish::target::{Destination, TargetError};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
-use crate::store::{runs, sites};
+use crate::store::{publications, runs, sites};
 use crate::wire::{RunResult, RunState, UploadedFile};
 use sha2::Digest as _;
 use std::collections::BTreeMap;
@@ -45,8 +45,7 @@ impl Run<'_> {
         self.clear_leftovers()?;
         let failed = self.send_documents()?;
         let arrived: Vec<PlannedDocument> = plan
-            .documents
-            .iter()
+            .to_send()
             .filter(|document| !failed.contains_key(&document.id))
             .cloned()
             .collect();
@@ -85,8 +84,8 @@ impl Run<'_> {
     /// Sends the documents; returns those that did not arrive.
     fn send_documents(&mut self) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
         let plan = self.plan;
-        let count = plan
-            .documents
+        let documents: Vec<PlannedDocument> = plan.to_send().cloned().collect();
+        let count = documents
             .iter()
             .filter(|d| matches!(d.transfer, Transfer::Fresh | Transfer::Over))
             .count();
@@ -101,13 +100,14 @@ impl Run<'_> {
         };
         let reopen = |_: &TargetError| self.app.open_target(&plan.catalogue, &plan.target);
         let sent = sending
-            .send(&mut self.destination, &plan.documents, reopen)
+            .send(&mut self.destination, &documents, reopen)
             .map_err(|stopped| match stopped {
                 SendingStopped::Target(error) => target_stop(&plan.target.place, error),
                 SendingStopped::Stop(stop) => stop,
             })?;
         self.note_already_there()?;
-        for document in &plan.documents {
+        self.check_that_entries_have_files(&documents, &sent.failed)?;
+        for document in &documents {
             if matches!(document.transfer, Transfer::Fresh | Transfer::Over)
                 && !sent.failed.contains_key(&document.id)
             {
@@ -123,6 +123,35 @@ impl Run<'_> {
             .into_iter()
             .map(|(id, error)| (id, target_problem(&plan.target.place, error)))
             .collect())
+    }
+
+    /// Stops before anything goes live when a file did not arrive that the sitemaps would name all the same: the library
+    /// already says that it stands online, and nothing of it stands here.
+    fn check_that_entries_have_files(
+        &self,
+        documents: &[PlannedDocument],
+        failed: &BTreeMap<DocumentId, TargetError>,
+    ) -> Result<(), Stop> {
+        for document in documents {
+            let Some(error) = failed.get(&document.id) else {
+                continue;
+            };
+            let has_entry_without_file = self.app.store.read::<_, Stop>(|connection| {
+                let online = publications::get(connection, document.id)?
+                    .filter(|publication| publication.is_online);
+                let Some(online) = online else {
+                    return Ok(false);
+                };
+                let target = self.plan.target.id;
+                let standing =
+                    sites::standing(connection, target, Area::Base, online.path.as_str())?;
+                Ok(standing.is_none_or(|standing| standing.sha256 != online.file.sha256))
+            })?;
+            if has_entry_without_file {
+                return Err(target_stop(&self.plan.target.place, error.clone()));
+            }
+        }
+        Ok(())
     }
 
     /// Records files that a cut-off run brought.
