@@ -212,7 +212,7 @@ async function addFiles(paths: readonly string[], tell: (event: Event) => void) 
 }
 
 type Args = Record<string, never> & { [key: string]: unknown };
-const teller = (args: Args) => (event: Event) => (args["events"] as { onmessage: (event: Event) => void }).onmessage(event);
+const teller = (args: Args) => (event: Event) => (args["events"] as { onmessage: (batch: Event[]) => void }).onmessage([event]);
 
 const COMMANDS: Record<string, (args: Args) => unknown> = {
   start: () => scene === "locked" ? refused("library-locked", { user: "p.devries", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" }) : scene === "newer" ? refused("store-newer", { found: "9", supported: "1" }, "never") : scene === "corrupt" ? Promise.reject({ code: "store-corrupt", params: { path: "openbaarmaker.sqlite" }, retry: "never", detail: "database disk image is malformed" }) : done(overview()),

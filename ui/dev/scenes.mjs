@@ -41,7 +41,7 @@ export const SCENES = [
   { name: "04-controleren-weg", url: "scene=away", steps: ["click('Publiceren')", 700] },
   { name: "05-bezig", url: "hold&scene=failing&pace=0.5", steps: ["click('Publiceren')", 500, "click('Publiceer')", 2200] },
   { name: "05-bezig-stop", url: "hold&pace=0.5", steps: ["click('Publiceren')", 500, "click('Publiceer')", 1000, "click('Stop')", 200] },
-  { name: "05-bezig-sluiten", url: "hold&pace=0.5", steps: ["click('Publiceren')", 500, "click('Publiceer')", 1000, "fakeEmit('close-asked')", 200] },
+  { name: "05-bezig-sluiten", url: "hold&pace=0.5", steps: ["click('Publiceren')", 500, "click('Publiceer')", 1000, "fakeEmit('close-asked', true)", 200] },
   { name: "05-bezig-elders", url: "hold&pace=0.5", steps: ["click('Publiceren')", 500, "click('Publiceer')", 1000, "click('Documenten')", 400, "open1(0)", 300] },
   { name: "06-klaar", url: "pace=0.05", steps: ["click('Publiceren')", 500, "click('Publiceer')", 1500] },
   { name: "06-klaar-onder", url: "pace=0.05", steps: ["click('Publiceren')", 500, "click('Publiceer')", 1500, "document.querySelector('main .scroller').scrollTop = 9999; true"] },

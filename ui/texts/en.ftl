@@ -2046,10 +2046,10 @@ sending-sending = Busy
 sending-waiting = Waits
 sending-failed = Failed
 rehearsal-note = This is a rehearsal. Nothing goes online.
-closing-title = Publishing is not done yet
-closing-text = When you stop now, you can go on later where you were.
+closing-title = Something is still running
+closing-text = Openbaarmaker is still adding, publishing or copying. When you stop now, you can go on later where you were.
 closing-stop = Stop and close
-closing-go-on = Go on publishing
+closing-go-on = Go on
 
 ## Done
 done-title = Publishing is done
