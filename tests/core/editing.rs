@@ -3,7 +3,9 @@
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
-use openbaarmaker_core::wire::{CatalogueInput, CategoryInUseView, DocumentFilter, FieldChange, Selection, Sort};
+use openbaarmaker_core::wire::{
+    CatalogueInput, CategoryInUseView, DocumentFilter, FieldChange, Selection, Sort,
+};
 
 fn status(desk: &Desk, id: DocumentId) -> DocumentStatus {
     desk.app.document_detail(id).expect("detail").row.status
@@ -14,29 +16,67 @@ fn complete_document_is_ready() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     let detail = desk.app.document_detail(id).expect("detail");
-    assert_eq!(detail.row.status, DocumentStatus::Ready, "{:?}", detail.findings);
-    assert!(detail.acts_are_proposed, "the catalogue's act follows the document date");
+    assert_eq!(
+        detail.row.status,
+        DocumentStatus::Ready,
+        "{:?}",
+        detail.findings
+    );
+    assert!(
+        detail.acts_are_proposed,
+        "the catalogue's act follows the document date"
+    );
     assert_eq!(detail.acts[0].at_time, "2026-11-10T00:00:00+01:00");
 }
 
 #[test]
 fn bulk_change_is_one_undo_step() {
     let desk = Desk::new();
-    let ids: Vec<DocumentId> = (0..20).map(|number| desk.ready(&format!("besluit-{number}.pdf"))).collect();
-    let all = Selection::Filter { filter: DocumentFilter::default(), except: vec![ids[3]] };
+    let ids: Vec<DocumentId> = (0..20)
+        .map(|number| desk.ready(&format!("besluit-{number}.pdf")))
+        .collect();
+    let all = Selection::Filter {
+        filter: DocumentFilter::default(),
+        except: vec![ids[3]],
+    };
     let changed = desk
         .app
-        .change(&all, &[FieldChange::AddInformatiecategorie("infocat011".to_owned())], desk.now())
+        .change(
+            &all,
+            &[FieldChange::AddInformatiecategorie("infocat011".to_owned())],
+            desk.now(),
+        )
         .expect("change");
     assert_eq!(changed.changed.len(), 19);
-    let summary = desk.app.bulk_summary(&Selection::Ids { ids: ids.clone() }).expect("summary");
-    let counts: Vec<u32> = summary.categories.iter().map(|category| category.count).collect();
-    assert_eq!((summary.count, counts), (20, vec![20, 19]), "three states: all, and all but one");
+    let summary = desk
+        .app
+        .bulk_summary(&Selection::Ids { ids: ids.clone() })
+        .expect("summary");
+    let counts: Vec<u32> = summary
+        .categories
+        .iter()
+        .map(|category| category.count)
+        .collect();
+    assert_eq!(
+        (summary.count, counts),
+        (20, vec![20, 19]),
+        "three states: all, and all but one"
+    );
     desk.app.undo(desk.now()).expect("undo");
-    let summary = desk.app.bulk_summary(&Selection::Ids { ids: ids.clone() }).expect("summary");
+    let summary = desk
+        .app
+        .bulk_summary(&Selection::Ids { ids: ids.clone() })
+        .expect("summary");
     assert_eq!(summary.categories.len(), 1, "all are back");
     desk.app.redo(desk.now()).expect("redo");
-    assert_eq!(desk.app.bulk_summary(&Selection::Ids { ids }).expect("summary").categories.len(), 2);
+    assert_eq!(
+        desk.app
+            .bulk_summary(&Selection::Ids { ids })
+            .expect("summary")
+            .categories
+            .len(),
+        2
+    );
 }
 
 #[test]
@@ -45,17 +85,36 @@ fn every_kind_of_change_can_be_undone_and_redone() {
     let id = desk.ready("a.pdf");
     let selection = Selection::Ids { ids: vec![id] };
     desk.app.remove(&selection, desk.now()).expect("removal");
-    assert_eq!(desk.app.rows(&DocumentFilter::default(), Sort::default(), 0, 10).expect("rows").total, 0);
+    assert_eq!(
+        desk.app
+            .rows(&DocumentFilter::default(), Sort::default(), 0, 10)
+            .expect("rows")
+            .total,
+        0
+    );
     desk.app.undo(desk.now()).expect("undo of removal");
     assert_eq!(status(&desk, id), DocumentStatus::Ready);
     let other = desk.file("b.pdf", b"%PDF-1.7\nanders\n");
-    desk.app.replace_file(id, &other, None, desk.now()).expect("replacement");
+    desk.app
+        .replace_file(id, &other, None, desk.now())
+        .expect("replacement");
     desk.app.undo(desk.now()).expect("undo of replacement");
-    assert_eq!(desk.app.document_detail(id).expect("detail").file.name, "a.pdf");
-    let input = CatalogueInput { name: Some("Anders".to_owned()), ..CatalogueInput::default() };
-    desk.app.catalogue_edit(desk.catalogue, &input, desk.now()).expect("edit");
+    assert_eq!(
+        desk.app.document_detail(id).expect("detail").file.name,
+        "a.pdf"
+    );
+    let input = CatalogueInput {
+        name: Some("Anders".to_owned()),
+        ..CatalogueInput::default()
+    };
+    desk.app
+        .catalogue_edit(desk.catalogue, &input, desk.now())
+        .expect("edit");
     desk.app.undo(desk.now()).expect("undo of catalogue");
-    assert_eq!(desk.app.catalogues().expect("catalogues")[0].name, "gemeente Utrecht");
+    assert_eq!(
+        desk.app.catalogues().expect("catalogues")[0].name,
+        "gemeente Utrecht"
+    );
     desk.app.redo(desk.now()).expect("redo of catalogue");
     assert_eq!(desk.app.catalogues().expect("catalogues")[0].name, "Anders");
 }
@@ -70,7 +129,10 @@ fn published_addition_cannot_be_undone() {
     assert_eq!(status(&desk, id), DocumentStatus::Changed);
     let refused = desk.app.undo(desk.now()).expect_err("published");
     assert_eq!(refused.problem().code, Code::UndoPublished);
-    let refused = desk.app.remove(&Selection::Ids { ids: vec![id] }, desk.now()).expect_err("published");
+    let refused = desk
+        .app
+        .remove(&Selection::Ids { ids: vec![id] }, desk.now())
+        .expect_err("published");
     assert_eq!(refused.problem().code, Code::DocumentPublished);
 }
 
@@ -86,12 +148,22 @@ fn unknown_and_unused_categories_are_refused_with_their_codes() {
     });
     let id = desk.ready("a.pdf");
     let selection = Selection::Ids { ids: vec![id] };
-    for (value, code) in [("infocat099", Code::CategoryUnknown), ("infocat011", Code::CategoryNotInUse)] {
+    for (value, code) in [
+        ("infocat099", Code::CategoryUnknown),
+        ("infocat011", Code::CategoryNotInUse),
+    ] {
         let change = [FieldChange::Informatiecategorieen(vec![value.to_owned()])];
-        let refused = desk.app.change(&selection, &change, desk.now()).expect_err(value);
+        let refused = desk
+            .app
+            .change(&selection, &change, desk.now())
+            .expect_err(value);
         assert_eq!(refused.problem().code, code, "{value}");
     }
-    assert_eq!(status(&desk, id), DocumentStatus::Ready, "nothing was changed");
+    assert_eq!(
+        status(&desk, id),
+        DocumentStatus::Ready,
+        "nothing was changed"
+    );
 }
 
 #[test]
@@ -100,13 +172,26 @@ fn same_file_name_gets_another_published_name() {
     let one = desk.ready("een/besluit.pdf");
     let two = desk.ready("twee/besluit.pdf");
     let name = |id| desk.app.document_detail(id).expect("detail").published_name;
-    assert_eq!((name(one).as_str(), name(two).as_str()), ("besluit.pdf", "besluit-2.pdf"));
+    assert_eq!(
+        (name(one).as_str(), name(two).as_str()),
+        ("besluit.pdf", "besluit-2.pdf")
+    );
     desk.change(two, &[FieldChange::PublishedName("BESLUIT.pdf".to_owned())]);
-    assert_eq!(status(&desk, two), DocumentStatus::Concept, "N04 holds it back");
+    assert_eq!(
+        status(&desk, two),
+        DocumentStatus::Concept,
+        "N04 holds it back"
+    );
     let todo = desk.app.todo(None, desk.now()).expect("todo");
-    let group = todo.groups.iter().find(|group| format!("{:?}", group.code) == "N04").expect("group");
+    let group = todo
+        .groups
+        .iter()
+        .find(|group| format!("{:?}", group.code) == "N04")
+        .expect("group");
     assert!(group.has_fix, "{group:?}");
-    desk.app.apply_fix(group.code, &group.variant, &[two], desk.now()).expect("fix");
+    desk.app
+        .apply_fix(group.code, &group.variant, &[two], desk.now())
+        .expect("fix");
     assert_eq!(status(&desk, two), DocumentStatus::Ready);
 }
 
@@ -114,10 +199,27 @@ fn same_file_name_gets_another_published_name() {
 fn search_finds_beginnings_of_words_without_diacritics() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
-    desk.change(id, &[FieldChange::OfficieleTitel("Coördinatie jeugdzorg".to_owned())]);
-    for (text, count) in [("coord", 1), ("jeugd coör", 1), ("zorg", 0), ("\" OR 1", 0), ("a.pdf", 1)] {
-        let filter = DocumentFilter { search: Some(text.to_owned()), ..DocumentFilter::default() };
-        let page = desk.app.rows(&filter, Sort::default(), 0, 10).expect("rows");
+    desk.change(
+        id,
+        &[FieldChange::OfficieleTitel(
+            "Coördinatie jeugdzorg".to_owned(),
+        )],
+    );
+    for (text, count) in [
+        ("coord", 1),
+        ("jeugd coör", 1),
+        ("zorg", 0),
+        ("\" OR 1", 0),
+        ("a.pdf", 1),
+    ] {
+        let filter = DocumentFilter {
+            search: Some(text.to_owned()),
+            ..DocumentFilter::default()
+        };
+        let page = desk
+            .app
+            .rows(&filter, Sort::default(), 0, 10)
+            .expect("rows");
         assert_eq!(page.total, count, "{text}");
     }
 }

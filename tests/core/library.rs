@@ -11,16 +11,23 @@ use openbaarmaker_core::wire::{DocumentFilter, FieldChange, Selection, Sort};
 fn second_program_is_refused_until_it_takes_over() {
     let desk = Desk::new();
     let library = desk.folder.path().join("bibliotheek");
-    let refused = App::open(&library, environment(), TakeOver::No, desk.now()).err().expect("locked");
+    let refused = App::open(&library, environment(), TakeOver::No, desk.now())
+        .err()
+        .expect("locked");
     assert_eq!(refused.problem().code, Code::LibraryLocked);
     assert_eq!(refused.problem().params["user"], "j.jansen");
     let id = desk.ready("a.pdf");
     let later = Now(desk.now().0 + chrono::Duration::minutes(1));
     let other = App::open(&library, environment(), TakeOver::Yes, later).expect("taken over");
     let change = [FieldChange::OfficieleTitel("Te laat".to_owned())];
-    let refused = desk.app.change(&Selection::Ids { ids: vec![id] }, &change, desk.now()).expect_err("not ours any more");
+    let refused = desk
+        .app
+        .change(&Selection::Ids { ids: vec![id] }, &change, desk.now())
+        .expect_err("not ours any more");
     assert_eq!(refused.problem().code, Code::LibraryLocked);
-    other.change(&Selection::Ids { ids: vec![id] }, &change, later).expect("the new owner can");
+    other
+        .change(&Selection::Ids { ids: vec![id] }, &change, later)
+        .expect("the new owner can");
 }
 
 #[test]
@@ -29,8 +36,17 @@ fn everything_is_there_after_a_restart() {
     desk.ready("a.pdf");
     desk.publish();
     let desk = desk.reopen();
-    assert_eq!(desk.app.rows(&DocumentFilter::default(), Sort::default(), 0, 10).expect("rows").total, 1);
-    assert!(desk.publish().uploaded.is_empty(), "what was published is known");
+    assert_eq!(
+        desk.app
+            .rows(&DocumentFilter::default(), Sort::default(), 0, 10)
+            .expect("rows")
+            .total,
+        1
+    );
+    assert!(
+        desk.publish().uploaded.is_empty(),
+        "what was published is known"
+    );
 }
 
 #[test]
@@ -38,7 +54,10 @@ fn backup_is_restored_and_the_old_library_kept() {
     let desk = Desk::new();
     desk.ready("a.pdf");
     let to = desk.folder.path().join("kopie");
-    let backup = desk.app.backup(&to, &Silent, &Cancel::new(), desk.now()).expect("backup");
+    let backup = desk
+        .app
+        .backup(&to, &Silent, &Cancel::new(), desk.now())
+        .expect("backup");
     desk.ready("b.pdf");
     let Desk { app, folder, .. } = desk;
     drop(app);
@@ -46,9 +65,20 @@ fn backup_is_restored_and_the_old_library_kept() {
     let now = Now("2026-11-21T09:00:00Z".parse().expect("moment"));
     App::restore(&backup, &library, &Silent, &Cancel::new(), now).expect("restore");
     let app = App::open(&library, environment(), TakeOver::No, now).expect("library");
-    assert_eq!(app.rows(&DocumentFilter::default(), Sort::default(), 0, 10).expect("rows").total, 1);
-    let kept = std::fs::read_dir(folder.path()).expect("folder").filter_map(Result::ok);
-    assert_eq!(kept.filter(|entry| entry.file_name().to_string_lossy().contains("voor-herstel")).count(), 1);
+    assert_eq!(
+        app.rows(&DocumentFilter::default(), Sort::default(), 0, 10)
+            .expect("rows")
+            .total,
+        1
+    );
+    let kept = std::fs::read_dir(folder.path())
+        .expect("folder")
+        .filter_map(Result::ok);
+    assert_eq!(
+        kept.filter(|entry| entry.file_name().to_string_lossy().contains("voor-herstel"))
+            .count(),
+        1
+    );
 }
 
 #[test]
@@ -56,9 +86,12 @@ fn damaged_database_is_a_failure_and_a_folder_without_one_no_backup() {
     let folder = tempfile::tempdir().expect("folder");
     std::fs::write(folder.path().join("openbaarmaker.sqlite"), [b'x'; 8_192]).expect("file");
     let now = Now("2026-11-21T09:00:00Z".parse().expect("moment"));
-    let failed = App::open(folder.path(), environment(), TakeOver::No, now).err().expect("damaged");
+    let failed = App::open(folder.path(), environment(), TakeOver::No, now)
+        .err()
+        .expect("damaged");
     assert_eq!(failed.problem().code, Code::StoreCorrupt);
     let empty = tempfile::tempdir().expect("folder");
-    let refused = App::restore(empty.path(), folder.path(), &Silent, &Cancel::new(), now).expect_err("no backup");
+    let refused = App::restore(empty.path(), folder.path(), &Silent, &Cancel::new(), now)
+        .expect_err("no backup");
     assert_eq!(refused.problem().code, Code::BackupInvalid);
 }

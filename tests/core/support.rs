@@ -7,7 +7,9 @@ use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::wire::{AddOptions, AddResult, CatalogueInput, FieldChange, RunResult, Selection, TargetInput};
+use openbaarmaker_core::wire::{
+    AddOptions, AddResult, CatalogueInput, FieldChange, RunResult, Selection, TargetInput,
+};
 use openbaarmaker_keystore::MemoryStore;
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::cell::Cell;
@@ -25,14 +27,23 @@ impl Inspector for FirstBytes {
             (false, Some("csv")) => "CSV",
             _ => "TXT",
         };
-        Ok(ContentFacts { format: Some(format.to_owned()), ..ContentFacts::default() })
+        Ok(ContentFacts {
+            format: Some(format.to_owned()),
+            ..ContentFacts::default()
+        })
     }
 
     fn list(&self, _archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
         Err(InspectError::Archive("damaged".to_owned()))
     }
 
-    fn extract(&self, _archive: &Path, _index: u32, _to: &Path, _max_bytes: u64) -> Result<u64, InspectError> {
+    fn extract(
+        &self,
+        _archive: &Path,
+        _index: u32,
+        _to: &Path,
+        _max_bytes: u64,
+    ) -> Result<u64, InspectError> {
         Err(InspectError::Archive("damaged".to_owned()))
     }
 }
@@ -55,17 +66,32 @@ impl Desk {
         let folder = tempfile::tempdir().expect("temporary folder");
         let now: DateTime<Utc> = "2026-11-20T09:15:00Z".parse().expect("moment");
         std::fs::create_dir_all(folder.path().join("site")).expect("site folder");
-        let app = App::create(&folder.path().join("bibliotheek"), environment(), Now(now)).expect("library");
+        let app = App::create(&folder.path().join("bibliotheek"), environment(), Now(now))
+            .expect("library");
         let input = CatalogueInput {
             organisation: Some("gemeente Utrecht".to_owned()),
-            base_url: input.base_url.clone().or_else(|| Some("https://open.voorbeeld.nl/".to_owned())),
+            base_url: input
+                .base_url
+                .clone()
+                .or_else(|| Some("https://open.voorbeeld.nl/".to_owned())),
             ..input.clone()
         };
         let catalogue = app.catalogue_add(&input, Now(now)).expect("catalogue").id;
-        let place = TargetPlace::Folder { dir: folder.path().join("site").display().to_string() };
-        let target = TargetInput { name: "Website".to_owned(), place };
-        app.target_add(catalogue, &target, Now(now)).expect("destination");
-        Self { app, catalogue, folder, now: Cell::new(now) }
+        let place = TargetPlace::Folder {
+            dir: folder.path().join("site").display().to_string(),
+        };
+        let target = TargetInput {
+            name: "Website".to_owned(),
+            place,
+        };
+        app.target_add(catalogue, &target, Now(now))
+            .expect("destination");
+        Self {
+            app,
+            catalogue,
+            folder,
+            now: Cell::new(now),
+        }
     }
 
     pub(crate) fn now(&self) -> Now {
@@ -90,7 +116,14 @@ impl Desk {
 
     pub(crate) fn add(&self, inputs: &[PathBuf]) -> AddResult {
         self.app
-            .add(self.catalogue, inputs, &AddOptions::default(), &Silent, &Cancel::new(), self.now())
+            .add(
+                self.catalogue,
+                inputs,
+                &AddOptions::default(),
+                &Silent,
+                &Cancel::new(),
+                self.now(),
+            )
             .expect("adding")
     }
 
@@ -102,7 +135,11 @@ impl Desk {
     pub(crate) fn ready_in(&self, name: &str, category: &str) -> DocumentId {
         let path = self.file(name, format!("%PDF-1.7\n{name}\n").as_bytes());
         let added = self.add(&[path]);
-        let id = added.added.first().unwrap_or_else(|| panic!("{name} was not added: {added:?}")).id;
+        let id = added
+            .added
+            .first()
+            .unwrap_or_else(|| panic!("{name} was not added: {added:?}"))
+            .id;
         self.describe(id, &format!("Besluit {name}").replace(".pdf", ""), category);
         id
     }
@@ -120,7 +157,9 @@ impl Desk {
 
     pub(crate) fn change(&self, id: DocumentId, changes: &[FieldChange]) {
         let selection = Selection::Ids { ids: vec![id] };
-        self.app.change(&selection, changes, self.now()).expect("change");
+        self.app
+            .change(&selection, changes, self.now())
+            .expect("change");
     }
 
     pub(crate) fn publish(&self) -> RunResult {
@@ -128,10 +167,17 @@ impl Desk {
     }
 
     pub(crate) fn try_publish(&self) -> Result<RunResult, Stop> {
-        let (plan, _) =
-            self.app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, &Cancel::new(), self.now())?;
+        let (plan, _) = self.app.plan(
+            self.catalogue,
+            None,
+            Elsewhere::Stop,
+            &Silent,
+            &Cancel::new(),
+            self.now(),
+        )?;
         let retry = RetryPolicy { pauses: Vec::new() };
-        self.app.publish(plan, &retry, &Silent, &Cancel::new(), self.now())
+        self.app
+            .publish(plan, &retry, &Silent, &Cancel::new(), self.now())
     }
 
     /// Every file on the site with its content, by path.
@@ -141,16 +187,28 @@ impl Desk {
 
     /// What an independent reader finds: loc → lastmod.
     pub(crate) fn walk(&self) -> std::collections::BTreeMap<String, String> {
-        tests::walk::walk_site(&self.site(), "https://open.voorbeeld.nl/").expect("a site that can be read")
+        tests::walk::walk_site(&self.site(), "https://open.voorbeeld.nl/")
+            .expect("a site that can be read")
     }
 
     /// The same library, opened anew, as after a restart.
     pub(crate) fn reopen(self) -> Self {
-        let Self { app, catalogue, folder, now } = self;
+        let Self {
+            app,
+            catalogue,
+            folder,
+            now,
+        } = self;
         drop(app);
         let library = folder.path().join("bibliotheek");
-        let app = App::open(&library, environment(), TakeOver::No, Now(now.get())).expect("library");
-        Self { app, catalogue, folder, now }
+        let app =
+            App::open(&library, environment(), TakeOver::No, Now(now.get())).expect("library");
+        Self {
+            app,
+            catalogue,
+            folder,
+            now,
+        }
     }
 }
 
@@ -168,11 +226,18 @@ pub(crate) fn files(root: &Path) -> std::collections::BTreeMap<String, Vec<u8>> 
     let mut found = std::collections::BTreeMap::new();
     let mut folders = vec![root.to_owned()];
     while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).expect("folder").map(|entry| entry.expect("entry").path()) {
+        for entry in std::fs::read_dir(&folder)
+            .expect("folder")
+            .map(|entry| entry.expect("entry").path())
+        {
             if entry.is_dir() {
                 folders.push(entry);
             } else {
-                let name = entry.strip_prefix(root).expect("below root").to_string_lossy().replace('\\', "/");
+                let name = entry
+                    .strip_prefix(root)
+                    .expect("below root")
+                    .to_string_lossy()
+                    .replace('\\', "/");
                 found.insert(name, std::fs::read(&entry).expect("file"));
             }
         }

@@ -10,17 +10,40 @@ fn is_clean(window: &Window<'_>, where_: &str) {
     assert!(violations.is_empty(), "{where_}: {violations:#?}");
     let mut meanings: Vec<(String, String)> = Vec::new();
     for control in window.controls() {
-        assert!(!control.label.trim().is_empty(), "{where_}: a {} ({}) without a name", control.role, control.tag);
+        // A row is named by its cells; WebKitGTK computes no name of its own for it.
+        let name = if control.role == "row" {
+            &control.text
+        } else {
+            &control.label
+        };
+        assert!(
+            !name.trim().is_empty(),
+            "{where_}: a {} ({}) without a name",
+            control.role,
+            control.tag
+        );
         let shown = control.text.replace(char::is_whitespace, "");
         let heard = control.label.replace(char::is_whitespace, "");
         if control.role == "button" && !shown.is_empty() {
-            assert!(heard.contains(&shown), "{where_}: {:?} is heard as {:?}", control.text, control.label);
+            assert!(
+                heard.contains(&shown),
+                "{where_}: {:?} is heard as {:?}",
+                control.text,
+                control.label
+            );
             meanings.push((control.role, control.label));
         }
     }
     meanings.sort();
-    let twice: Vec<_> = meanings.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| &pair[0].1).collect();
-    assert!(twice.is_empty(), "{where_}: several buttons are called {twice:?}");
+    let twice: Vec<_> = meanings
+        .windows(2)
+        .filter(|pair| pair[0] == pair[1])
+        .map(|pair| &pair[0].1)
+        .collect();
+    assert!(
+        twice.is_empty(),
+        "{where_}: several buttons are called {twice:?}"
+    );
 }
 
 fn walk(look: Look) {
@@ -56,7 +79,7 @@ fn walk(look: Look) {
     window.see("5 documenten");
     is_clean(&window, "documents, filled");
     window.click_css("#row-0");
-    window.see("Gegevens");
+    window.see("Datum van het document");
     is_clean(&window, "panel for one");
     window.press("Shift+Down");
     window.see("Je past 2 documenten tegelijk aan.");
@@ -87,7 +110,9 @@ fn walk(look: Look) {
     window.press("Control+4");
     for part in ["Bestemmingen", "Opslag", "Weergave", "Organisatie"] {
         window.click(part);
-        window.until("for the part of the settings", || window.has("heading", part).then_some(()));
+        window.until("for the part of the settings", || {
+            window.has("heading", part).then_some(())
+        });
         is_clean(&window, &format!("settings, {part}"));
     }
     window.close();
@@ -109,31 +134,43 @@ fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {
     let window = desk.start();
     window.see("Stap 1 van 4");
     window.fill("Naam van je organisatie", "gemeente utrecht");
-    window.choose("gemeente Utrecht");
+    window.choose("Gemeente Utrecht");
     window.click("Naar stap 2");
     window.see("Stap 2 van 4");
     window.click("Naar stap 3");
     window.see("Verbeter 2 velden.");
-    window.until("for the summary to have the focus", || window.focus().contains("Verbeter").then_some(()));
-    assert!(window.title().starts_with("Fout:"), "the title says it: {}", window.title());
+    window.until("for the summary to have the focus", || {
+        window.focus().contains("Verbeter").then_some(())
+    });
+    assert!(
+        window.title().starts_with("Fout:"),
+        "the title says it: {}",
+        window.title()
+    );
     let fields = "return [...document.querySelectorAll('[aria-invalid=true]')].map((field) => [field.id, (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ')])";
     let fields = window.js(fields);
     let fields = fields.as_array().unwrap();
     assert_eq!(fields.len(), 2, "both wrong fields are marked: {fields:?}");
     for field in fields {
         let text = field[1].as_str().unwrap();
-        assert!(text.contains("Vul") || text.contains("Kies"), "{text:?} says what to do");
+        assert!(
+            text.contains("Vul") || text.contains("Kies"),
+            "{text:?} says what to do"
+        );
     }
-    let links = window.js("return [...document.querySelectorAll('main a[href^=\"#\"], form a[href^=\"#\"]')].length");
+    let links = window.js("return document.querySelectorAll('.form-errors li button').length");
     assert_eq!(links, json!(2), "the summary has a link per field");
-    for field in fields {
-        let id = field[0].as_str().unwrap();
-        window.click_css(&format!("a[href='#{id}']"));
+    for (number, field) in fields.iter().enumerate() {
+        window.click_css(&format!(".form-errors li:nth-child({}) button", number + 1));
         window.until("for the field to have the focus", || {
-            (window.js("return document.activeElement.id") == json!(id)).then_some(())
+            (window.js("return document.activeElement.id") == field[0]).then_some(())
         });
     }
-    for forbidden in ["Dit veld is verplicht", "Ongeldige invoer", "Er is iets misgegaan"] {
+    for forbidden in [
+        "Dit veld is verplicht",
+        "Ongeldige invoer",
+        "Er is iets misgegaan",
+    ] {
         assert!(!window.shows(forbidden), "{forbidden:?} is never said");
     }
     window.close();
@@ -148,12 +185,16 @@ fn a_wrong_date_is_told_after_leaving_the_field_and_not_while_typing() {
     window.reload();
     window.click_css("#row-0");
     window.see("Datum van het document");
-    let wrong = "return document.querySelector('#field-date, [data-control=date]')?.getAttribute('aria-invalid') ?? null";
     window.fill("Datum van het document", "32-13-20");
-    assert!(!window.shows("Schrijf de datum als"), "nothing is said while typing");
+    assert!(
+        !window.shows("Schrijf de datum als"),
+        "nothing is said while typing"
+    );
     window.press("Tab");
     window.see("Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.");
-    assert_eq!(window.js(wrong), json!("true"), "the field is marked");
+    let marked =
+        window.js("return document.querySelector('input[aria-invalid=true]')?.value ?? null");
+    assert_eq!(marked, json!("32-13-20"), "the field is marked");
     window.close();
 }
 
@@ -169,18 +210,25 @@ fn nothing_is_cut_off_in_a_small_window_and_at_twice_the_text_size() {
     let fits = |window: &Window<'_>, where_: &str| {
         for keys in ["Control+1", "Control+2", "Control+3", "Control+4", "F1"] {
             window.press(keys);
-            window.until(&format!("to fit, {where_}, {keys}"), || (window.js(sideways).as_i64()? <= 0).then_some(()));
+            window.until(&format!("to fit, {where_}, {keys}"), || {
+                (window.js(sideways).as_i64()? <= 0).then_some(())
+            });
             let covered = "const element = document.activeElement; const box = element.getBoundingClientRect();
                 if (element === document.body) return 'body';
                 const seen = document.elementFromPoint(Math.max(0, box.left + Math.min(box.width, innerWidth) / 2), Math.max(0, Math.min(innerHeight - 1, box.top + box.height / 2)));
                 return element.contains(seen) || seen?.contains(element) ? null : `${element.outerHTML.slice(0, 80)} under ${seen?.outerHTML.slice(0, 80)}`;";
-            assert_eq!(window.js(covered), json!(null), "{where_}, {keys}: the focus can be seen");
+            assert_eq!(
+                window.js(covered),
+                json!(null),
+                "{where_}, {keys}: the focus can be seen"
+            );
         }
     };
     window.resize(640, 480);
     fits(&window, "640 by 480");
     window.resize(1280, 800);
-    let large = json!({ "theme": "light", "textPercent": 200, "lessMotion": true, "language": "nl" });
+    let large =
+        json!({ "theme": "light", "textPercent": 200, "lessMotion": true, "language": "nl" });
     window.done("set_appearance", &json!({ "value": large }));
     window.reload();
     fits(&window, "200 %");

@@ -154,15 +154,30 @@ impl<'a> Window<'a> {
         self.driver.kill();
     }
 
-    /// Closes the window as a person does and waits until the program has ended.
+    /// Closes the window through the road of its cross, and waits until the program has ended.
+    ///
+    /// # Panics
+    /// When it does not end.
+    pub fn close_politely(self) {
+        // The answer may be lost together with the window.
+        let close = "window.__TAURI_INTERNALS__.invoke('test_close');";
+        self.end(|session| {
+            drop(session.post("/execute/sync", &json!({ "script": close, "args": [] })))
+        });
+    }
+
+    /// Ends the session, and with it the program; waits until it has ended.
     ///
     /// # Panics
     /// When it does not end.
     pub fn close(self) {
-        let group = self.driver.id();
-        let before = program_of(group).expect("the program runs");
         // The session ends together with the window; then there is nobody left to answer.
-        let _ = self.session.end();
+        self.end(|session| drop(session.end()));
+    }
+
+    fn end(&self, how: impl FnOnce(&Session)) {
+        let before = program_of(self.driver.id()).expect("the program runs");
+        how(&self.session);
         wait_for("the end of the program", || {
             (!Path::new("/proc").join(before.to_string()).exists()).then_some(())
         });
