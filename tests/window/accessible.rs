@@ -31,7 +31,9 @@ fn is_clean(window: &Window<'_>, where_: &str) {
                 control.text,
                 control.label
             );
-            meanings.push((control.role, control.label));
+            if !SAME_DEED.contains(&control.label.as_str()) {
+                meanings.push((control.role, control.label));
+            }
         }
     }
     meanings.sort();
@@ -45,6 +47,9 @@ fn is_clean(window: &Window<'_>, where_: &str) {
         "{where_}: several buttons are called {twice:?}"
     );
 }
+
+/// Buttons that may stand twice on a screen, because both do the same.
+const SAME_DEED: [&str; 1] = ["Naar Nog te doen"];
 
 fn walk(look: Look) {
     let desk = Desk::with_look(look);
@@ -91,7 +96,7 @@ fn walk(look: Look) {
     window.click("Toon alle documenten");
 
     window.press("Control+2");
-    window.see("MOET");
+    window.see("Moet (");
     is_clean(&window, "to do, filled");
     window.press("Control+Shift+p");
     window.see("Kan nog niet (2)");
@@ -108,11 +113,9 @@ fn walk(look: Look) {
     window.see("3 documenten gepubliceerd");
     is_clean(&window, "history, filled");
     window.press("Control+4");
-    for part in ["Bestemmingen", "Opslag", "Weergave", "Organisatie"] {
+    for (part, text) in steps::SETTINGS {
         window.click(part);
-        window.until("for the part of the settings", || {
-            window.has("heading", part).then_some(())
-        });
+        window.see(text);
         is_clean(&window, &format!("settings, {part}"));
     }
     window.close();

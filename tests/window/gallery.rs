@@ -114,7 +114,7 @@ fn work(gallery: &Gallery) {
     let documents = steps::practice(&window, &catalogue);
     window.reload();
     window.press("Control+2");
-    window.see("MOET");
+    window.see("Moet (");
     gallery.hang(&window, "nog-te-doen");
     fill_in(&window, &documents);
     window.reload();
@@ -143,15 +143,10 @@ fn work(gallery: &Gallery) {
     gallery.hang(&window, "intrekken");
     window.click("Niet intrekken");
     window.press("Control+4");
-    for (part, name) in [
-        ("Organisatie", "instellingen-organisatie"),
-        ("Bestemmingen", "instellingen-bestemmingen"),
-        ("Opslag", "instellingen-opslag"),
-        ("Weergave", "instellingen-weergave"),
-    ] {
+    for (part, text) in steps::SETTINGS {
         window.click(part);
-        window.until("for the part", || window.has("heading", part).then_some(()));
-        gallery.hang(&window, name);
+        window.see(text);
+        gallery.hang(&window, &format!("instellingen-{}", part.to_lowercase()));
     }
     window.press("F1");
     window.until("for the help", || {

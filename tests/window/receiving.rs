@@ -10,10 +10,15 @@ fn a_dropped_folder_shows_what_came_in_and_says_why_the_rest_did_not() {
     let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &[desk.file("eerder.txt", b"Eerder\n")]);
+    let before = [
+        desk.file("eerder.txt", b"Eerder\n"),
+        desk.file("ander.txt", b"Ander\n"),
+    ];
+    steps::add(&window, &catalogue, &before);
     window.reload();
+    window.see("2 documenten");
     window.fill("Zoek", "eerder");
-    window.see("1 document");
+    window.gone("2 documenten");
 
     for number in 1..=26 {
         let _ = desk.file(

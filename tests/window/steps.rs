@@ -133,3 +133,11 @@ pub(crate) fn published(site: &Path) -> Vec<String> {
     addresses.sort();
     addresses
 }
+
+/// The parts of the settings, each with something that stands only there.
+pub(crate) const SETTINGS: [(&str, &str); 4] = [
+    ("Organisatie", "Woo-sitemap aan"),
+    ("Bestemmingen", "Voeg een bestemming toe"),
+    ("Opslag", "reservekopie"),
+    ("Weergave", "Tekstgrootte"),
+];

@@ -25,10 +25,7 @@ impl<'a> Window<'a> {
             session,
             driver,
         };
-        wait_for("the page", || {
-            (window.js("return document.body?.innerText.trim() || null") != Value::Null)
-                .then_some(())
-        });
+        wait_for("the page", || window.is_ready().then_some(()));
         window
     }
 
@@ -141,9 +138,7 @@ impl<'a> Window<'a> {
         self.session
             .post("/refresh", &json!({}))
             .expect("the page loads again");
-        wait_for("the page", || {
-            (self.js("return document.body?.innerText.trim() || null") != Value::Null).then_some(())
-        });
+        wait_for("the page", || self.is_ready().then_some(()));
     }
 
     /// Ends the program from outside, without a word, as a crash would.
@@ -423,6 +418,14 @@ impl<'a> Window<'a> {
         let mut reply = self.command(name, arguments);
         assert_eq!(reply["kind"], "done", "{name} answers {reply}");
         reply["value"].take()
+    }
+
+    /// Tells whether the page shows something to work with, rather than that it is starting. What it asked the program
+    /// before is answered then, because answers come in order.
+    fn is_ready(&self) -> bool {
+        let starts = "const text = document.body?.innerText.trim() ?? ''; return text === '' || text === 'Openbaarmaker start.' || document.querySelector('h1') === null;";
+        let listens = "await window.__TAURI_INTERNALS__.invoke('lists'); return true;";
+        self.js(starts) == Value::Bool(false) && self.js(listens) == Value::Bool(true)
     }
 
     fn find(&self, kind: &str, name: &str) -> Element {
