@@ -22,6 +22,7 @@ export function listenToClosing(): () => void {
 
 let isAsking = false;
 
+/** `isBusy`: whether a job runs, so that the person has to choose. */
 async function close(isBusy: boolean): Promise<void> {
   if (isAsking) return;
   isAsking = true;
