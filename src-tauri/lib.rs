@@ -7,6 +7,7 @@ mod clock;
 mod closing;
 mod commands;
 mod dialogs;
+mod dropping;
 mod environment;
 mod library_place;
 mod menu;
@@ -64,10 +65,10 @@ fn builder() -> Builder<tauri::Wry> {
         )
         .menu(|app| menu::make(app, &Texts::new(Language::default())))
         .on_menu_event(|app, event| menu::chosen(app, &event))
-        .on_window_event(|window, event| {
-            if let WindowEvent::CloseRequested { api, .. } = event {
-                closing::asked(window, api);
-            }
+        .on_window_event(|window, event| match event {
+            WindowEvent::CloseRequested { api, .. } => closing::asked(window, api),
+            WindowEvent::DragDrop(event) => dropping::tell(window, event),
+            _ => {}
         })
         .setup(set_up)
         .invoke_handler(commands::handler())

@@ -58,7 +58,7 @@ pub(crate) fn cancel(shell: State<'_, Shell>) {
 }
 
 #[tauri::command]
-pub(crate) async fn close_window(
+pub(crate) async fn stop_and_close(
     shell: State<'_, Shell>,
     window: WebviewWindow,
 ) -> Result<(), Problem> {

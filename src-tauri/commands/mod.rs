@@ -31,7 +31,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         frame::appearance,
         frame::set_appearance,
         frame::cancel,
-        frame::close_window,
+        frame::stop_and_close,
         catalogues::catalogue_add,
         catalogues::catalogue_edit,
         catalogues::catalogue_remove,

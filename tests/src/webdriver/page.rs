@@ -25,10 +25,7 @@ impl<'a> Window<'a> {
             session,
             driver,
         };
-        wait_for("the page", || {
-            (window.js("return document.body?.innerText.trim() || null") != Value::Null)
-                .then_some(())
-        });
+        wait_for("the page", || window.is_ready().then_some(()));
         window
     }
 
@@ -141,9 +138,7 @@ impl<'a> Window<'a> {
         self.session
             .post("/refresh", &json!({}))
             .expect("the page loads again");
-        wait_for("the page", || {
-            (self.js("return document.body?.innerText.trim() || null") != Value::Null).then_some(())
-        });
+        wait_for("the page", || self.is_ready().then_some(()));
     }
 
     /// Ends the program from outside, without a word, as a crash would.
@@ -154,15 +149,30 @@ impl<'a> Window<'a> {
         self.driver.kill();
     }
 
-    /// Closes the window as a person does and waits until the program has ended.
+    /// Closes the window through the road of its cross, and waits until the program has ended.
+    ///
+    /// # Panics
+    /// When it does not end.
+    pub fn close_politely(self) {
+        // The answer may be lost together with the window.
+        let close = "window.__TAURI_INTERNALS__.invoke('test_close');";
+        self.end(|session| {
+            drop(session.post("/execute/sync", &json!({ "script": close, "args": [] })))
+        });
+    }
+
+    /// Ends the session, and with it the program; waits until it has ended.
     ///
     /// # Panics
     /// When it does not end.
     pub fn close(self) {
-        let group = self.driver.id();
-        let before = program_of(group).expect("the program runs");
         // The session ends together with the window; then there is nobody left to answer.
-        let _ = self.session.end();
+        self.end(|session| drop(session.end()));
+    }
+
+    fn end(&self, how: impl FnOnce(&Session)) {
+        let before = program_of(self.driver.id()).expect("the program runs");
+        how(&self.session);
         wait_for("the end of the program", || {
             (!Path::new("/proc").join(before.to_string()).exists()).then_some(())
         });
@@ -408,6 +418,14 @@ impl<'a> Window<'a> {
         let mut reply = self.command(name, arguments);
         assert_eq!(reply["kind"], "done", "{name} answers {reply}");
         reply["value"].take()
+    }
+
+    /// Tells whether the page shows something to work with, rather than that it is starting. What it asked the program
+    /// before is answered then, because answers come in order.
+    fn is_ready(&self) -> bool {
+        let starts = "const text = document.body?.innerText.trim() ?? ''; return text === '' || text === 'Openbaarmaker start.' || document.querySelector('h1') === null;";
+        let listens = "await window.__TAURI_INTERNALS__.invoke('lists'); return true;";
+        self.js(starts) == Value::Bool(false) && self.js(listens) == Value::Bool(true)
     }
 
     fn find(&self, kind: &str, name: &str) -> Element {
