@@ -1,6 +1,7 @@
 //! The use cases of the core, against a real library, real files and a real folder as destination.
 
 mod editing;
+mod layout;
 mod library;
 mod publishing;
 mod support;

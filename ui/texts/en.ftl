@@ -1579,6 +1579,7 @@ and-others =
         [one] And { $count } other.
        *[other] And { $count } others.
     }
+value-other-content = { $size }, with other content
 value-empty = empty
 moment-full = { $date } at { $time }
 moment-today = today at { $time }
@@ -2045,10 +2046,10 @@ sending-sending = Busy
 sending-waiting = Waits
 sending-failed = Failed
 rehearsal-note = This is a rehearsal. Nothing goes online.
-closing-title = Publishing is not done yet
-closing-text = When you stop now, you can go on later where you were.
+closing-title = Something is still running
+closing-text = Openbaarmaker is still adding, publishing or copying. When you stop now, you can go on later where you were.
 closing-stop = Stop and close
-closing-go-on = Go on publishing
+closing-go-on = Go on
 
 ## Done
 done-title = Publishing is done

@@ -1575,6 +1575,7 @@ group-without-text =
        *[other] { $count } documenten met regel { $code }
     }
 and-others = En nog { $count } andere.
+value-other-content = { $size }, met andere inhoud
 value-empty = leeg
 moment-full = { $date } om { $time } uur
 moment-today = vandaag om { $time } uur
@@ -2037,10 +2038,10 @@ sending-sending = Bezig
 sending-waiting = Wacht
 sending-failed = Niet gelukt
 rehearsal-note = Dit is een proef. Er gaat niets online.
-closing-title = Het publiceren is nog bezig
-closing-text = Stop je nu, dan kun je later verdergaan waar je was.
+closing-title = Er is nog iets bezig
+closing-text = Openbaarmaker voegt toe, publiceert of kopieert nog. Stop je nu, dan kun je later verdergaan waar je was.
 closing-stop = Stoppen en sluiten
-closing-go-on = Doorgaan met publiceren
+closing-go-on = Doorgaan
 
 ## Done
 done-title = Klaar met publiceren

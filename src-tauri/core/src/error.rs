@@ -223,6 +223,10 @@ impl Problem {
 
     /// Adds one fact.
     #[must_use]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "callers give literals, numbers and references alike; a reference to each would only be noise"
+    )]
     pub fn with(mut self, name: &str, value: impl ToString) -> Self {
         self.params.insert(name.to_owned(), value.to_string());
         self
@@ -230,6 +234,10 @@ impl Problem {
 
     /// Adds technical detail.
     #[must_use]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "callers give literals, numbers and references alike; a reference to each would only be noise"
+    )]
     pub fn detail(mut self, detail: impl ToString) -> Self {
         self.detail = detail.to_string();
         self

@@ -2,6 +2,12 @@
 //!
 //! Source: ux.md §3.5 and criterion 20; conventions §10; rulings ("the test fails above 20").
 
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "what cannot be read fails the test, also in functions that are not tests themselves"
+)]
+
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey,
 };
@@ -9,6 +15,7 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::lists::lists;
 use openbaarmaker_core::model::{DocumentStatus, Level, Params, WithdrawalReason};
+use openbaarmaker_core::rules::{self, HasFix, Variant};
 use openbaarmaker_core::wire::RunState;
 use openbaarmaker_texts::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
@@ -150,7 +157,7 @@ fn required() -> BTreeSet<String> {
         .iter()
         .map(|code| format!("code-{}", code.as_str()))
         .collect();
-    for category in lists().informatiecategorieen.iter() {
+    for category in &lists().informatiecategorieen {
         let key = category
             .infocat_name()
             .unwrap_or_else(|| "art31".to_owned());
@@ -257,6 +264,43 @@ fn every_code_of_the_core_has_its_text() {
     let nl = messages(NL);
     for key in required() {
         assert!(nl.contains_key(&key), "{key} has no text");
+    }
+}
+
+/// Returns the key of the sentence of a variant.
+fn rule_key(variant: &Variant) -> String {
+    match variant.name {
+        "" => format!("rule-{:?}", variant.code),
+        name => format!("rule-{:?}-{name}", variant.code),
+    }
+}
+
+#[test]
+fn every_rule_has_its_sentences_with_the_facts_it_brings() {
+    let nl = messages(NL);
+    let mut asked_for = BTreeSet::new();
+    for variant in rules::ALL.iter().flat_map(|rule| rule.variants) {
+        let key = rule_key(variant);
+        let fix = (variant.fix == HasFix::Yes).then(|| format!("{key}-fix"));
+        for (key, counts) in [(key.clone(), false), (format!("{key}-group"), true)]
+            .into_iter()
+            .chain(fix.map(|key| (key, true)))
+        {
+            let message = nl.get(&key).unwrap_or_else(|| panic!("{key} has no text"));
+            for variable in &message.variables {
+                assert!(
+                    variant.params.contains(&variable.as_str()) || (counts && variable == "count"),
+                    "{key} uses {variable}, but the rule brings {:?}",
+                    variant.params
+                );
+            }
+            asked_for.insert(key);
+        }
+        // The line over several variants of one rule.
+        asked_for.insert(format!("rule-{:?}-group", variant.code));
+    }
+    for key in nl.keys().filter(|key| key.starts_with("rule-")) {
+        assert!(asked_for.contains(key), "{key} belongs to nothing any more");
     }
 }
 
@@ -417,6 +461,8 @@ fn sentences_are_short_plain_and_finished() {
                 let is_code = key.starts_with("code-")
                     || key.starts_with("skipped-")
                     || key.starts_with("rule-");
+                // Headings of a group and labels of a button are no sentences.
+                let is_code = is_code && !key.ends_with("-group") && !key.ends_with("-fix");
                 if is_code || key.ends_with("-uitleg") || key.ends_with("-voorbeelden") {
                     assert!(
                         key == "code-usage" || reading.ends_with(['.', '?', ':']),

@@ -33,7 +33,9 @@ fn no_test_is_switched_off_and_no_thought_left_behind() {
                 "it.skip(",
                 "test.skip(",
                 "describe.skip(",
-                ".only(",
+                "it.only(",
+                "test.only(",
+                "describe.only(",
             ] {
                 assert!(
                     !line.contains(word),

@@ -138,7 +138,7 @@ impl App {
                 Some(&json(&before)?),
                 Some(&json(&after)?),
             )?;
-            self.catalogue_changed(connection, &before, &after, now)?;
+            Self::catalogue_changed(connection, &before, &after, now)?;
             self.catalogue_view(connection, &after)
         })
     }
@@ -180,7 +180,6 @@ impl App {
 
     /// What follows from another catalogue: the rules speak again, and pages may need another layout.
     pub(super) fn catalogue_changed(
-        &self,
         connection: &Connection,
         before: &Catalogue,
         after: &Catalogue,
@@ -189,7 +188,7 @@ impl App {
         if layout_of(before) != layout_of(after) {
             publications::request_layout(connection, after.id)?;
         }
-        self.recheck_catalogue(connection, after, now)
+        Self::recheck_catalogue(connection, after, now)
     }
 }
 
@@ -335,7 +334,7 @@ fn check_categories_stay(
     if after.categories.is_empty() {
         return Ok(());
     }
-    for category in lists().informatiecategorieen.iter() {
+    for category in &lists().informatiecategorieen {
         let uses = |catalogue: &Catalogue| {
             catalogue.categories.is_empty()
                 || catalogue

@@ -107,13 +107,13 @@ impl App {
                 }
                 if before != after {
                     step.change(connection, id, &before, &after)?;
-                    self.recheck(connection, id, &catalogue, now)?;
+                    Self::recheck(connection, id, &catalogue, now)?;
                     for other in documents::namesakes(
                         connection,
                         catalogue.id,
                         &stored.document.published_name.collision_key(),
                     )? {
-                        self.recheck(connection, other, &catalogue, now)?;
+                        Self::recheck(connection, other, &catalogue, now)?;
                     }
                 }
             }

@@ -224,7 +224,7 @@ impl Tally {
             DocumentStatus::Concept | DocumentStatus::Ready
                 if stored.document.frozen_path.is_none() =>
             {
-                self.removable += 1
+                self.removable += 1;
             }
             DocumentStatus::Concept | DocumentStatus::Ready => {}
         }

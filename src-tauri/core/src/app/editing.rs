@@ -76,7 +76,7 @@ impl App {
                 published: 0,
                 first: Vec::new(),
             };
-            for id in self.editable(connection, selection)? {
+            for id in Self::editable(connection, selection)? {
                 let Some(stored) = documents::get(connection, id)? else {
                     continue;
                 };
@@ -119,7 +119,7 @@ impl App {
         self.write(|connection| {
             let mut catalogues = Catalogues::default();
             let mut step = Step::new(self, kind, subject, now);
-            for id in self.editable(connection, selection)? {
+            for id in Self::editable(connection, selection)? {
                 let stored = super::documents::existing(connection, id)?;
                 let catalogue = catalogues.of(connection, stored.document.catalogue)?;
                 let before = stored.snapshot();
@@ -127,9 +127,9 @@ impl App {
                 work(&stored, catalogue, &mut after)?;
                 if before != after {
                     step.change(connection, id, &before, &after)?;
-                    self.recheck(connection, id, &catalogue.catalogue, now)?;
+                    Self::recheck(connection, id, &catalogue.catalogue, now)?;
                     if before.name != after.name {
-                        self.recheck_namesakes(connection, &stored, &catalogue.catalogue, now)?;
+                        Self::recheck_namesakes(connection, &stored, &catalogue.catalogue, now)?;
                     }
                 }
             }
@@ -138,16 +138,12 @@ impl App {
     }
 
     /// The documents of a selection. Named documents must exist; a filter leaves withdrawn ones out, they are read-only.
-    fn editable(
-        &self,
-        connection: &Connection,
-        selection: &Selection,
-    ) -> Result<Vec<DocumentId>, Stop> {
+    fn editable(connection: &Connection, selection: &Selection) -> Result<Vec<DocumentId>, Stop> {
         let found = listing::selected(connection, selection)?;
-        if let Selection::Ids { ids } = selection {
-            if let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err()) {
-                return Err(super::documents::unknown(*missing));
-            }
+        if let Selection::Ids { ids } = selection
+            && let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err())
+        {
+            return Err(super::documents::unknown(*missing));
         }
         let Selection::Filter { .. } = selection else {
             return Ok(found);
@@ -165,7 +161,6 @@ impl App {
 
     /// Another name may end (or begin) a collision of others.
     fn recheck_namesakes(
-        &self,
         connection: &Connection,
         stored: &StoredDocument,
         catalogue: &crate::model::Catalogue,
@@ -176,7 +171,7 @@ impl App {
             catalogue.id,
             &stored.document.published_name.collision_key(),
         )? {
-            self.recheck(connection, id, catalogue, now)?;
+            Self::recheck(connection, id, catalogue, now)?;
         }
         Ok(())
     }
@@ -221,16 +216,13 @@ impl<'a> Step<'a> {
 
     /// Returns the identity of the step, beginning it when needed.
     pub(super) fn begin(&mut self, connection: &Connection) -> Result<ChangeId, Stop> {
-        match self.id {
-            Some(id) => Ok(id),
-            None => {
-                let user = &self.app.environment.user;
-                let id =
-                    changes::begin(connection, self.now.unix(), user, self.kind, self.subject)?;
-                self.id = Some(id);
-                Ok(id)
-            }
+        if let Some(id) = self.id {
+            return Ok(id);
         }
+        let user = &self.app.environment.user;
+        let id = changes::begin(connection, self.now.unix(), user, self.kind, self.subject)?;
+        self.id = Some(id);
+        Ok(id)
     }
 
     pub(super) fn result(self) -> ChangeResult {

@@ -56,10 +56,10 @@ pub(super) fn check(change: &FieldChange, catalogue: &Catalogue) -> Result<Check
         }
         FieldChange::SoortHandeling(text) => CheckedChange::ActOnDate(kind_of_act(text)?),
         FieldChange::Publisher(text) => {
-            CheckedChange::Publisher(optional(text.as_ref(), |text| organisation(text))?)
+            CheckedChange::Publisher(optional(text.as_ref(), organisation)?)
         }
         FieldChange::Verantwoordelijke(text) => {
-            CheckedChange::Responsible(optional(text.as_ref(), |text| organisation(text))?)
+            CheckedChange::Responsible(optional(text.as_ref(), organisation)?)
         }
         FieldChange::Language(text) => CheckedChange::Language(optional(text.as_ref(), |text| {
             lists()
@@ -95,7 +95,7 @@ pub(super) fn apply(change: &CheckedChange, snapshot: &mut Snapshot, catalogue: 
         }
         CheckedChange::AcceptTitle => metadata.titel_herkomst = TitleOrigin::Person,
         CheckedChange::Categories(categories) => {
-            metadata.informatiecategorieen.clone_from(categories)
+            metadata.informatiecategorieen.clone_from(categories);
         }
         CheckedChange::AddCategory(category) => {
             if !metadata.informatiecategorieen.contains(category) {

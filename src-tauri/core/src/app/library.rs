@@ -111,7 +111,7 @@ impl App {
                 LockOutcome::Held(holder) => return Err(locked(holder)),
             };
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
-        let content = ContentStore::new(&folder.join(CONTENT_NAME));
+        let content = ContentStore::new(folder.join(CONTENT_NAME));
         std::fs::create_dir_all(folder.join(REPORTS_NAME)).map_err(failed)?;
         let key_store = environment.secrets.state();
         let app = Self {
@@ -182,7 +182,7 @@ impl App {
             runs::stop_unended(connection)?;
             let today = now.today().to_string();
             if settings::read(connection, settings::LAST_CHECK)?.as_deref() != Some(&today) {
-                self.recheck_what_depends_on_the_day(connection, now)?;
+                Self::recheck_what_depends_on_the_day(connection, now)?;
                 settings::write(connection, settings::LAST_CHECK, &today)?;
             }
             Ok(())

@@ -3,6 +3,7 @@
 //! Window and command line call these and nothing deeper. A method answers with its result, or with a [`crate::error::Stop`]:
 //! a refusal that asks for something, or a failure.
 
+mod access;
 mod adding;
 mod catalogues;
 mod checking;

@@ -1,6 +1,6 @@
 //! "Test": performs on a destination the very operations, in the very order, that publishing performs.
 
-use super::{App, targets::target_problem};
+use super::{App, access::target_problem};
 use crate::error::{Code, Stop};
 use crate::job::{Cancel, Sink};
 use crate::model::{Sha256, SitePath, Target, TargetId, TargetPlace};
@@ -26,14 +26,14 @@ impl App {
     ) -> Result<DestinationTest, Stop> {
         let (catalogue, target) = self
             .store
-            .read(|connection| self.catalogue_and_target(connection, id))?;
+            .read(|connection| Self::catalogue_and_target(connection, id))?;
         let mut steps = Steps::new(&target);
         let destination = match self.open_target(&catalogue, &target) {
             Ok(destination) => destination,
             Err(Stop::Refused(problem)) if problem.code != Code::PassphraseWrong => {
                 return Err(Stop::Refused(problem));
             }
-            Err(stop) => return Ok(steps.stopped_while_opening(stop)),
+            Err(stop) => return Ok(steps.stopped_while_opening(&stop)),
         };
         steps.opened();
         let has_own_robots = steps.run(&destination, cancel);
@@ -140,8 +140,8 @@ impl<'a> Steps<'a> {
         });
     }
 
-    fn stopped_while_opening(mut self, stop: Stop) -> DestinationTest {
-        let problem = stop.problem().clone();
+    fn stopped_while_opening(mut self, reason: &Stop) -> DestinationTest {
+        let problem = reason.problem().clone();
         let step = match (&self.target.place, problem.code) {
             (TargetPlace::Folder { .. }, _)
             | (_, Code::TargetFolderMissing | Code::TargetPermission) => TestStepName::Folder,

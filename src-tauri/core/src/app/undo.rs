@@ -33,10 +33,10 @@ impl App {
                 Direction::Redo => changes::redoable(connection)?,
             };
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
-            self.travel_catalogues(connection, &step, direction, now)?;
+            Self::travel_catalogues(connection, &step, direction, now)?;
             let mut changed = Vec::new();
             for change in changes::documents(connection, step.id)? {
-                self.travel_document(connection, &change, direction, now)?;
+                Self::travel_document(connection, &change, direction, now)?;
                 changed.push(change.id);
             }
             changes::mark(connection, step.id, direction)?;
@@ -48,7 +48,6 @@ impl App {
     }
 
     fn travel_document(
-        &self,
         connection: &Connection,
         change: &DocumentChange,
         direction: Direction,
@@ -77,11 +76,10 @@ impl App {
         check_publication(connection, &stored, &to)?;
         documents::update(connection, change.id, &to)?;
         let catalogue = catalogue(connection, stored.document.catalogue)?;
-        self.recheck(connection, change.id, &catalogue, now)
+        Self::recheck(connection, change.id, &catalogue, now)
     }
 
     fn travel_catalogues(
-        &self,
         connection: &Connection,
         step: &Change,
         direction: Direction,
@@ -103,7 +101,7 @@ impl App {
                     }
                     catalogues::update(connection, &to)?;
                     put_targets(connection, &current, &to)?;
-                    self.catalogue_changed(connection, &current, &to, now)?;
+                    Self::catalogue_changed(connection, &current, &to, now)?;
                 }
                 (Some(current), None) => take_out(connection, id, &current)?,
                 (None, Some(to)) => {

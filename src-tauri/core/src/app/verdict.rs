@@ -146,7 +146,6 @@ impl Gathered {
 impl App {
     /// Lets the rules speak about a document again and stores what they say: findings, state, counts.
     pub(super) fn recheck(
-        &self,
         connection: &Connection,
         id: DocumentId,
         catalogue: &Catalogue,
@@ -162,7 +161,6 @@ impl App {
 
     /// Lets the rules speak about every document of a catalogue again.
     pub(super) fn recheck_catalogue(
-        &self,
         connection: &Connection,
         catalogue: &Catalogue,
         now: Now,
@@ -183,7 +181,6 @@ impl App {
 
     /// Lets the rules speak again where a new day may matter (rule D09: dates in the future).
     pub(super) fn recheck_what_depends_on_the_day(
-        &self,
         connection: &Connection,
         now: Now,
     ) -> Result<(), Stop> {
@@ -191,7 +188,7 @@ impl App {
             if let Some(stored) = documents::get(connection, id)?
                 && let Some(catalogue) = catalogues::get(connection, stored.document.catalogue)?
             {
-                self.recheck(connection, id, &catalogue, now)?;
+                Self::recheck(connection, id, &catalogue, now)?;
             }
         }
         Ok(())
@@ -278,12 +275,11 @@ fn status(
     let arrived = publication.generation <= live;
     match (&document.intent, publication.is_online) {
         (Intent::Withdraw { .. }, false) if arrived => DocumentStatus::Withdrawn,
-        (Intent::Withdraw { .. }, _) => DocumentStatus::Changed,
         (Intent::Publish, false) => unpublished,
         (Intent::Publish, true) if publication.first_generation > live => unpublished,
         (Intent::Publish, true) if arrived && is_same(document, catalogue, publication) => {
             DocumentStatus::Published
         }
-        (Intent::Publish, true) => DocumentStatus::Changed,
+        (Intent::Withdraw { .. }, _) | (Intent::Publish, true) => DocumentStatus::Changed,
     }
 }

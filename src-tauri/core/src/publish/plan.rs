@@ -104,6 +104,9 @@ pub struct PublishPlan {
     pub documents: Vec<PlannedDocument>,
     /// Documents that are not ready.
     pub held_back: Vec<HeldBackDocument>,
+    /// Files of documents that are held back but stand online as published before, and that this destination lacks. They go
+    /// along as they were, since its sitemaps name them; they count nowhere.
+    pub restored: Vec<PlannedDocument>,
     /// Documents online and untouched.
     pub unchanged: u32,
     /// Whether the destination needs anything at all.
@@ -119,11 +122,15 @@ impl PublishPlan {
         u32::try_from(self.documents.len() + self.held_back.len()).unwrap_or(u32::MAX)
     }
 
+    /// Returns everything whose file may have to be sent.
+    pub fn to_send(&self) -> impl Iterator<Item = &PlannedDocument> {
+        self.documents.iter().chain(&self.restored)
+    }
+
     /// Returns the bytes that go over the line for documents.
     #[must_use]
     pub fn bytes_to_send(&self) -> u64 {
-        self.documents
-            .iter()
+        self.to_send()
             .filter(|document| matches!(document.transfer, Transfer::Fresh | Transfer::Over))
             .map(|document| document.size_bytes)
             .sum()

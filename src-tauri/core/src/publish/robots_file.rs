@@ -1,6 +1,5 @@
 //! robots.txt in a publication: what stands there, what it becomes, what must be handed over.
 
-use crate::error::Stop;
 use crate::model::{Catalogue, Finding};
 use crate::robots::{self, Robots};
 use crate::rules::robots as rule;
@@ -33,7 +32,7 @@ pub(crate) fn change(
     wanted: &[String],
     own: &[String],
     reach: Reach,
-) -> Result<RobotsChange, Stop> {
+) -> RobotsChange {
     let url = format!("{}{}", catalogue.base_url.host_root(), robots::FILE_NAME);
     let mut view = RobotsView {
         state: RobotsState::Unchanged,
@@ -54,22 +53,22 @@ pub(crate) fn change(
                 RobotsState::HandOver
             };
             view.hand_over = hand_over(wanted);
-            return Ok(RobotsChange {
+            return RobotsChange {
                 view,
                 bytes: None,
                 before: None,
                 own: own.to_vec(),
-            });
+            };
         }
     };
     if nothing {
         view.state = RobotsState::None;
-        return Ok(RobotsChange {
+        return RobotsChange {
             view,
             bytes: None,
             before,
             own: Vec::new(),
-        });
+        };
     }
     let merged = match robots::merge(before.as_deref(), wanted, own, catalogue.base_url.host()) {
         Ok(merged) => merged,
@@ -77,12 +76,12 @@ pub(crate) fn change(
             view.state = RobotsState::Refused;
             refused.as_str().clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
-            return Ok(RobotsChange {
+            return RobotsChange {
                 view,
                 bytes: None,
                 before,
                 own: own.to_vec(),
-            });
+            };
         }
     };
     let old = before.as_deref().map(Robots::parse);
@@ -104,12 +103,12 @@ pub(crate) fn change(
         (None, Some(_)) => RobotsState::Create,
         (Some(_), Some(_)) => RobotsState::Merge,
     };
-    Ok(RobotsChange {
+    RobotsChange {
         view,
         bytes,
         before,
         own: merged.own,
-    })
+    }
 }
 
 /// The lines for whoever manages robots.txt.

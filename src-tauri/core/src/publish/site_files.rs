@@ -210,7 +210,7 @@ fn judge_index(
     };
     let mut found = Vec::new();
     let read = read_index(&file.bytes, expect, &mut |entry| {
-        found.push(entry.loc().to_owned())
+        found.push(entry.loc().to_owned());
     });
     if let Some(violation) = read
         .violations

@@ -170,14 +170,17 @@ pub fn documents(connection: &Connection, id: ChangeId) -> Result<Vec<DocumentCh
     Ok(changes)
 }
 
-/// Returns the catalogues of a step: identity, JSON before, JSON after.
+/// A catalogue in a step: identity, JSON before, JSON after; `None` where it did not exist.
+pub type CatalogueChange = (CatalogueId, Option<String>, Option<String>);
+
+/// Returns the catalogues of a step.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn catalogues(
     connection: &Connection,
     id: ChangeId,
-) -> Result<Vec<(CatalogueId, Option<String>, Option<String>)>, StoreError> {
+) -> Result<Vec<CatalogueChange>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT catalogue_id, before, after FROM change_catalogue WHERE change_id = :id ORDER BY catalogue_id")?;
     let rows = statement

@@ -483,10 +483,9 @@ fn publication(row: &Row<'_>) -> Result<Publication, StoreError> {
 
 fn entry(row: &Row<'_>) -> Result<PageEntry, StoreError> {
     let text = |index| -> Result<&str, StoreError> {
-        Ok(row
-            .get_ref(index)?
+        row.get_ref(index)?
             .as_str()
-            .map_err(|error| StoreError::Value(error.to_string()))?)
+            .map_err(|error| StoreError::Value(error.to_string()))
     };
     Ok(PageEntry {
         path: text(0)?

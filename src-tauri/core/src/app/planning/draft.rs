@@ -1,27 +1,23 @@
-//! Planning a publication: what would change on a destination, without changing anything there.
+//! A plan in the making: looks at each document that may differ and decides what happens to it.
 
-use super::{
-    App,
+use super::compare::SIZES_AT_ONCE;
+use crate::app::{
+    access::target_stop,
     documents::title_of,
     editing::{differences, must_codes},
-    targets::target_stop,
     verdict::{Gathered, is_same},
 };
 use crate::error::{Code, Problem, Stop};
-use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::CatalogueId;
-use crate::model::{
-    Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target, TargetId,
-};
+use crate::job::Cancel;
+use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target};
 use crate::publish::decide;
 use crate::publish::entry::{self, NoReferences};
 use crate::publish::plan::{
     Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Transfer,
 };
-use crate::publish::robots_file::{self, Reach, RobotsChange};
-use crate::publish::site_files::{self, STATUS_FILE, Sitemaps};
-use crate::publish::target::{Destination, TargetError};
-use crate::robots;
+use crate::publish::robots_file::RobotsChange;
+use crate::publish::site_files::Sitemaps;
+use crate::publish::target::Destination;
 use crate::rules;
 use crate::store::publications::{self, Publication};
 use crate::store::{documents, runs, sites};
@@ -29,173 +25,18 @@ use crate::wire::{FieldDifference, PlanGroup, PlanItem, PlanView};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 
-/// What to do when somebody else published to the destination since we last did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Elsewhere {
-    /// Refuse, and say when.
-    Stop,
-    /// Go on: compare every file and restore what is missing.
-    Continue,
-}
-
-impl App {
-    /// Works out what publishing a catalogue to a destination would do now.
-    ///
-    /// # Errors
-    /// Refuses with `target-missing`, `target-changed-elsewhere`, and whatever opening the destination asks for; fails with
-    /// `target-…` or `cancelled`.
-    pub fn plan(
-        &self,
-        catalogue: CatalogueId,
-        target: Option<TargetId>,
-        elsewhere: Elsewhere,
-        sink: &dyn Sink,
-        cancel: &Cancel,
-        now: Now,
-    ) -> Result<(PublishPlan, PlanView), Stop> {
-        let target = match target {
-            Some(target) => target,
-            None => self.find_target(catalogue, None)?,
-        };
-        let (catalogue, target) = self
-            .store
-            .read(|connection| self.catalogue_and_target(connection, target))?;
-        sink.send(Event::Stage {
-            stage: Stage::Comparing,
-            files: None,
-            bytes: None,
-        });
-        let destination = self.open_target(&catalogue, &target)?;
-        let remote_id = self.remote_id(&destination, &target)?;
-        let is_known = self.check_elsewhere(&target, remote_id.as_ref(), elsewhere)?;
-        if !is_known {
-            self.resynchronise(&destination, &target)?;
-        }
-        let remote_id = remote_id.map(|(id, _)| id);
-        let mut draft = self
-            .store
-            .read(|connection| Draft::gather(connection, &catalogue, &target, now, cancel))?;
-        draft.look_for_leftovers(&destination, &target)?;
-        let robots =
-            self.robots_change(&catalogue, &target, &destination, &draft.index_addresses)?;
-        let free = destination
-            .base
-            .free_bytes()
-            .map_err(|error| target_stop(&target.place, error))?;
-        draft.finish(catalogue, target, remote_id, robots, free)
-    }
-
-    /// Returns the identity and moment that stand in the status file of a destination.
-    pub(super) fn remote_id(
-        &self,
-        destination: &Destination,
-        target: &Target,
-    ) -> Result<Option<(String, Option<String>)>, Stop> {
-        let path = site_files::own_path(STATUS_FILE)?;
-        let bytes = destination
-            .base
-            .read(&path, MAX_STATUS_BYTES)
-            .map_err(|error| target_stop(&target.place, error))?;
-        Ok(bytes.as_deref().and_then(site_files::status_id))
-    }
-
-    /// Works out robots.txt for the addresses that will be wanted.
-    pub(super) fn robots_change(
-        &self,
-        catalogue: &Catalogue,
-        target: &Target,
-        destination: &Destination,
-        wanted: &[String],
-    ) -> Result<RobotsChange, Stop> {
-        let place = catalogue.base_url.host_root();
-        let own = self.store.read::<_, Stop>(|connection| {
-            Ok(sites::own_robots_lines(connection, place, catalogue.id)?)
-        })?;
-        let reach = match destination.host_root.as_deref() {
-            None => Reach::Elsewhere,
-            Some(root) => {
-                let path = site_files::own_path(robots::FILE_NAME)?;
-                let limit = u64::try_from(robots::MAX_BYTES)
-                    .unwrap_or(u64::MAX)
-                    .saturating_mul(4);
-                match root.read(&path, limit) {
-                    Ok(bytes) => Reach::Here(bytes),
-                    Err(TargetError::Other(_)) => Reach::Elsewhere,
-                    Err(error) => return Err(target_stop(&target.place, error)),
-                }
-            }
-        };
-        robots_file::change(catalogue, wanted, &own, reach)
-    }
-
-    /// Tells whether what stands there is what we left; refuses when it is somebody else's and `elsewhere` says so.
-    fn check_elsewhere(
-        &self,
-        target: &Target,
-        found: Option<&(String, Option<String>)>,
-        elsewhere: Elsewhere,
-    ) -> Result<bool, Stop> {
-        let progress = self
-            .store
-            .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
-        let ours = |id: &String| {
-            progress.remote_id.as_ref() == Some(id) || progress.next_remote_id.as_ref() == Some(id)
-        };
-        match found {
-            None => Ok(progress.remote_id.is_none()),
-            Some((id, _)) if ours(id) => Ok(true),
-            Some((_, at)) if elsewhere == Elsewhere::Stop => {
-                Err(Problem::new(Code::TargetChangedElsewhere)
-                    .with("at", at.clone().unwrap_or_default())
-                    .refuse())
-            }
-            Some(_) => Ok(false),
-        }
-    }
-
-    /// Forgets what the manifest says of files that do not stand there (any more), so that they are sent again.
-    fn resynchronise(&self, destination: &Destination, target: &Target) -> Result<(), Stop> {
-        let known = self
-            .store
-            .read::<_, Stop>(|connection| Ok(sites::all_standing(connection, target.id)?))?;
-        for chunk in known.chunks(SIZES_AT_ONCE) {
-            let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
-            let sizes = destination
-                .base
-                .sizes(&paths)
-                .map_err(|error| target_stop(&target.place, error))?;
-            self.write(|connection| {
-                for ((path, size), found) in chunk.iter().zip(sizes) {
-                    let is_own_file = !path.as_str().starts_with(entry::DOCUMENTS_FOLDER);
-                    if found != Some(*size) || is_own_file {
-                        sites::remove(connection, target.id, sites::Area::Base, path.as_str())?;
-                    }
-                }
-                Ok(())
-            })?;
-        }
-        Ok(())
-    }
-}
-
-/// The status file is one short line of JSON.
-const MAX_STATUS_BYTES: u64 = 64 * 1024;
-/// Sizes asked in one call: bounds memory, large enough to keep many requests in flight.
-const SIZES_AT_ONCE: usize = 2_000;
-/// Items of a group that are shown; `wire::PlanGroup` says so too.
-const GROUP_ITEMS: usize = 200;
-
 /// A plan in the making.
-struct Draft {
+pub(super) struct Draft {
     documents: Vec<PlannedDocument>,
     held_back: Vec<HeldBackDocument>,
+    restored: Vec<PlannedDocument>,
     unchanged: u32,
     basis: (i64, i64),
     is_lagging: bool,
     perhaps_there: Vec<usize>,
     view: Groups,
     attention: u32,
-    index_addresses: Vec<String>,
+    pub(super) index_addresses: Vec<String>,
 }
 
 #[derive(Default)]
@@ -208,7 +49,7 @@ struct Groups {
 }
 
 impl Draft {
-    fn gather(
+    pub(super) fn gather(
         connection: &Connection,
         catalogue: &Catalogue,
         target: &Target,
@@ -233,6 +74,7 @@ impl Draft {
         let mut draft = Self {
             documents: Vec::new(),
             held_back: Vec::new(),
+            restored: Vec::new(),
             unchanged: 0,
             basis: (generation, progress.generation),
             is_lagging: generation > progress.generation || layout > generation,
@@ -251,7 +93,7 @@ impl Draft {
         draft.unchanged =
             publications::count_online(connection, catalogue.id)?.saturating_sub(touched_online);
         draft.index_addresses = draft.addresses(connection, catalogue)?;
-        draft.is_lagging |= draft.lacks_sitemaps(connection, catalogue, target)?;
+        draft.is_lagging |= Self::lacks_sitemaps(connection, catalogue, target)?;
         Ok(draft)
     }
 
@@ -300,6 +142,7 @@ impl Draft {
         });
         if findings.iter().any(|finding| finding.level == Level::Must) {
             self.hold_back(&base, findings);
+            self.restore(connection, &base, target)?;
             return Ok(online);
         }
         let Some(path) = entry::path(document) else {
@@ -344,6 +187,46 @@ impl Draft {
         };
         self.add(&base, action, decided, transfer, findings);
         Ok(online)
+    }
+
+    /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
+    /// since the sitemaps name it.
+    fn restore(
+        &mut self,
+        connection: &Connection,
+        planned: &Planned<'_>,
+        target: &Target,
+    ) -> Result<(), Stop> {
+        let Some(online) = planned
+            .publication
+            .filter(|publication| publication.is_online)
+        else {
+            return Ok(());
+        };
+        let standing = sites::standing(
+            connection,
+            target.id,
+            sites::Area::Base,
+            online.path.as_str(),
+        )?;
+        if standing.is_some_and(|standing| standing.sha256 == online.file.sha256) {
+            return Ok(());
+        }
+        self.restored.push(PlannedDocument {
+            id: planned.stored.document.id,
+            revision: planned.stored.revision,
+            action: Action::Changed,
+            decided: Decided::Already,
+            transfer: if standing.is_some() {
+                Transfer::Over
+            } else {
+                Transfer::Fresh
+            },
+            path: online.path.clone(),
+            sha256: online.file.sha256,
+            size_bytes: online.file.size_bytes,
+        });
+        Ok(())
     }
 
     /// The `lastmod` it gets: the one a cut-off run meant to give exactly this, else now, always later than before.
@@ -449,7 +332,7 @@ impl Draft {
     }
 
     /// Finds files that a cut-off run brought without our record knowing: complete, since they have their final names.
-    fn look_for_leftovers(
+    pub(super) fn look_for_leftovers(
         &mut self,
         destination: &Destination,
         target: &Target,
@@ -499,7 +382,6 @@ impl Draft {
 
     /// Tells whether sitemaps that should stand do not, or the other way round.
     fn lacks_sitemaps(
-        &self,
         connection: &Connection,
         catalogue: &Catalogue,
         target: &Target,
@@ -518,25 +400,29 @@ impl Draft {
         Ok(should != does)
     }
 
-    fn finish(
+    pub(super) fn finish(
         self,
         catalogue: Catalogue,
         target: Target,
         remote_id: Option<String>,
         robots: RobotsChange,
         free: Option<u64>,
-    ) -> Result<(PublishPlan, PlanView), Stop> {
+    ) -> (PublishPlan, PlanView) {
         let mut plan = PublishPlan {
             basis: Basis {
                 generation: self.basis.0,
                 target_generation: self.basis.1,
                 remote_id,
             },
-            has_work: self.is_lagging || !self.documents.is_empty() || robots.bytes.is_some(),
+            has_work: self.is_lagging
+                || !self.documents.is_empty()
+                || !self.restored.is_empty()
+                || robots.bytes.is_some(),
             catalogue,
             target,
             documents: self.documents,
             held_back: self.held_back,
+            restored: self.restored,
             unchanged: self.unchanged,
             findings: Vec::new(),
         };
@@ -567,7 +453,7 @@ impl Draft {
             attention: self.attention,
             findings: plan.findings.clone(),
         };
-        Ok((plan, view))
+        (plan, view)
     }
 }
 
@@ -617,3 +503,6 @@ impl Planned<'_> {
         found
     }
 }
+
+/// Items of a group that are shown; `wire::PlanGroup` says so too.
+const GROUP_ITEMS: usize = 200;

@@ -1,0 +1,169 @@
+//! Planning a publication: what would change on a destination, without changing anything there.
+
+use super::draft::Draft;
+use crate::app::{App, access::target_stop};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Cancel, Event, Sink, Stage};
+use crate::model::CatalogueId;
+use crate::model::{Catalogue, Now, SitePath, Target, TargetId};
+use crate::publish::entry::{self};
+use crate::publish::plan::PublishPlan;
+use crate::publish::robots_file::{self, Reach, RobotsChange};
+use crate::publish::site_files::{self, STATUS_FILE};
+use crate::publish::target::{Destination, TargetError};
+use crate::robots;
+use crate::store::sites;
+use crate::wire::PlanView;
+
+/// What to do when somebody else published to the destination since we last did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Elsewhere {
+    /// Refuse, and say when.
+    Stop,
+    /// Go on: compare every file and restore what is missing.
+    Continue,
+}
+
+impl App {
+    /// Works out what publishing a catalogue to a destination would do now.
+    ///
+    /// # Errors
+    /// Refuses with `target-missing`, `target-changed-elsewhere`, and whatever opening the destination asks for; fails with
+    /// `target-…` or `cancelled`.
+    pub fn plan(
+        &self,
+        catalogue: CatalogueId,
+        target: Option<TargetId>,
+        elsewhere: Elsewhere,
+        sink: &dyn Sink,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<(PublishPlan, PlanView), Stop> {
+        let target = match target {
+            Some(target) => target,
+            None => self.find_target(catalogue, None)?,
+        };
+        let (catalogue, target) = self
+            .store
+            .read(|connection| Self::catalogue_and_target(connection, target))?;
+        sink.send(Event::Stage {
+            stage: Stage::Comparing,
+            files: None,
+            bytes: None,
+        });
+        let destination = self.open_target(&catalogue, &target)?;
+        let remote_id = Self::remote_id(&destination, &target)?;
+        let is_known = self.check_elsewhere(&target, remote_id.as_ref(), elsewhere)?;
+        if !is_known {
+            self.resynchronise(&destination, &target)?;
+        }
+        let remote_id = remote_id.map(|(id, _)| id);
+        let mut draft = self
+            .store
+            .read(|connection| Draft::gather(connection, &catalogue, &target, now, cancel))?;
+        draft.look_for_leftovers(&destination, &target)?;
+        let robots =
+            self.robots_change(&catalogue, &target, &destination, &draft.index_addresses)?;
+        let free = destination
+            .base
+            .free_bytes()
+            .map_err(|error| target_stop(&target.place, error))?;
+        Ok(draft.finish(catalogue, target, remote_id, robots, free))
+    }
+
+    /// Returns the identity and moment that stand in the status file of a destination.
+    pub(in crate::app) fn remote_id(
+        destination: &Destination,
+        target: &Target,
+    ) -> Result<Option<(String, Option<String>)>, Stop> {
+        let path = site_files::own_path(STATUS_FILE)?;
+        let bytes = destination
+            .base
+            .read(&path, MAX_STATUS_BYTES)
+            .map_err(|error| target_stop(&target.place, error))?;
+        Ok(bytes.as_deref().and_then(site_files::status_id))
+    }
+
+    /// Works out robots.txt for the addresses that will be wanted.
+    pub(in crate::app) fn robots_change(
+        &self,
+        catalogue: &Catalogue,
+        target: &Target,
+        destination: &Destination,
+        wanted: &[String],
+    ) -> Result<RobotsChange, Stop> {
+        let place = catalogue.base_url.host_root();
+        let own = self.store.read::<_, Stop>(|connection| {
+            Ok(sites::own_robots_lines(connection, place, catalogue.id)?)
+        })?;
+        let reach = match destination.host_root.as_deref() {
+            None => Reach::Elsewhere,
+            Some(root) => {
+                let path = site_files::own_path(robots::FILE_NAME)?;
+                let limit = u64::try_from(robots::MAX_BYTES)
+                    .unwrap_or(u64::MAX)
+                    .saturating_mul(4);
+                match root.read(&path, limit) {
+                    Ok(bytes) => Reach::Here(bytes),
+                    Err(TargetError::Other(_)) => Reach::Elsewhere,
+                    Err(error) => return Err(target_stop(&target.place, error)),
+                }
+            }
+        };
+        Ok(robots_file::change(catalogue, wanted, &own, reach))
+    }
+
+    /// Tells whether what stands there is what we left; refuses when it is somebody else's and `elsewhere` says so.
+    fn check_elsewhere(
+        &self,
+        target: &Target,
+        found: Option<&(String, Option<String>)>,
+        elsewhere: Elsewhere,
+    ) -> Result<bool, Stop> {
+        let progress = self
+            .store
+            .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
+        let ours = |id: &String| {
+            progress.remote_id.as_ref() == Some(id) || progress.next_remote_id.as_ref() == Some(id)
+        };
+        match found {
+            None => Ok(progress.remote_id.is_none()),
+            Some((id, _)) if ours(id) => Ok(true),
+            Some((_, at)) if elsewhere == Elsewhere::Stop => {
+                Err(Problem::new(Code::TargetChangedElsewhere)
+                    .with("at", at.clone().unwrap_or_default())
+                    .refuse())
+            }
+            Some(_) => Ok(false),
+        }
+    }
+
+    /// Forgets what the manifest says of files that do not stand there (any more), so that they are sent again.
+    fn resynchronise(&self, destination: &Destination, target: &Target) -> Result<(), Stop> {
+        let known = self
+            .store
+            .read::<_, Stop>(|connection| Ok(sites::all_standing(connection, target.id)?))?;
+        for chunk in known.chunks(SIZES_AT_ONCE) {
+            let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
+            let sizes = destination
+                .base
+                .sizes(&paths)
+                .map_err(|error| target_stop(&target.place, error))?;
+            self.write(|connection| {
+                for ((path, size), found) in chunk.iter().zip(sizes) {
+                    let is_own_file = !path.as_str().starts_with(entry::DOCUMENTS_FOLDER);
+                    if found != Some(*size) || is_own_file {
+                        sites::remove(connection, target.id, sites::Area::Base, path.as_str())?;
+                    }
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// The status file is one short line of JSON.
+const MAX_STATUS_BYTES: u64 = 64 * 1024;
+/// Sizes asked in one call: bounds memory, large enough to keep many requests in flight.
+pub(super) const SIZES_AT_ONCE: usize = 2_000;

@@ -1,0 +1,6 @@
+//! Planning a publication: what would change on a destination, without changing anything there.
+
+mod compare;
+mod draft;
+
+pub use compare::Elsewhere;

@@ -1,0 +1,152 @@
+//! Applying a plan: checks that it still holds, then runs it.
+
+use super::records::{counts, held_back, record_intentions, state};
+use super::run::Run;
+use crate::app::{App, library::moment};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Cancel, Sink};
+use crate::model::{Lastmod, Now};
+use crate::publish::plan::PublishPlan;
+use crate::publish::sending::RetryPolicy;
+use crate::publish::site_files::Sitemaps;
+use crate::publish::target::Destination;
+use crate::store::{documents, publications, runs, settings, sites};
+use crate::wire::RunResult;
+use std::collections::BTreeMap;
+
+impl App {
+    /// Applies a plan.
+    ///
+    /// # Errors
+    /// Refuses with `plan-stale` when the state it was made from no longer holds, and whatever opening asks for. Fails with
+    /// `target-…`, `output-invalid` or `cancelled`: the public site is then in its old state, or, when it failed while going
+    /// live, in a state in which every entry has its file; publishing again finishes it.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "invariant 7: a plan is applied once, so it is given away"
+    )]
+    pub fn publish(
+        &self,
+        plan: PublishPlan,
+        retry: &RetryPolicy,
+        sink: &dyn Sink,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<RunResult, Stop> {
+        self.check_ours()?;
+        let destination = self.open_target(&plan.catalogue, &plan.target)?;
+        self.check_basis(&plan, &destination)?;
+        if let Some(room) = plan
+            .findings
+            .iter()
+            .find(|finding| finding.code == crate::model::RuleCode::Z04)
+        {
+            let needed = room.params.get("neededBytes").cloned().unwrap_or_default();
+            return Err(Problem::new(Code::TargetFull)
+                .with("neededBytes", needed)
+                .fail());
+        }
+        if !plan.has_work {
+            return self.nothing_to_do(&plan, &destination, now);
+        }
+        let run = self.write(|connection| {
+            let run = runs::begin(
+                connection,
+                &plan.catalogue,
+                &plan.target,
+                &self.environment.user,
+                now,
+            )?;
+            record_intentions(connection, run, &plan)?;
+            Ok(run)
+        })?;
+        let mut work = Run {
+            app: self,
+            plan: &plan,
+            id: run,
+            retry,
+            sink,
+            cancel,
+            now,
+            destination,
+            uploaded: Vec::new(),
+            removed: Vec::new(),
+        };
+        let result = work.carry_out();
+        if let Err(stop) = &result {
+            work.give_up(stop)?;
+        }
+        result
+    }
+
+    /// Refuses a plan whose basis no longer holds.
+    pub(super) fn check_basis(
+        &self,
+        plan: &PublishPlan,
+        destination: &Destination,
+    ) -> Result<(), Stop> {
+        let stale = || Problem::new(Code::PlanStale).refuse();
+        let found = Self::remote_id(destination, &plan.target)?.map(|(id, _)| id);
+        self.store.read(|connection| {
+            let (generation, _) = publications::generation(connection, plan.catalogue.id)?;
+            let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
+            let progress = sites::progress(connection, plan.target.id)?;
+            let holds = generation == plan.basis.generation
+                && progress.generation == plan.basis.target_generation
+                && found == plan.basis.remote_id
+                && catalogue == plan.catalogue
+                && target == plan.target;
+            if !holds {
+                return Err(stale());
+            }
+            for planned in &plan.documents {
+                let current = documents::get(connection, planned.id)?;
+                if current.is_none_or(|current| {
+                    current.revision != planned.revision || current.is_removed
+                }) {
+                    return Err(stale());
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// The latest `lastmod` that is acceptable: now, or the highest moment the library ever published.
+    pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, Stop> {
+        let known = self.store.read::<_, Stop>(|connection| {
+            Ok(settings::read(connection, settings::LATEST_MOMENT)?)
+        })?;
+        let known = known.and_then(|text| text.parse().ok()).unwrap_or(0);
+        Ok(Lastmod::from_unix(now.unix().max(known) + 1))
+    }
+
+    fn nothing_to_do(
+        &self,
+        plan: &PublishPlan,
+        destination: &Destination,
+        now: Now,
+    ) -> Result<RunResult, Stop> {
+        let addresses = self.store.read(|connection| {
+            Sitemaps::load(connection, &plan.catalogue)?.index_addresses(&plan.catalogue)
+        })?;
+        let robots = self.robots_change(&plan.catalogue, &plan.target, destination, &addresses)?;
+        let counts = counts(plan, &BTreeMap::new());
+        Ok(RunResult {
+            run: None,
+            dry_run: false,
+            offered: counts.offered,
+            published: counts.published,
+            withdrawn: counts.withdrawn,
+            held_back: held_back(plan),
+            failed: Vec::new(),
+            uploaded: Vec::new(),
+            removed: Vec::new(),
+            unchanged: counts.unchanged,
+            state: state(&counts),
+            at: moment(now.unix()).unwrap_or_default(),
+            indexes: addresses,
+            robots: robots.view,
+            report: None,
+        })
+    }
+}

@@ -1,0 +1,239 @@
+//! Going live: site files under temporary names, read back; then renames and removals in an order that never breaks the site.
+
+use super::prepared::{Prepared, robots_upload};
+use super::run::Run;
+use crate::error::{Code, Problem, Stop};
+use crate::job::Stage;
+use crate::model::SitePath;
+use crate::publish::plan::{PlannedDocument, Transfer};
+use crate::publish::robots_file::RobotsChange;
+use crate::publish::sending::temporary_path;
+use crate::publish::site_files::{self, SiteFile};
+use crate::publish::target::{Finish, Source, Target as Place, TargetError, Upload, UploadSink};
+use crate::robots;
+use crate::store::sites;
+use crate::store::sites::{Area, Standing};
+use crate::wire::UploadedFile;
+use sha2::Digest as _;
+use std::sync::{Mutex, PoisonError};
+
+impl Run<'_> {
+    /// Sends pages, indexes and robots.txt under temporary names and reads each back, byte for byte.
+    pub(super) fn send_site_files(
+        &self,
+        prepared: &Prepared,
+        robots: &RobotsChange,
+    ) -> Result<(), Stop> {
+        let files: Vec<&SiteFile> = prepared.pages.iter().chain(&prepared.indexes).collect();
+        let bytes = files.iter().map(|file| file.bytes.len() as u64).sum();
+        self.stage(
+            Stage::Verifying,
+            files.len() + usize::from(robots.bytes.is_some()),
+            Some(bytes),
+        );
+        self.send_and_read_back(self.destination.base.as_ref(), &files)?;
+        if let (Some(bytes), Some(root)) = (&robots.bytes, self.destination.host_root.as_deref()) {
+            self.keep_old_robots(robots.before.as_deref())?;
+            let file = SiteFile::new(site_files::own_path(robots::FILE_NAME)?, bytes.clone());
+            self.send_and_read_back(root, &[&file])?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn send_and_read_back(
+        &self,
+        place: &dyn Place,
+        files: &[&SiteFile],
+    ) -> Result<(), Stop> {
+        let uploads = files
+            .iter()
+            .map(|file| {
+                Ok(Upload {
+                    source: Source::Bytes(file.bytes.clone()),
+                    size_bytes: file.bytes.len() as u64,
+                    sha256: file.sha256,
+                    temporary: temporary_path(&file.path)?,
+                    path: file.path.clone(),
+                    finish: Finish::Wait,
+                })
+            })
+            .collect::<Result<Vec<_>, Stop>>()?;
+        self.app.write(|connection| {
+            let temporary = uploads.iter().map(|upload| &upload.temporary);
+            Ok(sites::expect_leftovers(
+                connection,
+                self.plan.target.id,
+                temporary,
+            )?)
+        })?;
+        let results = Results::default();
+        place
+            .upload(&uploads, &results, self.cancel)
+            .map_err(|error| self.failed(error))?;
+        if let Some(error) = results.first_error() {
+            return Err(self.failed(error));
+        }
+        for upload in &uploads {
+            let read = place
+                .read(&upload.temporary, upload.size_bytes + 1)
+                .map_err(|error| self.failed(error))?;
+            let is_same =
+                read.is_some_and(|bytes| sha2::Sha256::digest(&bytes)[..] == upload.sha256.0);
+            if !is_same {
+                return Err(Problem::new(Code::TargetReadBack)
+                    .with("path", &upload.path)
+                    .fail());
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives everything that waits its final name: replaced documents, pages, indexes, robots.txt.
+    pub(super) fn go_live(
+        &mut self,
+        arrived: &[PlannedDocument],
+        prepared: &Prepared,
+        robots: &RobotsChange,
+    ) -> Result<(), Stop> {
+        let replaced: Vec<_> = arrived
+            .iter()
+            .filter(|document| document.transfer == Transfer::Over)
+            .collect();
+        let count = replaced.len() + prepared.pages.len() + prepared.indexes.len();
+        self.stage(Stage::GoingLive, count, None);
+        let documents: Vec<_> = replaced
+            .iter()
+            .map(|document| {
+                let standing = Standing {
+                    size_bytes: document.size_bytes,
+                    sha256: document.sha256,
+                };
+                Ok((
+                    document.path.clone(),
+                    temporary_path(&document.path)?,
+                    standing,
+                ))
+            })
+            .collect::<Result<_, Stop>>()?;
+        self.rename(Area::Base, &documents)?;
+        for group in [&prepared.pages, &prepared.indexes] {
+            let files: Vec<_> = group.iter().map(waiting).collect::<Result<_, Stop>>()?;
+            self.rename(Area::Base, &files)?;
+            self.uploaded.extend(group.iter().map(|file| {
+                (
+                    UploadedFile {
+                        path: file.path.to_string(),
+                        bytes: file.bytes.len() as u64,
+                    },
+                    file.sha256,
+                )
+            }));
+        }
+        if let Some(bytes) = &robots.bytes {
+            let file = SiteFile::new(site_files::own_path(robots::FILE_NAME)?, bytes.clone());
+            let area = if self.plan.catalogue.base_url.is_host_root() {
+                Area::Base
+            } else {
+                Area::HostRoot
+            };
+            self.rename(area, &[waiting(&file)?])?;
+            self.uploaded.extend(
+                robots_upload(&self.plan.catalogue, robots).map(|upload| (upload, file.sha256)),
+            );
+        }
+        let place = self.plan.catalogue.base_url.host_root();
+        self.app.write(|connection| {
+            Ok(sites::set_robots_lines(
+                connection,
+                place,
+                self.plan.catalogue.id,
+                &robots.own,
+            )?)
+        })
+    }
+
+    pub(super) fn rename(
+        &self,
+        area: Area,
+        files: &[(SitePath, SitePath, Standing)],
+    ) -> Result<(), Stop> {
+        let place = match (area, self.destination.host_root.as_deref()) {
+            (Area::HostRoot, Some(root)) => root,
+            _ => self.destination.base.as_ref(),
+        };
+        for chunk in files.chunks(RENAMED_AT_ONCE) {
+            let pairs: Vec<_> = chunk
+                .iter()
+                .map(|(path, temporary, _)| (temporary.clone(), path.clone()))
+                .collect();
+            place.rename(&pairs).map_err(|error| self.failed(error))?;
+            self.app.write(|connection| {
+                for (path, temporary, standing) in chunk {
+                    sites::put(
+                        connection,
+                        self.plan.target.id,
+                        area,
+                        path.as_str(),
+                        *standing,
+                    )?;
+                    sites::forget_leftover(connection, self.plan.target.id, temporary)?;
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Takes away what should not stand any more: indexes, then pages, then documents.
+    pub(super) fn remove(&mut self, removals: Vec<SitePath>) -> Result<(), Stop> {
+        self.stage(Stage::Removing, removals.len(), None);
+        for chunk in removals.chunks(RENAMED_AT_ONCE) {
+            self.destination
+                .base
+                .remove(chunk)
+                .map_err(|error| self.failed(error))?;
+            self.app.write(|connection| {
+                for path in chunk {
+                    sites::remove(connection, self.plan.target.id, Area::Base, path.as_str())?;
+                }
+                Ok(())
+            })?;
+        }
+        self.removed.extend(removals.into_iter().map(String::from));
+        Ok(())
+    }
+}
+
+/// Renames and removals done before they are recorded: bounds what a crash leaves unrecorded.
+pub(super) const RENAMED_AT_ONCE: usize = 256;
+
+pub(super) fn waiting(file: &SiteFile) -> Result<(SitePath, SitePath, Standing), Stop> {
+    let standing = Standing {
+        size_bytes: file.bytes.len() as u64,
+        sha256: file.sha256,
+    };
+    Ok((file.path.clone(), temporary_path(&file.path)?, standing))
+}
+
+/// Remembers the first error of a batch.
+#[derive(Default)]
+pub(super) struct Results(Mutex<Option<TargetError>>);
+
+impl Results {
+    fn first_error(self) -> Option<TargetError> {
+        self.0.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl UploadSink for Results {
+    fn started(&self, _index: usize) {}
+    fn sent(&self, _index: usize, _bytes: u64) {}
+    fn finished(&self, _index: usize, result: Result<(), TargetError>) {
+        if let Err(error) = result {
+            self.0
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .get_or_insert(error);
+        }
+    }
+}

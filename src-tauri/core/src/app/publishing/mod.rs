@@ -1,0 +1,8 @@
+//! Publishing: applies a plan, in an order in which the public site is the old or the new state at every moment.
+
+mod apply;
+mod going_live;
+mod prepared;
+mod records;
+mod rehearsal;
+mod run;

@@ -1,0 +1,163 @@
+//! What is told and kept of a publication: intentions before it, failures and counts after it.
+
+use crate::app::documents::title_of;
+use crate::error::{Problem, Stop};
+use crate::model::{DocumentId, Intent, Lastmod, Now, RunId};
+use crate::publish::entry::{self, NoReferences};
+use crate::publish::plan::{Action, Decided, PublishPlan};
+use crate::store::runs::{RecordedDocument, RunCounts};
+use crate::store::{documents, publications, runs, settings};
+use crate::wire::{FailedDocument, HeldBack, RunState};
+use rusqlite::Connection;
+use std::collections::BTreeMap;
+
+/// Records what a run is about to do, with the `lastmod` it will give, so that the next one can finish it.
+pub(super) fn record_intentions(
+    connection: &Connection,
+    run: RunId,
+    plan: &PublishPlan,
+) -> Result<(), Stop> {
+    for planned in &plan.documents {
+        let Some(stored) = documents::get(connection, planned.id)? else {
+            continue;
+        };
+        let document = &stored.document;
+        let url = plan.catalogue.base_url.join(&planned.path);
+        let digest = entry::digest(
+            url.as_str(),
+            &entry::resolved(document, &plan.catalogue),
+            &NoReferences,
+        )
+        .ok();
+        let lastmod = match planned.decided {
+            Decided::Now(lastmod) => lastmod,
+            Decided::Already => {
+                publications::get(connection, planned.id)?.map(|publication| publication.lastmod)
+            }
+        };
+        let is_withdrawal = planned.action == Action::Withdrawn;
+        let reason = match &document.intent {
+            Intent::Withdraw { reason, .. } => serde_json::to_string(reason)
+                .unwrap_or_default()
+                .replace('"', ""),
+            Intent::Publish => String::new(),
+        };
+        let recorded = RecordedDocument {
+            document: planned.id,
+            title: title_of(document),
+            action: planned.action.as_str(),
+            path: planned.path.to_string(),
+            sha256: Some(planned.sha256),
+            size_bytes: planned.size_bytes,
+            entry_sha256: digest.map(|(sha256, _)| sha256).filter(|_| !is_withdrawal),
+            lastmod: lastmod.filter(|_| !is_withdrawal),
+            reason,
+        };
+        runs::record(connection, run, &recorded)?;
+    }
+    for held in &plan.held_back {
+        let Some(stored) = documents::get(connection, held.id)? else {
+            continue;
+        };
+        let recorded = RecordedDocument {
+            document: held.id,
+            title: title_of(&stored.document),
+            action: "held-back",
+            path: entry::path(&stored.document)
+                .map(String::from)
+                .unwrap_or_default(),
+            sha256: None,
+            size_bytes: stored.document.file.size_bytes,
+            entry_sha256: None,
+            lastmod: None,
+            reason: held.codes.join(" "),
+        };
+        runs::record(connection, run, &recorded)?;
+    }
+    Ok(())
+}
+
+pub(super) fn record_failure(
+    connection: &Connection,
+    run: RunId,
+    id: DocumentId,
+    problem: Problem,
+) -> Result<FailedDocument, Stop> {
+    let stored =
+        documents::get(connection, id)?.ok_or_else(|| crate::app::documents::unknown(id))?;
+    let title = title_of(&stored.document);
+    let recorded = RecordedDocument {
+        document: id,
+        title: title.clone(),
+        action: "failed",
+        path: entry::path(&stored.document)
+            .map(String::from)
+            .unwrap_or_default(),
+        sha256: Some(stored.document.file.sha256),
+        size_bytes: stored.document.file.size_bytes,
+        entry_sha256: None,
+        lastmod: None,
+        reason: problem.code.as_str(),
+    };
+    runs::record(connection, run, &recorded)?;
+    Ok(FailedDocument {
+        id,
+        title,
+        code: problem.code.as_str(),
+        params: problem.params,
+    })
+}
+
+pub(super) fn remember_moment(
+    connection: &Connection,
+    now: Now,
+    highest: Option<Lastmod>,
+) -> Result<(), Stop> {
+    let known = settings::read(connection, settings::LATEST_MOMENT)?
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(0);
+    let highest = highest.map_or(0, Lastmod::unix);
+    let latest = now.unix().max(known).max(highest);
+    Ok(settings::write(
+        connection,
+        settings::LATEST_MOMENT,
+        &latest.to_string(),
+    )?)
+}
+
+/// offered = published + withdrawn + held back + failed.
+pub(super) fn counts(plan: &PublishPlan, failed: &BTreeMap<DocumentId, Problem>) -> RunCounts {
+    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    let done = plan
+        .documents
+        .iter()
+        .filter(|document| !failed.contains_key(&document.id));
+    let (withdrawn, published): (Vec<_>, Vec<_>) =
+        done.partition(|document| document.action == Action::Withdrawn);
+    RunCounts {
+        offered: plan.offered(),
+        published: count(published.len()),
+        withdrawn: count(withdrawn.len()),
+        held_back: count(plan.held_back.len()),
+        failed: count(failed.len()),
+        unchanged: plan.unchanged,
+    }
+}
+
+pub(super) fn state(counts: &RunCounts) -> RunState {
+    if counts.held_back + counts.failed == 0 {
+        RunState::Complete
+    } else {
+        RunState::Partial
+    }
+}
+
+pub(super) fn held_back(plan: &PublishPlan) -> Vec<HeldBack> {
+    plan.held_back
+        .iter()
+        .map(|held| HeldBack {
+            id: held.id,
+            codes: held.codes.clone(),
+        })
+        .collect()
+}

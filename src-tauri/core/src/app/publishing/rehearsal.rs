@@ -1,0 +1,82 @@
+//! The rehearsal: what publishing would do, in the shape of the real result, without writing anything anywhere.
+
+use super::prepared::{Prepared, removals, robots_upload};
+use super::records::{counts, held_back, state};
+use crate::app::{App, library::moment};
+use crate::error::Stop;
+use crate::job::{Cancel, Event, Sink, Stage};
+use crate::model::Now;
+use crate::publish::decide;
+use crate::publish::plan::{PublishPlan, Transfer};
+use crate::publish::site_files::SiteFile;
+use crate::wire::{RunResult, UploadedFile};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl App {
+    /// Tells what publishing would do, in the shape of the real result, without writing anything anywhere.
+    ///
+    /// # Errors
+    /// As [`Self::publish`].
+    pub fn rehearse(
+        &self,
+        plan: &PublishPlan,
+        sink: &dyn Sink,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<RunResult, Stop> {
+        let destination = self.open_target(&plan.catalogue, &plan.target)?;
+        self.check_basis(plan, &destination)?;
+        sink.send(Event::Stage {
+            stage: Stage::Preparing,
+            files: None,
+            bytes: None,
+        });
+        let not_after = self.latest_moment(now)?;
+        let (prepared, removals) = self.store.rehearse(|connection| {
+            decide::decide(connection, &plan.catalogue, &plan.documents, now)?;
+            let prepared =
+                Prepared::make(connection, &plan.catalogue, &plan.target, not_after, cancel)?;
+            let removals = removals(connection, plan, &prepared, &BTreeSet::new())?;
+            Ok::<_, Stop>((prepared, removals))
+        })?;
+        let robots = self.robots_change(
+            &plan.catalogue,
+            &plan.target,
+            &destination,
+            &prepared.index_addresses,
+        )?;
+        let mut uploaded: Vec<UploadedFile> = plan
+            .to_send()
+            .filter(|document| matches!(document.transfer, Transfer::Fresh | Transfer::Over))
+            .map(|document| UploadedFile {
+                path: document.path.to_string(),
+                bytes: document.size_bytes,
+            })
+            .collect();
+        let file = |file: &SiteFile| UploadedFile {
+            path: file.path.to_string(),
+            bytes: file.bytes.len() as u64,
+        };
+        uploaded.extend(prepared.pages.iter().map(file));
+        uploaded.extend(prepared.indexes.iter().map(file));
+        uploaded.extend(robots_upload(&plan.catalogue, &robots));
+        let counts = counts(plan, &BTreeMap::new());
+        Ok(RunResult {
+            run: None,
+            dry_run: true,
+            offered: counts.offered,
+            published: counts.published,
+            withdrawn: counts.withdrawn,
+            held_back: held_back(plan),
+            failed: Vec::new(),
+            uploaded,
+            removed: removals.into_iter().map(String::from).collect(),
+            unchanged: counts.unchanged,
+            state: state(&counts),
+            at: moment(now.unix()).unwrap_or_default(),
+            indexes: prepared.index_addresses,
+            robots: robots.view,
+            report: None,
+        })
+    }
+}

@@ -1,0 +1,322 @@
+//! One publication on its way, from the first document sent to the last line in the history.
+
+use super::going_live::{RENAMED_AT_ONCE, waiting};
+use super::prepared::{Prepared, removals};
+use super::records::{counts, held_back, record_failure, remember_moment, state};
+use crate::app::{
+    App,
+    access::{target_problem, target_stop},
+    library::{REPORTS_NAME, moment, store_io},
+};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Cancel, Event, Sink, Stage};
+use crate::model::{DocumentId, Now, RunId, Sha256};
+use crate::publish::decide;
+use crate::publish::plan::{PlannedDocument, PublishPlan, Transfer};
+use crate::publish::robots_file::RobotsChange;
+use crate::publish::sending::{RetryPolicy, Sending, SendingStopped};
+use crate::publish::site_files::{self};
+use crate::publish::target::{Destination, TargetError};
+use crate::store::runs::RunCounts;
+use crate::store::sites::{Area, Standing};
+use crate::store::{publications, runs, sites};
+use crate::wire::{RunResult, RunState, UploadedFile};
+use sha2::Digest as _;
+use std::collections::BTreeMap;
+
+/// One publication on its way.
+pub(super) struct Run<'a> {
+    pub(super) app: &'a App,
+    pub(super) plan: &'a PublishPlan,
+    pub(super) id: RunId,
+    pub(super) retry: &'a RetryPolicy,
+    pub(super) sink: &'a dyn Sink,
+    pub(super) cancel: &'a Cancel,
+    pub(super) now: Now,
+    pub(super) destination: Destination,
+    pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
+    pub(super) removed: Vec<String>,
+}
+
+impl Run<'_> {
+    pub(super) fn carry_out(&mut self) -> Result<RunResult, Stop> {
+        let plan = self.plan;
+        self.stage(Stage::Preparing, plan.documents.len(), None);
+        self.clear_leftovers()?;
+        let failed = self.send_documents()?;
+        let arrived: Vec<PlannedDocument> = plan
+            .to_send()
+            .filter(|document| !failed.contains_key(&document.id))
+            .cloned()
+            .collect();
+        self.stop_if_asked()?;
+        let not_after = self.app.latest_moment(self.now)?;
+        let remote_id = self.remote_id();
+        // From here on the library says what should stand; a run that is cut off is finished by the next one.
+        let (generation, prepared, removals) = self.app.write(|connection| {
+            let generation = decide::decide(connection, &plan.catalogue, &arrived, self.now)?;
+            let prepared = Prepared::make(
+                connection,
+                &plan.catalogue,
+                &plan.target,
+                not_after,
+                self.cancel,
+            )?;
+            let held = failed.keys().copied().collect();
+            let removals = removals(connection, plan, &prepared, &held)?;
+            sites::announce(connection, plan.target.id, &remote_id)?;
+            remember_moment(connection, self.now, prepared.highest)?;
+            Ok((generation, prepared, removals))
+        })?;
+        let robots = self.app.robots_change(
+            &plan.catalogue,
+            &plan.target,
+            &self.destination,
+            &prepared.index_addresses,
+        )?;
+        self.send_site_files(&prepared, &robots)?;
+        self.stop_if_asked()?;
+        self.go_live(&arrived, &prepared, &robots)?;
+        self.remove(removals)?;
+        self.finish(generation, &remote_id, &arrived, failed, prepared, robots)
+    }
+
+    /// Sends the documents; returns those that did not arrive.
+    fn send_documents(&mut self) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
+        let plan = self.plan;
+        let documents: Vec<PlannedDocument> = plan.to_send().cloned().collect();
+        let count = documents
+            .iter()
+            .filter(|d| matches!(d.transfer, Transfer::Fresh | Transfer::Over))
+            .count();
+        self.stage(Stage::Sending, count, Some(plan.bytes_to_send()));
+        let sending = Sending {
+            store: &self.app.store,
+            content: &self.app.content,
+            target: plan.target.id,
+            sink: self.sink,
+            cancel: self.cancel,
+            retry: self.retry,
+        };
+        let reopen = |_: &TargetError| self.app.open_target(&plan.catalogue, &plan.target);
+        let sent = sending
+            .send(&mut self.destination, &documents, reopen)
+            .map_err(|stopped| match stopped {
+                SendingStopped::Target(error) => target_stop(&plan.target.place, error),
+                SendingStopped::Stop(stop) => stop,
+            })?;
+        self.note_already_there()?;
+        self.check_that_entries_have_files(&documents, &sent.failed)?;
+        for document in &documents {
+            if matches!(document.transfer, Transfer::Fresh | Transfer::Over)
+                && !sent.failed.contains_key(&document.id)
+            {
+                let file = UploadedFile {
+                    path: document.path.to_string(),
+                    bytes: document.size_bytes,
+                };
+                self.uploaded.push((file, document.sha256));
+            }
+        }
+        Ok(sent
+            .failed
+            .into_iter()
+            .map(|(id, error)| (id, target_problem(&plan.target.place, error)))
+            .collect())
+    }
+
+    /// Stops before anything goes live when a file did not arrive that the sitemaps would name all the same: the library
+    /// already says that it stands online, and nothing of it stands here.
+    fn check_that_entries_have_files(
+        &self,
+        documents: &[PlannedDocument],
+        failed: &BTreeMap<DocumentId, TargetError>,
+    ) -> Result<(), Stop> {
+        for document in documents {
+            let Some(error) = failed.get(&document.id) else {
+                continue;
+            };
+            let has_entry_without_file = self.app.store.read::<_, Stop>(|connection| {
+                let online = publications::get(connection, document.id)?
+                    .filter(|publication| publication.is_online);
+                let Some(online) = online else {
+                    return Ok(false);
+                };
+                let target = self.plan.target.id;
+                let standing =
+                    sites::standing(connection, target, Area::Base, online.path.as_str())?;
+                Ok(standing.is_none_or(|standing| standing.sha256 != online.file.sha256))
+            })?;
+            if has_entry_without_file {
+                return Err(target_stop(&self.plan.target.place, error.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Records files that a cut-off run brought.
+    fn note_already_there(&self) -> Result<(), Stop> {
+        let there: Vec<_> = self
+            .plan
+            .documents
+            .iter()
+            .filter(|d| d.transfer == Transfer::AlreadyThere)
+            .collect();
+        if there.is_empty() {
+            return Ok(());
+        }
+        self.app.write(|connection| {
+            for document in there {
+                let standing = Standing {
+                    size_bytes: document.size_bytes,
+                    sha256: document.sha256,
+                };
+                sites::put(
+                    connection,
+                    self.plan.target.id,
+                    Area::Base,
+                    document.path.as_str(),
+                    standing,
+                )?;
+            }
+            Ok(())
+        })
+    }
+
+    fn finish(
+        &mut self,
+        generation: i64,
+        remote_id: &str,
+        arrived: &[PlannedDocument],
+        failed: BTreeMap<DocumentId, Problem>,
+        prepared: Prepared,
+        robots: RobotsChange,
+    ) -> Result<RunResult, Stop> {
+        let plan = self.plan;
+        let at = moment(self.now.unix()).unwrap_or_default();
+        let status = site_files::status(remote_id, generation, &at)?;
+        self.send_and_read_back(self.destination.base.as_ref(), &[&status])?;
+        self.rename(Area::Base, &[waiting(&status)?])?;
+        let counts = counts(plan, &failed);
+        let state = state(&counts);
+        let failed = self.app.write(|connection| {
+            sites::complete(connection, plan.target.id, generation, remote_id)?;
+            let mut told = Vec::new();
+            for (id, problem) in failed {
+                told.push(record_failure(connection, self.id, id, problem)?);
+            }
+            for document in arrived {
+                App::recheck(connection, document.id, &plan.catalogue, self.now)?;
+            }
+            runs::record_files(connection, self.id, &self.uploaded, &self.removed)?;
+            runs::end(connection, self.id, state, counts, self.now)?;
+            Ok(told)
+        })?;
+        Ok(RunResult {
+            run: Some(self.id),
+            dry_run: false,
+            offered: counts.offered,
+            published: counts.published,
+            withdrawn: counts.withdrawn,
+            held_back: held_back(plan),
+            failed,
+            uploaded: std::mem::take(&mut self.uploaded)
+                .into_iter()
+                .map(|(file, _)| file)
+                .collect(),
+            removed: std::mem::take(&mut self.removed),
+            unchanged: counts.unchanged,
+            state,
+            at,
+            indexes: prepared.index_addresses,
+            robots: robots.view,
+            report: None,
+        })
+    }
+
+    /// Removes temporary files that an earlier run left and this one will not overwrite.
+    pub(super) fn clear_leftovers(&self) -> Result<(), Stop> {
+        let target = self.plan.target.id;
+        let left = self
+            .app
+            .store
+            .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
+        for chunk in left.chunks(RENAMED_AT_ONCE) {
+            self.destination
+                .base
+                .remove(chunk)
+                .map_err(|error| self.failed(error))?;
+            if let Some(root) = self.destination.host_root.as_deref() {
+                root.remove(chunk).map_err(|error| self.failed(error))?;
+            }
+            self.app.write(|connection| {
+                for path in chunk {
+                    sites::forget_leftover(connection, target, path)?;
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Records that the run stopped, and why, without hiding the reason when that fails too.
+    pub(super) fn give_up(&mut self, stop: &Stop) -> Result<(), Stop> {
+        let counts = RunCounts {
+            offered: self.plan.offered(),
+            unchanged: self.plan.unchanged,
+            ..RunCounts::default()
+        };
+        let ended = self.app.store.write::<_, Stop>(|connection| {
+            runs::record_files(connection, self.id, &self.uploaded, &self.removed)?;
+            Ok(runs::end(
+                connection,
+                self.id,
+                RunState::Stopped,
+                counts,
+                self.now,
+            )?)
+        });
+        ended.map_err(|_| stop.clone())
+    }
+
+    pub(super) fn keep_old_robots(&self, before: Option<&[u8]>) -> Result<(), Stop> {
+        let Some(before) = before else { return Ok(()) };
+        let path = self
+            .app
+            .folder
+            .join(REPORTS_NAME)
+            .join(format!("robots-voor-publicatie-{}.txt", self.id));
+        std::fs::write(&path, before).map_err(|error| store_io(&path, &error))
+    }
+
+    fn remote_id(&self) -> String {
+        let text = format!(
+            "{}|{}|{}|{}",
+            self.app.folder.display(),
+            self.app.environment.machine,
+            self.id,
+            self.now.unix()
+        );
+        Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string()
+    }
+
+    pub(super) fn stop_if_asked(&self) -> Result<(), Stop> {
+        if self.cancel.is_cancelled() {
+            Err(Problem::new(Code::Cancelled).fail())
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn failed(&self, error: TargetError) -> Stop {
+        target_stop(&self.plan.target.place, error)
+    }
+
+    pub(super) fn stage(&self, stage: Stage, files: usize, bytes: Option<u64>) {
+        self.sink.send(Event::Stage {
+            stage,
+            files: u32::try_from(files).ok(),
+            bytes,
+        });
+    }
+}

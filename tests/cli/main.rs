@@ -1,0 +1,15 @@
+//! The command line as other programs see it: what goes in, one JSON object and an exit code come out.
+//!
+//! Source: architecture.md and rulings, "The command line"; acceptance.md, the scenarios by their number.
+
+#![expect(clippy::expect_used, reason = "what cannot be set up fails the test")]
+
+mod acceptance;
+mod catalogues;
+mod describing;
+mod judging;
+mod life;
+mod numbers;
+mod real_input;
+mod storage;
+mod usage;
