@@ -36,7 +36,7 @@ pub fn run() -> ExitCode {
         return ExitCode::FAILURE;
     }
     match builder().build(tauri::generate_context!()) {
-        Ok(app) => app.run(ended),
+        Ok(app) => app.run(|app, event| ended(app, &event)),
         Err(error) => {
             webview_runtime::say("fatal-start", &error.to_string());
             return ExitCode::FAILURE;
@@ -50,7 +50,7 @@ fn builder() -> Builder<tauri::Wry> {
     Builder::default()
         // First of all plugins: a second start shows the first window and ends.
         .plugin(tauri_plugin_single_instance::init(|app, _, _| {
-            window::show(app)
+            window::show(app);
         }))
         .plugin(
             tauri_plugin_window_state::Builder::new()
@@ -83,7 +83,7 @@ fn set_up(app: &mut App) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn ended(app: &AppHandle, event: RunEvent) {
+fn ended(app: &AppHandle, event: &RunEvent) {
     if let RunEvent::Exit = event {
         app.state::<Shell>().views().remove();
     }

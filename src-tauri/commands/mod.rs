@@ -97,7 +97,7 @@ mod tests {
             .filter_map(|call| call.split_once(">(\"")?.1.split('"').next())
             .collect();
         let answered: BTreeSet<&str> = (HANDLER.split("generate_handler![").nth(1))
-            .and_then(|list| list.split(']').next())
+            .and_then(|list| list.split("\n    ]").next())
             .into_iter()
             .flat_map(|list| list.split(','))
             .filter_map(|command| command.trim().rsplit_once("::"))

@@ -118,7 +118,7 @@ fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, Vec<u8>)>) {
 /// The addresses in the sitemap pages of a site.
 pub(crate) fn published(site: &Path) -> Vec<String> {
     let mut addresses: Vec<String> = (files(site).iter())
-        .filter(|(name, _)| name.starts_with("sitemap-") && name.ends_with(".xml"))
+        .filter(|(name, _)| name.starts_with("sitemap-"))
         .flat_map(|(_, bytes)| {
             let text = String::from_utf8(bytes.clone()).unwrap();
             let found: Vec<String> = (text.split("<loc>").skip(1))

@@ -157,7 +157,7 @@ impl<'a> Window<'a> {
         // The answer may be lost together with the window.
         let close = "window.__TAURI_INTERNALS__.invoke('test_close');";
         self.end(|session| {
-            drop(session.post("/execute/sync", &json!({ "script": close, "args": [] })))
+            drop(session.post("/execute/sync", &json!({ "script": close, "args": [] })));
         });
     }
 
@@ -384,6 +384,7 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it throws.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn js(&self, script: &str) -> Value {
         self.js_with(script, &[])
     }
@@ -392,6 +393,7 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it throws.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn js_with(&self, script: &str, arguments: &[Value]) -> Value {
         (self.session.script(script, arguments))
             .unwrap_or_else(|error| panic!("{error}\nin {script}\n{}", self.desk.log()))
@@ -402,6 +404,7 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it fails; a refusal is an answer.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn command(&self, name: &str, arguments: &Value) -> Value {
         let script = "const { invoke, transformCallback } = window.__TAURI_INTERNALS__;
             const args = arguments[1];
@@ -414,6 +417,7 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it fails or refuses.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn done(&self, name: &str, arguments: &Value) -> Value {
         let mut reply = self.command(name, arguments);
         assert_eq!(reply["kind"], "done", "{name} answers {reply}");
