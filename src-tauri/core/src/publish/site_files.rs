@@ -2,15 +2,18 @@
 //! before anything is sent.
 
 use super::decide::index_of_series;
-use super::entry::{NoReferences, with_entry};
+use super::target::Source;
 use crate::diwoo::{Expect, read_index, read_sitemap};
 use crate::error::{Code, Problem, Stop};
 use crate::model::{Catalogue, Lastmod, Level, Sha256, SitePath, SiteUrl, SitemapSwitch};
-use crate::sitemap::{IndexEntry, IndexName, PageBuffer, write_index};
+use crate::sitemap::{IndexEntry, IndexName, write_index};
 use crate::store::publications::{self, Page};
 use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::Read as _;
+use std::path::PathBuf;
 
 /// Name of the file that tells which generation stands on a destination.
 ///
@@ -22,21 +25,50 @@ pub(crate) const STATUS_FILE: &str = "openbaarmaker-status.json";
 pub(crate) struct SiteFile {
     /// Where it stands.
     pub(crate) path: SitePath,
-    /// Its bytes.
-    pub(crate) bytes: Vec<u8>,
-    /// Their hash.
+    /// Where its bytes are until they are sent.
+    pub(crate) source: Source,
+    /// Its size in bytes.
+    pub(crate) size_bytes: u64,
+    /// Hash of its bytes.
     pub(crate) sha256: Sha256,
 }
 
 impl SiteFile {
-    /// Makes a file with its hash.
+    /// Makes a small file, kept in memory, with its hash.
     pub(crate) fn new(path: SitePath, bytes: Vec<u8>) -> Self {
-        let sha256 = Sha256(sha2::Sha256::digest(&bytes).into());
         Self {
             path,
-            bytes,
-            sha256,
+            size_bytes: bytes.len() as u64,
+            sha256: Sha256(sha2::Sha256::digest(&bytes).into()),
+            source: Source::Bytes(bytes),
         }
+    }
+
+    /// Makes a file whose bytes were written to a place on this machine, with their hash.
+    pub(crate) fn staged(path: SitePath, place: PathBuf, bytes: &[u8]) -> Self {
+        Self {
+            path,
+            size_bytes: bytes.len() as u64,
+            sha256: Sha256(sha2::Sha256::digest(bytes).into()),
+            source: Source::File(place),
+        }
+    }
+
+    /// Reads its bytes back into a buffer that is used again and again.
+    ///
+    /// # Errors
+    /// `store-io` when the place cannot be read.
+    pub(crate) fn read_into(&self, buffer: &mut Vec<u8>) -> Result<(), Stop> {
+        buffer.clear();
+        match &self.source {
+            Source::Bytes(bytes) => buffer.extend_from_slice(bytes),
+            Source::File(place) => {
+                File::open(place)
+                    .and_then(|mut file| file.read_to_end(buffer))
+                    .map_err(|error| unwritable(self.path.as_str(), &error))?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -104,39 +136,6 @@ impl Sitemaps {
     }
 }
 
-/// Writes a page from the store and judges it.
-///
-/// # Errors
-/// `output-invalid` when the strict reader finds anything; nothing is sent then.
-pub(crate) fn page(
-    connection: &Connection,
-    catalogue: &Catalogue,
-    index: IndexName,
-    row: &Page,
-    not_after: Lastmod,
-    buffer: &mut PageBuffer,
-) -> Result<SiteFile, Stop> {
-    let name = index.page_file_name(row.number);
-    buffer.clear();
-    publications::for_each_entry::<Stop>(connection, row.id, |entry| {
-        let url = catalogue.base_url.join(&entry.path);
-        with_entry(
-            url.as_str(),
-            entry.lastmod,
-            &entry.metadata,
-            &NoReferences,
-            |written| buffer.push(written).map(|_| ()),
-        )
-        .map_err(|error| invalid(entry.path.as_str(), &error.to_string()))
-    })?;
-    let written = buffer
-        .finish(index, row.number)
-        .ok_or_else(|| invalid(&name, "page without entries"))?;
-    let file = SiteFile::new(own_path(&name)?, written.bytes.to_vec());
-    judge_page(catalogue, &file, row, not_after)?;
-    Ok(file)
-}
-
 /// Makes the status file of a generation.
 pub(crate) fn status(remote_id: &str, generation: i64, at: &str) -> Result<SiteFile, Stop> {
     let json = serde_json::json!({ "formatVersion": 1, "id": remote_id, "generation": generation, "at": at });
@@ -171,9 +170,14 @@ fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl, Stop> {
     Ok(catalogue.base_url.join(&own_path(name)?))
 }
 
-fn judge_page(
+/// Judges the bytes of a page as read back.
+///
+/// # Errors
+/// `output-invalid` when the strict reader finds anything; nothing is sent then.
+pub(crate) fn judge_page(
     catalogue: &Catalogue,
     file: &SiteFile,
+    bytes: &[u8],
     row: &Page,
     not_after: Lastmod,
 ) -> Result<(), Stop> {
@@ -182,7 +186,7 @@ fn judge_page(
         not_after: Some(not_after),
     };
     let mut entries = 0_u32;
-    let read = read_sitemap(&file.bytes, expect, &mut |_| entries += 1);
+    let read = read_sitemap(bytes, expect, &mut |_| entries += 1);
     if let Some(violation) = read
         .violations
         .iter()
@@ -209,7 +213,9 @@ fn judge_index(
         not_after: None,
     };
     let mut found = Vec::new();
-    let read = read_index(&file.bytes, expect, &mut |entry| {
+    let mut bytes = Vec::new();
+    file.read_into(&mut bytes)?;
+    let read = read_index(&bytes, expect, &mut |entry| {
         found.push(entry.loc().to_owned());
     });
     if let Some(violation) = read
@@ -232,7 +238,18 @@ fn judge_index(
     Ok(())
 }
 
-fn invalid(path: &str, reason: &str) -> Stop {
+/// Makes the failure of a file that the library's disk does not take or give.
+pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Stop {
+    let code = if error.kind() == std::io::ErrorKind::StorageFull {
+        Code::StoreFull
+    } else {
+        Code::StoreIo
+    };
+    Problem::new(code).with("path", name).detail(error).fail()
+}
+
+/// Makes the failure of a file that we may not send.
+pub(crate) fn invalid(path: &str, reason: &str) -> Stop {
     Problem::new(Code::OutputInvalid)
         .with("path", path)
         .with("reason", reason)

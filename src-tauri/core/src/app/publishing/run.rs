@@ -1,7 +1,7 @@
 //! One publication on its way, from the first document sent to the last line in the history.
 
 use super::going_live::{RENAMED_AT_ONCE, waiting};
-use super::prepared::{Prepared, removals};
+use super::prepared::{Prepared, Preparing, removals};
 use super::records::{counts, held_back, record_failure, remember_moment, state};
 use crate::app::{
     App,
@@ -50,18 +50,20 @@ impl Run<'_> {
             .cloned()
             .collect();
         self.stop_if_asked()?;
-        let not_after = self.app.latest_moment(self.now)?;
+        let folder = self.app.staging_folder()?;
+        let preparing = Preparing {
+            catalogue: &plan.catalogue,
+            target: &plan.target,
+            not_after: self.app.latest_moment(self.now)?,
+            folder: folder.path(),
+            sink: self.sink,
+            cancel: self.cancel,
+        };
         let remote_id = self.remote_id();
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
         let (generation, prepared, removals) = self.app.write(|connection| {
             let generation = decide::decide(connection, &plan.catalogue, &arrived, self.now)?;
-            let prepared = Prepared::make(
-                connection,
-                &plan.catalogue,
-                &plan.target,
-                not_after,
-                self.cancel,
-            )?;
+            let prepared = preparing.make(connection)?;
             let held = failed.keys().copied().collect();
             let removals = removals(connection, plan, &prepared, &held)?;
             sites::announce(connection, plan.target.id, &remote_id)?;
