@@ -1019,9 +1019,9 @@ code-plan-stale = Something has changed meanwhile. Look again at what goes onlin
 code-target-changed-elsewhere = Somebody else published too, on { $at }. Look first at what has changed.
 code-robots-refused =
     { $reason ->
-        [damaged-block] Our block in robots.txt is damaged. Give the lines to your web administrator.
+        [markers] Our block in robots.txt is damaged. Give the lines to your web administrator.
         [html] A web page stands where robots.txt should be. Give the lines to your web administrator.
-        [not-text] The file robots.txt is not readable text. Give the lines to your web administrator.
+        [utf16] The file robots.txt is not readable text. Give the lines to your web administrator.
         [too-large] The file robots.txt is too large to add to. Give the lines to your web administrator.
        *[other] We cannot add to robots.txt. Give the lines to your web administrator. Reason: { $reason }.
     }

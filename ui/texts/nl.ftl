@@ -1019,9 +1019,9 @@ code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online ga
 code-target-changed-elsewhere = Iemand anders heeft ook gepubliceerd, op { $at }. Bekijk eerst wat er veranderd is.
 code-robots-refused =
     { $reason ->
-        [damaged-block] Ons blok in robots.txt is beschadigd. Geef de regels aan je webbeheerder.
+        [markers] Ons blok in robots.txt is beschadigd. Geef de regels aan je webbeheerder.
         [html] Op de plek van robots.txt staat een webpagina. Geef de regels aan je webbeheerder.
-        [not-text] Het bestand robots.txt is geen leesbare tekst. Geef de regels aan je webbeheerder.
+        [utf16] Het bestand robots.txt is geen leesbare tekst. Geef de regels aan je webbeheerder.
         [too-large] Het bestand robots.txt is te groot om aan te vullen. Geef de regels aan je webbeheerder.
        *[other] Wij kunnen robots.txt niet aanvullen. Geef de regels aan je webbeheerder. Reden: { $reason }.
     }
