@@ -4,6 +4,7 @@ use super::{App, access::target_problem};
 use crate::error::{Code, Stop};
 use crate::job::{Cancel, Event, Sink};
 use crate::model::{Sha256, SitePath, Target, TargetId, TargetPlace};
+use crate::publish::entry::DOCUMENTS_FOLDER;
 use crate::publish::target::{
     Destination, Finish, Source, Target as Place, TargetError, Upload, UploadSink,
 };
@@ -13,7 +14,7 @@ use sha2::Digest as _;
 use std::sync::{Mutex, PoisonError};
 
 impl App {
-    /// Tests a destination. What it writes it removes again.
+    /// Tests a destination. What it writes it removes again; the folder of the documents stays, as publishing needs it.
     ///
     /// # Errors
     /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed` or `passphrase-needed` when input is needed;
@@ -205,8 +206,8 @@ struct Names {
 impl Names {
     fn new() -> Result<Self, crate::model::SitePathError> {
         Ok(Self {
-            temporary: "openbaarmaker-test/.test.txt.openbaarmaker".parse()?,
-            path: "openbaarmaker-test/test.txt".parse()?,
+            temporary: format!("{DOCUMENTS_FOLDER}/.openbaarmaker-test.txt.part").parse()?,
+            path: format!("{DOCUMENTS_FOLDER}/openbaarmaker-test.txt").parse()?,
         })
     }
 }
