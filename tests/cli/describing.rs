@@ -149,7 +149,10 @@ fn the_list_can_be_narrowed() {
         [concept.clone(), ready.clone()],
         "oldest first"
     );
-    assert_eq!(ids(&["list", "--status", "ready"]), std::slice::from_ref(&ready));
+    assert_eq!(
+        ids(&["list", "--status", "ready"]),
+        std::slice::from_ref(&ready)
+    );
     assert_eq!(ids(&["list", "--status", "concept"]), [concept]);
     assert_eq!(ids(&["list", "--search", "parker"]), [ready]);
     let wrong = library.ask(&["list", "--status", "klaar"]);

@@ -1,6 +1,7 @@
 //! The plan: what publishing would do, shown first and then applied as it is.
 
 use crate::model::{Catalogue, DocumentId, Finding, Lastmod, Sha256, SitePath, Target};
+use sha2::Digest as _;
 
 /// What happens to a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -116,6 +117,27 @@ pub struct PublishPlan {
 }
 
 impl PublishPlan {
+    /// Returns a name that two plans share only when they are the same plan of the same state.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let mut hasher = sha2::Sha256::new();
+        let basis = &self.basis;
+        hasher.update(format!(
+            "{} {} {} {:?}",
+            self.target.id, basis.generation, basis.target_generation, basis.remote_id
+        ));
+        for document in self.to_send() {
+            hasher.update(format!(
+                "{} {} {:?} {:?}",
+                document.id, document.revision, document.action, document.decided
+            ));
+        }
+        for held in &self.held_back {
+            hasher.update(format!("{} {:?}", held.id, held.codes));
+        }
+        Sha256(hasher.finalize().into()).to_string()
+    }
+
     /// Returns the number of documents offered: those that go out and those held back.
     #[must_use]
     pub fn offered(&self) -> u32 {

@@ -436,7 +436,7 @@ impl Draft {
             .filter(|document| document.transfer == Transfer::AlreadyThere)
             .count();
         let view = PlanView {
-            plan: String::new(),
+            plan: plan.name(),
             catalogue: plan.catalogue.id,
             target: plan.target.id,
             target_name: plan.target.name.clone(),
