@@ -1,7 +1,10 @@
 //! The use cases of the core, against a real library, real files and a real folder as destination.
 
 mod editing;
+mod faults;
 mod layout;
 mod library;
 mod publishing;
+mod site;
+mod stage;
 mod support;
