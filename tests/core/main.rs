@@ -9,7 +9,10 @@
 )]
 
 mod editing;
+mod faults;
 mod layout;
 mod library;
 mod publishing;
+mod site;
+mod stage;
 mod support;

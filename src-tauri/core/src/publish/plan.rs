@@ -45,10 +45,32 @@ pub enum Transfer {
     None,
     /// A cut-off run brought it already; only our record lags behind.
     AlreadyThere,
+    /// A cut-off run brought it and it waits, complete, under its temporary name; only the renaming is left.
+    Waiting,
     /// It is sent to a place where nothing of ours stands.
     Fresh,
     /// It is sent under a temporary name and later replaces what stands there.
     Over,
+}
+
+impl Transfer {
+    /// Tells whether bytes go over the line.
+    #[must_use]
+    pub fn is_sending(self) -> bool {
+        match self {
+            Self::Fresh | Self::Over => true,
+            Self::None | Self::AlreadyThere | Self::Waiting => false,
+        }
+    }
+
+    /// Tells whether the file replaces another once everything has arrived.
+    #[must_use]
+    pub fn is_replacing(self) -> bool {
+        match self {
+            Self::Over | Self::Waiting => true,
+            Self::None | Self::AlreadyThere | Self::Fresh => false,
+        }
+    }
 }
 
 /// One document of a plan. The rest is read from the library when it is needed, so that a million fit in memory.
@@ -153,7 +175,7 @@ impl PublishPlan {
     #[must_use]
     pub fn bytes_to_send(&self) -> u64 {
         self.to_send()
-            .filter(|document| matches!(document.transfer, Transfer::Fresh | Transfer::Over))
+            .filter(|document| document.transfer.is_sending())
             .map(|document| document.size_bytes)
             .sum()
     }

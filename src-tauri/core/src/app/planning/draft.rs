@@ -1,23 +1,22 @@
 //! A plan in the making: looks at each document that may differ and decides what happens to it.
 
-use super::compare::SIZES_AT_ONCE;
+use super::leftovers::Waiting;
 use crate::app::{
-    access::target_stop,
     documents::title_of,
     editing::{differences, must_codes},
     verdict::{Gathered, is_same},
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
-use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target};
+use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, Target};
 use crate::publish::decide;
 use crate::publish::entry::{self, NoReferences};
 use crate::publish::plan::{
     Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Transfer,
 };
 use crate::publish::robots_file::RobotsChange;
+use crate::publish::sending::temporary_path;
 use crate::publish::site_files::Sitemaps;
-use crate::publish::target::Destination;
 use crate::rules;
 use crate::store::publications::{self, Publication};
 use crate::store::{documents, runs, sites};
@@ -27,13 +26,14 @@ use std::collections::BTreeSet;
 
 /// A plan in the making.
 pub(super) struct Draft {
-    documents: Vec<PlannedDocument>,
+    pub(super) documents: Vec<PlannedDocument>,
     held_back: Vec<HeldBackDocument>,
     restored: Vec<PlannedDocument>,
     unchanged: u32,
     basis: (i64, i64),
     is_lagging: bool,
-    perhaps_there: Vec<usize>,
+    pub(super) perhaps_there: Vec<usize>,
+    pub(super) perhaps_waiting: Vec<Waiting>,
     view: Groups,
     attention: u32,
     pub(super) index_addresses: Vec<String>,
@@ -77,8 +77,11 @@ impl Draft {
             restored: Vec::new(),
             unchanged: 0,
             basis: (generation, progress.generation),
-            is_lagging: generation > progress.generation || layout > generation,
+            is_lagging: generation > progress.generation
+                || layout > generation
+                || !sites::leftovers(connection, target.id)?.is_empty(),
             perhaps_there: Vec::new(),
+            perhaps_waiting: Vec::new(),
             view: Groups::default(),
             attention: 0,
             index_addresses: Vec::new(),
@@ -155,6 +158,18 @@ impl Draft {
             (false, true) => Transfer::Over,
             (false, false) => Transfer::Fresh,
         };
+        if transfer == Transfer::Over {
+            let temporary = temporary_path(&path)?;
+            let area = sites::Area::Waiting;
+            let waiting = sites::standing(connection, target.id, area, temporary.as_str())?;
+            if waiting.is_some_and(|waiting| waiting.sha256 == document.file.sha256) {
+                self.perhaps_waiting.push(Waiting {
+                    index: self.documents.len(),
+                    temporary,
+                    old_bytes: standing.map_or(0, |standing| standing.size_bytes),
+                });
+            }
+        }
         let (action, decided) = match publication.filter(|publication| publication.is_online) {
             None => (
                 Action::New,
@@ -166,7 +181,7 @@ impl Draft {
                 }
                 let action = match transfer {
                     _ if online.first_generation > target_generation => Action::New,
-                    Transfer::Over => Action::Replaced,
+                    Transfer::Over | Transfer::Waiting => Action::Replaced,
                     Transfer::Fresh => Action::New,
                     Transfer::None | Transfer::AlreadyThere => Action::Changed,
                 };
@@ -295,7 +310,7 @@ impl Draft {
             Action::Withdrawn => &mut self.view.withdrawn,
         };
         group.count += 1;
-        if matches!(transfer, Transfer::Fresh | Transfer::Over) {
+        if transfer.is_sending() {
             group.bytes += document.file.size_bytes;
         }
         if group.items.len() < GROUP_ITEMS {
@@ -329,41 +344,6 @@ impl Draft {
                 .unwrap_or_default();
             self.view.held_back.items.push(planned.item(&path, must));
         }
-    }
-
-    /// Finds files that a cut-off run brought without our record knowing: complete, since they have their final names.
-    pub(super) fn look_for_leftovers(
-        &mut self,
-        destination: &Destination,
-        target: &Target,
-    ) -> Result<(), Stop> {
-        let wanted: Vec<usize> = std::mem::take(&mut self.perhaps_there)
-            .into_iter()
-            .filter(|index| {
-                self.documents
-                    .get(*index)
-                    .is_some_and(|document| document.transfer == Transfer::Fresh)
-            })
-            .collect();
-        for chunk in wanted.chunks(SIZES_AT_ONCE) {
-            let paths: Vec<SitePath> = chunk
-                .iter()
-                .filter_map(|index| self.documents.get(*index))
-                .map(|document| document.path.clone())
-                .collect();
-            let sizes = destination
-                .base
-                .sizes(&paths)
-                .map_err(|error| target_stop(&target.place, error))?;
-            for (index, size) in chunk.iter().zip(sizes) {
-                if let Some(document) = self.documents.get_mut(*index)
-                    && size == Some(document.size_bytes)
-                {
-                    document.transfer = Transfer::AlreadyThere;
-                }
-            }
-        }
-        Ok(())
     }
 
     /// The addresses of the indexes after this plan.
@@ -433,7 +413,12 @@ impl Draft {
         let already_there = plan
             .documents
             .iter()
-            .filter(|document| document.transfer == Transfer::AlreadyThere)
+            .filter(|document| {
+                matches!(
+                    document.transfer,
+                    Transfer::AlreadyThere | Transfer::Waiting
+                )
+            })
             .count();
         let view = PlanView {
             plan: plan.name(),

@@ -14,15 +14,15 @@ use crate::model::{DocumentId, Now, RunId, Sha256};
 use crate::publish::decide;
 use crate::publish::plan::{PlannedDocument, PublishPlan, Transfer};
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::sending::{RetryPolicy, Sending, SendingStopped};
-use crate::publish::site_files::{self};
+use crate::publish::sending::{RetryPolicy, Sending, SendingStopped, temporary_path};
+use crate::publish::site_files;
 use crate::publish::target::{Destination, TargetError};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
 use crate::store::{publications, runs, sites};
 use crate::wire::{RunResult, RunState, UploadedFile};
 use sha2::Digest as _;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One publication on its way.
 pub(super) struct Run<'a> {
@@ -66,7 +66,8 @@ impl Run<'_> {
             let prepared = preparing.make(connection)?;
             let held = failed.keys().copied().collect();
             let removals = removals(connection, plan, &prepared, &held)?;
-            sites::announce(connection, plan.target.id, &remote_id)?;
+            let found = plan.basis.remote_id.as_deref();
+            sites::announce(connection, plan.target.id, found, &remote_id)?;
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((generation, prepared, removals))
         })?;
@@ -87,10 +88,7 @@ impl Run<'_> {
     fn send_documents(&mut self) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
         let plan = self.plan;
         let documents: Vec<PlannedDocument> = plan.to_send().cloned().collect();
-        let count = documents
-            .iter()
-            .filter(|d| matches!(d.transfer, Transfer::Fresh | Transfer::Over))
-            .count();
+        let count = documents.iter().filter(|d| d.transfer.is_sending()).count();
         self.stage(Stage::Sending, count, Some(plan.bytes_to_send()));
         let sending = Sending {
             store: &self.app.store,
@@ -110,9 +108,7 @@ impl Run<'_> {
         self.note_already_there()?;
         self.check_that_entries_have_files(&documents, &sent.failed)?;
         for document in &documents {
-            if matches!(document.transfer, Transfer::Fresh | Transfer::Over)
-                && !sent.failed.contains_key(&document.id)
-            {
+            if document.transfer.is_sending() && !sent.failed.contains_key(&document.id) {
                 let file = UploadedFile {
                     path: document.path.to_string(),
                     bytes: document.size_bytes,
@@ -236,13 +232,18 @@ impl Run<'_> {
         })
     }
 
-    /// Removes temporary files that an earlier run left and this one will not overwrite.
+    /// Removes temporary files that an earlier run left, but for complete ones that this run will use.
     pub(super) fn clear_leftovers(&self) -> Result<(), Stop> {
         let target = self.plan.target.id;
-        let left = self
+        let used = (self.plan.documents.iter())
+            .filter(|document| document.transfer == Transfer::Waiting)
+            .map(|document| temporary_path(&document.path))
+            .collect::<Result<BTreeSet<_>, _>>()?;
+        let mut left = self
             .app
             .store
             .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
+        left.retain(|path| !used.contains(path));
         for chunk in left.chunks(RENAMED_AT_ONCE) {
             self.destination
                 .base
@@ -253,6 +254,7 @@ impl Run<'_> {
             }
             self.app.write(|connection| {
                 for path in chunk {
+                    sites::remove(connection, target, Area::Waiting, path.as_str())?;
                     sites::forget_leftover(connection, target, path)?;
                 }
                 Ok(())
