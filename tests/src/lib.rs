@@ -2,6 +2,7 @@
 
 pub mod command_line;
 pub mod fault;
+pub mod large_library;
 pub mod measure;
 #[cfg(unix)]
 pub mod openssh;

@@ -13,7 +13,7 @@ use sha2::Digest as _;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Read as _;
-use std::path::PathBuf;
+use std::path::Path;
 
 /// Name of the file that tells which generation stands on a destination.
 ///
@@ -43,33 +43,27 @@ impl SiteFile {
             source: Source::Bytes(bytes),
         }
     }
+}
 
-    /// Makes a file whose bytes were written to a place on this machine, with their hash.
-    pub(crate) fn staged(path: SitePath, place: PathBuf, bytes: &[u8]) -> Self {
-        Self {
-            path,
-            size_bytes: bytes.len() as u64,
-            sha256: Sha256(sha2::Sha256::digest(bytes).into()),
-            source: Source::File(place),
-        }
-    }
-
-    /// Reads its bytes back into a buffer that is used again and again.
-    ///
-    /// # Errors
-    /// `store-io` when the place cannot be read.
-    pub(crate) fn read_into(&self, buffer: &mut Vec<u8>) -> Result<(), Stop> {
-        buffer.clear();
-        match &self.source {
-            Source::Bytes(bytes) => buffer.extend_from_slice(bytes),
-            Source::File(place) => {
-                File::open(place)
-                    .and_then(|mut file| file.read_to_end(buffer))
-                    .map_err(|error| unwritable(self.path.as_str(), &error))?;
-            }
-        }
-        Ok(())
-    }
+/// Reads a file from this machine into a buffer that is used again and again; its hash is that of what was read.
+///
+/// # Errors
+/// `store-io` when the place cannot be read.
+pub(crate) fn read_back(
+    path: &SitePath,
+    place: &Path,
+    buffer: &mut Vec<u8>,
+) -> Result<SiteFile, Stop> {
+    buffer.clear();
+    File::open(place)
+        .and_then(|mut file| file.read_to_end(buffer))
+        .map_err(|error| unwritable(path.as_str(), &error))?;
+    Ok(SiteFile {
+        path: path.clone(),
+        size_bytes: buffer.len() as u64,
+        sha256: Sha256(sha2::Sha256::digest(&buffer).into()),
+        source: Source::File(place.to_owned()),
+    })
 }
 
 /// The pages and indexes that should stand, from the store.
@@ -112,9 +106,8 @@ impl Sitemaps {
             let invalid = |reason: String| invalid(&name, &reason);
             let written = write_index(&sitemaps).map_err(|error| invalid(error.to_string()))?;
             if let Some(bytes) = written {
-                let file = SiteFile::new(own_path(&name)?, bytes);
-                judge_index(catalogue, &file, &sitemaps)?;
-                files.push((index, file));
+                judge_index(catalogue, &name, &bytes, &sitemaps)?;
+                files.push((index, SiteFile::new(own_path(&name)?, bytes)));
             }
         }
         Ok(files)
@@ -205,7 +198,8 @@ pub(crate) fn judge_page(
 
 fn judge_index(
     catalogue: &Catalogue,
-    file: &SiteFile,
+    name: &str,
+    bytes: &[u8],
     sitemaps: &[IndexEntry],
 ) -> Result<(), Stop> {
     let expect = Expect {
@@ -213,9 +207,7 @@ fn judge_index(
         not_after: None,
     };
     let mut found = Vec::new();
-    let mut bytes = Vec::new();
-    file.read_into(&mut bytes)?;
-    let read = read_index(&bytes, expect, &mut |entry| {
+    let read = read_index(bytes, expect, &mut |entry| {
         found.push(entry.loc().to_owned());
     });
     if let Some(violation) = read
@@ -223,17 +215,14 @@ fn judge_index(
         .iter()
         .find(|violation| violation.level == Level::Must)
     {
-        return Err(invalid(file.path.as_str(), &format!("{violation:?}")));
+        return Err(invalid(name, &format!("{violation:?}")));
     }
     if !found
         .iter()
         .map(String::as_str)
         .eq(sitemaps.iter().map(|sitemap| sitemap.loc.as_str()))
     {
-        return Err(invalid(
-            file.path.as_str(),
-            "index differs from what the library says",
-        ));
+        return Err(invalid(name, "index differs from what the library says"));
     }
     Ok(())
 }

@@ -7,15 +7,30 @@ use super::entry::{NoReferences, with_entry};
 use super::site_files::{self, SiteFile, invalid};
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
-use crate::model::{Catalogue, Lastmod};
+use crate::model::{Catalogue, Lastmod, SitePath};
 use crate::sitemap::{IndexName, PageBuffer};
 use crate::store::page_rows::PageRows;
 use crate::store::publications::Page;
 use rusqlite::Connection;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
+
+/// A page on the disk of this machine that nobody has read back yet.
+#[derive(Debug)]
+pub(crate) struct Written {
+    path: SitePath,
+    place: PathBuf,
+    size_bytes: u64,
+}
+
+impl Written {
+    /// Returns its size in bytes.
+    pub(crate) fn size_bytes(&self) -> u64 {
+        self.size_bytes
+    }
+}
 
 /// Writes pages from the store into a folder, in the given order of pages; nothing is judged yet.
 ///
@@ -27,7 +42,7 @@ pub(crate) fn write(
     pages: &[(IndexName, Page)],
     folder: &Path,
     cancel: &Cancel,
-) -> Result<Vec<SiteFile>, Stop> {
+) -> Result<Vec<Written>, Stop> {
     let (full, queue) = mpsc::sync_channel::<(usize, PageRows)>(WRITERS);
     let (empty, used) = mpsc::channel::<PageRows>();
     let queue = Mutex::new(queue);
@@ -56,17 +71,17 @@ pub(crate) fn write(
     results.in_order()
 }
 
-/// Reads pages back from the disk and judges each by the strict reader.
+/// Reads pages back from the disk and judges each by the strict reader; their hashes are those of what was read.
 ///
 /// # Errors
 /// `output-invalid` when it finds anything, `store-io`, `cancelled`.
 pub(crate) fn judge(
     catalogue: &Catalogue,
     pages: &[(IndexName, Page)],
-    files: &[SiteFile],
+    files: &[Written],
     not_after: Lastmod,
     cancel: &Cancel,
-) -> Result<(), Stop> {
+) -> Result<Vec<SiteFile>, Stop> {
     let next = AtomicUsize::new(0);
     let results = Results::default();
     let work = || {
@@ -76,10 +91,13 @@ pub(crate) fn judge(
             let (Some(file), Some((_, page))) = (files.get(at), pages.get(at)) else {
                 return;
             };
-            let judged = stop_if(cancel)
-                .and_then(|()| file.read_into(&mut bytes))
-                .and_then(|()| site_files::judge_page(catalogue, file, &bytes, page, not_after));
-            results.keep(at, judged);
+            let mut read = || {
+                stop_if(cancel)?;
+                let file = site_files::read_back(&file.path, &file.place, &mut bytes)?;
+                site_files::judge_page(catalogue, &file, &bytes, page, not_after)?;
+                Ok(file)
+            };
+            results.keep(at, read());
         }
     };
     std::thread::scope(|scope| {
@@ -88,7 +106,7 @@ pub(crate) fn judge(
         }
         work();
     });
-    results.in_order().map(|_| ())
+    results.in_order()
 }
 
 fn read_pages(
@@ -96,7 +114,7 @@ fn read_pages(
     pages: &[(IndexName, Page)],
     full: &mpsc::SyncSender<(usize, PageRows)>,
     used: &mpsc::Receiver<PageRows>,
-    results: &Results<SiteFile>,
+    results: &Results<Written>,
     cancel: &Cancel,
 ) -> Result<(), Stop> {
     for (at, (_, page)) in pages.iter().enumerate() {
@@ -116,7 +134,7 @@ fn write_page(
     rows: &PageRows,
     folder: &Path,
     buffer: &mut PageBuffer,
-) -> Result<SiteFile, Stop> {
+) -> Result<Written, Stop> {
     buffer.clear();
     for entry in rows.entries() {
         let entry = entry?;
@@ -136,11 +154,11 @@ fn write_page(
         .ok_or_else(|| invalid(&name, "page without entries"))?;
     let place = folder.join(&name);
     fs::write(&place, written.bytes).map_err(|error| site_files::unwritable(&name, &error))?;
-    Ok(SiteFile::staged(
-        site_files::own_path(&name)?,
+    Ok(Written {
+        path: site_files::own_path(&name)?,
         place,
-        written.bytes,
-    ))
+        size_bytes: written.bytes.len() as u64,
+    })
 }
 
 fn next(queue: &Mutex<mpsc::Receiver<(usize, PageRows)>>) -> Option<(usize, PageRows)> {

@@ -66,16 +66,16 @@ impl Preparing<'_> {
             }
             prepared.names.insert(name);
         }
-        let files = staging::write(connection, catalogue, &dirty, self.folder, self.cancel)?;
+        let written = staging::write(connection, catalogue, &dirty, self.folder, self.cancel)?;
         self.sink.send(Event::Stage {
             stage: Stage::Verifying,
-            files: u32::try_from(files.len()).ok(),
-            bytes: Some(files.iter().map(|file| file.size_bytes).sum()),
+            files: u32::try_from(written.len()).ok(),
+            bytes: Some(written.iter().map(staging::Written::size_bytes).sum()),
         });
         let not_after = self
             .not_after
             .max(prepared.highest.unwrap_or(self.not_after));
-        staging::judge(catalogue, &dirty, &files, not_after, self.cancel)?;
+        let files = staging::judge(catalogue, &dirty, &written, not_after, self.cancel)?;
         prepared.pages = files
             .into_iter()
             .zip(hashes)
