@@ -8,18 +8,20 @@ use tauri::{CloseRequestApi, Emitter, Manager, Runtime, Window};
 #[derive(Debug, Default)]
 pub(crate) struct Asked(AtomicBool);
 
-/// Keeps the window open and lets the page answer: with the command `close_window`, or by going on.
+/// Keeps the window open and lets the page answer: with the command `stop_and_close`, or by going on.
 ///
-/// A page that does not answer must not keep the window open for ever: the second request closes it, unless a job runs.
+/// The page saves what was typed, and asks the person when a job runs. A page that does not answer must not keep the
+/// window open for ever: the second request closes it, unless a job runs.
 pub(crate) fn asked<R: Runtime>(window: &Window<R>, request: &CloseRequestApi) {
+    let is_busy = window.state::<Shell>().is_busy();
     let was_asked = window.state::<Asked>().0.swap(true, Ordering::AcqRel);
-    if was_asked && !window.state::<Shell>().is_busy() {
+    if was_asked && !is_busy {
         return;
     }
-    if window.emit(EVENT, ()).is_ok() {
+    if window.emit(EVENT, is_busy).is_ok() {
         request.prevent_close();
     }
 }
 
-/// The event that asks the page.
+/// The event that asks the page; its payload tells whether a job runs.
 const EVENT: &str = "close-asked";

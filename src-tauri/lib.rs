@@ -7,6 +7,7 @@ mod clock;
 mod closing;
 mod commands;
 mod dialogs;
+mod dropping;
 mod environment;
 mod library_place;
 mod menu;
@@ -35,7 +36,7 @@ pub fn run() -> ExitCode {
         return ExitCode::FAILURE;
     }
     match builder().build(tauri::generate_context!()) {
-        Ok(app) => app.run(ended),
+        Ok(app) => app.run(|app, event| ended(app, &event)),
         Err(error) => {
             webview_runtime::say("fatal-start", &error.to_string());
             return ExitCode::FAILURE;
@@ -49,7 +50,7 @@ fn builder() -> Builder<tauri::Wry> {
     Builder::default()
         // First of all plugins: a second start shows the first window and ends.
         .plugin(tauri_plugin_single_instance::init(|app, _, _| {
-            window::show(app)
+            window::show(app);
         }))
         .plugin(
             tauri_plugin_window_state::Builder::new()
@@ -64,10 +65,10 @@ fn builder() -> Builder<tauri::Wry> {
         )
         .menu(|app| menu::make(app, &Texts::new(Language::default())))
         .on_menu_event(|app, event| menu::chosen(app, &event))
-        .on_window_event(|window, event| {
-            if let WindowEvent::CloseRequested { api, .. } = event {
-                closing::asked(window, api);
-            }
+        .on_window_event(|window, event| match event {
+            WindowEvent::CloseRequested { api, .. } => closing::asked(window, api),
+            WindowEvent::DragDrop(event) => dropping::tell(window, event),
+            _ => {}
         })
         .setup(set_up)
         .invoke_handler(commands::handler())
@@ -82,7 +83,7 @@ fn set_up(app: &mut App) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn ended(app: &AppHandle, event: RunEvent) {
+fn ended(app: &AppHandle, event: &RunEvent) {
     if let RunEvent::Exit = event {
         app.state::<Shell>().views().remove();
     }

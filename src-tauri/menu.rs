@@ -29,7 +29,8 @@ pub(crate) fn make<R: Runtime>(app: &AppHandle<R>, texts: &Texts) -> tauri::Resu
 
 /// Puts the menu in the language that the library asks for.
 pub(crate) async fn translate<R: Runtime>(app: &AppHandle<R>, shell: &Shell) {
-    let Ok(Reply::Done { value }) = shell.ask(|app| app.appearance()).await else {
+    let Ok(Reply::Done { value }) = shell.ask(openbaarmaker_core::app::App::appearance).await
+    else {
         return;
     };
     let language = value.language.parse().unwrap_or_default();

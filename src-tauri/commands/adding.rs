@@ -34,10 +34,9 @@ pub(crate) async fn add_practice(
     .await
 }
 
-/// Drops files on the window without a mouse: the page hears the very event that Tauri sends for a drop of the system.
+/// Drops files on the window without a mouse: the same road as the drop of the system.
 #[cfg(feature = "test-seams")]
 #[tauri::command]
-pub(crate) fn test_drop(window: tauri::Window, paths: Vec<PathBuf>) -> tauri::Result<()> {
-    let drop = serde_json::json!({ "paths": paths, "position": { "x": 0, "y": 0 } });
-    tauri::Emitter::emit(&window, "tauri://drag-drop", drop)
+pub(crate) fn test_drop(window: tauri::Window, paths: Vec<PathBuf>) {
+    crate::dropping::dropped(&window, &paths);
 }

@@ -9,21 +9,21 @@ use tauri::{AppHandle, State, WebviewWindow};
 
 #[tauri::command]
 pub(crate) async fn start(shell: State<'_, Shell>, handle: AppHandle) -> Answer<Overview> {
-    let answer = shell.open(TakeOver::No, |app| app.overview()).await;
+    let answer = shell.open(TakeOver::No, App::overview).await;
     menu::translate(&handle, &shell).await;
     answer
 }
 
 #[tauri::command]
 pub(crate) async fn take_over(shell: State<'_, Shell>, handle: AppHandle) -> Answer<Overview> {
-    let answer = shell.open(TakeOver::Yes, |app| app.overview()).await;
+    let answer = shell.open(TakeOver::Yes, App::overview).await;
     menu::translate(&handle, &shell).await;
     answer
 }
 
 #[tauri::command]
 pub(crate) async fn overview(shell: State<'_, Shell>) -> Answer<Overview> {
-    shell.ask(|app| app.overview()).await
+    shell.ask(App::overview).await
 }
 
 #[tauri::command]
@@ -38,7 +38,7 @@ pub(crate) fn organisations(query: &str, limit: usize) -> Vec<OrganisationOption
 
 #[tauri::command]
 pub(crate) async fn appearance(shell: State<'_, Shell>) -> Answer<Appearance> {
-    shell.ask(|app| app.appearance()).await
+    shell.ask(App::appearance).await
 }
 
 #[tauri::command]
@@ -58,7 +58,7 @@ pub(crate) fn cancel(shell: State<'_, Shell>) {
 }
 
 #[tauri::command]
-pub(crate) async fn close_window(
+pub(crate) async fn stop_and_close(
     shell: State<'_, Shell>,
     window: WebviewWindow,
 ) -> Result<(), Problem> {

@@ -4,8 +4,7 @@ use crate::clock::now;
 use crate::report;
 use crate::shell::{Answer, Events, Shell};
 use crate::views;
-use openbaarmaker_core::app::{App, Elsewhere};
-use openbaarmaker_core::job::{Cancel, Sink};
+use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::model::{CatalogueId, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{PlanView, RunResult};
@@ -53,20 +52,16 @@ pub(crate) async fn publish(
     dry_run: bool,
     events: Events,
 ) -> Answer<RunResult> {
-    if dry_run {
-        let plans = shell.plans();
-        let rehearse = move |app: &App, sink: &dyn Sink, cancel: &Cancel| {
-            plans.rehearse(&plan, |plan| app.rehearse(plan, sink, cancel, now()))
-        };
-        return shell.job(events, rehearse).await;
-    }
     let (plans, texts) = (shell.plans(), shell.texts());
-    let publish = move |app: &App, sink: &dyn Sink, cancel: &Cancel| {
-        let plan = plans.take(&plan)?;
-        let result = app.publish(plan, &RetryPolicy::default(), sink, cancel, now())?;
+    let job = shell.job(events, move |app, sink, cancel| {
+        if dry_run {
+            return plans.rehearse(&plan, |plan| app.rehearse(plan, sink, cancel, now()));
+        }
+        let retry = RetryPolicy::default();
+        let result = app.publish(plans.take(&plan)?, &retry, sink, cancel, now())?;
         Ok(report::attach(app, &texts, result))
-    };
-    shell.job(events, publish).await
+    });
+    job.await
 }
 
 #[tauri::command]

@@ -10,7 +10,7 @@ use tauri::State;
 
 #[tauri::command]
 pub(crate) async fn library(shell: State<'_, Shell>) -> Answer<LibraryView> {
-    shell.ask(|app| app.library()).await
+    shell.ask(App::library).await
 }
 
 #[tauri::command]

@@ -115,7 +115,10 @@ fn a5_every_entry_has_what_the_harvester_requires() {
             "c.html",
             b"<!doctype html><html lang=\"nl\"><title>c</title><p>c</p></html>",
         ),
-        ("d.xml", b"<?xml version=\"1.0\"?><a/>"),
+        (
+            "d.pdf",
+            include_bytes!("../../src-tauri/core/data/oefenset/jaarverslag-2025.pdf"),
+        ),
     ] {
         for number in 0..3 {
             let mut bytes = bytes.to_vec();

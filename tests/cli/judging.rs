@@ -1,7 +1,7 @@
 //! Judging a published folder: a stock reader and xmllint with our own and the official schemas.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tests::command_line::{BASE_URL, Library};
 use tests::shared::{repository, shared};
 use tests::walk::walk_site;
@@ -15,12 +15,17 @@ pub(crate) fn judged(library: &Library) -> BTreeMap<String, String> {
         names.partition(|name| name.starts_with("sitemapindex-"));
     accepted(library, &pages, "sitemap.xsd", "sitemap-met-diwoo.xsd");
     accepted(library, &indexes, "sitemapindex.xsd", "siteindex.xsd");
-    walk_site(&library.site(), BASE_URL)
-        .unwrap_or_else(|error| panic!("the site cannot be walked: {error}"))
+    stock_reader(&library.site())
+}
+
+/// Walks a folder as a harvester would; returns `loc` with `lastmod`.
+#[track_caller]
+pub(crate) fn stock_reader(folder: &Path) -> BTreeMap<String, String> {
+    walk_site(folder, BASE_URL).unwrap_or_else(|error| panic!("the site cannot be walked: {error}"))
 }
 
 fn is_xml(name: &str) -> bool {
-    std::path::Path::new(name)
+    Path::new(name)
         .extension()
         .is_some_and(|extension| extension == "xml")
 }

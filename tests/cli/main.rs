@@ -2,7 +2,11 @@
 //!
 //! Source: architecture.md and rulings, "The command line"; acceptance.md, the scenarios by their number.
 
-#![expect(clippy::expect_used, reason = "what cannot be set up fails the test")]
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "what cannot be set up fails the test, also in functions that are not tests themselves"
+)]
 
 mod acceptance;
 mod catalogues;
@@ -11,5 +15,7 @@ mod judging;
 mod life;
 mod numbers;
 mod real_input;
+#[cfg(unix)]
+mod server;
 mod storage;
 mod usage;

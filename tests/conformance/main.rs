@@ -10,6 +10,7 @@
 mod golden;
 mod judges;
 mod mistakes;
+mod mutate_words;
 mod mutations;
 mod round_trip;
 mod samples;

@@ -5,8 +5,8 @@ use chrono::Duration;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Silent};
-use openbaarmaker_core::model::{DocumentStatus, NamingVariant, SitemapSwitch, WithdrawalReason};
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RobotsState, RunState, Selection};
+use openbaarmaker_core::model::{DocumentStatus, WithdrawalReason};
+use openbaarmaker_core::wire::{FieldChange, RunState, Selection};
 
 #[test]
 fn first_publication_is_found_by_an_independent_reader() {
@@ -196,27 +196,6 @@ fn withdrawn_document_loses_entry_and_file_and_comes_back_later() {
 }
 
 #[test]
-fn last_document_withdrawn_leaves_no_empty_files_and_no_robots_line() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
-    let selection = Selection::Ids { ids: vec![id] };
-    desk.app
-        .withdraw(&selection, Some(WithdrawalReason::Privacy), "", desk.now())
-        .expect("withdrawal");
-    desk.publish();
-    let names: Vec<String> = desk.snapshot().into_keys().collect();
-    assert!(
-        !names
-            .iter()
-            .any(|name| name.ends_with(".xml") || name.ends_with(".pdf")),
-        "{names:?}"
-    );
-    let robots = String::from_utf8(desk.snapshot()["robots.txt"].clone()).expect("text");
-    assert!(!robots.contains("Sitemap:"), "{robots}");
-}
-
-#[test]
 fn nothing_published_writes_no_sitemaps() {
     let desk = Desk::new();
     let result = desk.publish();
@@ -252,125 +231,6 @@ fn incomplete_document_is_held_back_and_the_others_go_out() {
             .all(|code| codes.contains(code)),
         "all that is missing is named: {codes:?}"
     );
-}
-
-#[test]
-fn variant_two_writes_an_index_per_category_in_use_only() {
-    let desk = Desk::with(&CatalogueInput {
-        variant: Some(NamingVariant::Two),
-        ..CatalogueInput::default()
-    });
-    desk.ready_in("a.pdf", "infocat011");
-    desk.ready_in("b.pdf", "infocat014");
-    desk.publish();
-    let indexes: Vec<String> = desk
-        .snapshot()
-        .into_keys()
-        .filter(|name| name.starts_with("sitemapindex"))
-        .collect();
-    assert_eq!(
-        indexes,
-        [
-            "sitemapindex-diwoo-infocat011.xml",
-            "sitemapindex-diwoo-infocat014.xml"
-        ]
-    );
-    assert_eq!(desk.walk().len(), 2);
-}
-
-#[test]
-fn other_variant_lays_out_the_pages_anew_without_touching_lastmod() {
-    let desk = Desk::new();
-    desk.ready_in("a.pdf", "infocat011");
-    desk.ready_in("b.pdf", "infocat014");
-    desk.publish();
-    let before = desk.walk();
-    desk.later(Duration::hours(1));
-    let input = CatalogueInput {
-        variant: Some(NamingVariant::Two),
-        ..CatalogueInput::default()
-    };
-    desk.app
-        .catalogue_edit(desk.catalogue, &input, desk.now())
-        .expect("edit");
-    desk.publish();
-    assert_eq!(desk.walk(), before, "same documents, same lastmod");
-    let names: Vec<String> = desk
-        .snapshot()
-        .into_keys()
-        .filter(|name| name.ends_with(".xml"))
-        .collect();
-    assert_eq!(
-        names,
-        [
-            "sitemap-diwoo-infocat011-0001.xml",
-            "sitemap-diwoo-infocat014-0001.xml",
-            "sitemapindex-diwoo-infocat011.xml",
-            "sitemapindex-diwoo-infocat014.xml",
-        ]
-    );
-}
-
-#[test]
-fn switched_off_catalogue_offers_nothing_to_the_harvester() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
-    let input = CatalogueInput {
-        sitemap: Some(SitemapSwitch::Off),
-        ..CatalogueInput::default()
-    };
-    desk.app
-        .catalogue_edit(desk.catalogue, &input, desk.now())
-        .expect("edit");
-    desk.publish();
-    let names: Vec<String> = desk.snapshot().into_keys().collect();
-    assert!(
-        names.contains(&"documenten/2026/a.pdf".to_owned()),
-        "the document itself stays"
-    );
-    assert!(
-        !names.iter().any(|name| name.ends_with(".xml")),
-        "{names:?}"
-    );
-}
-
-#[test]
-fn existing_robots_txt_is_merged_and_foreign_files_stay() {
-    let desk = Desk::new();
-    std::fs::write(
-        desk.site().join("robots.txt"),
-        "User-agent: *\r\nDisallow: /prive/\r\n",
-    )
-    .expect("robots");
-    std::fs::write(desk.site().join("index.html"), "eigen pagina").expect("page");
-    desk.ready("a.pdf");
-    let result = desk.publish();
-    assert_eq!(result.robots.state, RobotsState::Merge);
-    let robots = String::from_utf8(desk.snapshot()["robots.txt"].clone()).expect("text");
-    assert!(
-        robots.starts_with("User-agent: *\r\nDisallow: /prive/\r\n"),
-        "{robots:?}"
-    );
-    assert_eq!(desk.snapshot()["index.html"], b"eigen pagina");
-}
-
-#[test]
-fn base_below_the_host_root_hands_over_the_lines() {
-    let desk = Desk::with(&CatalogueInput {
-        base_url: Some("https://www.voorbeeld.nl/woo/".to_owned()),
-        ..CatalogueInput::default()
-    });
-    desk.ready("a.pdf");
-    let result = desk.publish();
-    assert_eq!(result.robots.state, RobotsState::HandOver);
-    let line = "Sitemap: https://www.voorbeeld.nl/woo/sitemapindex-diwoo.xml".to_owned();
-    assert!(
-        result.robots.hand_over.contains(&line),
-        "{:?}",
-        result.robots.hand_over
-    );
-    assert!(!desk.snapshot().contains_key("robots.txt"));
 }
 
 #[test]
@@ -476,30 +336,52 @@ fn emptied_destination_gets_everything_again_with_the_same_lastmod() {
 }
 
 #[test]
-fn growing_site_changes_one_page_and_the_index() {
-    let desk = Desk::with(&CatalogueInput {
-        page_entries: Some(2),
-        ..CatalogueInput::default()
-    });
-    for number in 0..5 {
-        desk.ready(&format!("besluit-{number}.pdf"));
-    }
+fn second_destination_gets_the_published_file_of_a_document_that_is_held_back_now() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.ready("b.pdf");
     desk.publish();
-    assert_eq!(desk.walk().len(), 5);
-    desk.later(Duration::minutes(1));
-    desk.ready("besluit-5.pdf");
-    let result = desk.publish();
-    let paths: Vec<&str> = result
-        .uploaded
-        .iter()
-        .map(|file| file.path.as_str())
-        .collect();
+    let before = desk.walk();
+    desk.change(id, &[FieldChange::Informatiecategorieen(Vec::new())]);
+    let other = desk.folder.path().join("tweede");
+    std::fs::create_dir_all(&other).expect("folder");
+    let place = openbaarmaker_core::model::TargetPlace::Folder {
+        dir: other.display().to_string(),
+    };
+    let input = openbaarmaker_core::wire::TargetInput {
+        name: "Tweede".to_owned(),
+        place,
+    };
+    let target = desk
+        .app
+        .target_add(desk.catalogue, &input, desk.now())
+        .expect("destination")
+        .id;
+    let (plan, _) = desk
+        .app
+        .plan(
+            desk.catalogue,
+            Some(target),
+            Elsewhere::Stop,
+            &Silent,
+            &Cancel::new(),
+            desk.now(),
+        )
+        .expect("plan");
+    let retry = openbaarmaker_core::publish::RetryPolicy::default();
+    let result = desk
+        .app
+        .publish(plan, &retry, &Silent, &Cancel::new(), desk.now())
+        .expect("publication");
     assert_eq!(
-        paths,
-        [
-            "documenten/2026/besluit-5.pdf",
-            "sitemap-diwoo-0003.xml",
-            "sitemapindex-diwoo.xml"
-        ]
+        (result.offered, result.published, result.held_back.len()),
+        (2, 1, 1),
+        "{result:?}"
+    );
+    let found = tests::walk::walk_site(&other, "https://open.voorbeeld.nl/").expect("site");
+    assert_eq!(found, before, "the same documents with the same lastmod");
+    assert!(
+        other.join("documenten/2026/a.pdf").is_file(),
+        "its entry has its file"
     );
 }

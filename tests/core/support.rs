@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::app::{App, Elsewhere, Environment, TakeOver};
-use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetPlace};
@@ -10,43 +9,10 @@ use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
     AddOptions, AddResult, CatalogueInput, FieldChange, RunResult, Selection, TargetInput,
 };
-use openbaarmaker_keystore::MemoryStore;
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-
-/// Tells a PDF from a text by its first bytes; enough for tests that are not about inspection.
-struct FirstBytes;
-
-impl Inspector for FirstBytes {
-    fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError> {
-        let bytes = std::fs::read(file).unwrap_or_default();
-        let format = match (bytes.starts_with(b"%PDF-"), name.rsplit('.').next()) {
-            (true, _) => "PDF",
-            (false, Some("csv")) => "CSV",
-            _ => "TXT",
-        };
-        Ok(ContentFacts {
-            format: Some(format.to_owned()),
-            ..ContentFacts::default()
-        })
-    }
-
-    fn list(&self, _archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
-        Err(InspectError::Archive("damaged".to_owned()))
-    }
-
-    fn extract(
-        &self,
-        _archive: &Path,
-        _index: u32,
-        _to: &Path,
-        _max_bytes: u64,
-    ) -> Result<u64, InspectError> {
-        Err(InspectError::Archive("damaged".to_owned()))
-    }
-}
 
 /// A library with one catalogue and one destination.
 pub(crate) struct Desk {
@@ -63,10 +29,15 @@ impl Desk {
 
     /// Makes a library whose catalogue differs from the usual one in these fields.
     pub(crate) fn with(input: &CatalogueInput) -> Self {
+        Self::with_environment(input, environment())
+    }
+
+    /// Makes a library in other surroundings, such as a destination that fails.
+    pub(crate) fn with_environment(input: &CatalogueInput, environment: Environment) -> Self {
         let folder = tempfile::tempdir().expect("temporary folder");
         let now: DateTime<Utc> = "2026-11-20T09:15:00Z".parse().expect("moment");
         std::fs::create_dir_all(folder.path().join("site")).expect("site folder");
-        let app = App::create(&folder.path().join("bibliotheek"), environment(), Now(now))
+        let app = App::create(&folder.path().join("bibliotheek"), environment, Now(now))
             .expect("library");
         let input = CatalogueInput {
             organisation: Some("gemeente Utrecht".to_owned()),
@@ -213,13 +184,7 @@ impl Desk {
 }
 
 pub(crate) fn environment() -> Environment {
-    Environment {
-        inspector: Box::new(FirstBytes),
-        opener: Box::new(Opener::new(Timeouts::default())),
-        secrets: Box::new(MemoryStore::default()),
-        user: "j.jansen".to_owned(),
-        machine: "test".to_owned(),
-    }
+    tests::plain::environment(Box::new(Opener::new(Timeouts::default())))
 }
 
 pub(crate) fn files(root: &Path) -> std::collections::BTreeMap<String, Vec<u8>> {

@@ -1,6 +1,10 @@
 //! The command line as a black box: a library and a site in folders of their own, and the program between them.
 
-#![expect(clippy::expect_used, reason = "what cannot be set up fails the test")]
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot set up its library has failed"
+)]
 
 use crate::shared::repository;
 use serde_json::Value;

@@ -1,10 +1,12 @@
 //! Tools for tests across crates.
 
 pub mod command_line;
+pub mod fault;
 pub mod large_library;
 pub mod measure;
 #[cfg(unix)]
 pub mod openssh;
+pub mod plain;
 pub mod proxy;
 pub mod shared;
 pub mod waiting;

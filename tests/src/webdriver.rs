@@ -1,4 +1,4 @@
-//! The real window, driven from outside by WebKitWebDriver (Debian package `webkit2gtk-driver`).
+//! The real window, driven from outside by `WebKitWebDriver` (Debian package `webkit2gtk-driver`).
 //!
 //! A [`Desk`] is a person's computer: a screen of its own, a home folder of its own, answers for the file dialogs. A
 //! [`Window`] is the program running on it; the same desk can start the program again. Everything a desk started is
@@ -12,6 +12,7 @@
     reason = "a test that cannot drive its window has failed"
 )]
 
+mod aftermath;
 mod desk;
 mod keys;
 mod page;

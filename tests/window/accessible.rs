@@ -10,8 +10,14 @@ fn is_clean(window: &Window<'_>, where_: &str) {
     assert!(violations.is_empty(), "{where_}: {violations:#?}");
     let mut meanings: Vec<(String, String)> = Vec::new();
     for control in window.controls() {
+        // A row is named by its cells; WebKitGTK computes no name of its own for it.
+        let name = if control.role == "row" {
+            &control.text
+        } else {
+            &control.label
+        };
         assert!(
-            !control.label.trim().is_empty(),
+            !name.trim().is_empty(),
             "{where_}: a {} ({}) without a name",
             control.role,
             control.tag
@@ -25,7 +31,9 @@ fn is_clean(window: &Window<'_>, where_: &str) {
                 control.text,
                 control.label
             );
-            meanings.push((control.role, control.label));
+            if !SAME_DEED.contains(&control.label.as_str()) {
+                meanings.push((control.role, control.label));
+            }
         }
     }
     meanings.sort();
@@ -39,6 +47,9 @@ fn is_clean(window: &Window<'_>, where_: &str) {
         "{where_}: several buttons are called {twice:?}"
     );
 }
+
+/// Buttons that may stand twice on a screen, because both do the same.
+const SAME_DEED: [&str; 1] = ["Naar Nog te doen"];
 
 fn walk(look: Look) {
     let desk = Desk::with_look(look);
@@ -73,7 +84,7 @@ fn walk(look: Look) {
     window.see("5 documenten");
     is_clean(&window, "documents, filled");
     window.click_css("#row-0");
-    window.see("Gegevens");
+    window.see("Datum van het document");
     is_clean(&window, "panel for one");
     window.press("Shift+Down");
     window.see("Je past 2 documenten tegelijk aan.");
@@ -85,7 +96,7 @@ fn walk(look: Look) {
     window.click("Toon alle documenten");
 
     window.press("Control+2");
-    window.see("MOET");
+    window.see("Moet (");
     is_clean(&window, "to do, filled");
     window.press("Control+Shift+p");
     window.see("Kan nog niet (2)");
@@ -102,11 +113,9 @@ fn walk(look: Look) {
     window.see("3 documenten gepubliceerd");
     is_clean(&window, "history, filled");
     window.press("Control+4");
-    for part in ["Bestemmingen", "Opslag", "Weergave", "Organisatie"] {
+    for (part, text) in steps::SETTINGS {
         window.click(part);
-        window.until("for the part of the settings", || {
-            window.has("heading", part).then_some(())
-        });
+        window.see(text);
         is_clean(&window, &format!("settings, {part}"));
     }
     window.close();
@@ -128,7 +137,7 @@ fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {
     let window = desk.start();
     window.see("Stap 1 van 4");
     window.fill("Naam van je organisatie", "gemeente utrecht");
-    window.choose("gemeente Utrecht");
+    window.choose("Gemeente Utrecht");
     window.click("Naar stap 2");
     window.see("Stap 2 van 4");
     window.click("Naar stap 3");
@@ -152,15 +161,12 @@ fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {
             "{text:?} says what to do"
         );
     }
-    let links = window.js(
-        "return [...document.querySelectorAll('main a[href^=\"#\"], form a[href^=\"#\"]')].length",
-    );
+    let links = window.js("return document.querySelectorAll('.form-errors li button').length");
     assert_eq!(links, json!(2), "the summary has a link per field");
-    for field in fields {
-        let id = field[0].as_str().unwrap();
-        window.click_css(&format!("a[href='#{id}']"));
+    for (number, field) in fields.iter().enumerate() {
+        window.click_css(&format!(".form-errors li:nth-child({}) button", number + 1));
         window.until("for the field to have the focus", || {
-            (window.js("return document.activeElement.id") == json!(id)).then_some(())
+            (window.js("return document.activeElement.id") == field[0]).then_some(())
         });
     }
     for forbidden in [
@@ -182,7 +188,6 @@ fn a_wrong_date_is_told_after_leaving_the_field_and_not_while_typing() {
     window.reload();
     window.click_css("#row-0");
     window.see("Datum van het document");
-    let wrong = "return document.querySelector('#field-date, [data-control=date]')?.getAttribute('aria-invalid') ?? null";
     window.fill("Datum van het document", "32-13-20");
     assert!(
         !window.shows("Schrijf de datum als"),
@@ -190,7 +195,9 @@ fn a_wrong_date_is_told_after_leaving_the_field_and_not_while_typing() {
     );
     window.press("Tab");
     window.see("Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.");
-    assert_eq!(window.js(wrong), json!("true"), "the field is marked");
+    let marked =
+        window.js("return document.querySelector('input[aria-invalid=true]')?.value ?? null");
+    assert_eq!(marked, json!("32-13-20"), "the field is marked");
     window.close();
 }
 

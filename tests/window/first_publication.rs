@@ -37,7 +37,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     tab_to(&window, "Naam van je organisatie");
     window.type_text("gemeente utrecht");
     window.until("for the list of organisations", || {
-        window.has("option", "gemeente Utrecht").then_some(())
+        window.has("option", "Gemeente Utrecht").then_some(())
     });
     window.press("Down");
     window.press("Enter");
@@ -55,6 +55,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     press_on(&window, "Naar stap 3");
 
     window.see("Stap 3 van 4");
+    press_on(&window, "Start de test");
     window.until("for the test to succeed", || {
         window.has("button", "Naar stap 4").then_some(())
     });
@@ -127,7 +128,7 @@ fn choosing_more_than_one_document_is_said_loudly_and_one_is_not() {
             .js(said)
             .as_str()
             .unwrap_or_default()
-            .contains("2 documenten")
+            .contains("2 gekozen")
             .then_some(())
     });
     window.press("Shift+Down");

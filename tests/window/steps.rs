@@ -21,6 +21,7 @@ pub(crate) fn set_up(window: &Window<'_>) -> String {
 
 /// Makes a catalogue without a destination.
 pub(crate) fn catalogue(window: &Window<'_>) -> String {
+    window.done("start", &json!({}));
     let input =
         json!({ "organisation": "gemeente Utrecht", "baseUrl": "https://open.voorbeeld.nl/" });
     let made = window.done("catalogue_add", &json!({ "input": input }));
@@ -117,7 +118,7 @@ fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, Vec<u8>)>) {
 /// The addresses in the sitemap pages of a site.
 pub(crate) fn published(site: &Path) -> Vec<String> {
     let mut addresses: Vec<String> = (files(site).iter())
-        .filter(|(name, _)| name.starts_with("sitemap-") && name.ends_with(".xml"))
+        .filter(|(name, _)| name.starts_with("sitemap-"))
         .flat_map(|(_, bytes)| {
             let text = String::from_utf8(bytes.clone()).unwrap();
             let found: Vec<String> = (text.split("<loc>").skip(1))
@@ -132,3 +133,11 @@ pub(crate) fn published(site: &Path) -> Vec<String> {
     addresses.sort();
     addresses
 }
+
+/// The parts of the settings, each with something that stands only there.
+pub(crate) const SETTINGS: [(&str, &str); 4] = [
+    ("Organisatie", "Woo-sitemap aan"),
+    ("Bestemmingen", "Voeg een bestemming toe"),
+    ("Opslag", "reservekopie"),
+    ("Weergave", "Tekstgrootte"),
+];

@@ -1019,9 +1019,9 @@ code-plan-stale = Something has changed meanwhile. Look again at what goes onlin
 code-target-changed-elsewhere = Somebody else published too, on { $at }. Look first at what has changed.
 code-robots-refused =
     { $reason ->
-        [damaged-block] Our block in robots.txt is damaged. Give the lines to your web administrator.
+        [markers] Our block in robots.txt is damaged. Give the lines to your web administrator.
         [html] A web page stands where robots.txt should be. Give the lines to your web administrator.
-        [not-text] The file robots.txt is not readable text. Give the lines to your web administrator.
+        [utf16] The file robots.txt is not readable text. Give the lines to your web administrator.
         [too-large] The file robots.txt is too large to add to. Give the lines to your web administrator.
        *[other] We cannot add to robots.txt. Give the lines to your web administrator. Reason: { $reason }.
     }
@@ -1579,6 +1579,7 @@ and-others =
         [one] And { $count } other.
        *[other] And { $count } others.
     }
+value-other-content = { $size }, with other content
 value-empty = empty
 moment-full = { $date } at { $time }
 moment-today = today at { $time }
@@ -2045,10 +2046,10 @@ sending-sending = Busy
 sending-waiting = Waits
 sending-failed = Failed
 rehearsal-note = This is a rehearsal. Nothing goes online.
-closing-title = Publishing is not done yet
-closing-text = When you stop now, you can go on later where you were.
+closing-title = Something is still running
+closing-text = Openbaarmaker is still adding, publishing or copying. When you stop now, you can go on later where you were.
 closing-stop = Stop and close
-closing-go-on = Go on publishing
+closing-go-on = Go on
 
 ## Done
 done-title = Publishing is done

@@ -1019,9 +1019,9 @@ code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online ga
 code-target-changed-elsewhere = Iemand anders heeft ook gepubliceerd, op { $at }. Bekijk eerst wat er veranderd is.
 code-robots-refused =
     { $reason ->
-        [damaged-block] Ons blok in robots.txt is beschadigd. Geef de regels aan je webbeheerder.
+        [markers] Ons blok in robots.txt is beschadigd. Geef de regels aan je webbeheerder.
         [html] Op de plek van robots.txt staat een webpagina. Geef de regels aan je webbeheerder.
-        [not-text] Het bestand robots.txt is geen leesbare tekst. Geef de regels aan je webbeheerder.
+        [utf16] Het bestand robots.txt is geen leesbare tekst. Geef de regels aan je webbeheerder.
         [too-large] Het bestand robots.txt is te groot om aan te vullen. Geef de regels aan je webbeheerder.
        *[other] Wij kunnen robots.txt niet aanvullen. Geef de regels aan je webbeheerder. Reden: { $reason }.
     }
@@ -1575,6 +1575,7 @@ group-without-text =
        *[other] { $count } documenten met regel { $code }
     }
 and-others = En nog { $count } andere.
+value-other-content = { $size }, met andere inhoud
 value-empty = leeg
 moment-full = { $date } om { $time } uur
 moment-today = vandaag om { $time } uur
@@ -2037,10 +2038,10 @@ sending-sending = Bezig
 sending-waiting = Wacht
 sending-failed = Niet gelukt
 rehearsal-note = Dit is een proef. Er gaat niets online.
-closing-title = Het publiceren is nog bezig
-closing-text = Stop je nu, dan kun je later verdergaan waar je was.
+closing-title = Er is nog iets bezig
+closing-text = Openbaarmaker voegt toe, publiceert of kopieert nog. Stop je nu, dan kun je later verdergaan waar je was.
 closing-stop = Stoppen en sluiten
-closing-go-on = Doorgaan met publiceren
+closing-go-on = Doorgaan
 
 ## Done
 done-title = Klaar met publiceren

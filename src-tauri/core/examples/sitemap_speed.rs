@@ -137,9 +137,7 @@ fn sample(number: usize, categories: &[ListUri], acts: &[ListUri]) -> Metadata {
         language: Some(ListUri::new(
             "http://publications.europa.eu/resource/authority/language/NLD",
         )),
-        omschrijvingen: vec![
-            "Beslissing met één bijlage & een toelichting voor omwonenden.".to_owned(),
-        ],
+        omschrijvingen: vec!["Beslissing met bijlage & toelichting voor omwonenden.".to_owned()],
         identifiers: vec![format!("Z2026-{number:06}")],
         ..Metadata::default()
     }

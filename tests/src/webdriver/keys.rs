@@ -1,6 +1,6 @@
-//! Keys as WebDriver wants them.
+//! Keys as `WebDriver` wants them.
 //!
-//! Source: W3C WebDriver §17.4.2 "Keyboard actions", table of key values.
+//! Source: W3C `WebDriver` §17.4.2 "Keyboard actions", table of key values.
 
 use serde_json::{Value, json};
 

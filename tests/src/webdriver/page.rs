@@ -1,5 +1,6 @@
 //! A running window, used the way a person uses it.
 
+use super::aftermath::{keep, program_of};
 use super::desk::{Desk, Group};
 use super::keys::chord;
 use super::session::{Element, Session};
@@ -25,10 +26,7 @@ impl<'a> Window<'a> {
             session,
             driver,
         };
-        wait_for("the page", || {
-            (window.js("return document.body?.innerText.trim() || null") != Value::Null)
-                .then_some(())
-        });
+        wait_for("the page", || window.is_ready().then_some(()));
         window
     }
 
@@ -141,9 +139,7 @@ impl<'a> Window<'a> {
         self.session
             .post("/refresh", &json!({}))
             .expect("the page loads again");
-        wait_for("the page", || {
-            (self.js("return document.body?.innerText.trim() || null") != Value::Null).then_some(())
-        });
+        wait_for("the page", || self.is_ready().then_some(()));
     }
 
     /// Ends the program from outside, without a word, as a crash would.
@@ -154,15 +150,30 @@ impl<'a> Window<'a> {
         self.driver.kill();
     }
 
-    /// Closes the window as a person does and waits until the program has ended.
+    /// Closes the window through the road of its cross, and waits until the program has ended.
+    ///
+    /// # Panics
+    /// When it does not end.
+    pub fn close_politely(self) {
+        // The answer may be lost together with the window.
+        let close = "window.__TAURI_INTERNALS__.invoke('test_close');";
+        self.end(|session| {
+            drop(session.post("/execute/sync", &json!({ "script": close, "args": [] })));
+        });
+    }
+
+    /// Ends the session, and with it the program; waits until it has ended.
     ///
     /// # Panics
     /// When it does not end.
     pub fn close(self) {
-        let group = self.driver.id();
-        let before = program_of(group).expect("the program runs");
         // The session ends together with the window; then there is nobody left to answer.
-        let _ = self.session.end();
+        self.end(|session| drop(session.end()));
+    }
+
+    fn end(&self, how: impl FnOnce(&Session)) {
+        let before = program_of(self.driver.id()).expect("the program runs");
+        how(&self.session);
         wait_for("the end of the program", || {
             (!Path::new("/proc").join(before.to_string()).exists()).then_some(())
         });
@@ -374,6 +385,7 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it throws.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn js(&self, script: &str) -> Value {
         self.js_with(script, &[])
     }
@@ -382,6 +394,7 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it throws.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn js_with(&self, script: &str, arguments: &[Value]) -> Value {
         (self.session.script(script, arguments))
             .unwrap_or_else(|error| panic!("{error}\nin {script}\n{}", self.desk.log()))
@@ -392,6 +405,7 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it fails; a refusal is an answer.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn command(&self, name: &str, arguments: &Value) -> Value {
         let script = "const { invoke, transformCallback } = window.__TAURI_INTERNALS__;
             const args = arguments[1];
@@ -404,10 +418,19 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it fails or refuses.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn done(&self, name: &str, arguments: &Value) -> Value {
         let mut reply = self.command(name, arguments);
         assert_eq!(reply["kind"], "done", "{name} answers {reply}");
         reply["value"].take()
+    }
+
+    /// Tells whether the page shows something to work with, rather than that it is starting. What it asked the program
+    /// before is answered then, because answers come in order.
+    fn is_ready(&self) -> bool {
+        let starts = "const text = document.body?.innerText.trim() ?? ''; return text === '' || text === 'Openbaarmaker start.' || document.querySelector('h1') === null;";
+        let listens = "await window.__TAURI_INTERNALS__.invoke('lists'); return true;";
+        self.js(starts) == Value::Bool(false) && self.js(listens) == Value::Bool(true)
     }
 
     fn find(&self, kind: &str, name: &str) -> Element {
@@ -461,37 +484,6 @@ pub struct Control {
     pub text: String,
     /// Its tag.
     pub tag: String,
-}
-
-/// Finds the process of the program in the process group of its driver.
-fn program_of(group: u32) -> Option<u32> {
-    let processes = fs::read_dir("/proc").ok()?;
-    processes
-        .flatten()
-        .filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok())
-        .find(|process| {
-            let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else {
-                return false;
-            };
-            // man 5 proc: pid (comm) state ppid pgrp …
-            let Some((head, tail)) = stat.rsplit_once(')') else {
-                return false;
-            };
-            head.contains("(openbaarmaker")
-                && tail.split_whitespace().nth(2) == Some(&group.to_string())
-        })
-}
-
-/// Keeps the picture of a failure where it outlives the desk.
-fn keep(picture: &Path) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/window-failures");
-    let name = std::thread::current()
-        .name()
-        .unwrap_or("window")
-        .replace("::", "-");
-    // A picture that cannot be kept must not hide the failure itself.
-    let _ =
-        fs::create_dir_all(&folder).and_then(|()| fs::copy(picture, folder.join(name + ".png")));
 }
 
 /// Helpers for scripts.

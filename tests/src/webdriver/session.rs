@@ -1,6 +1,6 @@
-//! The WebDriver protocol, as far as the tests need it.
+//! The `WebDriver` protocol, as far as the tests need it.
 //!
-//! Source: W3C WebDriver, "Endpoints"; one connection that stays open.
+//! Source: W3C `WebDriver`, "Endpoints"; one connection that stays open.
 
 use serde_json::{Value, json};
 use std::path::Path;
@@ -130,7 +130,7 @@ fn answer(
     }
 }
 
-/// W3C WebDriver §11 "Elements": the web element identifier.
+/// W3C `WebDriver` §11 "Elements": the web element identifier.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 /// Longer than any answer takes, so that a window that hangs ends the test.
 const PATIENCE: Duration = Duration::from_secs(90);

@@ -143,5 +143,5 @@ export const pickFolder = (purpose: "add" | "target" | "hostRoot") => call<strin
 export const pickKeyFile = () => call<string | null>("pick_key_file");
 export const pickReplacement = () => call<string | null>("pick_replacement");
 
-/** Stops the running job and closes: the answer to the event `close-asked`, which the shell sends when a job runs. */
+/** Stops the running job, if any, and closes: the answer to the event `close-asked`, whose payload tells whether a job runs. */
 export const stopAndClose = () => call<null>("stop_and_close");

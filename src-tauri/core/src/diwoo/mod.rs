@@ -7,6 +7,7 @@
 //! Missing: MDTO instead of DiWoo (diwoo.md §5.6), which we neither write nor accept.
 
 mod entry;
+mod names;
 mod reader;
 mod terms;
 mod text;
@@ -14,13 +15,8 @@ mod time;
 mod writer;
 
 pub use entry::{Entry, NotWritable, Reference, RoleReference};
+pub use names::{NAMESPACE, VERSION};
 pub use reader::{Expect, Leaf, ParsedEntry, ReadFile, Violation, read_index, read_sitemap};
 pub(crate) use text::push_attribute_escaped;
 pub(crate) use time::DateTimeWriter;
 pub use writer::{EntryWriter, write_entry};
-
-/// diwoo.md §5: the namespace of DiWoo; it does not contain the version.
-pub const NAMESPACE: &str = "https://standaarden.overheid.nl/diwoo/metadata/";
-
-/// diwoo.md §2: the version of the standard that is written.
-pub const VERSION: &str = "0.9.8";

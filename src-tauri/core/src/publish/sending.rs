@@ -63,7 +63,7 @@ impl Sending<'_> {
         let mut sent = Sent::default();
         let to_send: Vec<&PlannedDocument> = documents
             .iter()
-            .filter(|document| matches!(document.transfer, Transfer::Fresh | Transfer::Over))
+            .filter(|document| document.transfer.is_sending())
             .collect();
         let progress = Progress::new(self.sink);
         for batch in to_send.chunks(BATCH) {
@@ -127,6 +127,10 @@ impl Sending<'_> {
             .map(|document| self.upload(document))
             .collect::<Result<Vec<_>, Stop>>()?;
         self.store.write::<_, Stop>(|connection| {
+            for upload in &uploads {
+                let temporary = upload.temporary.as_str();
+                sites::remove(connection, self.target, Area::Waiting, temporary)?;
+            }
             Ok(sites::expect_leftovers(
                 connection,
                 self.target,
@@ -184,18 +188,16 @@ impl Sending<'_> {
                     .iter()
                     .filter_map(|index| documents.get(*index).zip(uploads.get(*index)))
                 {
+                    let standing = Standing {
+                        size_bytes: upload.size_bytes,
+                        sha256: upload.sha256,
+                    };
+                    let (area, path) = match upload.finish {
+                        Finish::Rename => (Area::Base, &upload.path),
+                        Finish::Wait => (Area::Waiting, &upload.temporary),
+                    };
+                    sites::put(connection, self.target, area, path.as_str(), standing)?;
                     if upload.finish == Finish::Rename {
-                        let standing = Standing {
-                            size_bytes: upload.size_bytes,
-                            sha256: upload.sha256,
-                        };
-                        sites::put(
-                            connection,
-                            self.target,
-                            Area::Base,
-                            upload.path.as_str(),
-                            standing,
-                        )?;
                         sites::forget_leftover(connection, self.target, &upload.temporary)?;
                     }
                     arrived.insert(document.id);

@@ -150,11 +150,15 @@ pub fn update_target(connection: &Connection, target: &Target) -> Result<(), Sto
 /// [`StoreError`].
 pub fn reset_target(connection: &Connection, id: TargetId) -> Result<(), StoreError> {
     connection.execute(
-        "UPDATE target SET generation = 0, remote_id = NULL WHERE id = :id",
+        "UPDATE target SET generation = 0, remote_id = NULL, next_remote_id = NULL WHERE id = :id",
         named_params! { ":id": id.0 },
     )?;
     connection.execute(
         "DELETE FROM manifest WHERE target_id = :id",
+        named_params! { ":id": id.0 },
+    )?;
+    connection.execute(
+        "DELETE FROM leftover WHERE target_id = :id",
         named_params! { ":id": id.0 },
     )?;
     Ok(())

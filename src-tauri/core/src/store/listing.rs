@@ -226,8 +226,20 @@ fn conditions(filter: &DocumentFilter) -> Conditions {
         conditions.bind(":added_by", change.0);
     }
     if let Some(rule) = &filter.rule {
-        conditions.add("d.id IN (SELECT document_id FROM finding WHERE code = :rule)");
-        conditions.bind(":rule", rule.clone());
+        let (code, variant) = rule
+            .split_once('-')
+            .map_or((rule.as_str(), None), |(code, variant)| {
+                (code, Some(variant))
+            });
+        conditions.bind(":rule", code.to_owned());
+        if let Some(variant) = variant {
+            conditions.add(
+                "d.id IN (SELECT document_id FROM finding WHERE code = :rule AND variant = :variant)",
+            );
+            conditions.bind(":variant", variant.to_owned());
+        } else {
+            conditions.add("d.id IN (SELECT document_id FROM finding WHERE code = :rule)");
+        }
     }
     conditions
 }

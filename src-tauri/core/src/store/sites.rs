@@ -11,6 +11,8 @@ pub enum Area {
     Base,
     /// The folder of the host root, when that is another one.
     HostRoot,
+    /// The folder of the base URL, under a temporary name: complete, waiting to replace another file.
+    Waiting,
 }
 
 /// A file as it stands on a destination.
@@ -52,18 +54,21 @@ pub fn progress(connection: &Connection, target: TargetId) -> Result<Progress, S
     )
 }
 
-/// Says which identity the running publication is about to leave on a destination.
+/// Says which identity stands on a destination, and which one the running publication is about to leave there.
+///
+/// Both must be known when that publication is cut off: what stood there may itself come from one that was cut off.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn announce(
     connection: &Connection,
     target: TargetId,
+    remote_id: Option<&str>,
     next_remote_id: &str,
 ) -> Result<(), StoreError> {
     connection.execute(
-        "UPDATE target SET next_remote_id = :next WHERE id = :id",
-        named_params! { ":id": target.0, ":next": next_remote_id },
+        "UPDATE target SET remote_id = :remote, next_remote_id = :next WHERE id = :id",
+        named_params! { ":id": target.0, ":remote": remote_id, ":next": next_remote_id },
     )?;
     Ok(())
 }
@@ -309,5 +314,6 @@ fn area_number(area: Area) -> i64 {
     match area {
         Area::Base => 0,
         Area::HostRoot => 1,
+        Area::Waiting => 2,
     }
 }

@@ -6,7 +6,7 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::CatalogueId;
 use crate::model::{Catalogue, Now, SitePath, Target, TargetId};
-use crate::publish::entry::{self};
+use crate::publish::entry;
 use crate::publish::plan::PublishPlan;
 use crate::publish::robots_file::{self, Reach, RobotsChange};
 use crate::publish::site_files::{self, STATUS_FILE};

@@ -1,23 +1,22 @@
 //! A plan in the making: looks at each document that may differ and decides what happens to it.
 
-use super::compare::SIZES_AT_ONCE;
+use super::leftovers::Waiting;
 use crate::app::{
-    access::target_stop,
     documents::title_of,
     editing::{differences, must_codes},
     verdict::{Gathered, is_same},
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
-use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target};
+use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, Target};
 use crate::publish::decide;
 use crate::publish::entry::{self, NoReferences};
 use crate::publish::plan::{
     Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Transfer,
 };
 use crate::publish::robots_file::RobotsChange;
+use crate::publish::sending::temporary_path;
 use crate::publish::site_files::Sitemaps;
-use crate::publish::target::Destination;
 use crate::rules;
 use crate::store::publications::{self, Publication};
 use crate::store::{documents, runs, sites};
@@ -27,12 +26,14 @@ use std::collections::BTreeSet;
 
 /// A plan in the making.
 pub(super) struct Draft {
-    documents: Vec<PlannedDocument>,
+    pub(super) documents: Vec<PlannedDocument>,
     held_back: Vec<HeldBackDocument>,
+    restored: Vec<PlannedDocument>,
     unchanged: u32,
     basis: (i64, i64),
     is_lagging: bool,
-    perhaps_there: Vec<usize>,
+    pub(super) perhaps_there: Vec<usize>,
+    pub(super) perhaps_waiting: Vec<Waiting>,
     view: Groups,
     attention: u32,
     pub(super) index_addresses: Vec<String>,
@@ -73,10 +74,14 @@ impl Draft {
         let mut draft = Self {
             documents: Vec::new(),
             held_back: Vec::new(),
+            restored: Vec::new(),
             unchanged: 0,
             basis: (generation, progress.generation),
-            is_lagging: generation > progress.generation || layout > generation,
+            is_lagging: generation > progress.generation
+                || layout > generation
+                || !sites::leftovers(connection, target.id)?.is_empty(),
             perhaps_there: Vec::new(),
+            perhaps_waiting: Vec::new(),
             view: Groups::default(),
             attention: 0,
             index_addresses: Vec::new(),
@@ -140,6 +145,7 @@ impl Draft {
         });
         if findings.iter().any(|finding| finding.level == Level::Must) {
             self.hold_back(&base, findings);
+            self.restore(connection, &base, target)?;
             return Ok(online);
         }
         let Some(path) = entry::path(document) else {
@@ -152,6 +158,18 @@ impl Draft {
             (false, true) => Transfer::Over,
             (false, false) => Transfer::Fresh,
         };
+        if transfer == Transfer::Over {
+            let temporary = temporary_path(&path)?;
+            let area = sites::Area::Waiting;
+            let waiting = sites::standing(connection, target.id, area, temporary.as_str())?;
+            if waiting.is_some_and(|waiting| waiting.sha256 == document.file.sha256) {
+                self.perhaps_waiting.push(Waiting {
+                    index: self.documents.len(),
+                    temporary,
+                    old_bytes: standing.map_or(0, |standing| standing.size_bytes),
+                });
+            }
+        }
         let (action, decided) = match publication.filter(|publication| publication.is_online) {
             None => (
                 Action::New,
@@ -163,7 +181,7 @@ impl Draft {
                 }
                 let action = match transfer {
                     _ if online.first_generation > target_generation => Action::New,
-                    Transfer::Over => Action::Replaced,
+                    Transfer::Over | Transfer::Waiting => Action::Replaced,
                     Transfer::Fresh => Action::New,
                     Transfer::None | Transfer::AlreadyThere => Action::Changed,
                 };
@@ -184,6 +202,46 @@ impl Draft {
         };
         self.add(&base, action, decided, transfer, findings);
         Ok(online)
+    }
+
+    /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
+    /// since the sitemaps name it.
+    fn restore(
+        &mut self,
+        connection: &Connection,
+        planned: &Planned<'_>,
+        target: &Target,
+    ) -> Result<(), Stop> {
+        let Some(online) = planned
+            .publication
+            .filter(|publication| publication.is_online)
+        else {
+            return Ok(());
+        };
+        let standing = sites::standing(
+            connection,
+            target.id,
+            sites::Area::Base,
+            online.path.as_str(),
+        )?;
+        if standing.is_some_and(|standing| standing.sha256 == online.file.sha256) {
+            return Ok(());
+        }
+        self.restored.push(PlannedDocument {
+            id: planned.stored.document.id,
+            revision: planned.stored.revision,
+            action: Action::Changed,
+            decided: Decided::Already,
+            transfer: if standing.is_some() {
+                Transfer::Over
+            } else {
+                Transfer::Fresh
+            },
+            path: online.path.clone(),
+            sha256: online.file.sha256,
+            size_bytes: online.file.size_bytes,
+        });
+        Ok(())
     }
 
     /// The `lastmod` it gets: the one a cut-off run meant to give exactly this, else now, always later than before.
@@ -252,7 +310,7 @@ impl Draft {
             Action::Withdrawn => &mut self.view.withdrawn,
         };
         group.count += 1;
-        if matches!(transfer, Transfer::Fresh | Transfer::Over) {
+        if transfer.is_sending() {
             group.bytes += document.file.size_bytes;
         }
         if group.items.len() < GROUP_ITEMS {
@@ -286,41 +344,6 @@ impl Draft {
                 .unwrap_or_default();
             self.view.held_back.items.push(planned.item(&path, must));
         }
-    }
-
-    /// Finds files that a cut-off run brought without our record knowing: complete, since they have their final names.
-    pub(super) fn look_for_leftovers(
-        &mut self,
-        destination: &Destination,
-        target: &Target,
-    ) -> Result<(), Stop> {
-        let wanted: Vec<usize> = std::mem::take(&mut self.perhaps_there)
-            .into_iter()
-            .filter(|index| {
-                self.documents
-                    .get(*index)
-                    .is_some_and(|document| document.transfer == Transfer::Fresh)
-            })
-            .collect();
-        for chunk in wanted.chunks(SIZES_AT_ONCE) {
-            let paths: Vec<SitePath> = chunk
-                .iter()
-                .filter_map(|index| self.documents.get(*index))
-                .map(|document| document.path.clone())
-                .collect();
-            let sizes = destination
-                .base
-                .sizes(&paths)
-                .map_err(|error| target_stop(&target.place, error))?;
-            for (index, size) in chunk.iter().zip(sizes) {
-                if let Some(document) = self.documents.get_mut(*index)
-                    && size == Some(document.size_bytes)
-                {
-                    document.transfer = Transfer::AlreadyThere;
-                }
-            }
-        }
-        Ok(())
     }
 
     /// The addresses of the indexes after this plan.
@@ -371,11 +394,15 @@ impl Draft {
                 target_generation: self.basis.1,
                 remote_id,
             },
-            has_work: self.is_lagging || !self.documents.is_empty() || robots.bytes.is_some(),
+            has_work: self.is_lagging
+                || !self.documents.is_empty()
+                || !self.restored.is_empty()
+                || robots.bytes.is_some(),
             catalogue,
             target,
             documents: self.documents,
             held_back: self.held_back,
+            restored: self.restored,
             unchanged: self.unchanged,
             findings: Vec::new(),
         };
@@ -386,10 +413,15 @@ impl Draft {
         let already_there = plan
             .documents
             .iter()
-            .filter(|document| document.transfer == Transfer::AlreadyThere)
+            .filter(|document| {
+                matches!(
+                    document.transfer,
+                    Transfer::AlreadyThere | Transfer::Waiting
+                )
+            })
             .count();
         let view = PlanView {
-            plan: String::new(),
+            plan: plan.name(),
             catalogue: plan.catalogue.id,
             target: plan.target.id,
             target_name: plan.target.name.clone(),

@@ -2,5 +2,6 @@
 
 mod compare;
 mod draft;
+mod leftovers;
 
 pub use compare::Elsewhere;

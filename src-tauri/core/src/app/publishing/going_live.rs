@@ -5,7 +5,7 @@ use super::run::Run;
 use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::model::SitePath;
-use crate::publish::plan::{PlannedDocument, Transfer};
+use crate::publish::plan::PlannedDocument;
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::sending::temporary_path;
 use crate::publish::site_files::{self, SiteFile};
@@ -97,7 +97,7 @@ impl Run<'_> {
     ) -> Result<(), Stop> {
         let replaced: Vec<_> = arrived
             .iter()
-            .filter(|document| document.transfer == Transfer::Over)
+            .filter(|document| document.transfer.is_replacing())
             .collect();
         let count = replaced.len() + prepared.pages.len() + prepared.indexes.len();
         self.stage(Stage::GoingLive, count, None);
@@ -175,6 +175,12 @@ impl Run<'_> {
                         area,
                         path.as_str(),
                         *standing,
+                    )?;
+                    sites::remove(
+                        connection,
+                        self.plan.target.id,
+                        Area::Waiting,
+                        temporary.as_str(),
                     )?;
                     sites::forget_leftover(connection, self.plan.target.id, temporary)?;
                 }

@@ -7,7 +7,7 @@ use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::Now;
 use crate::publish::decide;
-use crate::publish::plan::{PublishPlan, Transfer};
+use crate::publish::plan::PublishPlan;
 use crate::publish::site_files::SiteFile;
 use crate::wire::{RunResult, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,9 +53,8 @@ impl App {
             &prepared.index_addresses,
         )?;
         let mut uploaded: Vec<UploadedFile> = plan
-            .documents
-            .iter()
-            .filter(|document| matches!(document.transfer, Transfer::Fresh | Transfer::Over))
+            .to_send()
+            .filter(|document| document.transfer.is_sending())
             .map(|document| UploadedFile {
                 path: document.path.to_string(),
                 bytes: document.size_bytes,

@@ -14,15 +14,15 @@ use crate::model::{DocumentId, Now, RunId, Sha256};
 use crate::publish::decide;
 use crate::publish::plan::{PlannedDocument, PublishPlan, Transfer};
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::sending::{RetryPolicy, Sending, SendingStopped};
-use crate::publish::site_files::{self};
+use crate::publish::sending::{RetryPolicy, Sending, SendingStopped, temporary_path};
+use crate::publish::site_files;
 use crate::publish::target::{Destination, TargetError};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
-use crate::store::{runs, sites};
+use crate::store::{publications, runs, sites};
 use crate::wire::{RunResult, RunState, UploadedFile};
 use sha2::Digest as _;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One publication on its way.
 pub(super) struct Run<'a> {
@@ -45,8 +45,7 @@ impl Run<'_> {
         self.clear_leftovers()?;
         let failed = self.send_documents()?;
         let arrived: Vec<PlannedDocument> = plan
-            .documents
-            .iter()
+            .to_send()
             .filter(|document| !failed.contains_key(&document.id))
             .cloned()
             .collect();
@@ -67,7 +66,8 @@ impl Run<'_> {
             let prepared = preparing.make(connection)?;
             let held = failed.keys().copied().collect();
             let removals = removals(connection, plan, &prepared, &held)?;
-            sites::announce(connection, plan.target.id, &remote_id)?;
+            let found = plan.basis.remote_id.as_deref();
+            sites::announce(connection, plan.target.id, found, &remote_id)?;
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((generation, prepared, removals))
         })?;
@@ -87,11 +87,8 @@ impl Run<'_> {
     /// Sends the documents; returns those that did not arrive.
     fn send_documents(&mut self) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
         let plan = self.plan;
-        let count = plan
-            .documents
-            .iter()
-            .filter(|d| matches!(d.transfer, Transfer::Fresh | Transfer::Over))
-            .count();
+        let documents: Vec<PlannedDocument> = plan.to_send().cloned().collect();
+        let count = documents.iter().filter(|d| d.transfer.is_sending()).count();
         self.stage(Stage::Sending, count, Some(plan.bytes_to_send()));
         let sending = Sending {
             store: &self.app.store,
@@ -103,16 +100,15 @@ impl Run<'_> {
         };
         let reopen = |_: &TargetError| self.app.open_target(&plan.catalogue, &plan.target);
         let sent = sending
-            .send(&mut self.destination, &plan.documents, reopen)
+            .send(&mut self.destination, &documents, reopen)
             .map_err(|stopped| match stopped {
                 SendingStopped::Target(error) => target_stop(&plan.target.place, error),
                 SendingStopped::Stop(stop) => stop,
             })?;
         self.note_already_there()?;
-        for document in &plan.documents {
-            if matches!(document.transfer, Transfer::Fresh | Transfer::Over)
-                && !sent.failed.contains_key(&document.id)
-            {
+        self.check_that_entries_have_files(&documents, &sent.failed)?;
+        for document in &documents {
+            if document.transfer.is_sending() && !sent.failed.contains_key(&document.id) {
                 let file = UploadedFile {
                     path: document.path.to_string(),
                     bytes: document.size_bytes,
@@ -125,6 +121,35 @@ impl Run<'_> {
             .into_iter()
             .map(|(id, error)| (id, target_problem(&plan.target.place, error)))
             .collect())
+    }
+
+    /// Stops before anything goes live when a file did not arrive that the sitemaps would name all the same: the library
+    /// already says that it stands online, and nothing of it stands here.
+    fn check_that_entries_have_files(
+        &self,
+        documents: &[PlannedDocument],
+        failed: &BTreeMap<DocumentId, TargetError>,
+    ) -> Result<(), Stop> {
+        for document in documents {
+            let Some(error) = failed.get(&document.id) else {
+                continue;
+            };
+            let has_entry_without_file = self.app.store.read::<_, Stop>(|connection| {
+                let online = publications::get(connection, document.id)?
+                    .filter(|publication| publication.is_online);
+                let Some(online) = online else {
+                    return Ok(false);
+                };
+                let target = self.plan.target.id;
+                let standing =
+                    sites::standing(connection, target, Area::Base, online.path.as_str())?;
+                Ok(standing.is_none_or(|standing| standing.sha256 != online.file.sha256))
+            })?;
+            if has_entry_without_file {
+                return Err(target_stop(&self.plan.target.place, error.clone()));
+            }
+        }
+        Ok(())
     }
 
     /// Records files that a cut-off run brought.
@@ -207,13 +232,18 @@ impl Run<'_> {
         })
     }
 
-    /// Removes temporary files that an earlier run left and this one will not overwrite.
+    /// Removes temporary files that an earlier run left, but for complete ones that this run will use.
     pub(super) fn clear_leftovers(&self) -> Result<(), Stop> {
         let target = self.plan.target.id;
-        let left = self
+        let used = (self.plan.documents.iter())
+            .filter(|document| document.transfer == Transfer::Waiting)
+            .map(|document| temporary_path(&document.path))
+            .collect::<Result<BTreeSet<_>, _>>()?;
+        let mut left = self
             .app
             .store
             .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
+        left.retain(|path| !used.contains(path));
         for chunk in left.chunks(RENAMED_AT_ONCE) {
             self.destination
                 .base
@@ -224,6 +254,7 @@ impl Run<'_> {
             }
             self.app.write(|connection| {
                 for path in chunk {
+                    sites::remove(connection, target, Area::Waiting, path.as_str())?;
                     sites::forget_leftover(connection, target, path)?;
                 }
                 Ok(())

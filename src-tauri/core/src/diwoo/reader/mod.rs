@@ -8,62 +8,12 @@
 mod dates;
 mod entry;
 mod grammar;
+mod read;
 mod values;
 mod violation;
 mod walk;
 mod xml;
 
 pub use entry::{Leaf, ParsedEntry};
+pub use read::{Expect, ReadFile, read_index, read_sitemap};
 pub use violation::Violation;
-
-use crate::model::Lastmod;
-use grammar::El;
-use walk::Walk;
-
-/// What the caller knows about a file that is read.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Expect<'a> {
-    /// The address that every `loc` must begin with: the folder of the sitemap (path scope); `None` to accept any.
-    pub scope: Option<&'a str>,
-    /// The latest `lastmod` that is acceptable; `None` to accept any. After a clock was set back this is later than now.
-    pub not_after: Option<Lastmod>,
-}
-
-/// A file that was read.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct ReadFile {
-    /// Number of entries seen.
-    pub entries: u32,
-    /// The highest `lastmod` seen.
-    pub highest_lastmod: Option<Lastmod>,
-    /// What is wrong, in order of the file; at most a thousand that make it unacceptable, and a thousand others.
-    pub violations: Vec<Violation>,
-}
-
-impl ReadFile {
-    /// Tells whether the file may be sent: nothing in it breaks a rule of the level `must`.
-    #[must_use]
-    pub fn is_acceptable(&self) -> bool {
-        self.violations.iter().all(|violation| !violation.is_must())
-    }
-}
-
-/// Reads a sitemap with DiWoo metadata, and hands over each entry as it is read.
-#[must_use]
-pub fn read_sitemap(
-    file: &[u8],
-    expect: Expect<'_>,
-    on_entry: &mut dyn FnMut(&ParsedEntry),
-) -> ReadFile {
-    Walk::new(El::Urlset, expect, on_entry).read(file)
-}
-
-/// Reads a sitemap index, and hands over each sitemap in it as it is read.
-#[must_use]
-pub fn read_index(
-    file: &[u8],
-    expect: Expect<'_>,
-    on_entry: &mut dyn FnMut(&ParsedEntry),
-) -> ReadFile {
-    Walk::new(El::Sitemapindex, expect, on_entry).read(file)
-}

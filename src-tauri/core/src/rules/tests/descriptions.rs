@@ -1,6 +1,7 @@
 //! D01 to D19 without D13 and D15: what is said about a document.
 
-use super::{Draft, Presence, act, case, category, date, moment, organisation, referenced, short};
+use super::draft::{Draft, act, case, category, date, moment, organisation, referenced, short};
+use crate::rules::Presence;
 use crate::{
     lists::{HasTerm, lists},
     model::{

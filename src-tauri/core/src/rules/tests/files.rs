@@ -1,6 +1,6 @@
 //! D13 and Z01 to Z04: the file.
 
-use super::{Draft, case, conforms, format, short_one};
+use super::draft::{Draft, case, conforms, format, short_one};
 use crate::{
     lists::lists,
     model::PublishedName,

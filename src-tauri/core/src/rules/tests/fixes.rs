@@ -1,6 +1,6 @@
 //! Repairs: before → after, and afterwards the finding is gone.
 
-use super::{Draft, category, conforms, format, short, short_one};
+use super::draft::{Draft, category, conforms, format, short, short_one};
 use crate::{
     model::{CollisionKey, PublishedName, TitleOrigin},
     rules::{Change, Fix, HasFix, fix},
@@ -207,7 +207,7 @@ fn leaves_choices_to_people() {
 
 #[test]
 fn offers_repairs_only_where_the_catalogue_says_so() {
-    for rule in super::ALL {
+    for rule in crate::rules::ALL {
         for variant in rule.variants {
             let is_name = format!("{:?}", rule.code).starts_with('N');
             let has_proposal = variant.params.contains(&"proposal");

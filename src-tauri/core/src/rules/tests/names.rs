@@ -1,7 +1,8 @@
 //! N01 to N15: the published name.
 
-use super::{Draft, case, check};
+use super::draft::{Draft, case};
 use crate::model::{Lastmod, Level, PublishedName, SitePath};
+use crate::rules::check;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assume, proptest};
 
 /// The name of a document whose content is a PDF.

@@ -1,6 +1,7 @@
 //! D15 and S04: a document among other documents and in its index.
 
-use super::{Draft, Presence, case, category, referenced};
+use super::draft::{Draft, case, category, referenced};
+use crate::rules::Presence;
 use crate::{
     lists::lists,
     model::{DocumentId, DocumentRef, ListUri, NamingVariant, Relation},

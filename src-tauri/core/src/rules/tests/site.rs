@@ -1,6 +1,6 @@
 //! L01 to L06, D18, S01 to S03, R01 and R02: what stands on a site.
 
-use super::{Draft, case, conforms, moment, short, short_one};
+use super::draft::{Draft, case, conforms, moment, short, short_one};
 use crate::{
     model::{Finding, Lastmod, Now},
     rules::{

@@ -1,6 +1,6 @@
 //! Every thing a rule can say has its sentence, heading and button, in both languages, with the same facts.
 
-use super::ALL;
+use crate::rules::ALL;
 use crate::rules::HasFix;
 use std::{
     collections::{BTreeMap, BTreeSet},

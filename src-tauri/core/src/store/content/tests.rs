@@ -1,3 +1,4 @@
+use super::copying::BUFFER_BYTES;
 use super::*;
 use std::sync::atomic::AtomicBool;
 

@@ -180,7 +180,8 @@ CREATE TABLE page (
 ) STRICT;
 CREATE INDEX page_by_generation ON page (catalogue_id, generation);
 
--- What stands on a destination, as far as we know. in_host_root: 1 for robots.txt outside the base folder.
+-- What stands on a destination, as far as we know. in_host_root: 1 for robots.txt outside the base folder,
+-- 2 for a complete file under its temporary name.
 CREATE TABLE manifest (
     target_id    INTEGER NOT NULL REFERENCES target (id) ON DELETE CASCADE,
     in_host_root INTEGER NOT NULL DEFAULT 0,

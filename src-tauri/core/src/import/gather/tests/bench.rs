@@ -1,0 +1,171 @@
+//! A folder to import from, a library to import into, and a reader of contents that does as it is told.
+
+use super::super::*;
+use crate::{
+    content::{ArchiveEntry, ContentFacts, InspectError},
+    job::Silent,
+};
+use std::{convert::Infallible, fs, path::Path};
+
+/// Understands files whose first line says what they are: `ZIP` with an entry `name=content` a line, `CRASH`, or text.
+#[derive(Debug, Default)]
+pub(super) struct Fake;
+
+impl Fake {
+    fn lines(archive: &Path) -> Result<Vec<(String, String)>, InspectError> {
+        let damaged = || InspectError::Archive("damaged".to_owned());
+        let text = fs::read_to_string(archive).map_err(|_| damaged())?;
+        text.lines()
+            .skip(1)
+            .map(|line| line.split_once('=').ok_or_else(damaged))
+            .map(|pair| {
+                pair.map(|(name, content)| {
+                    (
+                        name.to_owned(),
+                        content.replace("|1", "\n").replace("|2", "|1"),
+                    )
+                })
+            })
+            .collect()
+    }
+}
+
+impl Inspector for Fake {
+    fn inspect(&self, file: &Path, _name: &str) -> Result<ContentFacts, InspectError> {
+        let bytes = fs::read(file).map_err(|_| InspectError::Crashed)?;
+        if bytes.starts_with(b"CRASH") {
+            return Err(InspectError::Crashed);
+        }
+        let format = if bytes.starts_with(b"ZIP") {
+            "ZIP"
+        } else {
+            "TXT"
+        };
+        Ok(ContentFacts {
+            format: Some(format.to_owned()),
+            ..ContentFacts::default()
+        })
+    }
+
+    fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
+        let lines = Self::lines(archive)?.into_iter().enumerate();
+        Ok(lines
+            .map(|(index, (name, content))| ArchiveEntry {
+                index: u32::try_from(index).unwrap(),
+                problem: name.starts_with("..").then(|| "unsafe-name".to_owned()),
+                name,
+                size_bytes: u64::try_from(content.len()).unwrap(),
+            })
+            .collect())
+    }
+
+    fn extract(
+        &self,
+        archive: &Path,
+        index: u32,
+        to: &Path,
+        _max: u64,
+    ) -> Result<u64, InspectError> {
+        let (_, content) = Self::lines(archive)?.swap_remove(usize::try_from(index).unwrap());
+        fs::write(to, &content).map_err(|_| InspectError::Archive("write".to_owned()))?;
+        Ok(u64::try_from(content.len()).unwrap())
+    }
+}
+
+/// A folder to import from, a library to import into.
+pub(super) struct Bench {
+    pub(super) folder: tempfile::TempDir,
+    pub(super) content: ContentStore,
+    pub(super) cancel: Cancel,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Outcome {
+    pub(super) drafts: Vec<Draft>,
+    pub(super) skipped: Vec<(String, SkipCode)>,
+    pub(super) batches: Vec<usize>,
+    pub(super) summary: Summary,
+}
+
+impl Outcome {
+    pub(super) fn originals(&self) -> Vec<&str> {
+        self.drafts
+            .iter()
+            .map(|draft| draft.original.as_str())
+            .collect()
+    }
+}
+
+impl Bench {
+    pub(super) fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let content = ContentStore::new(folder.path().join("bibliotheek/bestanden"));
+        content.prepare().unwrap();
+        fs::create_dir(folder.path().join("in")).unwrap();
+        Self {
+            folder,
+            content,
+            cancel: Cancel::new(),
+        }
+    }
+
+    pub(super) fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join("in").join(name)
+    }
+
+    pub(super) fn write(&self, name: &str, content: &str) -> PathBuf {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, content).unwrap();
+        path
+    }
+
+    pub(super) fn gather(&self, inputs: &[PathBuf], options: Options) -> Outcome {
+        self.gather_with(inputs, options, &Silent, &mut |_| None)
+    }
+
+    pub(super) fn gather_with(
+        &self,
+        inputs: &[PathBuf],
+        options: Options,
+        sink: &dyn Sink,
+        known: &mut dyn FnMut(&Sha256) -> Option<String>,
+    ) -> Outcome {
+        let tools = Tools {
+            content: &self.content,
+            inspector: &Fake,
+            sink,
+            cancel: &self.cancel,
+        };
+        let mut outcome = Outcome::default();
+        let (mut drafts, mut skipped, mut batches) = (Vec::new(), Vec::new(), Vec::new());
+        let summary = gather(inputs, options, &tools, known, &mut |more, left_out| {
+            batches.push(more.len() + left_out.len());
+            drafts.extend(more);
+            skipped.extend(left_out);
+            Ok::<(), Infallible>(())
+        });
+        outcome.summary = summary.unwrap();
+        outcome.drafts = drafts;
+        outcome.skipped = skipped
+            .into_iter()
+            .map(|skipped| (skipped.file, skipped.code))
+            .collect();
+        outcome.batches = batches;
+        let summary = outcome.summary;
+        assert_eq!(
+            summary.offered,
+            summary.added + summary.skipped + summary.ignored,
+            "each file once"
+        );
+        assert_eq!(
+            usize::try_from(summary.added).unwrap(),
+            outcome.drafts.len()
+        );
+        assert_eq!(
+            usize::try_from(summary.skipped).unwrap(),
+            outcome.skipped.len()
+        );
+        outcome
+    }
+}

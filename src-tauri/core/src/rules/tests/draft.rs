@@ -1,0 +1,211 @@
+//! A document about which no rule says anything, and how to hold findings against what is expected.
+
+use super::super::{
+    ALL, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName, check,
+};
+use crate::{
+    lists::lists,
+    model::{
+        Act, BaseUrl, Catalogue, CatalogueId, CollisionKey, ContentFile, DefaultAct, Document,
+        DocumentId, Finding, Intent, Lastmod, ListUri, Metadata, NamingVariant, Now, PublishedName,
+        Sha256, SitePath, SitemapSwitch, TitleOrigin,
+    },
+};
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use std::collections::BTreeMap;
+
+/// A document and everything around it.
+pub(super) struct Draft {
+    pub(super) document: Document,
+    pub(super) catalogue: Catalogue,
+    pub(super) now: Now,
+    pub(super) same_name: Option<String>,
+    pub(super) url: Option<String>,
+    pub(super) path: Option<String>,
+    pub(super) published: Option<(Lastmod, SitePath)>,
+    pub(super) new_lastmod: Option<Lastmod>,
+    pub(super) others: Others,
+}
+
+/// The other documents: by id, and names that are taken.
+#[derive(Default)]
+pub(super) struct Others {
+    pub(super) documents: BTreeMap<DocumentId, Referenced>,
+    pub(super) taken: Vec<CollisionKey>,
+}
+
+impl Neighbours for Others {
+    fn referenced(&self, id: DocumentId) -> Option<Referenced> {
+        self.documents.get(&id).cloned()
+    }
+
+    fn is_taken(&self, name: &CollisionKey) -> bool {
+        self.taken.contains(name)
+    }
+}
+
+impl Draft {
+    /// A document about which no rule says anything, on 20 November 2026 at 12:00 in the Netherlands.
+    pub(super) fn in_order() -> Self {
+        Self {
+            document: Document {
+                id: DocumentId(1),
+                catalogue: CatalogueId(1),
+                file: ContentFile {
+                    name: "Onderzoek fietspaden.pdf".to_owned(),
+                    sha256: Sha256([7; 32]),
+                    size_bytes: 1_000,
+                    format: Some(format("PDF")),
+                    recognised_as: None,
+                    inspection_problem: None,
+                    pages: Some(3),
+                },
+                metadata: Metadata {
+                    officiele_titel: "Onderzoek veiligheid fietspaden 2026".to_owned(),
+                    titel_herkomst: TitleOrigin::Person,
+                    informatiecategorieen: vec![category("infocat015")],
+                    creatiedatum: Some(date("2026-11-10")),
+                    documenthandelingen: vec![act("vaststelling", "2026-11-10T00:00:00+01:00")],
+                    language: lists()
+                        .language("nl")
+                        .map(|language| ListUri::new(&language.uri)),
+                    omschrijvingen: vec!["Onderzoek naar de veiligheid van fietspaden.".to_owned()],
+                    ..Metadata::default()
+                },
+                published_name: PublishedName("onderzoek-fietspaden-2026.pdf".to_owned()),
+                frozen_path: None,
+                intent: Intent::Publish,
+            },
+            catalogue: Catalogue {
+                id: CatalogueId(1),
+                name: "Gemeente Voorbeeld".to_owned(),
+                organisation: organisation("gemeente Utrecht"),
+                department: None,
+                base_url: "https://open.voorbeeld.nl/"
+                    .parse::<BaseUrl>()
+                    .expect("an address"),
+                variant: NamingVariant::One,
+                categories: Vec::new(),
+                sitemap: SitemapSwitch::On,
+                max_size_bytes: Catalogue::DEFAULT_MAX_SIZE_BYTES,
+                page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
+                host_root: None,
+                default_act: DefaultAct::None,
+                targets: Vec::new(),
+            },
+            now: Now(moment("2026-11-20T12:00:00+01:00").to_utc()),
+            same_name: None,
+            url: Some(
+                "https://open.voorbeeld.nl/documenten/2026/onderzoek-fietspaden-2026.pdf"
+                    .to_owned(),
+            ),
+            path: Some("documenten/2026/onderzoek-fietspaden-2026.pdf".to_owned()),
+            published: None,
+            new_lastmod: None,
+            others: Others::default(),
+        }
+    }
+
+    pub(super) fn metadata(&mut self) -> &mut Metadata {
+        &mut self.document.metadata
+    }
+
+    pub(super) fn with_facts<T>(&self, use_facts: impl FnOnce(&DocumentFacts<'_>) -> T) -> T {
+        use_facts(&DocumentFacts {
+            document: &self.document,
+            catalogue: &self.catalogue,
+            now: self.now,
+            same_name: self.same_name.as_deref().map(|title| SameName { title }),
+            path: self.path.as_deref(),
+            url: self.url.as_deref(),
+            published: self
+                .published
+                .as_ref()
+                .map(|(lastmod, path)| PublishedFacts {
+                    lastmod: *lastmod,
+                    path,
+                }),
+            new_lastmod: self.new_lastmod,
+            neighbours: &self.others,
+        })
+    }
+
+    pub(super) fn findings(&self) -> Vec<Finding> {
+        self.with_facts(check)
+    }
+}
+
+/// Changes the document in order, and holds all findings against what is expected, as `CODE-variant@field`.
+pub(super) fn case(what: &str, change: impl FnOnce(&mut Draft), expected: &[&str]) {
+    let mut draft = Draft::in_order();
+    change(&mut draft);
+    let findings = draft.findings();
+    for finding in &findings {
+        conforms(what, finding);
+    }
+    assert_eq!(short(&findings), expected, "{what}: {findings:#?}");
+}
+
+pub(super) fn short(findings: &[Finding]) -> Vec<String> {
+    findings.iter().map(short_one).collect()
+}
+
+pub(super) fn short_one(finding: &Finding) -> String {
+    let dash = if finding.variant.is_empty() { "" } else { "-" };
+    format!(
+        "{:?}{dash}{}@{}",
+        finding.code, finding.variant, finding.field.0
+    )
+}
+
+/// A finding says what the catalogue of rules says it can say.
+pub(super) fn conforms(what: &str, finding: &Finding) {
+    let rule = ALL
+        .iter()
+        .find(|rule| rule.code == finding.code)
+        .unwrap_or_else(|| panic!("{what}: {:?} is not in the catalogue", finding.code));
+    let variant = rule
+        .variant(&finding.variant)
+        .unwrap_or_else(|| panic!("{what}: {finding:?} has no such variant"));
+    assert_eq!(variant.level, finding.level, "{what}: {finding:?}");
+    let mut expected = variant.params.to_vec();
+    expected.sort_unstable();
+    let found: Vec<_> = finding.params.keys().map(String::as_str).collect();
+    assert_eq!(found, expected, "{what}: {finding:?}");
+}
+
+pub(super) fn category(text: &str) -> ListUri {
+    ListUri::new(&lists().category(text).expect("a category").uri)
+}
+
+pub(super) fn organisation(text: &str) -> ListUri {
+    ListUri::new(&lists().organisation(text).expect("an organisation").uri)
+}
+
+pub(super) fn format(code: &str) -> ListUri {
+    ListUri::new(&lists().format_by_code(code).expect("a format").uri)
+}
+
+pub(super) fn act(kind: &str, at: &str) -> Act {
+    Act {
+        soort_handeling: ListUri::new(&lists().documenthandeling(kind).expect("a kind of act").uri),
+        at_time: moment(at),
+        was_associated_with: None,
+    }
+}
+
+pub(super) fn moment(text: &str) -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339(text).expect("a moment")
+}
+
+pub(super) fn date(text: &str) -> NaiveDate {
+    text.parse().expect("a date")
+}
+
+pub(super) fn referenced(title: &str, presence: Presence, parent: Option<i64>) -> Referenced {
+    Referenced {
+        title: title.to_owned(),
+        presence,
+        parent: parent.map(DocumentId),
+    }
+}

@@ -1,0 +1,211 @@
+//! Small valid files of every kind, made here; the fixtures folder; a pool with the test worker.
+
+use openbaarmaker_inspect::InspectPool;
+use std::{
+    io::{Cursor, Write},
+    path::{Path, PathBuf},
+};
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+/// Returns the folder with documents made by others, when it is there.
+pub(crate) fn fixtures() -> Option<PathBuf> {
+    let shared = std::env::var_os("OPENBAARMAKER_SHARED").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
+        PathBuf::from,
+    );
+    // A worktree lies one folder deeper than a clone beside it.
+    let deeper = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../shared");
+    let found = [shared, deeper]
+        .into_iter()
+        .map(|path| path.join("fixtures"))
+        .find(|path| path.is_dir());
+    if found.is_none() {
+        println!("skipped: no fixtures");
+    }
+    found
+}
+
+/// A pool of the test worker.
+pub(crate) fn pool(workers: usize) -> InspectPool {
+    InspectPool::new(PathBuf::from(env!("CARGO_BIN_EXE_inspect_worker")), workers)
+}
+
+/// Makes a zip; members in order.
+pub(crate) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in members {
+        writer
+            .start_file(*name, SimpleFileOptions::default())
+            .unwrap();
+        writer.write_all(content).unwrap();
+    }
+    writer.finish().unwrap().into_inner()
+}
+
+/// Makes an Office Open XML file with this main content type and these properties.
+pub(crate) fn office(main: &str, title: &str) -> Vec<u8> {
+    let types =
+        format!("<Types><Override PartName='/x' ContentType='application/vnd.{main}'/></Types>");
+    let core = format!(
+        "<cp:coreProperties xmlns:dc='d' xmlns:cp='c' xmlns:t='t'><dc:title>{title}</dc:title><dc:language>nl-NL</dc:language><t:created>2026-01-10T08:00:00Z</t:created></cp:coreProperties>"
+    );
+    zip(&[
+        ("[Content_Types].xml", types.as_bytes()),
+        ("docProps/core.xml", core.as_bytes()),
+        (
+            "docProps/app.xml",
+            b"<Properties><Pages>3</Pages></Properties>",
+        ),
+    ])
+}
+
+/// Makes an `OpenDocument` file of this kind.
+pub(crate) fn open_document(kind: &str, title: &str) -> Vec<u8> {
+    let mimetype = format!("application/vnd.oasis.opendocument.{kind}");
+    let meta = format!(
+        "<office:document-meta xmlns:dc='d' xmlns:meta='m'><office:meta><dc:title>{title}</dc:title><dc:language>nl-NL</dc:language><meta:creation-date>2026-01-10T08:00:00</meta:creation-date></office:meta></office:document-meta>"
+    );
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    let stored = SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+    writer.start_file("mimetype", stored).unwrap();
+    writer.write_all(mimetype.as_bytes()).unwrap();
+    writer
+        .start_file("meta.xml", SimpleFileOptions::default())
+        .unwrap();
+    writer.write_all(meta.as_bytes()).unwrap();
+    writer.finish().unwrap().into_inner()
+}
+
+/// Makes a compound file with these streams.
+pub(crate) fn compound(streams: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut file = cfb::CompoundFile::create(Cursor::new(Vec::new())).unwrap();
+    for (name, content) in streams {
+        file.create_stream(name)
+            .unwrap()
+            .write_all(content)
+            .unwrap();
+    }
+    file.flush().unwrap();
+    file.into_inner().into_inner()
+}
+
+/// Makes a PDF of one page with an Info title, and, when given, a language and an XMP title.
+pub(crate) fn pdf(title: &str, language: Option<&str>, xmp_title: Option<&str>) -> Vec<u8> {
+    use lopdf::{Document, Object, Stream, dictionary};
+    let mut document = Document::with_version("1.7");
+    let pages = document.new_object_id();
+    let page = document.add_object(dictionary! {
+        "Type" => "Page", "Parent" => pages,
+        "MediaBox" => vec![0.into(), 0.into(), 595.into(), 842.into()],
+    });
+    document.objects.insert(
+        pages,
+        dictionary! { "Type" => "Pages", "Kids" => vec![page.into()], "Count" => 1 }.into(),
+    );
+    let mut catalog = dictionary! { "Type" => "Catalog", "Pages" => pages };
+    if let Some(language) = language {
+        catalog.set("Lang", Object::string_literal(language));
+    }
+    if let Some(title) = xmp_title {
+        let xmp = format!(
+            "<x:xmpmeta xmlns:x='x'><r:RDF xmlns:r='r'><r:Description xmlns:dc='d' xmlns:xmp='p' xmp:CreateDate='2026-01-10T10:00:00+01:00'><dc:title><r:Alt><r:li xml:lang='x-default'>{title}</r:li></r:Alt></dc:title></r:Description></r:RDF></x:xmpmeta>"
+        );
+        let stream = Stream::new(
+            dictionary! { "Type" => "Metadata", "Subtype" => "XML" },
+            xmp.into_bytes(),
+        );
+        let id = document.add_object(stream);
+        catalog.set("Metadata", id);
+    }
+    let catalog = document.add_object(catalog);
+    document.trailer.set("Root", catalog);
+    let info = document.add_object(dictionary! {
+        "Title" => Object::string_literal(title),
+        "CreationDate" => Object::string_literal("D:20260109120000+01'00'"),
+    });
+    document.trailer.set("Info", info);
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).unwrap();
+    bytes
+}
+
+/// One valid small file of each of the 19 formats, with the name it goes by.
+pub(crate) fn every_format() -> Vec<(&'static str, &'static str, Vec<u8>)> {
+    vec![
+        (
+            "7z",
+            "a.7z",
+            b"7z\xbc\xaf\x27\x1c\x00\x04________________________".to_vec(),
+        ),
+        (
+            "CSV",
+            "a.csv",
+            b"naam;datum\r\nBesluit;2026-01-10\r\n".to_vec(),
+        ),
+        ("DOC", "a.doc", compound(&[("WordDocument", &[0; 64])])),
+        (
+            "DOCX",
+            "a.docx",
+            office(
+                "openxmlformats-officedocument.wordprocessingml.document.main+xml",
+                "Besluit parkeren",
+            ),
+        ),
+        (
+            "HTML",
+            "a.html",
+            b"<!DOCTYPE html><html lang='nl'><title>Besluit parkeren</title></html>".to_vec(),
+        ),
+        ("ODF", "a.odf", open_document("formula", "")),
+        (
+            "ODP",
+            "a.odp",
+            open_document("presentation", "Besluit parkeren"),
+        ),
+        (
+            "ODS",
+            "a.ods",
+            open_document("spreadsheet", "Besluit parkeren"),
+        ),
+        ("ODT", "a.odt", open_document("text", "Besluit parkeren")),
+        ("PDF", "a.pdf", pdf("Besluit parkeren", Some("nl-NL"), None)),
+        (
+            "PPS",
+            "a.pps",
+            compound(&[("PowerPoint Document", &[0; 64])]),
+        ),
+        (
+            "PPSX",
+            "a.ppsx",
+            office(
+                "openxmlformats-officedocument.presentationml.slideshow.main+xml",
+                "Besluit parkeren",
+            ),
+        ),
+        (
+            "PPT",
+            "a.ppt",
+            compound(&[("PowerPoint Document", &[0; 64])]),
+        ),
+        (
+            "PPTX",
+            "a.pptx",
+            office(
+                "openxmlformats-officedocument.presentationml.presentation.main+xml",
+                "Besluit parkeren",
+            ),
+        ),
+        ("RTF", "a.rtf", b"{\\rtf1\\ansi Besluit}".to_vec()),
+        ("TXT", "a.txt", "Besluit één\r\n".as_bytes().to_vec()),
+        ("XLS", "a.xls", compound(&[("Workbook", &[0; 64])])),
+        (
+            "XLSX",
+            "a.xlsx",
+            office(
+                "openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
+                "Besluit parkeren",
+            ),
+        ),
+        ("ZIP", "a.zip", zip(&[("besluit.txt", b"Besluit")])),
+    ]
+}

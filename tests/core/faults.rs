@@ -1,0 +1,186 @@
+//! What a failure leaves, at every operation of a publication, and how the next one finishes it.
+
+use crate::stage::{Stage, add_up};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::wire::RunState;
+use std::collections::BTreeMap;
+use tests::fault::Fault;
+
+/// Adds up how often each document arrived in several tries.
+fn both(
+    first: &BTreeMap<String, usize>,
+    second: &BTreeMap<String, usize>,
+) -> BTreeMap<String, usize> {
+    let mut sum = first.clone();
+    for (path, count) in second {
+        *sum.entry(path.clone()).or_default() += count;
+    }
+    sum
+}
+
+/// Lets the fault happen at every operation; checks what it leaves, and that the next try finishes it without sending
+/// anything twice.
+fn at_every_operation(name: &str, fault: impl Fn(usize) -> Fault) {
+    let stage = Stage::new();
+    for at in 0..stage.operations {
+        let when = format!("{name} {at} of {}", stage.operations);
+        let app = stage.begin(fault(at));
+        let first = stage.publish(&app, &Cancel::new(), 0);
+        let stopped = first.expect_err(&when);
+        assert_eq!(
+            stopped.problem().code,
+            Code::TargetDisconnected,
+            "{when}: {stopped:?}"
+        );
+        stage.check(&when);
+        let before = stage.arrived_documents();
+        stage.script.set(Fault::None);
+        let second = stage.publish_again(&app).expect(&when);
+        stage.check_finished(&second, &when);
+        let arrived = both(&before, &stage.arrived_documents());
+        // Of the one file whose answer was lost nobody knows that it arrived.
+        let again = more_than_once(&arrived);
+        assert!(again.len() <= 1, "{when}: sent again: {again:?}");
+    }
+}
+
+/// The files whose bytes arrived more than once.
+fn more_than_once(arrived: &BTreeMap<String, usize>) -> Vec<&String> {
+    arrived
+        .iter()
+        .filter(|(_, count)| **count > 1)
+        .map(|(path, _)| path)
+        .collect()
+}
+
+#[test]
+fn cut_before_any_operation_leaves_a_whole_site_and_is_finished_by_the_next_run() {
+    at_every_operation("cut before", Fault::CutBefore);
+}
+
+#[test]
+fn cut_after_any_operation_leaves_a_whole_site_and_is_finished_by_the_next_run() {
+    at_every_operation("cut after", Fault::CutAfter);
+}
+
+#[test]
+fn two_cuts_in_a_row_are_finished_by_the_third_run() {
+    let stage = Stage::new();
+    for at in (0..stage.operations).rev().step_by(4) {
+        let when = format!("two cuts, first at {at}");
+        let app = stage.begin(Fault::CutAfter(at));
+        stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
+        let mut cut = 0;
+        loop {
+            // Ever later, until it succeeds: each time another stretch of the way.
+            stage.script.set(Fault::CutAfter(cut));
+            stage.check(&when);
+            match stage.publish_again(&app) {
+                Ok(result) => break stage.check_finished(&result, &when),
+                Err(stop) => {
+                    assert_eq!(
+                        stop.problem().code,
+                        Code::TargetDisconnected,
+                        "{when}, {cut}: {stop:?}"
+                    );
+                }
+            }
+            cut += 1 + at % 5;
+            assert!(cut < 20 * stage.operations, "{when}: never finished");
+        }
+    }
+}
+
+#[test]
+fn stopping_before_any_operation_leaves_a_whole_site_and_is_finished_by_the_next_run() {
+    let stage = Stage::new();
+    for at in 0..stage.operations {
+        let when = format!("stop at {at} of {}", stage.operations);
+        let cancel = Cancel::new();
+        let app = stage.begin(Fault::Cancel(at, cancel.clone()));
+        let before = match stage.publish(&app, &cancel, 0) {
+            Ok(result) => {
+                stage.check_finished(&result, &when);
+                continue;
+            }
+            Err(stop) => {
+                assert_eq!(stop.problem().code, Code::Cancelled, "{when}: {stop:?}");
+                stage.arrived_documents()
+            }
+        };
+        stage.check(&when);
+        stage.script.set(Fault::None);
+        let second = stage.publish_again(&app).expect(&when);
+        stage.check_finished(&second, &when);
+        assert_eq!(
+            both(&before, &stage.arrived_documents()),
+            stage.arrived,
+            "{when}: sent once"
+        );
+    }
+}
+
+#[test]
+fn one_refused_document_is_told_and_the_next_run_sends_only_that_one() {
+    let stage = Stage::new();
+    for (name, published) in [("documenten/2026/g.pdf", 5), ("documenten/2026/b.pdf", 5)] {
+        let app = stage.begin(Fault::Refuse(name.to_owned()));
+        let first = stage.publish(&app, &Cancel::new(), 0).expect(name);
+        add_up(&first, name);
+        assert_eq!(
+            (first.published, first.withdrawn, first.state),
+            (published, 2, RunState::Partial),
+            "{name}"
+        );
+        let failed: Vec<_> = first
+            .failed
+            .iter()
+            .map(|failed| failed.code.as_str())
+            .collect();
+        assert_eq!(failed, ["target-permission"], "{name}");
+        stage.check(name);
+        stage.script.set(Fault::None);
+        let second = stage.publish(&app, &Cancel::new(), 1).expect(name);
+        add_up(&second, name);
+        assert_eq!(
+            (second.offered, second.published, second.state),
+            (1, 1, RunState::Complete),
+            "{name}"
+        );
+        let sent: Vec<String> = stage.arrived_documents().into_keys().collect();
+        assert_eq!(sent, [name], "only that one is sent");
+        stage.check(name);
+    }
+}
+
+#[test]
+fn full_destination_keeps_the_old_site_and_is_finished_when_there_is_room() {
+    let stage = Stage::new();
+    for at in 0..stage.operations {
+        let when = format!("full from {at}");
+        let app = stage.begin(Fault::Full(at));
+        match stage.publish(&app, &Cancel::new(), 0) {
+            Ok(result) => add_up(&result, &when),
+            Err(stop) => assert_eq!(stop.problem().code, Code::TargetFull, "{when}: {stop:?}"),
+        }
+        stage.check(&when);
+        stage.script.set(Fault::None);
+        let second = stage.publish(&app, &Cancel::new(), 0).expect(&when);
+        stage.check_finished(&second, &when);
+    }
+}
+
+#[test]
+fn server_that_cannot_replace_files_keeps_the_old_site() {
+    let stage = Stage::new();
+    let app = stage.begin(Fault::NoReplace);
+    let stopped = stage
+        .publish(&app, &Cancel::new(), 0)
+        .expect_err("it cannot go live");
+    assert_eq!(stopped.problem().code, Code::TargetCannotReplace);
+    stage.check("no replacing");
+    stage.script.set(Fault::None);
+    let second = stage.publish(&app, &Cancel::new(), 0).expect("publication");
+    stage.check_finished(&second, "replacing again");
+}

@@ -1,0 +1,175 @@
+//! How a site is laid out: variants, pages, robots.txt, what the harvester is offered.
+
+use crate::support::Desk;
+use chrono::Duration;
+use openbaarmaker_core::model::{NamingVariant, SitemapSwitch, WithdrawalReason};
+use openbaarmaker_core::wire::{CatalogueInput, RobotsState, Selection};
+
+#[test]
+fn last_document_withdrawn_leaves_no_empty_files_and_no_robots_line() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.publish();
+    let selection = Selection::Ids { ids: vec![id] };
+    desk.app
+        .withdraw(&selection, Some(WithdrawalReason::Privacy), "", desk.now())
+        .expect("withdrawal");
+    desk.publish();
+    let names: Vec<String> = desk.snapshot().into_keys().collect();
+    assert!(
+        !names
+            .iter()
+            .any(|name| name.ends_with(".xml") || name.ends_with(".pdf")),
+        "{names:?}"
+    );
+    let robots = String::from_utf8(desk.snapshot()["robots.txt"].clone()).expect("text");
+    assert!(!robots.contains("Sitemap:"), "{robots}");
+}
+
+#[test]
+fn variant_two_writes_an_index_per_category_in_use_only() {
+    let desk = Desk::with(&CatalogueInput {
+        variant: Some(NamingVariant::Two),
+        ..CatalogueInput::default()
+    });
+    desk.ready_in("a.pdf", "infocat011");
+    desk.ready_in("b.pdf", "infocat014");
+    desk.publish();
+    let indexes: Vec<String> = desk
+        .snapshot()
+        .into_keys()
+        .filter(|name| name.starts_with("sitemapindex"))
+        .collect();
+    assert_eq!(
+        indexes,
+        [
+            "sitemapindex-diwoo-infocat011.xml",
+            "sitemapindex-diwoo-infocat014.xml"
+        ]
+    );
+    assert_eq!(desk.walk().len(), 2);
+}
+
+#[test]
+fn other_variant_lays_out_the_pages_anew_without_touching_lastmod() {
+    let desk = Desk::new();
+    desk.ready_in("a.pdf", "infocat011");
+    desk.ready_in("b.pdf", "infocat014");
+    desk.publish();
+    let before = desk.walk();
+    desk.later(Duration::hours(1));
+    let input = CatalogueInput {
+        variant: Some(NamingVariant::Two),
+        ..CatalogueInput::default()
+    };
+    desk.app
+        .catalogue_edit(desk.catalogue, &input, desk.now())
+        .expect("edit");
+    desk.publish();
+    assert_eq!(desk.walk(), before, "same documents, same lastmod");
+    let names: Vec<String> = desk
+        .snapshot()
+        .into_keys()
+        .filter(|name| name.ends_with(".xml"))
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "sitemap-diwoo-infocat011-0001.xml",
+            "sitemap-diwoo-infocat014-0001.xml",
+            "sitemapindex-diwoo-infocat011.xml",
+            "sitemapindex-diwoo-infocat014.xml",
+        ]
+    );
+}
+
+#[test]
+fn switched_off_catalogue_offers_nothing_to_the_harvester() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.publish();
+    let input = CatalogueInput {
+        sitemap: Some(SitemapSwitch::Off),
+        ..CatalogueInput::default()
+    };
+    desk.app
+        .catalogue_edit(desk.catalogue, &input, desk.now())
+        .expect("edit");
+    desk.publish();
+    let names: Vec<String> = desk.snapshot().into_keys().collect();
+    assert!(
+        names.contains(&"documenten/2026/a.pdf".to_owned()),
+        "the document itself stays"
+    );
+    assert!(
+        !names.iter().any(|name| name.ends_with(".xml")),
+        "{names:?}"
+    );
+}
+
+#[test]
+fn existing_robots_txt_is_merged_and_foreign_files_stay() {
+    let desk = Desk::new();
+    std::fs::write(
+        desk.site().join("robots.txt"),
+        "User-agent: *\r\nDisallow: /prive/\r\n",
+    )
+    .expect("robots");
+    std::fs::write(desk.site().join("index.html"), "eigen pagina").expect("page");
+    desk.ready("a.pdf");
+    let result = desk.publish();
+    assert_eq!(result.robots.state, RobotsState::Merge);
+    let robots = String::from_utf8(desk.snapshot()["robots.txt"].clone()).expect("text");
+    assert!(
+        robots.starts_with("User-agent: *\r\nDisallow: /prive/\r\n"),
+        "{robots:?}"
+    );
+    assert_eq!(desk.snapshot()["index.html"], b"eigen pagina");
+}
+
+#[test]
+fn base_below_the_host_root_hands_over_the_lines() {
+    let desk = Desk::with(&CatalogueInput {
+        base_url: Some("https://www.voorbeeld.nl/woo/".to_owned()),
+        ..CatalogueInput::default()
+    });
+    desk.ready("a.pdf");
+    let result = desk.publish();
+    assert_eq!(result.robots.state, RobotsState::HandOver);
+    let line = "Sitemap: https://www.voorbeeld.nl/woo/sitemapindex-diwoo.xml".to_owned();
+    assert!(
+        result.robots.hand_over.contains(&line),
+        "{:?}",
+        result.robots.hand_over
+    );
+    assert!(!desk.snapshot().contains_key("robots.txt"));
+}
+
+#[test]
+fn growing_site_changes_one_page_and_the_index() {
+    let desk = Desk::with(&CatalogueInput {
+        page_entries: Some(2),
+        ..CatalogueInput::default()
+    });
+    for number in 0..5 {
+        desk.ready(&format!("besluit-{number}.pdf"));
+    }
+    desk.publish();
+    assert_eq!(desk.walk().len(), 5);
+    desk.later(Duration::minutes(1));
+    desk.ready("besluit-5.pdf");
+    let result = desk.publish();
+    let paths: Vec<&str> = result
+        .uploaded
+        .iter()
+        .map(|file| file.path.as_str())
+        .collect();
+    assert_eq!(
+        paths,
+        [
+            "documenten/2026/besluit-5.pdf",
+            "sitemap-diwoo-0003.xml",
+            "sitemapindex-diwoo.xml"
+        ]
+    );
+}

@@ -1,0 +1,227 @@
+//! A library with a publication ahead of it in which everything happens, put back as it was before each try.
+
+use crate::site::{self, Contents, Files};
+use crate::support::{Desk, files};
+use chrono::Duration;
+use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::model::{CatalogueId, NamingVariant, Now, WithdrawalReason};
+use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState, Selection};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tempfile::TempDir;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
+
+pub(crate) const BASE: &str = "https://open.voorbeeld.nl/";
+
+/// New, changed, replaced (also by a file of equal size) and withdrawn documents; a new page, an index that appears and
+/// one that disappears, both named in robots.txt.
+pub(crate) struct Stage {
+    folder: TempDir,
+    pub(crate) script: Arc<Script>,
+    pub(crate) catalogue: CatalogueId,
+    now: Now,
+    pub(crate) old: Files,
+    pub(crate) new: Files,
+    /// Operations of the whole run when nothing goes wrong.
+    pub(crate) operations: usize,
+    /// How often the bytes of each document arrive in it.
+    pub(crate) arrived: BTreeMap<String, usize>,
+}
+
+impl Stage {
+    pub(crate) fn new() -> Self {
+        let script = Script::new();
+        let input = CatalogueInput {
+            variant: Some(NamingVariant::Two),
+            page_entries: Some(2),
+            ..CatalogueInput::default()
+        };
+        let opener = Box::new(FaultOpener(Arc::clone(&script)));
+        let desk = Desk::with_environment(&input, plain::environment(opener));
+        let [a, b, c, _] = ["a.pdf", "b.pdf", "c.pdf", "d.pdf"].map(|name| desk.ready(name));
+        let gone = ["e.pdf", "f.pdf"].map(|name| desk.ready_in(name, "infocat011"));
+        desk.publish();
+        desk.later(Duration::hours(1));
+        for name in ["g.pdf", "h.pdf"] {
+            desk.ready(name);
+        }
+        desk.ready_in("i.pdf", "infocat015");
+        desk.change(
+            a,
+            &[FieldChange::OfficieleTitel(
+                "Besluit met andere titel".to_owned(),
+            )],
+        );
+        for (id, name, content) in [
+            (b, "b.pdf", "%PDF-1.7\nlonger than before\n"),
+            (c, "c.pdf", "%PDF-1.7\nC.PDF\n"),
+        ] {
+            let other = desk.file(&format!("nieuw/{name}"), content.as_bytes());
+            desk.app
+                .replace_file(id, &other, None, desk.now())
+                .expect("replacement");
+        }
+        let selection = Selection::Ids { ids: gone.to_vec() };
+        desk.app
+            .withdraw(&selection, Some(WithdrawalReason::Privacy), "", desk.now())
+            .expect("withdrawal");
+        let old = desk.snapshot();
+        let Desk {
+            app,
+            catalogue,
+            folder,
+            ..
+        } = desk;
+        drop(app);
+        for name in ["bibliotheek", "site"] {
+            copy(
+                &folder.path().join(name),
+                &folder.path().join("begin").join(name),
+            );
+        }
+        let now = Now("2026-11-20T10:15:00Z".parse().expect("moment"));
+        let mut stage = Self {
+            folder,
+            script,
+            catalogue,
+            now,
+            old,
+            new: Files::new(),
+            operations: 0,
+            arrived: BTreeMap::new(),
+        };
+        let app = stage.begin(Fault::None);
+        let result = stage.publish(&app, &Cancel::new(), 0).expect("publication");
+        assert_eq!(
+            (
+                result.offered,
+                result.published,
+                result.withdrawn,
+                result.state
+            ),
+            (8, 6, 2, RunState::Complete),
+            "{result:?}"
+        );
+        stage.operations = stage.script.operations();
+        stage.arrived = stage.arrived_documents();
+        assert_eq!(stage.arrived.len(), 5, "{:?}", stage.arrived);
+        stage.new = stage.files();
+        stage
+    }
+
+    /// Puts everything back as it was, and opens the library.
+    pub(crate) fn begin(&self, fault: Fault) -> App {
+        for name in ["bibliotheek", "site"] {
+            let at = self.folder.path().join(name);
+            fs::remove_dir_all(&at).expect("removal");
+            copy(&self.folder.path().join("begin").join(name), &at);
+        }
+        let app = self.open();
+        self.script.set(fault);
+        app
+    }
+
+    pub(crate) fn open(&self) -> App {
+        let opener = Box::new(FaultOpener(Arc::clone(&self.script)));
+        App::open(
+            &self.library(),
+            plain::environment(opener),
+            TakeOver::No,
+            self.now,
+        )
+        .expect("library")
+    }
+
+    pub(crate) fn library(&self) -> PathBuf {
+        self.folder.path().join("bibliotheek")
+    }
+
+    /// Publishes, so many hours after the first try.
+    pub(crate) fn publish(
+        &self,
+        app: &App,
+        cancel: &Cancel,
+        hours: i64,
+    ) -> Result<RunResult, Stop> {
+        let now = self.at(hours);
+        let (plan, _) = app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, cancel, now)?;
+        let retry = RetryPolicy { pauses: Vec::new() };
+        app.publish(plan, &retry, &Silent, cancel, now)
+    }
+
+    /// Publishes again, an hour later when the first try had begun: what it meant to write must still be written.
+    pub(crate) fn publish_again(&self, app: &App) -> Result<RunResult, Stop> {
+        let begun = app.runs(0, 9).expect("history").len();
+        self.publish(app, &Cancel::new(), i64::from(begun > 1))
+    }
+
+    pub(crate) fn at(&self, hours: i64) -> Now {
+        Now(self.now.0 + Duration::hours(hours))
+    }
+
+    pub(crate) fn files(&self) -> Files {
+        files(&self.folder.path().join("site"))
+    }
+
+    /// How often the bytes of each document arrived since the fault was set.
+    pub(crate) fn arrived_documents(&self) -> BTreeMap<String, usize> {
+        let mut arrived = self.script.arrived();
+        arrived.retain(|path, _| path.starts_with("documenten/"));
+        arrived
+    }
+
+    /// Checks that the site is the old or the new one in every part.
+    pub(crate) fn check(&self, when: &str) {
+        let known = Contents::of(&[&self.old, &self.new]);
+        site::check_whole(&self.files(), BASE, &known, when);
+    }
+
+    /// Checks that the site is the new one, as if nothing had gone wrong.
+    pub(crate) fn check_finished(&self, result: &RunResult, when: &str) {
+        add_up(result, when);
+        assert_eq!(result.state, RunState::Complete, "{when}: {result:?}");
+        let files = self.files();
+        self.check(when);
+        assert_eq!(
+            site::partial(&files),
+            Vec::<&String>::new(),
+            "{when}: leftovers"
+        );
+        assert_eq!(
+            site::documents(&files),
+            site::documents(&self.new),
+            "{when}: documents"
+        );
+        assert_eq!(
+            site::entries(&files, BASE),
+            site::entries(&self.new, BASE),
+            "{when}: lastmod is what was meant first"
+        );
+        let names = |files: &Files| files.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(names(&files), names(&self.new), "{when}: names");
+    }
+}
+
+/// offered = published + withdrawn + held back + failed.
+pub(crate) fn add_up(result: &RunResult, when: &str) {
+    let count = |number: usize| u32::try_from(number).expect("a small number");
+    let told = result.published
+        + result.withdrawn
+        + count(result.held_back.len())
+        + count(result.failed.len());
+    assert_eq!(result.offered, told, "{when}: {result:?}");
+}
+
+fn copy(from: &Path, to: &Path) {
+    for (name, content) in files(from) {
+        let at = to.join(name);
+        fs::create_dir_all(at.parent().expect("parent")).expect("folder");
+        fs::write(at, content).expect("file");
+    }
+}

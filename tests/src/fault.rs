@@ -1,0 +1,305 @@
+//! A folder as destination that goes wrong at the operation it was told to, for tests of what a failure leaves.
+//!
+//! Every step that a server would be asked counts as one operation: opening, reading, asking sizes, sending the bytes of
+//! one file, renaming one file, removing one file. Files are sent one after the other, so that the count is the same in
+//! every run.
+
+use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::model::{SitePath, TargetPlace};
+use openbaarmaker_core::publish::folder;
+use openbaarmaker_core::publish::target::{
+    Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError, TargetOpener, Upload,
+    UploadSink,
+};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What goes wrong.
+#[derive(Debug, Clone)]
+pub enum Fault {
+    /// Nothing.
+    None,
+    /// The connection breaks instead of the operation; a file that is being sent arrives by half.
+    CutBefore(usize),
+    /// The operation is done, but its answer does not arrive: the connection breaks.
+    CutAfter(usize),
+    /// The process ends at once, without the operation.
+    AbortBefore(usize),
+    /// The process ends at once, after the operation.
+    AbortAfter(usize),
+    /// The user asks to stop just before the operation.
+    Cancel(usize, Cancel),
+    /// The destination refuses to keep or remove the file with this name.
+    Refuse(String),
+    /// From this operation on there is no room for another file.
+    Full(usize),
+    /// The server cannot put a file in the place of another.
+    NoReplace,
+}
+
+/// Counts the operations and lets the fault happen; shared by all connections of a test.
+#[derive(Debug)]
+pub struct Script {
+    fault: Mutex<Fault>,
+    done: AtomicUsize,
+    is_cut: AtomicBool,
+    arrived: Mutex<BTreeMap<String, usize>>,
+}
+
+impl Script {
+    /// Makes a script in which nothing goes wrong.
+    #[must_use]
+    pub fn new() -> Arc<Self> {
+        Arc::new(Self {
+            fault: Mutex::new(Fault::None),
+            done: AtomicUsize::new(0),
+            is_cut: AtomicBool::new(false),
+            arrived: Mutex::default(),
+        })
+    }
+
+    /// Begins to count anew, with this fault; a broken connection can be had again.
+    pub fn set(&self, fault: Fault) {
+        *lock(&self.fault) = fault;
+        self.done.store(0, Ordering::SeqCst);
+        self.is_cut.store(false, Ordering::SeqCst);
+        lock(&self.arrived).clear();
+    }
+
+    /// Returns how many operations were asked since [`Self::set`].
+    #[must_use]
+    pub fn operations(&self) -> usize {
+        self.done.load(Ordering::SeqCst)
+    }
+
+    /// Returns how often the bytes of each file arrived in full since [`Self::set`], by final path.
+    #[must_use]
+    pub fn arrived(&self) -> BTreeMap<String, usize> {
+        lock(&self.arrived).clone()
+    }
+
+    /// One operation: perhaps not done, perhaps without an answer.
+    fn operation<T>(
+        &self,
+        name: &str,
+        act: impl FnOnce(Turn) -> Result<T, TargetError>,
+    ) -> Result<T, TargetError> {
+        let lost = || TargetError::Disconnected("cut".to_owned());
+        if self.is_cut.load(Ordering::SeqCst) {
+            return Err(lost());
+        }
+        let index = self.done.fetch_add(1, Ordering::SeqCst);
+        let fault = lock(&self.fault).clone();
+        match fault {
+            Fault::CutBefore(at) if at == index => {
+                self.is_cut.store(true, Ordering::SeqCst);
+                // What a half-done operation answers is lost with the connection.
+                let _ = act(Turn::Half);
+                Err(lost())
+            }
+            Fault::CutAfter(at) if at == index => {
+                self.is_cut.store(true, Ordering::SeqCst);
+                // The answer is lost; that is the point.
+                let _ = act(Turn::Whole);
+                Err(lost())
+            }
+            Fault::AbortBefore(at) if at == index => {
+                // As above.
+                let _ = act(Turn::Half);
+                std::process::abort()
+            }
+            Fault::AbortAfter(at) if at == index => {
+                // As above.
+                let _ = act(Turn::Whole);
+                std::process::abort()
+            }
+            Fault::Cancel(at, cancel) if at == index => {
+                cancel.cancel();
+                act(Turn::Whole)
+            }
+            Fault::Refuse(refused) if refused == name => {
+                Err(TargetError::PermissionDenied(name.to_owned()))
+            }
+            _ => act(Turn::Whole),
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        matches!(*lock(&self.fault), Fault::Full(from) if self.operations() > from)
+    }
+
+    fn replaces(&self) -> bool {
+        !matches!(*lock(&self.fault), Fault::NoReplace)
+    }
+}
+
+/// Opens folders that follow a script.
+#[derive(Debug)]
+pub struct FaultOpener(pub Arc<Script>);
+
+impl TargetOpener for FaultOpener {
+    fn open(&self, request: &OpenRequest<'_>) -> Result<Destination, OpenError> {
+        let TargetPlace::Folder { dir } = request.place else {
+            return Err(OpenError::Target(TargetError::Unreachable(
+                "not a folder".to_owned(),
+            )));
+        };
+        let opened = self.0.operation("", |turn| match turn {
+            Turn::Whole => folder::open(dir, request),
+            Turn::Half => Err(TargetError::Disconnected("cut".to_owned())),
+        })?;
+        let wrap = |inner: Box<dyn Target>, dir: &str| -> Box<dyn Target> {
+            Box::new(FaultTarget {
+                inner,
+                dir: PathBuf::from(dir),
+                script: Arc::clone(&self.0),
+            })
+        };
+        let root = request.host_root.unwrap_or(dir);
+        Ok(Destination {
+            base: wrap(opened.base, dir),
+            host_root: opened.host_root.map(|inner| wrap(inner, root)),
+        })
+    }
+}
+
+/// How far an operation gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    Whole,
+    /// Half of the bytes of a file; nothing of anything else.
+    Half,
+}
+
+struct FaultTarget {
+    inner: Box<dyn Target>,
+    dir: PathBuf,
+    script: Arc<Script>,
+}
+
+impl FaultTarget {
+    fn send(&self, upload: &Upload, cancel: &Cancel) -> Result<(), TargetError> {
+        if cancel.is_cancelled() {
+            return Err(TargetError::Cancelled);
+        }
+        let waiting = Upload {
+            finish: Finish::Wait,
+            ..upload.clone()
+        };
+        self.script.operation(upload.path.as_str(), |turn| {
+            if turn == Turn::Half {
+                return self.send_half(upload);
+            }
+            if self.script.is_full() {
+                return Err(TargetError::Full);
+            }
+            let answer = Answer::default();
+            self.inner.upload(&[waiting], &answer, cancel)?;
+            lock(&answer.0).take().unwrap_or(Ok(()))?;
+            *lock(&self.script.arrived)
+                .entry(upload.path.to_string())
+                .or_default() += 1;
+            Ok(())
+        })?;
+        match upload.finish {
+            Finish::Wait => Ok(()),
+            Finish::Rename => self.rename_one(&upload.temporary, &upload.path),
+        }
+    }
+
+    /// Leaves half a file under the temporary name, as a broken connection does.
+    fn send_half(&self, upload: &Upload) -> Result<(), TargetError> {
+        let other = |error: std::io::Error| TargetError::Other(error.to_string());
+        let bytes = match &upload.source {
+            Source::File(path) => fs::read(path).map_err(other)?,
+            Source::Bytes(bytes) => bytes.clone(),
+        };
+        let to = self.dir.join(upload.temporary.as_str());
+        if let Some(parent) = to.parent() {
+            fs::create_dir_all(parent).map_err(other)?;
+        }
+        fs::write(to, bytes.get(..bytes.len() / 2).unwrap_or_default()).map_err(other)
+    }
+
+    fn rename_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
+        if !self.script.replaces() && self.dir.join(to.as_str()).exists() {
+            return Err(TargetError::CannotReplace(to.to_string()));
+        }
+        self.script.operation(to.as_str(), |turn| match turn {
+            Turn::Whole => self.inner.rename(&[(from.clone(), to.clone())]),
+            Turn::Half => Ok(()),
+        })
+    }
+}
+
+impl Target for FaultTarget {
+    fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
+        self.script
+            .operation("", |_| self.inner.read(path, max_bytes))
+    }
+
+    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
+        self.script.operation("", |_| self.inner.sizes(paths))
+    }
+
+    fn upload(
+        &self,
+        uploads: &[Upload],
+        sink: &dyn UploadSink,
+        cancel: &Cancel,
+    ) -> Result<(), TargetError> {
+        for (index, upload) in uploads.iter().enumerate() {
+            if cancel.is_cancelled() {
+                return Err(TargetError::Cancelled);
+            }
+            sink.started(index);
+            let result = self.send(upload, cancel);
+            sink.finished(index, result.clone());
+            match result {
+                Err(error) if error.is_connection_lost() || error == TargetError::Cancelled => {
+                    return Err(error);
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError> {
+        pairs
+            .iter()
+            .try_for_each(|(from, to)| self.rename_one(from, to))
+    }
+
+    fn remove(&self, paths: &[SitePath]) -> Result<(), TargetError> {
+        paths.iter().try_for_each(|path| {
+            self.script.operation(path.as_str(), |turn| match turn {
+                Turn::Whole => self.inner.remove(std::slice::from_ref(path)),
+                Turn::Half => Ok(()),
+            })
+        })
+    }
+
+    fn free_bytes(&self) -> Result<Option<u64>, TargetError> {
+        self.script.operation("", |_| self.inner.free_bytes())
+    }
+}
+
+/// Keeps what is said of one file.
+#[derive(Default)]
+struct Answer(Mutex<Option<Result<(), TargetError>>>);
+
+impl UploadSink for Answer {
+    fn started(&self, _index: usize) {}
+    fn sent(&self, _index: usize, _bytes: u64) {}
+    fn finished(&self, _index: usize, result: Result<(), TargetError>) {
+        *lock(&self.0) = Some(result);
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

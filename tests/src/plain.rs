@@ -1,0 +1,51 @@
+//! The surroundings of a library in a test: no child processes, no key store, a fixed user.
+
+use openbaarmaker_core::app::Environment;
+use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector};
+use openbaarmaker_core::publish::target::TargetOpener;
+use openbaarmaker_keystore::MemoryStore;
+use std::path::Path;
+
+/// Returns plain surroundings, with a way to open destinations.
+#[must_use]
+pub fn environment(opener: Box<dyn TargetOpener>) -> Environment {
+    Environment {
+        inspector: Box::new(FirstBytes),
+        opener,
+        secrets: Box::new(MemoryStore::default()),
+        user: "j.jansen".to_owned(),
+        machine: "test".to_owned(),
+    }
+}
+
+/// Tells a PDF from a text by its first bytes; enough for tests that are not about inspection.
+struct FirstBytes;
+
+impl Inspector for FirstBytes {
+    fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError> {
+        let bytes = std::fs::read(file).unwrap_or_default();
+        let format = match (bytes.starts_with(b"%PDF-"), name.rsplit('.').next()) {
+            (true, _) => "PDF",
+            (false, Some("csv")) => "CSV",
+            _ => "TXT",
+        };
+        Ok(ContentFacts {
+            format: Some(format.to_owned()),
+            ..ContentFacts::default()
+        })
+    }
+
+    fn list(&self, _archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
+        Err(InspectError::Archive("damaged".to_owned()))
+    }
+
+    fn extract(
+        &self,
+        _archive: &Path,
+        _index: u32,
+        _to: &Path,
+        _max_bytes: u64,
+    ) -> Result<u64, InspectError> {
+        Err(InspectError::Archive("damaged".to_owned()))
+    }
+}
