@@ -1016,7 +1016,11 @@ code-password-needed = Fill in the password of { $user } on { $host }.
 code-passphrase-needed = Fill in the passphrase of the key file { $file }.
 code-confirmation-differs = Type exactly this to continue: { $expected }.
 code-plan-stale = Something has changed meanwhile. Look again at what goes online.
-code-target-changed-elsewhere = Somebody else published too, on { $at }. Look first at what has changed.
+code-target-changed-elsewhere =
+    { $at ->
+        [none] Somebody else published too. Look first at what has changed.
+       *[other] Somebody else published too, on { $at }. Look first at what has changed.
+    }
 code-robots-refused =
     { $reason ->
         [markers] Our block in robots.txt is damaged. Give the lines to your web administrator.
@@ -1946,6 +1950,12 @@ preview-attention =
         [one] Take a look at { $count } point.
        *[other] Take a look at { $count } points.
     }
+preview-not-saved = What you typed is not saved yet. Try again in a moment.
+elsewhere-title = Somebody else published too
+elsewhere-going-on = Do you go on? Then we compare every file. We put back what this library knows. That can take long.
+elsewhere-safe = We never remove files of others. You first see what changes. Then you choose whether to publish.
+elsewhere-no = Do not publish
+elsewhere-yes = Go on and compare everything
 preview-stopped = Comparing was stopped. Nothing has changed.
 preview-again = Compare again
 comparing = Comparing with the website

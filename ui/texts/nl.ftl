@@ -1016,7 +1016,11 @@ code-password-needed = Vul het wachtwoord in van { $user } op { $host }.
 code-passphrase-needed = Vul de wachtzin in van het sleutelbestand { $file }.
 code-confirmation-differs = Typ precies dit over om door te gaan: { $expected }.
 code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online gaat.
-code-target-changed-elsewhere = Iemand anders heeft ook gepubliceerd, op { $at }. Bekijk eerst wat er veranderd is.
+code-target-changed-elsewhere =
+    { $at ->
+        [none] Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is.
+       *[other] Iemand anders heeft ook gepubliceerd, op { $at }. Bekijk eerst wat er veranderd is.
+    }
 code-robots-refused =
     { $reason ->
         [markers] Ons blok in robots.txt is beschadigd. Geef de regels aan je webbeheerder.
@@ -1938,6 +1942,12 @@ preview-attention =
         [one] Let op bij { $count } punt.
        *[other] Let op bij { $count } punten.
     }
+preview-not-saved = Wat je typte is nog niet opgeslagen. Probeer het zo opnieuw.
+elsewhere-title = Iemand anders heeft ook gepubliceerd
+elsewhere-going-on = Ga je door? Dan vergelijken wij elk bestand. Wat deze bibliotheek kent, zetten wij terug. Dat kan lang duren.
+elsewhere-safe = Bestanden van anderen verwijderen wij nooit. Je ziet eerst wat er verandert. Daarna kies je of je publiceert.
+elsewhere-no = Niet publiceren
+elsewhere-yes = Ga door en vergelijk alles
 preview-stopped = Het vergelijken is gestopt. Er is niets veranderd.
 preview-again = Vergelijk opnieuw
 comparing = Vergelijken met de website
