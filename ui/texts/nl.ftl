@@ -999,7 +999,11 @@ code-library-locked =
        *[other] { $user } werkt al in deze bibliotheek op { $machine }, sinds { $since }. Wacht, of neem de bibliotheek over.
     }
 code-store-newer = Deze bibliotheek hoort bij een nieuwere versie van Openbaarmaker. Installeer die versie. Gevonden: { $found }, bekend tot en met { $supported }.
-code-library-missing = Er staat geen bibliotheek in { $path }. Maak eerst een bibliotheek, of wijs een andere map aan.
+code-library-missing =
+    { $path ->
+        [none] Er is geen bibliotheek. Maak eerst een bibliotheek, of wijs een andere map aan.
+       *[other] Er staat geen bibliotheek in { $path }. Maak eerst een bibliotheek, of wijs een andere map aan.
+    }
 code-library-exists = In { $path } staat al een bibliotheek. Open die, of kies een andere map.
 code-backup-invalid = { $path } is geen reservekopie van Openbaarmaker. Kies een andere map of een ander bestand.
 code-host-key-unknown =
@@ -1030,8 +1034,16 @@ code-robots-refused =
        *[other] Wij kunnen robots.txt niet aanvullen. Geef de regels aan je webbeheerder. Reden: { $reason }.
     }
 code-usage = De opdracht klopt niet. { $detail }
-code-store-corrupt = De gegevens in { $path } zijn beschadigd. Zet je laatste reservekopie terug.
-code-store-io = Wij kunnen niet lezen of schrijven in { $path }. Controleer of de schijf er is en probeer het opnieuw.
+code-store-corrupt =
+    { $path ->
+        [none] De gegevens in je bibliotheek zijn beschadigd. Zet je laatste reservekopie terug.
+       *[other] De gegevens in { $path } zijn beschadigd. Zet je laatste reservekopie terug.
+    }
+code-store-io =
+    { $path ->
+        [none] Wij kunnen je bibliotheek niet lezen of schrijven. Controleer of de schijf er is en probeer het opnieuw.
+       *[other] Wij kunnen niet lezen of schrijven in { $path }. Controleer of de schijf er is en probeer het opnieuw.
+    }
 code-store-full = De schijf met je bibliotheek is vol: { $path }. Maak ruimte vrij en probeer het opnieuw.
 code-copy-damaged = De kopie van "{ $title }" in de bibliotheek is beschadigd of weg. Vervang het bestand. Controlegetal: { $sha256 }.
 code-target-unreachable = Wij kunnen { $host } niet bereiken. Controleer het adres, je internet of VPN.
@@ -1049,7 +1061,11 @@ code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: 
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
 code-passphrase-wrong = Met deze wachtzin gaat het sleutelbestand { $file } niet open. Controleer de wachtzin en probeer het opnieuw.
 code-key-file-unusable = Het sleutelbestand { $file } is niet te gebruiken. Kies een privésleutel van OpenSSH. Reden: { $reason }.
-code-target-other = De bestemming meldt een probleem bij { $path }. Probeer het later opnieuw. Melding: { $reason }.
+code-target-other =
+    { $path ->
+        [none] De bestemming meldt een probleem. Probeer het later opnieuw. Melding: { $reason }.
+       *[other] De bestemming meldt een probleem bij { $path }. Probeer het later opnieuw. Melding: { $reason }.
+    }
 code-key-store-failed = Deze computer kan het wachtwoord niet bewaren. Wij vragen het elke keer. Melding: { $reason }.
 code-output-invalid = Het bestand { $path } dat wij maakten is niet goed. Er is niets verstuurd. Meld dit bij de makers: { $reason }.
 code-cancelled = Je hebt gestopt. Wat al klaar was, blijft bewaard.
