@@ -10,6 +10,7 @@
 
 mod editing;
 mod faults;
+mod killed;
 mod layout;
 mod library;
 mod publishing;

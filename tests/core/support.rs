@@ -164,6 +164,11 @@ impl Desk {
 
     /// The same library, opened anew, as after a restart.
     pub(crate) fn reopen(self) -> Self {
+        self.close().open()
+    }
+
+    /// Lets go of the library, so that another process can have it.
+    pub(crate) fn close(self) -> Closed {
         let Self {
             app,
             catalogue,
@@ -171,10 +176,36 @@ impl Desk {
             now,
         } = self;
         drop(app);
+        Closed {
+            catalogue,
+            folder,
+            now,
+        }
+    }
+}
+
+/// A library that nobody has open.
+pub(crate) struct Closed {
+    catalogue: CatalogueId,
+    pub(crate) folder: TempDir,
+    now: Cell<DateTime<Utc>>,
+}
+
+impl Closed {
+    pub(crate) fn library(&self) -> String {
+        self.folder.path().join("bibliotheek").display().to_string()
+    }
+
+    pub(crate) fn open(self) -> Desk {
+        let Self {
+            catalogue,
+            folder,
+            now,
+        } = self;
         let library = folder.path().join("bibliotheek");
         let app =
             App::open(&library, environment(), TakeOver::No, Now(now.get())).expect("library");
-        Self {
+        Desk {
             app,
             catalogue,
             folder,
