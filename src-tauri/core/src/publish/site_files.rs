@@ -5,12 +5,15 @@ use super::decide::index_of_series;
 use super::entry::{NoReferences, with_entry};
 use crate::diwoo::{Expect, read_index, read_sitemap};
 use crate::error::{Code, Problem, Stop};
-use crate::model::{Catalogue, Lastmod, Level, Sha256, SitePath, SiteUrl, SitemapSwitch};
+use crate::model::{
+    Catalogue, CatalogueId, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl,
+    SitemapSwitch, TargetId,
+};
 use crate::sitemap::{IndexEntry, IndexName, PageBuffer, write_index};
 use crate::store::publications::{self, Page};
 use rusqlite::Connection;
 use sha2::Digest as _;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Name of the file that tells which generation stands on a destination.
 ///
@@ -40,7 +43,44 @@ impl SiteFile {
     }
 }
 
-/// The pages and indexes that should stand, from the store.
+/// Documents that are online as far as the library goes, while a destination does not have their files: it refused them,
+/// or lost them. They have no entry there until their files arrive.
+#[derive(Debug, Default)]
+pub(crate) struct Absent {
+    paths: BTreeSet<SitePath>,
+    by_page: BTreeMap<PageId, u32>,
+}
+
+impl Absent {
+    /// Looks up which documents a destination lacks, but for those that are on their way.
+    pub(crate) fn load(
+        connection: &Connection,
+        catalogue: CatalogueId,
+        target: TargetId,
+        coming: &BTreeSet<DocumentId>,
+    ) -> Result<Self, Stop> {
+        let mut absent = Self::default();
+        for id in publications::not_standing(connection, catalogue, target)? {
+            if coming.contains(&id) {
+                continue;
+            }
+            if let Some(publication) = publications::get(connection, id)? {
+                absent.paths.insert(publication.path);
+                if let Some(page) = publication.page {
+                    *absent.by_page.entry(page).or_default() += 1;
+                }
+            }
+        }
+        Ok(absent)
+    }
+
+    /// Tells whether a page lacks entries.
+    pub(crate) fn is_on(&self, page: PageId) -> bool {
+        self.by_page.contains_key(&page)
+    }
+}
+
+/// The pages and indexes that should stand on a destination, from the store.
 #[derive(Debug)]
 pub(crate) struct Sitemaps {
     /// Pages with at least one entry, by index and number; none when the catalogue offers no sitemaps.
@@ -48,11 +88,17 @@ pub(crate) struct Sitemaps {
 }
 
 impl Sitemaps {
-    /// Reads which pages should stand.
-    pub(crate) fn load(connection: &Connection, catalogue: &Catalogue) -> Result<Self, Stop> {
+    /// Reads which pages should stand, without the documents that are absent.
+    pub(crate) fn load(
+        connection: &Connection,
+        catalogue: &Catalogue,
+        absent: &Absent,
+    ) -> Result<Self, Stop> {
         let mut pages = Vec::new();
         if catalogue.sitemap == SitemapSwitch::On {
-            for page in publications::pages(connection, catalogue.id)? {
+            for mut page in publications::pages(connection, catalogue.id)? {
+                let lacking = absent.by_page.get(&page.id).copied().unwrap_or_default();
+                page.entries = page.entries.saturating_sub(lacking);
                 if page.entries > 0 {
                     pages.push((index_of_series(&page.series)?, page));
                 }
@@ -113,12 +159,16 @@ pub(crate) fn page(
     catalogue: &Catalogue,
     index: IndexName,
     row: &Page,
+    absent: &Absent,
     not_after: Lastmod,
     buffer: &mut PageBuffer,
 ) -> Result<SiteFile, Stop> {
     let name = index.page_file_name(row.number);
     buffer.clear();
     publications::for_each_entry::<Stop>(connection, row.id, |entry| {
+        if absent.paths.contains(&entry.path) {
+            return Ok(());
+        }
         let url = catalogue.base_url.join(&entry.path);
         with_entry(
             url.as_str(),

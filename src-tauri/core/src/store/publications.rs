@@ -163,15 +163,6 @@ pub fn not_standing(
     target: crate::model::TargetId,
 ) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT count(*) FROM manifest WHERE target_id = :target AND in_host_root = 0
-           AND path >= 'documenten/' AND path < 'documenten0'",
-    )?;
-    let standing: u32 =
-        statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?;
-    if standing == count_online(connection, catalogue)? {
-        return Ok(Vec::new());
-    }
-    let mut statement = connection.prepare_cached(
         "SELECT document_id FROM publication AS p WHERE catalogue_id = :catalogue AND is_online = 1 AND NOT EXISTS
            (SELECT 1 FROM manifest AS m WHERE m.target_id = :target AND m.in_host_root = 0 AND m.path = p.path)
          ORDER BY document_id",

@@ -2,14 +2,14 @@
 
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
-use crate::model::{Catalogue, DocumentId, Lastmod, SitePath, Target};
-use crate::publish::plan::{Action, PublishPlan};
+use crate::model::{Catalogue, DocumentId, Lastmod, SitePath};
+use crate::publish::plan::{Action, Decided, PlannedDocument, PublishPlan};
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::site_files::{self, SiteFile, Sitemaps};
+use crate::publish::site_files::{self, Absent, SiteFile, Sitemaps};
 use crate::robots;
 use crate::sitemap::PageBuffer;
-use crate::store::sites;
 use crate::store::sites::Area;
+use crate::store::{publications, sites};
 use crate::wire::UploadedFile;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -25,14 +25,25 @@ pub(super) struct Prepared {
 }
 
 impl Prepared {
+    /// Makes what the destination of a plan needs, with an entry for every document that stands there or is `coming`.
     pub(super) fn make(
         connection: &Connection,
-        catalogue: &Catalogue,
-        target: &Target,
+        plan: &PublishPlan,
+        coming: &BTreeSet<DocumentId>,
         not_after: Lastmod,
         cancel: &Cancel,
     ) -> Result<Self, Stop> {
-        let sitemaps = Sitemaps::load(connection, catalogue)?;
+        let (catalogue, target) = (&plan.catalogue, &plan.target);
+        let absent = Absent::load(connection, catalogue.id, target.id, coming)?;
+        let sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
+        // A page that lacked an entry last time is made anew when the document comes.
+        let mut touched = BTreeSet::new();
+        let late = |document: &&PlannedDocument| document.decided == Decided::Already;
+        for document in plan.documents.iter().filter(late) {
+            touched.extend(
+                publications::get(connection, document.id)?.and_then(|document| document.page),
+            );
+        }
         let done = sites::progress(connection, target.id)?.generation;
         let mut prepared = Self {
             pages: Vec::new(),
@@ -46,12 +57,20 @@ impl Prepared {
         for (index, page) in &sitemaps.pages {
             let name = index.page_file_name(page.number);
             let standing = sites::standing(connection, target.id, Area::Base, &name)?;
-            if page.generation > done || standing.is_none() {
+            let is_other = touched.contains(&page.id) || absent.is_on(page.id);
+            if page.generation > done || standing.is_none() || is_other {
                 if cancel.is_cancelled() {
                     return Err(Problem::new(Code::Cancelled).fail());
                 }
-                let file =
-                    site_files::page(connection, catalogue, *index, page, not_after, &mut buffer)?;
+                let file = site_files::page(
+                    connection,
+                    catalogue,
+                    *index,
+                    page,
+                    &absent,
+                    not_after,
+                    &mut buffer,
+                )?;
                 if standing.is_none_or(|standing| standing.sha256 != file.sha256) {
                     prepared.pages.push(file);
                 }

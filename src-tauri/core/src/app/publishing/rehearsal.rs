@@ -32,10 +32,10 @@ impl App {
             bytes: None,
         });
         let not_after = self.latest_moment(now)?;
+        let coming = plan.documents.iter().map(|document| document.id).collect();
         let (prepared, removals) = self.store.rehearse(|connection| {
             decide::decide(connection, &plan.catalogue, &plan.documents, now)?;
-            let prepared =
-                Prepared::make(connection, &plan.catalogue, &plan.target, not_after, cancel)?;
+            let prepared = Prepared::make(connection, plan, &coming, not_after, cancel)?;
             let removals = removals(connection, plan, &prepared, &BTreeSet::new())?;
             Ok::<_, Stop>((prepared, removals))
         })?;

@@ -56,13 +56,8 @@ impl Run<'_> {
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
         let (generation, prepared, removals) = self.app.write(|connection| {
             let generation = decide::decide(connection, &plan.catalogue, &arrived, self.now)?;
-            let prepared = Prepared::make(
-                connection,
-                &plan.catalogue,
-                &plan.target,
-                not_after,
-                self.cancel,
-            )?;
+            let prepared =
+                Prepared::make(connection, plan, &BTreeSet::new(), not_after, self.cancel)?;
             let held = failed.keys().copied().collect();
             let removals = removals(connection, plan, &prepared, &held)?;
             let found = plan.basis.remote_id.as_deref();

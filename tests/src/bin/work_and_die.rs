@@ -1,0 +1,103 @@
+//! A process that works on a library until it is killed, for tests of what a crash leaves.
+//!
+//! `publish LIBRARY before|after OPERATION` publishes the first catalogue and ends at once at that operation;
+//! `change LIBRARY` changes titles and `add LIBRARY FOLDER` adds files, one by one, for ever, and says each time what was
+//! saved. The moment is a fixed one.
+
+use chrono::{DateTime, Utc};
+use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
+use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Now};
+use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::wire::{AddOptions, FieldChange, Selection};
+use std::error::Error;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
+
+type Outcome = Result<(), Box<dyn Error>>;
+
+fn main() -> Outcome {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["publish", library, "before", at] => publish(library, Fault::AbortBefore(at.parse()?)),
+        ["publish", library, "after", at] => publish(library, Fault::AbortAfter(at.parse()?)),
+        ["change", library, document] => change(library, DocumentId(document.parse()?)),
+        ["add", library, folder] => add(library, Path::new(folder)),
+        _ => Err(format!("not understood: {words:?}").into()),
+    }
+}
+
+fn publish(library: &str, fault: Fault) -> Outcome {
+    let script = Script::new();
+    let app = open(library, &script)?;
+    script.set(fault);
+    let cancel = Cancel::new();
+    let (plan, _) = app
+        .plan(CATALOGUE, None, Elsewhere::Stop, &Silent, &cancel, now())
+        .map_err(|stop| format!("{stop:?}"))?;
+    let retry = RetryPolicy { pauses: Vec::new() };
+    app.publish(plan, &retry, &Silent, &cancel, now())
+        .map_err(|stop| format!("{stop:?}"))?;
+    Ok(())
+}
+
+fn change(library: &str, document: DocumentId) -> Outcome {
+    let app = open(library, &Script::new())?;
+    let selection = Selection::Ids {
+        ids: vec![document],
+    };
+    for number in 0_u64.. {
+        let title = format!("Besluit nummer {number}");
+        app.change(&selection, &[FieldChange::OfficieleTitel(title)], now())
+            .map_err(|stop| format!("{stop:?}"))?;
+        say(&number.to_string())?;
+    }
+    Ok(())
+}
+
+fn add(library: &str, folder: &Path) -> Outcome {
+    let app = open(library, &Script::new())?;
+    let cancel = Cancel::new();
+    for number in 0_u64.. {
+        let file = folder.join(format!("bestand-{number}.txt"));
+        std::fs::write(&file, format!("inhoud {number}"))?;
+        let options = AddOptions::default();
+        let added = app
+            .add(CATALOGUE, &[file], &options, &Silent, &cancel, now())
+            .map_err(|stop| format!("{stop:?}"))?;
+        for document in added.added {
+            say(&document.id.to_string())?;
+        }
+    }
+    Ok(())
+}
+
+fn open(library: &str, script: &Arc<Script>) -> Result<App, Box<dyn Error>> {
+    let opener = Box::new(FaultOpener(Arc::clone(script)));
+    App::open(
+        Path::new(library),
+        plain::environment(opener),
+        TakeOver::No,
+        now(),
+    )
+    .map_err(|stop| format!("{stop:?}").into())
+}
+
+/// Says what was saved; whoever listens may kill at any moment after.
+fn say(what: &str) -> Outcome {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{what}")?;
+    Ok(out.flush()?)
+}
+
+/// One hour after the first publication of the tests.
+fn now() -> Now {
+    Now(DateTime::<Utc>::from_timestamp(1_795_169_700, 0).unwrap_or_default())
+}
+
+/// The tests make one catalogue.
+const CATALOGUE: CatalogueId = CatalogueId(1);
