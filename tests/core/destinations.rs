@@ -338,3 +338,35 @@ fn a_thousand_documents_fill_ten_pages() {
         .collect();
     assert_eq!(paths, ["sitemap-diwoo-0010.xml", "sitemapindex-diwoo.xml"]);
 }
+
+#[test]
+fn held_back_document_whose_file_is_refused_has_no_entry_and_counts_once() {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let held = desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    desk.change(held, &[FieldChange::Creatiedatum(None)]);
+    let (target, _) = second(&desk);
+    script.set(Fault::Refuse("documenten/2026/a.pdf".to_owned()));
+    let result = publish_to(&desk, target);
+    add_up(&result, "held back and refused");
+    assert_eq!(
+        (
+            result.published,
+            result.held_back.len(),
+            result.failed.len()
+        ),
+        (1, 1, 0)
+    );
+    let there = files(&desk.folder.path().join("tweede"));
+    assert_eq!(site::entries(&there, BASE).len(), 1);
+    script.set(Fault::None);
+    publish_to(&desk, target);
+    let there = files(&desk.folder.path().join("tweede"));
+    assert_eq!(
+        site::entries(&there, BASE),
+        site::entries(&desk.snapshot(), BASE)
+    );
+}

@@ -223,3 +223,37 @@ fn search_finds_beginnings_of_words_without_diacritics() {
         assert_eq!(page.total, count, "{text}");
     }
 }
+
+#[test]
+fn list_shows_exactly_one_group_of_what_must_be_done() {
+    let desk = Desk::new();
+    let (dateless, other) = (desk.ready("a.pdf"), desk.ready("b.pdf"));
+    desk.change(dateless, &[FieldChange::Creatiedatum(None)]);
+    desk.change(other, &[FieldChange::OfficieleTitel(String::new())]);
+    let todo = desk.app.todo(None, desk.now()).expect("todo");
+    assert!(
+        todo.groups.iter().any(|group| !group.variant.is_empty()),
+        "{:?}",
+        todo.groups
+    );
+    for group in &todo.groups {
+        let code = format!("{:?}", group.code);
+        let rule = if group.variant.is_empty() {
+            code.clone()
+        } else {
+            format!("{code}-{}", group.variant)
+        };
+        let rows = |rule: String| {
+            let filter = DocumentFilter {
+                rule: Some(rule),
+                ..DocumentFilter::default()
+            };
+            desk.app
+                .rows(&filter, Sort::default(), 0, 10)
+                .expect("rows")
+                .total
+        };
+        assert_eq!(rows(rule), group.count, "{group:?}");
+        assert_eq!(rows(format!("{code}-no-such-variant")), 0, "{group:?}");
+    }
+}

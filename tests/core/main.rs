@@ -1,5 +1,13 @@
 //! The use cases of the core, against a real library, real files and a real folder as destination.
 
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::case_sensitive_file_extension_comparisons,
+    reason = "what cannot be set up fails the test, also in functions that are not tests themselves; names on the site are \
+              lower-case by our own rule"
+)]
+
 mod destinations;
 mod editing;
 mod faults;

@@ -334,3 +334,54 @@ fn emptied_destination_gets_everything_again_with_the_same_lastmod() {
     desk.publish();
     assert_eq!(desk.walk(), before);
 }
+
+#[test]
+fn second_destination_gets_the_published_file_of_a_document_that_is_held_back_now() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    let before = desk.walk();
+    desk.change(id, &[FieldChange::Informatiecategorieen(Vec::new())]);
+    let other = desk.folder.path().join("tweede");
+    std::fs::create_dir_all(&other).expect("folder");
+    let place = openbaarmaker_core::model::TargetPlace::Folder {
+        dir: other.display().to_string(),
+    };
+    let input = openbaarmaker_core::wire::TargetInput {
+        name: "Tweede".to_owned(),
+        place,
+    };
+    let target = desk
+        .app
+        .target_add(desk.catalogue, &input, desk.now())
+        .expect("destination")
+        .id;
+    let (plan, _) = desk
+        .app
+        .plan(
+            desk.catalogue,
+            Some(target),
+            Elsewhere::Stop,
+            &Silent,
+            &Cancel::new(),
+            desk.now(),
+        )
+        .expect("plan");
+    let retry = openbaarmaker_core::publish::RetryPolicy::default();
+    let result = desk
+        .app
+        .publish(plan, &retry, &Silent, &Cancel::new(), desk.now())
+        .expect("publication");
+    assert_eq!(
+        (result.offered, result.published, result.held_back.len()),
+        (2, 1, 1),
+        "{result:?}"
+    );
+    let found = tests::walk::walk_site(&other, "https://open.voorbeeld.nl/").expect("site");
+    assert_eq!(found, before, "the same documents with the same lastmod");
+    assert!(
+        other.join("documenten/2026/a.pdf").is_file(),
+        "its entry has its file"
+    );
+}

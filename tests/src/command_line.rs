@@ -1,6 +1,10 @@
 //! The command line as a black box: a library and a site in folders of their own, and the program between them.
 
-#![expect(clippy::expect_used, reason = "what cannot be set up fails the test")]
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot set up its library has failed"
+)]
 
 use crate::shared::repository;
 use serde_json::Value;
@@ -30,10 +34,18 @@ pub fn program() -> &'static Path {
         }
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut build = Command::new(cargo);
-        build.args(["build", "--quiet", "--package", "openbaarmaker-cli"]).current_dir(repository());
-        assert!(build.status().expect("cargo starts").success(), "the command line builds");
+        build
+            .args(["build", "--quiet", "--package", "openbaarmaker-cli"])
+            .current_dir(repository());
+        assert!(
+            build.status().expect("cargo starts").success(),
+            "the command line builds"
+        );
         let test = std::env::current_exe().expect("a test knows its own place");
-        let folder = test.parent().and_then(Path::parent).expect("tests lie in target/<profile>/deps");
+        let folder = test
+            .parent()
+            .and_then(Path::parent)
+            .expect("tests lie in target/<profile>/deps");
         folder.join(format!("openbaarmaker-cli{}", std::env::consts::EXE_SUFFIX))
     })
 }
@@ -77,9 +89,15 @@ impl Reply {
 #[must_use]
 pub fn run(home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
     let mut command = Command::new(program());
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     // No key store and no settings of whoever runs the tests.
-    command.env_remove("DBUS_SESSION_BUS_ADDRESS").env_remove("OPENBAARMAKER_LIBRARY");
+    command
+        .env_remove("DBUS_SESSION_BUS_ADDRESS")
+        .env_remove("OPENBAARMAKER_LIBRARY");
     for name in ["HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "LOCALAPPDATA"] {
         command.env(name, home);
     }
@@ -92,14 +110,26 @@ pub fn run(home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
     let stdout = String::from_utf8(output.stdout).expect("standard output is UTF-8");
     let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
     let json = if arguments.iter().any(|argument| *argument == "--json") {
-        let json: Value = serde_json::from_str(&stdout).unwrap_or_else(|error| panic!("{error}: {stdout}\n{stderr}"));
-        assert!(json.is_object() && stdout.lines().count() == 1, "one object on one line: {stdout}");
+        let json: Value = serde_json::from_str(&stdout)
+            .unwrap_or_else(|error| panic!("{error}: {stdout}\n{stderr}"));
+        assert!(
+            json.is_object() && stdout.lines().count() == 1,
+            "one object on one line: {stdout}"
+        );
         json
     } else {
         Value::Null
     };
-    let exit = output.status.code().unwrap_or_else(|| panic!("the program crashed: {stderr}"));
-    Reply { exit, json, stdout, stderr }
+    let exit = output
+        .status
+        .code()
+        .unwrap_or_else(|| panic!("the program crashed: {stderr}"));
+    Reply {
+        exit,
+        json,
+        stdout,
+        stderr,
+    }
 }
 
 /// A library, a folder of files to add, and a site, all in one temporary folder with a space in its name.
@@ -133,7 +163,15 @@ impl Library {
     pub fn with(settings: &[&str]) -> Self {
         let library = Self::empty();
         let target = format!("folder:{}", library.site().display());
-        let mut words = vec!["init", "--organisation", ORGANISATION, "--base-url", BASE_URL, "--target", &target];
+        let mut words = vec![
+            "init",
+            "--organisation",
+            ORGANISATION,
+            "--base-url",
+            BASE_URL,
+            "--target",
+            &target,
+        ];
         words.extend(settings);
         let _ = library.ask(&words).expect(0);
         library
@@ -167,7 +205,8 @@ impl Library {
     #[must_use]
     pub fn ask_with_input<S: AsRef<OsStr>>(&self, words: &[S], input: &str) -> Reply {
         let library = self.library();
-        let mut arguments: Vec<&OsStr> = vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
+        let mut arguments: Vec<&OsStr> =
+            vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
         arguments.extend(words.iter().map(AsRef::as_ref));
         run(self.folder.path(), &arguments, input)
     }
@@ -223,7 +262,10 @@ impl Library {
     pub fn added(&self, name: &str) -> String {
         let file = self.file(name, format!("Inhoud van {name}.\n").as_bytes());
         let json = self.ask(&["add".as_ref(), file.as_os_str()]).expect(0);
-        json["added"][0]["id"].as_str().expect("one document").to_owned()
+        json["added"][0]["id"]
+            .as_str()
+            .expect("one document")
+            .to_owned()
     }
 
     /// Publishes and expects this exit code.
@@ -241,7 +283,11 @@ impl Library {
     pub fn document(&self, id: &str) -> Value {
         let json = self.ask(&["list"]).expect(0);
         let documents = json["documents"].as_array().expect("a list");
-        documents.iter().find(|document| document["id"] == id).expect("the document").clone()
+        documents
+            .iter()
+            .find(|document| document["id"] == id)
+            .expect("the document")
+            .clone()
     }
 
     /// Reads a file of the site as text.
@@ -268,7 +314,10 @@ impl Library {
                     folders.push(path);
                 } else {
                     let name = path.strip_prefix(self.site()).expect("below the site");
-                    let name = name.to_str().expect("our names are text").replace('\\', "/");
+                    let name = name
+                        .to_str()
+                        .expect("our names are text")
+                        .replace('\\', "/");
                     found.insert(name, fs::read(&path).expect("a file of the site"));
                 }
             }

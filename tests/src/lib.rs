@@ -2,6 +2,7 @@
 
 pub mod command_line;
 pub mod fault;
+pub mod large_library;
 pub mod measure;
 #[cfg(unix)]
 pub mod openssh;
@@ -10,4 +11,6 @@ pub mod proxy;
 pub mod shared;
 pub mod waiting;
 pub mod walk;
+#[cfg(target_os = "linux")]
+pub mod webdriver;
 pub mod xmllint;

@@ -58,6 +58,49 @@ pub fn median(mut durations: Vec<Duration>) -> Duration {
         .unwrap_or_default()
 }
 
+/// Returns a path from the environment, as `cargo xtask bench` sets it.
+///
+/// # Errors
+/// It is not set.
+pub fn variable(name: &str) -> Result<PathBuf, String> {
+    std::env::var_os(name)
+        .map(PathBuf::from)
+        .ok_or_else(|| format!("{name} is not set; use cargo xtask bench"))
+}
+
+/// Returns the number behind an argument of this program; `None` when the argument is not there.
+///
+/// # Errors
+/// What stands behind it is not a number.
+pub fn argument(name: &str) -> Result<Option<u64>, String> {
+    let mut arguments = std::env::args().skip_while(|argument| argument != name);
+    let number = arguments.nth(1).map(|number| number.parse());
+    number
+        .transpose()
+        .map_err(|_| format!("{name} needs a number"))
+}
+
+/// Returns the most memory in bytes that this process ever had resident; `None` where the system has no `/proc`.
+#[must_use]
+pub fn peak_of_this_process() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    status_kib(&status, "VmHWM:").map(|kib| kib * KIB)
+}
+
+/// Returns the processor time of this process so far, all threads together; `None` where the system has no `/proc`.
+///
+/// It tells what a busy machine hides: how long the work takes when nobody else wants the processors.
+#[must_use]
+pub fn processor_time() -> Option<Duration> {
+    let stat = fs::read_to_string("/proc/self/stat").ok()?;
+    // proc(5): the name in brackets may hold blanks; after it fields 3 and on, of which 14 and 15 are user and system.
+    let (_, fields) = stat.rsplit_once(')')?;
+    let ticks: u64 = (fields.split_whitespace().skip(11).take(2))
+        .filter_map(|field| field.parse::<u64>().ok())
+        .sum();
+    Some(Duration::from_millis(ticks * MS_PER_TICK))
+}
+
 /// Makes an empty folder, removing what an earlier run left there.
 ///
 /// # Errors
@@ -159,10 +202,7 @@ fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
 /// Resident bytes of a process and its children, from `/proc`.
 fn resident(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let own = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))
-        .and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok())?;
+    let own = status_kib(&status, "VmRSS:")?;
     let children =
         fs::read_to_string(format!("/proc/{process}/task/{process}/children")).unwrap_or_default();
     let others: u64 = children
@@ -173,8 +213,16 @@ fn resident(process: u32) -> Option<u64> {
     Some(own * KIB + others)
 }
 
+/// A line of `/proc/pid/status`, proc(5).
+fn status_kib(status: &str, name: &str) -> Option<u64> {
+    let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+    line.trim().trim_end_matches(" kB").parse().ok()
+}
+
 /// How often the memory of a running program is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(5);
+/// Linux tells processor time in hundredths of a second on every architecture we build for.
+const MS_PER_TICK: u64 = 10;
 /// `/proc` counts in KiB.
 const KIB: u64 = 1024;
 

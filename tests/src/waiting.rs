@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// Asks again and again until there is an answer.
 ///
 /// # Panics
-/// When there is none after [`DEADLINE`]; says what was waited for.
+/// When there is none in time; says what was waited for.
 pub fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     let start = Instant::now();
     loop {

@@ -72,7 +72,7 @@ function matching(filter: DocumentFilter, sort: Sort): DocumentDetail[] {
   const found = documents.filter(({ row, findings }) =>
     (filter.status === undefined || (filter.status === "todo" ? row.must + row.attention > 0 : row.status === filter.status)) &&
     (filter.category === undefined || (filter.category === "" ? row.categories.length === 0 : row.categories.includes(filter.category))) &&
-    (filter.rule === undefined || findings.some((finding) => finding.code === filter.rule)) &&
+    (filter.rule === undefined || findings.some((finding) => finding.code === filter.rule || `${finding.code}-${finding.variant ?? ""}` === filter.rule)) &&
     words.every((word) => `${row.title} ${row.fileName}`.toLowerCase().split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))));
   const keys = { added: (one: DocumentDetail) => String(one.addedAt), title: (one: DocumentDetail) => one.row.title.toLowerCase(), category: (one: DocumentDetail) => one.row.categories[0] ?? "~", date: (one: DocumentDetail) => one.row.date ?? "", status: (one: DocumentDetail) => one.row.status };
   if (sort.key !== "added") found.sort((a, b) => keys[sort.key](a).localeCompare(keys[sort.key](b)));
@@ -212,7 +212,7 @@ async function addFiles(paths: readonly string[], tell: (event: Event) => void) 
 }
 
 type Args = Record<string, never> & { [key: string]: unknown };
-const teller = (args: Args) => (event: Event) => (args["events"] as { onmessage: (event: Event) => void }).onmessage(event);
+const teller = (args: Args) => (event: Event) => (args["events"] as { onmessage: (batch: Event[]) => void }).onmessage([event]);
 
 const COMMANDS: Record<string, (args: Args) => unknown> = {
   start: () => scene === "locked" ? refused("library-locked", { user: "p.devries", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" }) : scene === "newer" ? refused("store-newer", { found: "9", supported: "1" }, "never") : scene === "corrupt" ? Promise.reject({ code: "store-corrupt", params: { path: "openbaarmaker.sqlite" }, retry: "never", detail: "database disk image is malformed" }) : done(overview()),

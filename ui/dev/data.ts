@@ -53,9 +53,9 @@ export function withFindings(detail: DocumentDetail): DocumentDetail {
   const findings: DocumentDetail["findings"] = [];
   if (detail.row.status !== "withdrawn") {
     if (detail.row.title.trim() === "") findings.push({ code: "D01", level: "must", field: "officieleTitel", params: {} });
-    if (detail.row.categories.length === 0) findings.push({ code: "D06", level: "must", field: "informatiecategorie", params: {} });
-    if (detail.row.date === null) findings.push({ code: "D08", variant: "missing", level: "must", field: "creatiedatum", params: {} });
-    if (detail.acts.length === 0) findings.push({ code: "D09", variant: "missing", level: "must", field: "documenthandeling", params: {} });
+    if (detail.row.categories.length === 0) findings.push({ code: "D06", variant: "missing", level: "must", field: "informatiecategorie", params: {} });
+    if (detail.row.date === null) findings.push({ code: "D14", variant: "creatiedatum", level: "must", field: "creatiedatum", params: {} });
+    if (detail.acts.length === 0) findings.push({ code: "D08", variant: "missing", level: "must", field: "documenthandeling", params: {} });
     if (/^scan\d/.test(detail.row.title)) findings.push({ code: "D02", variant: "meaningless", level: "attention", field: "officieleTitel", params: { title: detail.row.title } });
     if (detail.row.sizeBytes > 20_000_000) findings.push({ code: "Z02", level: "attention", field: "file", params: { sizeBytes: String(detail.row.sizeBytes), limitBytes: "20000000" } });
   }

@@ -74,7 +74,7 @@ for (const scene of SCENES.filter((one) => only === "" || one.name.includes(only
   await Promise.all([tell("Page.enable"), tell("Runtime.enable"), tell("Log.enable")]);
   const [width, height] = scene.size ?? [1280, 800];
   await tell("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
-  const features = [{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" }];
+  const features = [{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" }, { name: "prefers-reduced-motion", value: "reduce" }];
   if (scene.forced) features.push({ name: "forced-colors", value: "active" });
   await tell("Emulation.setEmulatedMedia", { features });
   complaints.length = 0;
@@ -94,13 +94,18 @@ for (const scene of SCENES.filter((one) => only === "" || one.name.includes(only
         const key = parts.pop();
         const modifiers = parts.reduce((sum, part) => sum + { Alt: 1, Ctrl: 2, Meta: 4, Shift: 8 }[part], 0);
         const codes = { Enter: 13, Escape: 27, Tab: 9, ArrowDown: 40, ArrowUp: 38, End: 35, Home: 36, F2: 113, F6: 117, F8: 119, Delete: 46 };
-        const named = { Space: " " }[key] ?? key;
+        const named = { Space: " ", Plus: "+" }[key] ?? key;
         const event = { key: named, code: key, modifiers, windowsVirtualKeyCode: codes[key] ?? named.toUpperCase().charCodeAt(0), ...(key === "Enter" ? { text: "\r" } : {}) };
         await tell("Input.dispatchKeyEvent", { type: "keyDown", ...event });
         await tell("Input.dispatchKeyEvent", { type: "keyUp", ...event });
       } else if (step.startsWith("type:")) await tell("Input.insertText", { text: step.slice(5) });
       else {
-        const value = await run(step);
+        // A claim gets the time that a loaded machine needs.
+        let value = await run(step);
+        for (let tries = 0; value === false && tries < 60; tries += 1) {
+          await pause(100);
+          value = await run(step);
+        }
         if (value !== undefined && value !== null && value !== true) {
           if (value === false) { console.log(`FAILED ${scene.name}: ${step}`); failures += 1; } else console.log(`${scene.name}: ${JSON.stringify(value)}`);
         }
@@ -133,11 +138,13 @@ function HELPERS() {
   return `
   window.all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
   window.byText = (text, root = document) => [...(document.querySelector("dialog[open]") ?? root).querySelectorAll("button, summary, label")].filter((one) => one.checkVisibility({ visibilityProperty: true })).find((one) => one.textContent.replace(/\\s+/g, " ").trim().startsWith(text));
-  window.click = (text) => { const found = byText(text); if (!found) throw new Error("no button: " + text); found.focus(); found.click(); };
-  window.press = (selector) => { const found = document.querySelector(selector); if (!found) throw new Error("no element: " + selector); found.focus(); found.click(); };
-  window.row = (index, keys = {}) => document.querySelector("#row-" + index + " .choose").dispatchEvent(new MouseEvent("click", { bubbles: true, ...keys }));
-  window.open1 = (index) => document.querySelector("#row-" + index).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  window.put = (selector, value) => { const found = document.querySelector(selector); found.focus(); found.value = value; found.dispatchEvent(new Event("input", { bubbles: true })); found.dispatchEvent(new Event("change", { bubbles: true })); };
+  window.soon = async (find, what) => { for (let at = 0; at < 150; at += 1) { const found = find(); if (found) return found; await new Promise((resolve) => setTimeout(resolve, 60)); } throw new Error("never there: " + what); };
+  window.click = async (text) => { const found = await soon(() => byText(text), text); found.focus(); found.click(); };
+  window.press = async (selector) => { const found = await soon(() => document.querySelector(selector), selector); found.focus(); found.click(); };
+  window.row = async (index) => (await soon(() => document.querySelector("#row-" + index + " .choose"), "row")).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  window.rows = async (...indexes) => { for (const index of indexes) { await row(index); await new Promise((resolve) => setTimeout(resolve, 40)); } };
+  window.open1 = async (index) => (await soon(() => document.querySelector("#row-" + index + " .choose"), "row")).parentElement.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  window.put = async (selector, value) => { const found = await soon(() => document.querySelector(selector), selector); found.focus(); found.value = value; found.dispatchEvent(new Event("input", { bubbles: true })); found.dispatchEvent(new Event("change", { bubbles: true })); };
   window.heading = () => document.activeElement?.tagName + ":" + document.activeElement?.textContent.trim().slice(0, 40);
   window.focusKept = () => document.activeElement !== document.body;
   window.cutOff = () => all("main, aside, nav, footer, dialog[open]").flatMap((area) => [...area.querySelectorAll("button, input, select, textarea, h1, h2, p, label, dd, dt, summary")].filter((one) => one.getClientRects().length > 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest(".hidden-text, .one-line, .row, .screen-head h1") && getComputedStyle(one).position !== "absolute").filter((one) => { const box = one.getBoundingClientRect(); const clip = one.closest("dialog, main, aside, nav, footer").getBoundingClientRect(); return box.right > clip.right + 1 || box.left < clip.left - 1 || (one.scrollWidth > one.clientWidth + 2 && one.tagName === "BUTTON"); }).map((one) => one.tagName + " " + (one.textContent || one.id).trim().slice(0, 50)));

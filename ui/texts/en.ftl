@@ -1,5 +1,937 @@
 ### Findings
 
+## Title
+rule-D01 = Enter a title, for example: Decision on information request about city parking.
+rule-D01-group =
+    { $count ->
+        [one] { $count } document has no title
+       *[other] { $count } documents have no title
+    }
+rule-D02-group =
+    { $count ->
+        [one] { $count } title says little or is too long
+       *[other] { $count } titles say little or are too long
+    }
+rule-D02-meaningless = The title "{ $title }" says little. Write what the document is about.
+rule-D02-meaningless-group =
+    { $count ->
+        [one] { $count } title says little
+       *[other] { $count } titles say little
+    }
+rule-D02-file-name = The title "{ $title }" looks like a file name. Write a title in plain words.
+rule-D02-file-name-group =
+    { $count ->
+        [one] { $count } title looks like a file name
+       *[other] { $count } titles look like a file name
+    }
+rule-D02-extension = The title ends in .{ $extension }. Remove that, so the title reads better.
+rule-D02-extension-group =
+    { $count ->
+        [one] { $count } title ends in a file type
+       *[other] { $count } titles end in a file type
+    }
+rule-D02-extension-fix =
+    { $count ->
+        [one] Remove .{ $extension }
+       *[other] Remove the file type from { $count } titles
+    }
+rule-D02-long = The title has { $length } characters. Keep it under { $limit } characters, so it fits in lists.
+rule-D02-long-group =
+    { $count ->
+        [one] { $count } title is very long
+       *[other] { $count } titles are very long
+    }
+
+## Organisations
+rule-D03-group =
+    { $count ->
+        [one] { $count } document has a wrong organisation
+       *[other] { $count } documents have a wrong organisation
+    }
+rule-D03-missing = Choose the organisation that publishes the document.
+rule-D03-missing-group =
+    { $count ->
+        [one] { $count } document has no organisation
+       *[other] { $count } documents have no organisation
+    }
+rule-D03-unknown = The organisation "{ $value }" is not in the government list. Choose an organisation from the list.
+rule-D03-unknown-group =
+    { $count ->
+        [one] { $count } document names an unknown organisation
+       *[other] { $count } documents name an unknown organisation
+    }
+rule-D04 = The organisation { $organisation } is new. It is not in the DiWoo list 0.9.8 yet. You can publish. Check afterwards whether the document can be found.
+rule-D04-group =
+    { $count ->
+        [one] { $count } document names an organisation that is not in the DiWoo list yet
+       *[other] { $count } documents name an organisation that is not in the DiWoo list yet
+    }
+
+## Information category
+rule-D06-group =
+    { $count ->
+        [one] { $count } document has a wrong information category
+       *[other] { $count } documents have a wrong information category
+    }
+rule-D06-missing = Choose an information category. Then readers know what kind of information this is.
+rule-D06-missing-group =
+    { $count ->
+        [one] { $count } document has no information category
+       *[other] { $count } documents have no information category
+    }
+rule-D06-unknown = The information category "{ $value }" does not exist. Choose a category from the list.
+rule-D06-unknown-group =
+    { $count ->
+        [one] { $count } document has an unknown information category
+       *[other] { $count } documents have an unknown information category
+    }
+rule-D07 = This document falls under "{ $category }". Then the category of article 3.1 does not belong with it. Remove that one.
+rule-D07-group =
+    { $count ->
+        [one] { $count } document has one category too many: article 3.1
+       *[other] { $count } documents have one category too many: article 3.1
+    }
+rule-D07-fix =
+    { $count ->
+        [one] Remove article 3.1
+       *[other] Remove article 3.1 from { $count } documents
+    }
+
+## Acts
+rule-D08-group =
+    { $count ->
+        [one] { $count } document has a wrong act
+       *[other] { $count } documents have a wrong act
+    }
+rule-D08-missing = Choose what was done with the document. Enter the date too, for example: adopted on 20-11-2026.
+rule-D08-missing-group =
+    { $count ->
+        [one] { $count } document does not say what was done with it
+       *[other] { $count } documents do not say what was done with them
+    }
+rule-D08-kind-unknown = The act "{ $value }" is not in the list. Choose adoption, receipt or signing.
+rule-D08-kind-unknown-group =
+    { $count ->
+        [one] { $count } document has an unknown act
+       *[other] { $count } documents have an unknown act
+    }
+rule-D08-time-invalid = The time "{ $value }" of the act is not right. Write date, time and time zone, for example 2026-11-20T00:00:00+01:00.
+rule-D08-time-invalid-group =
+    { $count ->
+        [one] { $count } document has a wrong time for its act
+       *[other] { $count } documents have a wrong time for their act
+    }
+
+## Dates
+rule-D09-group =
+    { $count ->
+        [one] { $count } document has a strange date
+       *[other] { $count } documents have a strange date
+    }
+rule-D09-document-future = The date of the document lies in the future: { $valueDate }. Enter the date on which the document was made.
+rule-D09-document-future-group =
+    { $count ->
+        [one] { $count } document has a date in the future
+       *[other] { $count } documents have a date in the future
+    }
+rule-D09-document-old = The date of the document is { $valueDate }. That is before 1945. Check the year.
+rule-D09-document-old-group =
+    { $count ->
+        [one] { $count } document has a date before 1945
+       *[other] { $count } documents have a date before 1945
+    }
+rule-D09-act-future = The date of the act lies in the future: { $valueDate }. Enter the date on which it was done.
+rule-D09-act-future-group =
+    { $count ->
+        [one] { $count } document has an act in the future
+       *[other] { $count } documents have an act in the future
+    }
+rule-D09-act-old = The date of the act is { $valueDate }. That is before 1945. Check the year.
+rule-D09-act-old-group =
+    { $count ->
+        [one] { $count } document has an act before 1945
+       *[other] { $count } documents have an act before 1945
+    }
+
+## Values of lists
+rule-D10 =
+    { $field ->
+        [documentsoort] The kind of document "{ $value }" is not in the list. Choose a kind from the list.
+        [thema] The theme "{ $value }" is not in the list. Choose a theme from the list.
+        [language] The language "{ $value }" is not in the list. Choose a language from the list.
+        [format] The file type "{ $value }" is not in the list. Choose a type from the list.
+        [role] The kind of relation "{ $value }" is not in the list. Choose a relation from the list.
+        [redenVerwijderingVervanging] The reason "{ $value }" is not in the list. Choose a reason from the list.
+       *[other] The value "{ $value }" is not in the list. Choose a value from the list.
+    }
+rule-D10-group =
+    { $count ->
+        [one] { $count } document has a value that is not in the list
+       *[other] { $count } documents have a value that is not in the list
+    }
+rule-D11 = The validity ends on { $endDate }. That is before its start on { $beginDate }. Correct one of the two dates.
+rule-D11-group =
+    { $count ->
+        [one] { $count } document ends before it starts
+       *[other] { $count } documents end before they start
+    }
+
+## File
+rule-D13-group =
+    { $count ->
+        [one] Something is wrong with the type of { $count } file
+       *[other] Something is wrong with the type of { $count } files
+    }
+rule-D13-not-allowed = Files of the type { $type } cannot be published. Make it a PDF.
+rule-D13-not-allowed-group =
+    { $count ->
+        [one] { $count } file has a type that cannot be published
+       *[other] { $count } files have a type that cannot be published
+    }
+rule-D13-differs = The content of the file is { $content }, but its name ends in .{ $extension }. Choose the right file or correct the name.
+rule-D13-differs-group =
+    { $count ->
+        [one] { $count } file has a name that does not fit its content
+       *[other] { $count } files have a name that does not fit their content
+    }
+rule-D13-differs-fix =
+    { $count ->
+        [one] Make the name fit { $content }
+       *[other] Make { $count } names fit their content
+    }
+rule-D13-unrecognised = The name ends in .{ $extension }, but the content is something else. We do not recognise it. Choose the right file.
+rule-D13-unrecognised-group =
+    { $count ->
+        [one] { $count } file is not what its name says
+       *[other] { $count } files are not what their name says
+    }
+rule-D13-unknown = We do not recognise this type of file. Make it a PDF, or choose another file.
+rule-D13-unknown-group =
+    { $count ->
+        [one] { $count } file has a type that we do not recognise
+       *[other] { $count } files have a type that we do not recognise
+    }
+rule-D13-not-inspected =
+    { $reason ->
+        [encrypted] This file is protected with a password. That is why we do not recognise its type. Remove the protection and replace the file.
+        [damaged] This file is damaged. Open it in your own program, save it again and replace the file.
+        [timed-out] Reading this file takes too long. Save it again and replace the file.
+       *[other] We could not read this file. Save it again and replace the file.
+    }
+rule-D13-not-inspected-group =
+    { $count ->
+        [one] { $count } file could not be read
+       *[other] { $count } files could not be read
+    }
+rule-D13-partly-inspected =
+    { $reason ->
+        [damaged] This file may be damaged. Open it and check that everything is there.
+        [timed-out] Reading this file took too long. Open it and check that it is right.
+       *[other] We could not read all of this file. Open it and check that it is right.
+    }
+rule-D13-partly-inspected-group =
+    { $count ->
+        [one] { $count } file could not be read completely
+       *[other] { $count } files could not be read completely
+    }
+rule-D13-encrypted = This file is protected with a password. Readers may not be able to open it. Remove the protection and replace the file.
+rule-D13-encrypted-group =
+    { $count ->
+        [one] { $count } file is protected with a password
+       *[other] { $count } files are protected with a password
+    }
+
+## What is missing
+rule-D14-group =
+    { $count ->
+        [one] { $count } document lacks information
+       *[other] { $count } documents lack information
+    }
+rule-D14-creatiedatum = Enter the date of the document, for example 20-11-2026.
+rule-D14-creatiedatum-group =
+    { $count ->
+        [one] { $count } document has no date
+       *[other] { $count } documents have no date
+    }
+rule-D14-language = Choose the language of the document. Then screen readers pronounce it well.
+rule-D14-language-group =
+    { $count ->
+        [one] { $count } document has no language
+       *[other] { $count } documents have no language
+    }
+rule-D14-format = This document has no file type. Search services may leave it out. Enter the type.
+rule-D14-format-group =
+    { $count ->
+        [one] { $count } document has no file type
+       *[other] { $count } documents have no file type
+    }
+rule-D14-omschrijving = Write in a few sentences what the document is about. Then people find it sooner.
+rule-D14-omschrijving-group =
+    { $count ->
+        [one] { $count } document has no description
+       *[other] { $count } documents have no description
+    }
+
+## References
+rule-D15-group =
+    { $count ->
+        [one] { $count } document has a wrong reference
+       *[other] { $count } documents have a wrong reference
+    }
+rule-D15-gone = This document refers to a document that no longer exists. Choose another document or remove the reference.
+rule-D15-gone-group =
+    { $count ->
+        [one] { $count } document refers to a document that no longer exists
+       *[other] { $count } documents refer to a document that no longer exists
+    }
+rule-D15-not-offered = This document refers to "{ $title }", which is not online. Publish that too, or remove the reference.
+rule-D15-not-offered-group =
+    { $count ->
+        [one] { $count } document refers to a document that is not online
+       *[other] { $count } documents refer to a document that is not online
+    }
+rule-D15-self = This document refers to itself. Choose another document or remove the reference.
+rule-D15-self-group =
+    { $count ->
+        [one] { $count } document refers to itself
+       *[other] { $count } documents refer to themselves
+    }
+rule-D15-circle = This document belongs to "{ $title }", which in turn belongs to this document. Remove one of the two references.
+rule-D15-circle-group =
+    { $count ->
+        [one] { $count } document belongs to itself by a detour
+       *[other] { $count } documents belong to themselves by a detour
+    }
+rule-D15-address = The web address { $url } is not right. Use a complete address that starts with https://, without spaces.
+rule-D15-address-group =
+    { $count ->
+        [one] { $count } document refers to a wrong web address
+       *[other] { $count } documents refer to a wrong web address
+    }
+rule-D15-external = This document refers to another website: { $url }. Check that the address works and stays.
+rule-D15-external-group =
+    { $count ->
+        [one] { $count } document refers to another website
+       *[other] { $count } documents refer to another website
+    }
+
+## Text
+rule-D16 =
+    { $count ->
+        [one] This text has an invisible character that cannot go online ({ $character }). Remove it.
+       *[other] This text has { $count } invisible characters that cannot go online. The first is { $character }. Remove them.
+    }
+rule-D16-group =
+    { $count ->
+        [one] { $count } document has invisible characters in a text
+       *[other] { $count } documents have invisible characters in a text
+    }
+rule-D16-fix =
+    { $count ->
+        [one] Remove the characters
+       *[other] Remove the characters from { $count } documents
+    }
+rule-D18-group =
+    { $count ->
+        [one] { $count } document has a name that does not fit the list
+       *[other] { $count } documents have a name that does not fit the list
+    }
+rule-D18-resource-missing = At { $field } there is only the name "{ $value }". The code of the list is missing. Choose the value again.
+rule-D18-resource-missing-group =
+    { $count ->
+        [one] { $count } document lacks a code of a list
+       *[other] { $count } documents lack a code of a list
+    }
+rule-D18-label-differs = At { $field } it says "{ $value }". This code goes with "{ $expected }". Choose the value again.
+rule-D18-label-differs-group =
+    { $count ->
+        [one] { $count } document has a name that does not fit its code
+       *[other] { $count } documents have a name that does not fit its code
+    }
+rule-D19 = The information category "{ $category }" is there twice. Remove one.
+rule-D19-group =
+    { $count ->
+        [one] { $count } document has the same category twice
+       *[other] { $count } documents have the same category twice
+    }
+rule-D19-fix =
+    { $count ->
+        [one] Remove the double one
+       *[other] Remove the double one from { $count } documents
+    }
+
+## Web address
+rule-L01-group =
+    { $count ->
+        [one] { $count } document has a wrong web address
+       *[other] { $count } documents have a wrong web address
+    }
+rule-L01-not-absolute = The web address { $url } is not complete. Start with https:// and the name of the website.
+rule-L01-not-absolute-group =
+    { $count ->
+        [one] { $count } web address is not complete
+       *[other] { $count } web addresses are not complete
+    }
+rule-L01-not-https = The web address { $url } is not secure. Use an address that starts with https://.
+rule-L01-not-https-group =
+    { $count ->
+        [one] { $count } web address is not secure
+       *[other] { $count } web addresses are not secure
+    }
+rule-L01-user-info = The web address holds a user name or password. Remove it, because everybody can read it.
+rule-L01-user-info-group =
+    { $count ->
+        [one] { $count } web address holds a user name or password
+       *[other] { $count } web addresses hold a user name or password
+    }
+rule-L01-fragment = The web address { $url } has a #. Remove the # and all that follows.
+rule-L01-fragment-group =
+    { $count ->
+        [one] { $count } web address has a #
+       *[other] { $count } web addresses have a #
+    }
+rule-L01-not-encoded = The web address { $url } has characters that are not allowed, such as spaces or accents. Replace them, for example a space by %20.
+rule-L01-not-encoded-group =
+    { $count ->
+        [one] { $count } web address has characters that are not allowed
+       *[other] { $count } web addresses have characters that are not allowed
+    }
+rule-L01-too-long = The web address has { $length } characters. The most is { $limit }. Make the name or the path shorter.
+rule-L01-too-long-group =
+    { $count ->
+        [one] { $count } web address is too long
+       *[other] { $count } web addresses are too long
+    }
+rule-L02 = The web address { $url } is on the site { $count } times. Then only one document is found. Give each document its own address.
+rule-L02-group =
+    { $count ->
+        [one] { $count } web address is on the site more than once
+       *[other] { $count } web addresses are on the site more than once
+    }
+rule-L03-group =
+    { $count ->
+        [one] { $count } web address may not be practical
+       *[other] { $count } web addresses may not be practical
+    }
+rule-L03-session = The web address { $url } has a code for one visitor: { $name }. Use an address that works for everybody.
+rule-L03-session-group =
+    { $count ->
+        [one] { $count } web address may not work for everybody
+       *[other] { $count } web addresses may not work for everybody
+    }
+rule-L03-no-extension = The web address { $url } does not end in a file type, such as .pdf. Check that it leads straight to the document.
+rule-L03-no-extension-group =
+    { $count ->
+        [one] { $count } web address does not end in a file type
+       *[other] { $count } web addresses do not end in a file type
+    }
+rule-L04 = The website { $website } may not be registered in the Woo-index. Ask your Woo coordinator.
+rule-L04-group =
+    { $count ->
+        [one] { $count } document is on a website that may not be registered
+       *[other] { $count } documents are on a website that may not be registered
+    }
+rule-L05 = The date of the change must be later than the previous one. Previous: { $previousAt }. New: { $newAt }. Check the clock of your computer.
+rule-L05-group =
+    { $count ->
+        [one] { $count } document has a change older than the previous one
+       *[other] { $count } documents have a change older than the previous one
+    }
+rule-L06-group =
+    { $count ->
+        [one] { $count } document has a wrong date of change
+       *[other] { $count } documents have a wrong date of change
+    }
+rule-L06-missing = The date of the last change is missing. Without it nobody notices that something changed. Publish the document again.
+rule-L06-missing-group =
+    { $count ->
+        [one] { $count } document has no date of change
+       *[other] { $count } documents have no date of change
+    }
+rule-L06-future = The date of the change lies in the future: { $valueAt }. It is now { $nowAt }. Check the clock of your computer.
+rule-L06-future-group =
+    { $count ->
+        [one] { $count } document has a change in the future
+       *[other] { $count } documents have a change in the future
+    }
+rule-L06-form = The date of the change is not right: "{ $value }". Write date, time with seconds and time zone.
+rule-L06-form-group =
+    { $count ->
+        [one] { $count } document has an incomplete date of change
+       *[other] { $count } documents have an incomplete date of change
+    }
+
+## File name
+rule-N01-group =
+    { $count ->
+        [one] { $count } file name cannot go on the web
+       *[other] { $count } file names cannot go on the web
+    }
+rule-N01-characters = The file name has characters that are not allowed: { $characters }. We propose: { $proposal }.
+rule-N01-characters-group =
+    { $count ->
+        [one] { $count } file name has characters that are not allowed
+       *[other] { $count } file names have characters that are not allowed
+    }
+rule-N01-characters-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N01-control = The file name has invisible characters. We propose: { $proposal }.
+rule-N01-control-group =
+    { $count ->
+        [one] { $count } file name has invisible characters
+       *[other] { $count } file names have invisible characters
+    }
+rule-N01-control-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N01-trailing = The file name ends in a dot or space. Windows does not allow that. We propose: { $proposal }.
+rule-N01-trailing-group =
+    { $count ->
+        [one] { $count } file name ends in a dot or space
+       *[other] { $count } file names end in a dot or space
+    }
+rule-N01-trailing-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N01-leading-dot = The file name starts with a dot. Many servers do not show such a file. We propose: { $proposal }.
+rule-N01-leading-dot-group =
+    { $count ->
+        [one] { $count } file name starts with a dot
+       *[other] { $count } file names start with a dot
+    }
+rule-N01-leading-dot-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N02 = The file name { $name } means something else on Windows. We propose: { $proposal }.
+rule-N02-group =
+    { $count ->
+        [one] { $count } file name cannot be used on Windows
+       *[other] { $count } file names cannot be used on Windows
+    }
+rule-N02-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N03 = The file name is too long: { $length } bytes. The most is { $limit }. We propose: { $proposal }.
+rule-N03-group =
+    { $count ->
+        [one] { $count } file name is too long
+       *[other] { $count } file names are too long
+    }
+rule-N03-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N04 = The document "{ $title }" has the same file name. Give this document another name. We propose: { $proposal }.
+rule-N04-group =
+    { $count ->
+        [one] { $count } file name is already in use
+       *[other] { $count } file names are already in use
+    }
+rule-N04-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N05 = With this file name the web address has { $length } characters. The most is { $limit }. Make the name shorter.
+rule-N05-group =
+    { $count ->
+        [one] { $count } file name makes the web address too long
+       *[other] { $count } file names make the web address too long
+    }
+rule-N06 = The file name is empty or has a slash. We propose: { $proposal }.
+rule-N06-group =
+    { $count ->
+        [one] { $count } file name is empty or has a slash
+       *[other] { $count } file names are empty or have a slash
+    }
+rule-N06-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N07 = Openbaarmaker uses the name { $name } itself. Give the document another name. We propose: { $proposal }.
+rule-N07-group =
+    { $count ->
+        [one] { $count } file name is used by Openbaarmaker itself
+       *[other] { $count } file names are used by Openbaarmaker itself
+    }
+rule-N07-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N08-group =
+    { $count ->
+        [one] { $count } file name has no right file type
+       *[other] { $count } file names have no right file type
+    }
+rule-N08-missing = The file name "{ $name }" does not end in a file type. Add the type, for example .pdf.
+rule-N08-missing-group =
+    { $count ->
+        [one] { $count } file name does not end in a file type
+       *[other] { $count } file names do not end in a file type
+    }
+rule-N08-missing-fix =
+    { $count ->
+        [one] Add the type
+       *[other] Add the type to { $count } names
+    }
+rule-N08-executable = Files of the type .{ $extension } cannot be published, because they are programs. Correct the name or choose another file.
+rule-N08-executable-group =
+    { $count ->
+        [one] { $count } file name is that of a program
+       *[other] { $count } file names are those of a program
+    }
+rule-N08-executable-fix =
+    { $count ->
+        [one] Make the name fit the content
+       *[other] Make { $count } names fit their content
+    }
+rule-N09 = The web address of a published document does not change. It was { $before } and is now { $after }. Put it back, or withdraw the document.
+rule-N09-group =
+    { $count ->
+        [one] { $count } document was published at another web address
+       *[other] { $count } documents were published at another web address
+    }
+rule-N10 = The accents in the file name are written in an unusual way. Some servers do not find the file then. We propose: { $proposal }.
+rule-N10-group =
+    { $count ->
+        [one] { $count } file name has unusual accents
+       *[other] { $count } file names have unusual accents
+    }
+rule-N10-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N11-group =
+    { $count ->
+        [one] { $count } file name may give trouble on the web
+       *[other] { $count } file names may give trouble on the web
+    }
+rule-N11-spaces = The file name has spaces. In the web address each becomes %20. We propose: { $proposal }.
+rule-N11-spaces-group =
+    { $count ->
+        [one] { $count } file name has spaces
+       *[other] { $count } file names have spaces
+    }
+rule-N11-spaces-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N11-capitals = The file name has capitals. Not every server treats them the same. We propose: { $proposal }.
+rule-N11-capitals-group =
+    { $count ->
+        [one] { $count } file name has capitals
+       *[other] { $count } file names have capitals
+    }
+rule-N11-capitals-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N11-accents = The file name has special letters: { $characters }. Not every server handles them well. We propose: { $proposal }.
+rule-N11-accents-group =
+    { $count ->
+        [one] { $count } file name has special letters
+       *[other] { $count } file names have special letters
+    }
+rule-N11-accents-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N11-signs = The file name has signs that give trouble on the web: { $characters }. We propose: { $proposal }.
+rule-N11-signs-group =
+    { $count ->
+        [one] { $count } file name has difficult signs
+       *[other] { $count } file names have difficult signs
+    }
+rule-N11-signs-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N12-group =
+    { $count ->
+        [one] { $count } file name is long, or is so with its folder
+       *[other] { $count } file names are long, or are so with their folder
+    }
+rule-N12-name = The file name has { $length } characters. At most { $limit } is better. We propose: { $proposal }.
+rule-N12-name-group =
+    { $count ->
+        [one] { $count } file name is long
+       *[other] { $count } file names are long
+    }
+rule-N12-name-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N12-path = Folder and file name together have { $length } characters. At most { $limit } is better, or it does not fit on Windows. Make the name shorter.
+rule-N12-path-group =
+    { $count ->
+        [one] { $count } file name is long with its folder
+       *[other] { $count } file names are long with their folder
+    }
+rule-N13-group =
+    { $count ->
+        [one] { $count } file name says little
+       *[other] { $count } file names say little
+    }
+rule-N13-meaningless = The file name { $name } says little. Choose a name that says what the document is about.
+rule-N13-meaningless-group =
+    { $count ->
+        [one] { $count } file name says little about its content
+       *[other] { $count } file names say little about their content
+    }
+rule-N13-draft = The file name { $name } says "{ $word }". Check that this is the right file.
+rule-N13-draft-group =
+    { $count ->
+        [one] { $count } file name looks like an earlier version
+       *[other] { $count } file names look like an earlier version
+    }
+rule-N14-group =
+    { $count ->
+        [one] { $count } file name may hold personal data
+       *[other] { $count } file names may hold personal data
+    }
+rule-N14-email = The file name { $name } may hold an e-mail address. Check that this is allowed.
+rule-N14-email-group =
+    { $count ->
+        [one] { $count } file name may hold an e-mail address
+       *[other] { $count } file names may hold an e-mail address
+    }
+rule-N14-number = The file name { $name } may hold a citizen service number. Check this and choose another name.
+rule-N14-number-group =
+    { $count ->
+        [one] { $count } file name may hold a citizen service number
+       *[other] { $count } file names may hold a citizen service number
+    }
+rule-N14-person = The file name { $name } may hold the name of a person. Check that this is allowed.
+rule-N14-person-group =
+    { $count ->
+        [one] { $count } file name may hold the name of a person
+       *[other] { $count } file names may hold the name of a person
+    }
+rule-N15-group =
+    { $count ->
+        [one] { $count } file name cannot be used in OneDrive or SharePoint
+       *[other] { $count } file names cannot be used in OneDrive or SharePoint
+    }
+rule-N15-part = The file name has "{ $part }". OneDrive and SharePoint refuse that. We propose: { $proposal }.
+rule-N15-part-group =
+    { $count ->
+        [one] { $count } file name has a part that OneDrive refuses
+       *[other] { $count } file names have a part that OneDrive refuses
+    }
+rule-N15-part-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+rule-N15-space = The file name starts with a space. OneDrive and SharePoint refuse that. We propose: { $proposal }.
+rule-N15-space-group =
+    { $count ->
+        [one] { $count } file name starts with a space
+       *[other] { $count } file names start with a space
+    }
+rule-N15-space-fix =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
+
+## Files of the site
+rule-S01-group =
+    { $count ->
+        [one] { $count } sitemap is too large or empty
+       *[other] { $count } sitemaps are too large or empty
+    }
+rule-S01-entries = There are { $count } documents in { $path }. The most is { $limit }. Divide them over more sitemaps.
+rule-S01-entries-group =
+    { $count ->
+        [one] { $count } sitemap has too many documents
+       *[other] { $count } sitemaps have too many documents
+    }
+rule-S01-bytes = { $path } is { $sizeBytes }. The most is { $limitBytes }. Divide the documents over more sitemaps.
+rule-S01-bytes-group =
+    { $count ->
+        [one] { $count } sitemap is too large
+       *[other] { $count } sitemaps are too large
+    }
+rule-S01-index-entries = There are { $count } sitemaps in { $path }. The most is { $limit }. Put more documents in one sitemap.
+rule-S01-index-entries-group =
+    { $count ->
+        [one] { $count } index has too many sitemaps
+       *[other] { $count } indexes have too many sitemaps
+    }
+rule-S01-empty = { $path } is empty. Remove this file, because an empty sitemap is invalid.
+rule-S01-empty-group =
+    { $count ->
+        [one] { $count } sitemap is empty
+       *[other] { $count } sitemaps are empty
+    }
+rule-S02 = The Woo-index does not read { $path }, because its name is wrong. Call the file sitemapindex-diwoo.xml.
+rule-S02-group =
+    { $count ->
+        [one] { $count } index has a name that the Woo-index does not read
+       *[other] { $count } indexes have a name that the Woo-index does not read
+    }
+rule-S03-group =
+    { $count ->
+        [one] { $count } sitemap is not well built
+       *[other] { $count } sitemaps are not well built
+    }
+rule-S03-not-xml = { $path } is not a good XML file. Pass this on to your administrator: { $detail }.
+rule-S03-not-xml-group =
+    { $count ->
+        [one] { $count } file is not good XML
+       *[other] { $count } files are not good XML
+    }
+rule-S03-namespace = { $path } has "{ $value }" as its namespace. It must be "{ $expected }".
+rule-S03-namespace-group =
+    { $count ->
+        [one] { $count } file has a wrong namespace
+       *[other] { $count } files have a wrong namespace
+    }
+rule-S03-root = { $path } starts with "{ $value }". It must be "{ $expected }".
+rule-S03-root-group =
+    { $count ->
+        [one] { $count } file starts with a wrong element
+       *[other] { $count } files start with a wrong element
+    }
+rule-S03-order = In { $path } the element { $element } is in the wrong place. Use the order of the standard.
+rule-S03-order-group =
+    { $count ->
+        [one] { $count } file has an element in the wrong place
+       *[other] { $count } files have an element in the wrong place
+    }
+rule-S03-structure = In { $path } the element { $element } is not right. Pass this on to your administrator: { $detail }.
+rule-S03-structure-group =
+    { $count ->
+        [one] { $count } file has a wrong element
+       *[other] { $count } files have a wrong element
+    }
+rule-S04-group =
+    { $count ->
+        [one] { $count } document does not fit in one index
+       *[other] { $count } documents do not fit in one index
+    }
+rule-S04-several = This document has { $count } categories. It goes into the index of { $category }, the first. Check that this is the main one.
+rule-S04-several-group =
+    { $count ->
+        [one] { $count } document has more than one category
+       *[other] { $count } documents have more than one category
+    }
+rule-S04-art31 = Article 3.1 has no index of its own. This document goes into the general index. You need not do anything.
+rule-S04-art31-group =
+    { $count ->
+        [one] { $count } document of article 3.1 goes into the general index
+       *[other] { $count } documents of article 3.1 go into the general index
+    }
+
+## robots.txt
+rule-R01-group =
+    { $count ->
+        [one] Because of robots.txt the Woo-index does not find { $count } index
+       *[other] Because of robots.txt the Woo-index does not find { $count } indexes
+    }
+rule-R01-not-at-root = The file robots.txt is at { $url }. Nobody looks there. Put it at { $expected }.
+rule-R01-not-at-root-group =
+    { $count ->
+        [one] { $count } robots.txt file is in the wrong place
+       *[other] { $count } robots.txt files are in the wrong place
+    }
+rule-R01-not-listed = The index { $url } is not in robots.txt. Then the Woo-index does not find your documents. Add the line.
+rule-R01-not-listed-group =
+    { $count ->
+        [one] { $count } index is not in robots.txt
+       *[other] { $count } indexes are not in robots.txt
+    }
+rule-R01-blocked = The file robots.txt forbids { $url }. That is because of line { $line }: "{ $text }". Ask your web administrator to change that line.
+rule-R01-blocked-group =
+    { $count ->
+        [one] Robots.txt forbids { $count } index
+       *[other] Robots.txt forbids { $count } indexes
+    }
+rule-R02-group =
+    { $count ->
+        [one] { $count } thing in robots.txt is strange
+       *[other] { $count } things in robots.txt are strange
+    }
+rule-R02-not-an-index = Line { $line } of robots.txt names { $value }. That is not an index of sitemaps. Name the index.
+rule-R02-not-an-index-group =
+    { $count ->
+        [one] { $count } line of robots.txt names no index
+       *[other] { $count } lines of robots.txt name no index
+    }
+rule-R02-relative = Line { $line } of robots.txt names no complete address: { $value }. Start with https:// and the name of the website.
+rule-R02-relative-group =
+    { $count ->
+        [one] { $count } line of robots.txt names no complete address
+       *[other] { $count } lines of robots.txt name no complete address
+    }
+rule-R02-blocked =
+    { $count ->
+        [one] The file robots.txt forbids { $count } address: { $url }. That is because of line { $line }: "{ $text }". Ask your web administrator to change it.
+       *[other] The file robots.txt forbids { $count } addresses. The first is { $url }, because of line { $line }: "{ $text }". Ask your web administrator to change it.
+    }
+rule-R02-blocked-group =
+    { $count ->
+        [one] Robots.txt forbids { $count } address
+       *[other] Robots.txt forbids { $count } addresses
+    }
+rule-R02-read-differently =
+    { $count ->
+        [one] Some search services read robots.txt differently and skip { $count } address: { $url }. Ask your web administrator to look at it.
+       *[other] Some search services read robots.txt differently and skip { $count } addresses. The first is { $url }. Ask your web administrator to look at it.
+    }
+rule-R02-read-differently-group =
+    { $count ->
+        [one] Some search services skip { $count } address
+       *[other] Some search services skip { $count } addresses
+    }
+
+## Size
+rule-Z01 = This file is { $sizeBytes }. You can publish files up to { $limitBytes }. Make the file smaller or split it.
+rule-Z01-group =
+    { $count ->
+        [one] { $count } file is too large
+       *[other] { $count } files are too large
+    }
+rule-Z02 = This file is { $sizeBytes }. Above { $limitBytes } it loads slowly. Make it smaller if you can.
+rule-Z02-group =
+    { $count ->
+        [one] { $count } file is large
+       *[other] { $count } files are large
+    }
+rule-Z03 = This file is empty. Choose another file.
+rule-Z03-group =
+    { $count ->
+        [one] { $count } file is empty
+       *[other] { $count } files are empty
+    }
+rule-Z04 = The destination has too little room. It needs { $neededBytes } and has { $freeBytes }. Make room there and try again.
+rule-Z04-group =
+    { $count ->
+        [one] { $count } destination has too little room
+       *[other] { $count } destinations have too little room
+    }
+
 ### Refusals and failures
 
 code-category-unknown = The information category "{ $value }" does not exist. Choose a category from the list.
@@ -87,9 +1019,9 @@ code-plan-stale = Something has changed meanwhile. Look again at what goes onlin
 code-target-changed-elsewhere = Somebody else published too, on { $at }. Look first at what has changed.
 code-robots-refused =
     { $reason ->
-        [damaged-block] Our block in robots.txt is damaged. Give the lines to your web administrator.
+        [markers] Our block in robots.txt is damaged. Give the lines to your web administrator.
         [html] A web page stands where robots.txt should be. Give the lines to your web administrator.
-        [not-text] The file robots.txt is not readable text. Give the lines to your web administrator.
+        [utf16] The file robots.txt is not readable text. Give the lines to your web administrator.
         [too-large] The file robots.txt is too large to add to. Give the lines to your web administrator.
        *[other] We cannot add to robots.txt. Give the lines to your web administrator. Reason: { $reason }.
     }
@@ -547,7 +1479,7 @@ place-settings = Settings
 place-help = Help
 skip = To the content
 panel = Details of the document
-status-bar = Status
+frame-status = Status
 opening = Openbaarmaker is starting.
 title-error = Error: { $title }
 catalogue-choose = Catalogue
@@ -647,6 +1579,7 @@ and-others =
         [one] And { $count } other.
        *[other] And { $count } others.
     }
+value-other-content = { $size }, with other content
 value-empty = empty
 moment-full = { $date } at { $time }
 moment-today = today at { $time }
@@ -949,15 +1882,15 @@ unapplied-stay = Go on editing
 
 ## Nog te doen
 todo-summary =
-    { $things ->
-        [one] { $things } thing in { $documents } documents
-       *[other] { $things } things in { $documents } documents
+    { $count ->
+        [one] { $count } thing in { $documents } documents
+       *[other] { $count } things in { $documents } documents
     }
 todo-loading = Checking documents.
 todo-levels = Show
-level-must-about = you cannot publish these documents yet
-level-attention-about = take a look here
-level-tip-about = this makes it better still
+about-level-must = you cannot publish these documents yet
+about-level-attention = take a look here
+about-level-tip = this makes it better still
 todo-fix =
     { $count ->
         [one] Correct { $count } document
@@ -1113,10 +2046,10 @@ sending-sending = Busy
 sending-waiting = Waits
 sending-failed = Failed
 rehearsal-note = This is a rehearsal. Nothing goes online.
-closing-title = Publishing is not done yet
-closing-text = When you stop now, you can go on later where you were.
+closing-title = Something is still running
+closing-text = Openbaarmaker is still adding, publishing or copying. When you stop now, you can go on later where you were.
 closing-stop = Stop and close
-closing-go-on = Go on publishing
+closing-go-on = Go on
 
 ## Done
 done-title = Publishing is done
@@ -1567,3 +2500,51 @@ help-access-colour = Light, dark and high contrast follow your computer. Colour 
 help-data = Your data
 help-data-text = Nothing leaves your computer, except what you publish yourself.
 help-data-secrets = Passwords are only in the key store of your computer.
+
+## The native window: menu, dialogs of the system, messages before there is a page
+
+menu-file = File
+menu-add-files = Add files…
+menu-add-folder = Add folder…
+menu-go-settings = Settings
+menu-quit = Quit
+menu-hide = Hide Openbaarmaker
+menu-edit = Edit
+menu-undo = Undo
+menu-redo = Redo
+menu-cut = Cut
+menu-copy = Copy
+menu-paste = Paste
+menu-select-all = Select all
+menu-search = Search
+menu-view = View
+menu-go-documents = Documents
+menu-go-todo = To do
+menu-go-history = History
+menu-zoom-in = Larger
+menu-zoom-out = Smaller
+menu-zoom-reset = Normal size
+menu-document = Document
+menu-previous-document = Previous document
+menu-next-document = Next document
+menu-remove = Remove concept
+menu-withdraw = Withdraw…
+menu-publishing = Publish
+menu-publish = Check and publish
+menu-help = Help
+menu-go-help = How it works
+menu-shortcuts = Keyboard shortcuts
+
+dialog-add-files = Choose files to add
+dialog-add-folder = Choose a folder to add
+dialog-target-folder = Choose the folder to publish in
+dialog-host-root = Choose the folder that holds robots.txt
+dialog-key-file = Choose your key file
+dialog-replacement = Choose the new file
+dialog-save-report = Save the report
+dialog-backup = Choose where the backup goes
+dialog-restore = Choose a backup
+
+fatal-web-view = Openbaarmaker needs WebView2 by Microsoft to show anything. It is not on this computer. Ask your IT department to install the "WebView2 Runtime". It is at https://developer.microsoft.com/microsoft-edge/webview2/. Then start Openbaarmaker again.
+fatal-start = Openbaarmaker cannot start. Your documents were not changed. Pass this message on to your IT department.
+fatal-details = Technical details

@@ -1,5 +1,937 @@
 ### Findings
 
+## Titel
+rule-D01 = Vul een titel in, bijvoorbeeld: Besluit Woo-verzoek parkeren centrum.
+rule-D01-group =
+    { $count ->
+        [one] { $count } document heeft geen titel
+       *[other] { $count } documenten hebben geen titel
+    }
+rule-D02-group =
+    { $count ->
+        [one] { $count } titel zegt weinig of is te lang
+       *[other] { $count } titels zeggen weinig of zijn te lang
+    }
+rule-D02-meaningless = De titel "{ $title }" zegt weinig. Schrijf waar het document over gaat.
+rule-D02-meaningless-group =
+    { $count ->
+        [one] { $count } titel zegt weinig
+       *[other] { $count } titels zeggen weinig
+    }
+rule-D02-file-name = De titel "{ $title }" lijkt op een bestandsnaam. Schrijf een titel in gewone woorden.
+rule-D02-file-name-group =
+    { $count ->
+        [one] { $count } titel lijkt op een bestandsnaam
+       *[other] { $count } titels lijken op een bestandsnaam
+    }
+rule-D02-extension = De titel eindigt op .{ $extension }. Haal dat weg, dan leest de titel beter.
+rule-D02-extension-group =
+    { $count ->
+        [one] { $count } titel eindigt op een bestandstype
+       *[other] { $count } titels eindigen op een bestandstype
+    }
+rule-D02-extension-fix =
+    { $count ->
+        [one] Haal .{ $extension } weg
+       *[other] Haal het bestandstype weg bij { $count } titels
+    }
+rule-D02-long = De titel heeft { $length } tekens. Maak de titel korter dan { $limit } tekens, dan past hij in lijsten.
+rule-D02-long-group =
+    { $count ->
+        [one] { $count } titel is erg lang
+       *[other] { $count } titels zijn erg lang
+    }
+
+## Organisaties
+rule-D03-group =
+    { $count ->
+        [one] Bij { $count } document klopt de organisatie niet
+       *[other] Bij { $count } documenten klopt de organisatie niet
+    }
+rule-D03-missing = Kies de organisatie die het document publiceert.
+rule-D03-missing-group =
+    { $count ->
+        [one] { $count } document heeft geen organisatie
+       *[other] { $count } documenten hebben geen organisatie
+    }
+rule-D03-unknown = De organisatie "{ $value }" staat niet in de overheidslijst. Kies een organisatie uit de lijst.
+rule-D03-unknown-group =
+    { $count ->
+        [one] { $count } document noemt een onbekende organisatie
+       *[other] { $count } documenten noemen een onbekende organisatie
+    }
+rule-D04 = De organisatie { $organisation } is nieuw. Ze staat nog niet in de DiWoo-lijst 0.9.8. Je kunt gewoon publiceren. Controleer daarna of het document vindbaar is.
+rule-D04-group =
+    { $count ->
+        [one] { $count } document noemt een organisatie die nog niet in de DiWoo-lijst staat
+       *[other] { $count } documenten noemen een organisatie die nog niet in de DiWoo-lijst staat
+    }
+
+## Informatiecategorie
+rule-D06-group =
+    { $count ->
+        [one] Bij { $count } document klopt de informatiecategorie niet
+       *[other] Bij { $count } documenten klopt de informatiecategorie niet
+    }
+rule-D06-missing = Kies een informatiecategorie. Dan weet de lezer wat voor informatie dit is.
+rule-D06-missing-group =
+    { $count ->
+        [one] { $count } document heeft geen informatiecategorie
+       *[other] { $count } documenten hebben geen informatiecategorie
+    }
+rule-D06-unknown = De informatiecategorie "{ $value }" bestaat niet. Kies een categorie uit de lijst.
+rule-D06-unknown-group =
+    { $count ->
+        [one] { $count } document heeft een onbekende informatiecategorie
+       *[other] { $count } documenten hebben een onbekende informatiecategorie
+    }
+rule-D07 = Dit document valt onder "{ $category }". Dan hoort de categorie van artikel 3.1 er niet bij. Haal die weg.
+rule-D07-group =
+    { $count ->
+        [one] { $count } document heeft een categorie te veel: artikel 3.1
+       *[other] { $count } documenten hebben een categorie te veel: artikel 3.1
+    }
+rule-D07-fix =
+    { $count ->
+        [one] Haal artikel 3.1 weg
+       *[other] Haal artikel 3.1 weg bij { $count } documenten
+    }
+
+## Handelingen
+rule-D08-group =
+    { $count ->
+        [one] Bij { $count } document klopt de handeling niet
+       *[other] Bij { $count } documenten klopt de handeling niet
+    }
+rule-D08-missing = Kies wat er met het document is gedaan. Vul ook de datum in, bijvoorbeeld: vastgesteld op 20-11-2026.
+rule-D08-missing-group =
+    { $count ->
+        [one] Bij { $count } document staat niet wat ermee is gedaan
+       *[other] Bij { $count } documenten staat niet wat ermee is gedaan
+    }
+rule-D08-kind-unknown = De handeling "{ $value }" staat niet in de lijst. Kies vaststelling, ontvangst of ondertekening.
+rule-D08-kind-unknown-group =
+    { $count ->
+        [one] { $count } document heeft een onbekende handeling
+       *[other] { $count } documenten hebben een onbekende handeling
+    }
+rule-D08-time-invalid = Het tijdstip "{ $value }" van de handeling klopt niet. Schrijf datum, tijd en tijdzone, bijvoorbeeld 2026-11-20T00:00:00+01:00.
+rule-D08-time-invalid-group =
+    { $count ->
+        [one] Bij { $count } document klopt het tijdstip van de handeling niet
+       *[other] Bij { $count } documenten klopt het tijdstip van de handeling niet
+    }
+
+## Datums
+rule-D09-group =
+    { $count ->
+        [one] Bij { $count } document is een datum vreemd
+       *[other] Bij { $count } documenten is een datum vreemd
+    }
+rule-D09-document-future = De datum van het document ligt in de toekomst: { $valueDate }. Vul de datum in waarop het document is gemaakt.
+rule-D09-document-future-group =
+    { $count ->
+        [one] { $count } document heeft een datum in de toekomst
+       *[other] { $count } documenten hebben een datum in de toekomst
+    }
+rule-D09-document-old = De datum van het document is { $valueDate }. Dat is voor 1945. Kijk of het jaar klopt.
+rule-D09-document-old-group =
+    { $count ->
+        [one] { $count } document heeft een datum van voor 1945
+       *[other] { $count } documenten hebben een datum van voor 1945
+    }
+rule-D09-act-future = De datum van de handeling ligt in de toekomst: { $valueDate }. Vul de datum in waarop het is gedaan.
+rule-D09-act-future-group =
+    { $count ->
+        [one] { $count } document heeft een handeling in de toekomst
+       *[other] { $count } documenten hebben een handeling in de toekomst
+    }
+rule-D09-act-old = De datum van de handeling is { $valueDate }. Dat is voor 1945. Kijk of het jaar klopt.
+rule-D09-act-old-group =
+    { $count ->
+        [one] { $count } document heeft een handeling van voor 1945
+       *[other] { $count } documenten hebben een handeling van voor 1945
+    }
+
+## Waarden uit lijsten
+rule-D10 =
+    { $field ->
+        [documentsoort] De documentsoort "{ $value }" staat niet in de lijst. Kies een documentsoort uit de lijst.
+        [thema] Het thema "{ $value }" staat niet in de lijst. Kies een thema uit de lijst.
+        [language] De taal "{ $value }" staat niet in de lijst. Kies een taal uit de lijst.
+        [format] Het bestandstype "{ $value }" staat niet in de lijst. Kies een type uit de lijst.
+        [role] De soort relatie "{ $value }" staat niet in de lijst. Kies een relatie uit de lijst.
+        [redenVerwijderingVervanging] De reden "{ $value }" staat niet in de lijst. Kies een reden uit de lijst.
+       *[other] De waarde "{ $value }" staat niet in de lijst. Kies een waarde uit de lijst.
+    }
+rule-D10-group =
+    { $count ->
+        [one] { $count } document heeft een waarde die niet in de lijst staat
+       *[other] { $count } documenten hebben een waarde die niet in de lijst staat
+    }
+rule-D11 = De geldigheid eindigt op { $endDate }. Dat is eerder dan het begin op { $beginDate }. Verbeter een van de twee datums.
+rule-D11-group =
+    { $count ->
+        [one] { $count } document is ongeldig voordat het begint
+       *[other] { $count } documenten zijn ongeldig voordat ze beginnen
+    }
+
+## Bestand
+rule-D13-group =
+    { $count ->
+        [one] Bij { $count } bestand is er iets met het type
+       *[other] Bij { $count } bestanden is er iets met het type
+    }
+rule-D13-not-allowed = Bestanden van het type { $type } kun je niet publiceren. Maak er een pdf van.
+rule-D13-not-allowed-group =
+    { $count ->
+        [one] { $count } bestand heeft een type dat je niet kunt publiceren
+       *[other] { $count } bestanden hebben een type dat je niet kunt publiceren
+    }
+rule-D13-differs = De inhoud van het bestand is { $content }, maar de naam eindigt op .{ $extension }. Kies het goede bestand of verbeter de naam.
+rule-D13-differs-group =
+    { $count ->
+        [one] Bij { $count } bestand past de naam niet bij de inhoud
+       *[other] Bij { $count } bestanden past de naam niet bij de inhoud
+    }
+rule-D13-differs-fix =
+    { $count ->
+        [one] Maak de naam passend bij { $content }
+       *[other] Maak { $count } namen passend bij de inhoud
+    }
+rule-D13-unrecognised = De naam eindigt op .{ $extension }, maar de inhoud is iets anders. Wij herkennen niet wat. Kies het goede bestand.
+rule-D13-unrecognised-group =
+    { $count ->
+        [one] { $count } bestand is niet wat de naam zegt
+       *[other] { $count } bestanden zijn niet wat de naam zegt
+    }
+rule-D13-unknown = Wij herkennen dit type bestand niet. Maak er een pdf van, of kies een ander bestand.
+rule-D13-unknown-group =
+    { $count ->
+        [one] Van { $count } bestand is het type niet te herkennen
+       *[other] Van { $count } bestanden is het type niet te herkennen
+    }
+rule-D13-not-inspected =
+    { $reason ->
+        [encrypted] Dit bestand is beveiligd met een wachtwoord. Wij herkennen het type daardoor niet. Haal de beveiliging weg en vervang het bestand.
+        [damaged] Dit bestand is beschadigd. Open het in je eigen programma, sla het opnieuw op en vervang het bestand.
+        [timed-out] Het lezen van dit bestand duurt te lang. Sla het opnieuw op en vervang het bestand.
+       *[other] Wij konden dit bestand niet lezen. Sla het opnieuw op en vervang het bestand.
+    }
+rule-D13-not-inspected-group =
+    { $count ->
+        [one] { $count } bestand konden wij niet lezen
+       *[other] { $count } bestanden konden wij niet lezen
+    }
+rule-D13-partly-inspected =
+    { $reason ->
+        [damaged] Dit bestand is misschien beschadigd. Open het en kijk of alles erin staat.
+        [timed-out] Het lezen van dit bestand duurde te lang. Open het en kijk of het goed is.
+       *[other] Wij konden dit bestand niet helemaal lezen. Open het en kijk of het goed is.
+    }
+rule-D13-partly-inspected-group =
+    { $count ->
+        [one] { $count } bestand konden wij niet helemaal lezen
+       *[other] { $count } bestanden konden wij niet helemaal lezen
+    }
+rule-D13-encrypted = Dit bestand is beveiligd met een wachtwoord. Lezers kunnen het misschien niet openen. Haal de beveiliging weg en vervang het bestand.
+rule-D13-encrypted-group =
+    { $count ->
+        [one] { $count } bestand is beveiligd met een wachtwoord
+       *[other] { $count } bestanden zijn beveiligd met een wachtwoord
+    }
+
+## Wat nog ontbreekt
+rule-D14-group =
+    { $count ->
+        [one] Bij { $count } document ontbreken gegevens
+       *[other] Bij { $count } documenten ontbreken gegevens
+    }
+rule-D14-creatiedatum = Vul de datum van het document in, bijvoorbeeld 20-11-2026.
+rule-D14-creatiedatum-group =
+    { $count ->
+        [one] { $count } document heeft geen datum
+       *[other] { $count } documenten hebben geen datum
+    }
+rule-D14-language = Kies de taal van het document. Dan lezen voorleesprogramma's het goed voor.
+rule-D14-language-group =
+    { $count ->
+        [one] { $count } document heeft geen taal
+       *[other] { $count } documenten hebben geen taal
+    }
+rule-D14-format = Bij dit document staat geen bestandstype. Zonder type nemen zoekdiensten het misschien niet op. Vul het type in.
+rule-D14-format-group =
+    { $count ->
+        [one] { $count } document heeft geen bestandstype
+       *[other] { $count } documenten hebben geen bestandstype
+    }
+rule-D14-omschrijving = Schrijf in een paar zinnen waar het document over gaat. Dan vinden mensen het sneller.
+rule-D14-omschrijving-group =
+    { $count ->
+        [one] { $count } document heeft geen omschrijving
+       *[other] { $count } documenten hebben geen omschrijving
+    }
+
+## Verwijzingen
+rule-D15-group =
+    { $count ->
+        [one] Bij { $count } document klopt een verwijzing niet
+       *[other] Bij { $count } documenten klopt een verwijzing niet
+    }
+rule-D15-gone = Dit document verwijst naar een document dat er niet meer is. Kies een ander document of haal de verwijzing weg.
+rule-D15-gone-group =
+    { $count ->
+        [one] { $count } document verwijst naar een document dat er niet meer is
+       *[other] { $count } documenten verwijzen naar een document dat er niet meer is
+    }
+rule-D15-not-offered = Dit document verwijst naar "{ $title }". Dat staat niet online. Publiceer dat ook, of haal de verwijzing weg.
+rule-D15-not-offered-group =
+    { $count ->
+        [one] { $count } document verwijst naar een document dat niet online staat
+       *[other] { $count } documenten verwijzen naar een document dat niet online staat
+    }
+rule-D15-self = Dit document verwijst naar zichzelf. Kies een ander document of haal de verwijzing weg.
+rule-D15-self-group =
+    { $count ->
+        [one] { $count } document verwijst naar zichzelf
+       *[other] { $count } documenten verwijzen naar zichzelf
+    }
+rule-D15-circle = Dit document hoort bij "{ $title }", en dat hoort weer bij dit document. Haal een van de twee verwijzingen weg.
+rule-D15-circle-group =
+    { $count ->
+        [one] { $count } document hoort via een omweg bij zichzelf
+       *[other] { $count } documenten horen via een omweg bij zichzelf
+    }
+rule-D15-address = Het webadres { $url } klopt niet. Gebruik een volledig adres dat begint met https://, zonder spaties.
+rule-D15-address-group =
+    { $count ->
+        [one] { $count } document verwijst naar een webadres dat niet klopt
+       *[other] { $count } documenten verwijzen naar een webadres dat niet klopt
+    }
+rule-D15-external = Dit document verwijst naar een andere website: { $url }. Kijk of dat adres werkt en blijft bestaan.
+rule-D15-external-group =
+    { $count ->
+        [one] { $count } document verwijst naar een andere website
+       *[other] { $count } documenten verwijzen naar een andere website
+    }
+
+## Tekst
+rule-D16 =
+    { $count ->
+        [one] In deze tekst staat een onzichtbaar teken dat niet online kan ({ $character }). Haal het weg.
+       *[other] In deze tekst staan { $count } onzichtbare tekens die niet online kunnen. De eerste is { $character }. Haal ze weg.
+    }
+rule-D16-group =
+    { $count ->
+        [one] Bij { $count } document staan onzichtbare tekens in de tekst
+       *[other] Bij { $count } documenten staan onzichtbare tekens in de tekst
+    }
+rule-D16-fix =
+    { $count ->
+        [one] Haal de tekens weg
+       *[other] Haal de tekens weg bij { $count } documenten
+    }
+rule-D18-group =
+    { $count ->
+        [one] Bij { $count } document past een naam niet bij de lijst
+       *[other] Bij { $count } documenten past een naam niet bij de lijst
+    }
+rule-D18-resource-missing = Bij { $field } staat alleen de naam "{ $value }". De code uit de lijst ontbreekt. Kies de waarde opnieuw.
+rule-D18-resource-missing-group =
+    { $count ->
+        [one] Bij { $count } document ontbreekt een code uit de lijst
+       *[other] Bij { $count } documenten ontbreekt een code uit de lijst
+    }
+rule-D18-label-differs = Bij { $field } staat "{ $value }". Bij deze code hoort "{ $expected }". Kies de waarde opnieuw.
+rule-D18-label-differs-group =
+    { $count ->
+        [one] Bij { $count } document past een naam niet bij de code
+       *[other] Bij { $count } documenten past een naam niet bij de code
+    }
+rule-D19 = De informatiecategorie "{ $category }" staat er twee keer. Haal er een weg.
+rule-D19-group =
+    { $count ->
+        [one] { $count } document heeft twee keer dezelfde categorie
+       *[other] { $count } documenten hebben twee keer dezelfde categorie
+    }
+rule-D19-fix =
+    { $count ->
+        [one] Haal de dubbele weg
+       *[other] Haal de dubbele weg bij { $count } documenten
+    }
+
+## Webadres
+rule-L01-group =
+    { $count ->
+        [one] Bij { $count } document klopt het webadres niet
+       *[other] Bij { $count } documenten klopt het webadres niet
+    }
+rule-L01-not-absolute = Het webadres { $url } is niet volledig. Begin met https:// en de naam van de website.
+rule-L01-not-absolute-group =
+    { $count ->
+        [one] { $count } webadres is niet volledig
+       *[other] { $count } webadressen zijn niet volledig
+    }
+rule-L01-not-https = Het webadres { $url } is niet beveiligd. Gebruik een adres dat begint met https://.
+rule-L01-not-https-group =
+    { $count ->
+        [one] { $count } webadres is niet beveiligd
+       *[other] { $count } webadressen zijn niet beveiligd
+    }
+rule-L01-user-info = In het webadres staat een gebruikersnaam of wachtwoord. Haal dat weg, want iedereen kan het lezen.
+rule-L01-user-info-group =
+    { $count ->
+        [one] In { $count } webadres staat een gebruikersnaam of wachtwoord
+       *[other] In { $count } webadressen staat een gebruikersnaam of wachtwoord
+    }
+rule-L01-fragment = In het webadres { $url } staat een #. Haal het # en alles erna weg.
+rule-L01-fragment-group =
+    { $count ->
+        [one] In { $count } webadres staat een #
+       *[other] In { $count } webadressen staat een #
+    }
+rule-L01-not-encoded = In het webadres { $url } staan tekens die niet kunnen, zoals spaties of accenten. Vervang ze, bijvoorbeeld een spatie door %20.
+rule-L01-not-encoded-group =
+    { $count ->
+        [one] In { $count } webadres staan tekens die niet kunnen
+       *[other] In { $count } webadressen staan tekens die niet kunnen
+    }
+rule-L01-too-long = Het webadres heeft { $length } tekens. Er mogen er { $limit } zijn. Maak de naam of het pad korter.
+rule-L01-too-long-group =
+    { $count ->
+        [one] { $count } webadres is te lang
+       *[other] { $count } webadressen zijn te lang
+    }
+rule-L02 = Het webadres { $url } staat { $count } keer op de site. Dan wordt maar één document gevonden. Geef elk document een eigen adres.
+rule-L02-group =
+    { $count ->
+        [one] { $count } webadres staat meer dan één keer op de site
+       *[other] { $count } webadressen staan meer dan één keer op de site
+    }
+rule-L03-group =
+    { $count ->
+        [one] { $count } webadres is misschien niet handig
+       *[other] { $count } webadressen zijn misschien niet handig
+    }
+rule-L03-session = In het webadres { $url } staat een code voor één bezoeker: { $name }. Gebruik een adres dat voor iedereen werkt.
+rule-L03-session-group =
+    { $count ->
+        [one] { $count } webadres werkt misschien niet voor iedereen
+       *[other] { $count } webadressen werken misschien niet voor iedereen
+    }
+rule-L03-no-extension = Het webadres { $url } eindigt niet op een bestandstype, zoals .pdf. Kijk of het direct naar het document gaat.
+rule-L03-no-extension-group =
+    { $count ->
+        [one] { $count } webadres eindigt niet op een bestandstype
+       *[other] { $count } webadressen eindigen niet op een bestandstype
+    }
+rule-L04 = De website { $website } is misschien niet aangemeld bij de Woo-index. Controleer dit bij je Woo-coördinator.
+rule-L04-group =
+    { $count ->
+        [one] { $count } document staat op een website die misschien niet is aangemeld
+       *[other] { $count } documenten staan op een website die misschien niet is aangemeld
+    }
+rule-L05 = De datum van de wijziging moet later zijn dan de vorige. Vorige: { $previousAt }. Nieuwe: { $newAt }. Controleer de klok van je computer.
+rule-L05-group =
+    { $count ->
+        [one] Bij { $count } document is de wijziging ouder dan de vorige
+       *[other] Bij { $count } documenten is de wijziging ouder dan de vorige
+    }
+rule-L06-group =
+    { $count ->
+        [one] Bij { $count } document klopt de datum van de wijziging niet
+       *[other] Bij { $count } documenten klopt de datum van de wijziging niet
+    }
+rule-L06-missing = De datum van de laatste wijziging ontbreekt. Zonder die datum merkt niemand dat er iets is veranderd. Publiceer het document opnieuw.
+rule-L06-missing-group =
+    { $count ->
+        [one] Bij { $count } document ontbreekt de datum van de wijziging
+       *[other] Bij { $count } documenten ontbreekt de datum van de wijziging
+    }
+rule-L06-future = De datum van de wijziging ligt in de toekomst: { $valueAt }. Het is nu { $nowAt }. Controleer de klok van je computer.
+rule-L06-future-group =
+    { $count ->
+        [one] Bij { $count } document ligt de wijziging in de toekomst
+       *[other] Bij { $count } documenten ligt de wijziging in de toekomst
+    }
+rule-L06-form = De datum van de wijziging klopt niet: "{ $value }". Schrijf datum, tijd met seconden en tijdzone.
+rule-L06-form-group =
+    { $count ->
+        [one] Bij { $count } document is de datum van de wijziging onvolledig
+       *[other] Bij { $count } documenten is de datum van de wijziging onvolledig
+    }
+
+## Bestandsnaam
+rule-N01-group =
+    { $count ->
+        [one] { $count } bestandsnaam kan niet op het web
+       *[other] { $count } bestandsnamen kunnen niet op het web
+    }
+rule-N01-characters = De bestandsnaam heeft tekens die niet kunnen: { $characters }. Wij stellen voor: { $proposal }.
+rule-N01-characters-group =
+    { $count ->
+        [one] { $count } bestandsnaam heeft tekens die niet kunnen
+       *[other] { $count } bestandsnamen hebben tekens die niet kunnen
+    }
+rule-N01-characters-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N01-control = De bestandsnaam heeft onzichtbare tekens. Wij stellen voor: { $proposal }.
+rule-N01-control-group =
+    { $count ->
+        [one] { $count } bestandsnaam heeft onzichtbare tekens
+       *[other] { $count } bestandsnamen hebben onzichtbare tekens
+    }
+rule-N01-control-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N01-trailing = De bestandsnaam eindigt op een punt of spatie. Dat kan niet op Windows. Wij stellen voor: { $proposal }.
+rule-N01-trailing-group =
+    { $count ->
+        [one] { $count } bestandsnaam eindigt op een punt of spatie
+       *[other] { $count } bestandsnamen eindigen op een punt of spatie
+    }
+rule-N01-trailing-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N01-leading-dot = De bestandsnaam begint met een punt. Veel servers tonen zo'n bestand niet. Wij stellen voor: { $proposal }.
+rule-N01-leading-dot-group =
+    { $count ->
+        [one] { $count } bestandsnaam begint met een punt
+       *[other] { $count } bestandsnamen beginnen met een punt
+    }
+rule-N01-leading-dot-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N02 = De bestandsnaam { $name } heeft op Windows een andere betekenis. Wij stellen voor: { $proposal }.
+rule-N02-group =
+    { $count ->
+        [one] { $count } bestandsnaam kan niet op Windows
+       *[other] { $count } bestandsnamen kunnen niet op Windows
+    }
+rule-N02-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N03 = De bestandsnaam is te lang: { $length } bytes. Er mogen er { $limit } zijn. Wij stellen voor: { $proposal }.
+rule-N03-group =
+    { $count ->
+        [one] { $count } bestandsnaam is te lang
+       *[other] { $count } bestandsnamen zijn te lang
+    }
+rule-N03-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N04 = Het document "{ $title }" heeft dezelfde bestandsnaam. Geef dit document een andere naam. Wij stellen voor: { $proposal }.
+rule-N04-group =
+    { $count ->
+        [one] { $count } bestandsnaam is al in gebruik
+       *[other] { $count } bestandsnamen zijn al in gebruik
+    }
+rule-N04-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N05 = Met deze bestandsnaam heeft het webadres { $length } tekens. Er mogen er { $limit } zijn. Maak de naam korter.
+rule-N05-group =
+    { $count ->
+        [one] Bij { $count } document maakt de bestandsnaam het webadres te lang
+       *[other] Bij { $count } documenten maakt de bestandsnaam het webadres te lang
+    }
+rule-N06 = De bestandsnaam is leeg of heeft een schuine streep. Wij stellen voor: { $proposal }.
+rule-N06-group =
+    { $count ->
+        [one] { $count } bestandsnaam is leeg of heeft een schuine streep
+       *[other] { $count } bestandsnamen zijn leeg of hebben een schuine streep
+    }
+rule-N06-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N07 = Openbaarmaker gebruikt de naam { $name } zelf. Geef het document een andere naam. Wij stellen voor: { $proposal }.
+rule-N07-group =
+    { $count ->
+        [one] { $count } bestandsnaam gebruikt Openbaarmaker zelf
+       *[other] { $count } bestandsnamen gebruikt Openbaarmaker zelf
+    }
+rule-N07-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N08-group =
+    { $count ->
+        [one] { $count } bestandsnaam heeft geen goed bestandstype
+       *[other] { $count } bestandsnamen hebben geen goed bestandstype
+    }
+rule-N08-missing = De bestandsnaam "{ $name }" eindigt niet op een bestandstype. Zet het type erachter, bijvoorbeeld .pdf.
+rule-N08-missing-group =
+    { $count ->
+        [one] { $count } bestandsnaam eindigt niet op een bestandstype
+       *[other] { $count } bestandsnamen eindigen niet op een bestandstype
+    }
+rule-N08-missing-fix =
+    { $count ->
+        [one] Zet het type erachter
+       *[other] Zet het type achter { $count } namen
+    }
+rule-N08-executable = Bestanden van het type .{ $extension } kun je niet publiceren, want het zijn programma's. Verbeter de naam of kies een ander bestand.
+rule-N08-executable-group =
+    { $count ->
+        [one] { $count } bestandsnaam is die van een programma
+       *[other] { $count } bestandsnamen zijn die van een programma
+    }
+rule-N08-executable-fix =
+    { $count ->
+        [one] Maak de naam passend bij de inhoud
+       *[other] Maak { $count } namen passend bij de inhoud
+    }
+rule-N09 = Het webadres van een gepubliceerd document verandert niet. Het was { $before } en is nu { $after }. Zet het terug, of trek het document in.
+rule-N09-group =
+    { $count ->
+        [one] Bij { $count } gepubliceerd document is het webadres veranderd
+       *[other] Bij { $count } gepubliceerde documenten is het webadres veranderd
+    }
+rule-N10 = De accenten in de bestandsnaam zijn op een ongewone manier geschreven. Sommige servers vinden het bestand dan niet. Wij stellen voor: { $proposal }.
+rule-N10-group =
+    { $count ->
+        [one] { $count } bestandsnaam heeft ongewone accenten
+       *[other] { $count } bestandsnamen hebben ongewone accenten
+    }
+rule-N10-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N11-group =
+    { $count ->
+        [one] { $count } bestandsnaam geeft misschien problemen op het web
+       *[other] { $count } bestandsnamen geven misschien problemen op het web
+    }
+rule-N11-spaces = De bestandsnaam heeft spaties. In het webadres staat dan steeds %20. Wij stellen voor: { $proposal }.
+rule-N11-spaces-group =
+    { $count ->
+        [one] { $count } bestandsnaam heeft spaties
+       *[other] { $count } bestandsnamen hebben spaties
+    }
+rule-N11-spaces-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N11-capitals = De bestandsnaam heeft hoofdletters. Niet elke server gaat daar hetzelfde mee om. Wij stellen voor: { $proposal }.
+rule-N11-capitals-group =
+    { $count ->
+        [one] { $count } bestandsnaam heeft hoofdletters
+       *[other] { $count } bestandsnamen hebben hoofdletters
+    }
+rule-N11-capitals-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N11-accents = De bestandsnaam heeft bijzondere letters: { $characters }. Niet elke server gaat daar goed mee om. Wij stellen voor: { $proposal }.
+rule-N11-accents-group =
+    { $count ->
+        [one] { $count } bestandsnaam heeft bijzondere letters
+       *[other] { $count } bestandsnamen hebben bijzondere letters
+    }
+rule-N11-accents-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N11-signs = De bestandsnaam heeft leestekens die problemen geven op het web: { $characters }. Wij stellen voor: { $proposal }.
+rule-N11-signs-group =
+    { $count ->
+        [one] { $count } bestandsnaam heeft lastige leestekens
+       *[other] { $count } bestandsnamen hebben lastige leestekens
+    }
+rule-N11-signs-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N12-group =
+    { $count ->
+        [one] { $count } bestandsnaam is lang, of met de map erbij
+       *[other] { $count } bestandsnamen zijn lang, of met de map erbij
+    }
+rule-N12-name = De bestandsnaam heeft { $length } tekens. Beter is hoogstens { $limit }. Wij stellen voor: { $proposal }.
+rule-N12-name-group =
+    { $count ->
+        [one] { $count } bestandsnaam is lang
+       *[other] { $count } bestandsnamen zijn lang
+    }
+rule-N12-name-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N12-path = Mapnaam en bestandsnaam hebben samen { $length } tekens. Beter is hoogstens { $limit }, anders past het niet op Windows. Maak de naam korter.
+rule-N12-path-group =
+    { $count ->
+        [one] { $count } naam is lang met de map erbij
+       *[other] { $count } namen zijn lang met de map erbij
+    }
+rule-N13-group =
+    { $count ->
+        [one] { $count } bestandsnaam zegt weinig
+       *[other] { $count } bestandsnamen zeggen weinig
+    }
+rule-N13-meaningless = De bestandsnaam { $name } zegt weinig. Kies een naam die zegt waar het document over gaat.
+rule-N13-meaningless-group =
+    { $count ->
+        [one] { $count } bestandsnaam zegt weinig over de inhoud
+       *[other] { $count } bestandsnamen zeggen weinig over de inhoud
+    }
+rule-N13-draft = In de bestandsnaam { $name } staat "{ $word }". Kijk of dit het goede bestand is.
+rule-N13-draft-group =
+    { $count ->
+        [one] { $count } bestandsnaam lijkt op een eerdere versie
+       *[other] { $count } bestandsnamen lijken op een eerdere versie
+    }
+rule-N14-group =
+    { $count ->
+        [one] { $count } bestandsnaam bevat misschien persoonsgegevens
+       *[other] { $count } bestandsnamen bevatten misschien persoonsgegevens
+    }
+rule-N14-email = In de bestandsnaam { $name } staat misschien een e-mailadres. Kijk of dat mag.
+rule-N14-email-group =
+    { $count ->
+        [one] { $count } bestandsnaam bevat misschien een e-mailadres
+       *[other] { $count } bestandsnamen bevatten misschien een e-mailadres
+    }
+rule-N14-number = In de bestandsnaam { $name } staat misschien een burgerservicenummer. Kijk of dat zo is en kies een andere naam.
+rule-N14-number-group =
+    { $count ->
+        [one] { $count } bestandsnaam bevat misschien een burgerservicenummer
+       *[other] { $count } bestandsnamen bevatten misschien een burgerservicenummer
+    }
+rule-N14-person = In de bestandsnaam { $name } staat misschien een naam van een persoon. Kijk of dat mag.
+rule-N14-person-group =
+    { $count ->
+        [one] { $count } bestandsnaam bevat misschien een persoonsnaam
+       *[other] { $count } bestandsnamen bevatten misschien een persoonsnaam
+    }
+rule-N15-group =
+    { $count ->
+        [one] { $count } bestandsnaam kan niet in OneDrive of SharePoint
+       *[other] { $count } bestandsnamen kunnen niet in OneDrive of SharePoint
+    }
+rule-N15-part = In de bestandsnaam staat "{ $part }". OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
+rule-N15-part-group =
+    { $count ->
+        [one] { $count } bestandsnaam heeft een deel dat OneDrive weigert
+       *[other] { $count } bestandsnamen hebben een deel dat OneDrive weigert
+    }
+rule-N15-part-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+rule-N15-space = De bestandsnaam begint met een spatie. OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
+rule-N15-space-group =
+    { $count ->
+        [one] { $count } bestandsnaam begint met een spatie
+       *[other] { $count } bestandsnamen beginnen met een spatie
+    }
+rule-N15-space-fix =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
+
+## Bestanden van de site
+rule-S01-group =
+    { $count ->
+        [one] { $count } sitemap is te groot of leeg
+       *[other] { $count } sitemaps zijn te groot of leeg
+    }
+rule-S01-entries = In { $path } staan { $count } documenten. Er mogen er { $limit } in staan. Verdeel ze over meer sitemaps.
+rule-S01-entries-group =
+    { $count ->
+        [one] In { $count } sitemap staan te veel documenten
+       *[other] In { $count } sitemaps staan te veel documenten
+    }
+rule-S01-bytes = { $path } is { $sizeBytes }. Dat mag hoogstens { $limitBytes } zijn. Verdeel de documenten over meer sitemaps.
+rule-S01-bytes-group =
+    { $count ->
+        [one] { $count } sitemap is te groot
+       *[other] { $count } sitemaps zijn te groot
+    }
+rule-S01-index-entries = In { $path } staan { $count } sitemaps. Er mogen er { $limit } in staan. Zet meer documenten in één sitemap.
+rule-S01-index-entries-group =
+    { $count ->
+        [one] In { $count } overzicht staan te veel sitemaps
+       *[other] In { $count } overzichten staan te veel sitemaps
+    }
+rule-S01-empty = { $path } is leeg. Haal dit bestand weg, want een lege sitemap is ongeldig.
+rule-S01-empty-group =
+    { $count ->
+        [one] { $count } sitemap is leeg
+       *[other] { $count } sitemaps zijn leeg
+    }
+rule-S02 = De Woo-index leest { $path } niet, want de naam klopt niet. Noem het bestand sitemapindex-diwoo.xml.
+rule-S02-group =
+    { $count ->
+        [one] { $count } overzicht heeft een naam die de Woo-index niet leest
+       *[other] { $count } overzichten hebben een naam die de Woo-index niet leest
+    }
+rule-S03-group =
+    { $count ->
+        [one] { $count } sitemap is niet goed opgebouwd
+       *[other] { $count } sitemaps zijn niet goed opgebouwd
+    }
+rule-S03-not-xml = { $path } is geen goed XML-bestand. Geef dit door aan je beheerder: { $detail }.
+rule-S03-not-xml-group =
+    { $count ->
+        [one] { $count } bestand is geen goede XML
+       *[other] { $count } bestanden zijn geen goede XML
+    }
+rule-S03-namespace = In { $path } staat "{ $value }" als naamruimte. Dat moet zijn: "{ $expected }".
+rule-S03-namespace-group =
+    { $count ->
+        [one] { $count } bestand heeft een verkeerde naamruimte
+       *[other] { $count } bestanden hebben een verkeerde naamruimte
+    }
+rule-S03-root = { $path } begint met "{ $value }". Dat moet zijn: "{ $expected }".
+rule-S03-root-group =
+    { $count ->
+        [one] { $count } bestand begint met een verkeerd onderdeel
+       *[other] { $count } bestanden beginnen met een verkeerd onderdeel
+    }
+rule-S03-order = In { $path } staat { $element } op de verkeerde plek. Zet de onderdelen in de volgorde van de standaard.
+rule-S03-order-group =
+    { $count ->
+        [one] In { $count } bestand staat een onderdeel op de verkeerde plek
+       *[other] In { $count } bestanden staat een onderdeel op de verkeerde plek
+    }
+rule-S03-structure = In { $path } klopt { $element } niet. Geef dit door aan je beheerder: { $detail }.
+rule-S03-structure-group =
+    { $count ->
+        [one] In { $count } bestand klopt een onderdeel niet
+       *[other] In { $count } bestanden klopt een onderdeel niet
+    }
+rule-S04-group =
+    { $count ->
+        [one] { $count } document past niet in één overzicht
+       *[other] { $count } documenten passen niet in één overzicht
+    }
+rule-S04-several = Dit document heeft { $count } categorieën. Het komt in het overzicht van { $category }, de eerste. Kijk of dat de belangrijkste is.
+rule-S04-several-group =
+    { $count ->
+        [one] { $count } document heeft meer dan één categorie
+       *[other] { $count } documenten hebben meer dan één categorie
+    }
+rule-S04-art31 = Voor artikel 3.1 is er geen eigen overzicht. Dit document komt in het algemene overzicht. Je hoeft niets te doen.
+rule-S04-art31-group =
+    { $count ->
+        [one] { $count } document van artikel 3.1 komt in het algemene overzicht
+       *[other] { $count } documenten van artikel 3.1 komen in het algemene overzicht
+    }
+
+## robots.txt
+rule-R01-group =
+    { $count ->
+        [one] Door robots.txt vindt de Woo-index { $count } overzicht niet
+       *[other] Door robots.txt vindt de Woo-index { $count } overzichten niet
+    }
+rule-R01-not-at-root = Het bestand robots.txt staat op { $url }. Daar zoekt niemand. Zet het op { $expected }.
+rule-R01-not-at-root-group =
+    { $count ->
+        [one] { $count } bestand robots.txt staat op de verkeerde plek
+       *[other] { $count } bestanden robots.txt staan op de verkeerde plek
+    }
+rule-R01-not-listed = Het overzicht { $url } staat niet in robots.txt. De Woo-index vindt je documenten dan niet. Voeg de regel toe.
+rule-R01-not-listed-group =
+    { $count ->
+        [one] { $count } overzicht staat niet in robots.txt
+       *[other] { $count } overzichten staan niet in robots.txt
+    }
+rule-R01-blocked = Het bestand robots.txt verbiedt { $url }. Dat komt door regel { $line }: "{ $text }". Vraag je webbeheerder die regel te veranderen.
+rule-R01-blocked-group =
+    { $count ->
+        [one] Robots.txt verbiedt { $count } overzicht
+       *[other] Robots.txt verbiedt { $count } overzichten
+    }
+rule-R02-group =
+    { $count ->
+        [one] In robots.txt is { $count } ding vreemd
+       *[other] In robots.txt zijn { $count } dingen vreemd
+    }
+rule-R02-not-an-index = Regel { $line } van robots.txt noemt { $value }. Dat is geen overzicht van sitemaps. Noem het overzicht.
+rule-R02-not-an-index-group =
+    { $count ->
+        [one] { $count } regel in robots.txt noemt geen overzicht
+       *[other] { $count } regels in robots.txt noemen geen overzicht
+    }
+rule-R02-relative = Regel { $line } van robots.txt noemt geen volledig adres: { $value }. Begin met https:// en de naam van de website.
+rule-R02-relative-group =
+    { $count ->
+        [one] { $count } regel in robots.txt noemt geen volledig adres
+       *[other] { $count } regels in robots.txt noemen geen volledig adres
+    }
+rule-R02-blocked =
+    { $count ->
+        [one] Het bestand robots.txt verbiedt { $count } adres: { $url }. Dat komt door regel { $line }: "{ $text }". Vraag je webbeheerder die te veranderen.
+       *[other] Het bestand robots.txt verbiedt { $count } adressen. Het eerste is { $url }, door regel { $line }: "{ $text }". Vraag je webbeheerder die te veranderen.
+    }
+rule-R02-blocked-group =
+    { $count ->
+        [one] Robots.txt verbiedt { $count } adres
+       *[other] Robots.txt verbiedt { $count } adressen
+    }
+rule-R02-read-differently =
+    { $count ->
+        [one] Sommige zoekdiensten lezen robots.txt anders en slaan { $count } adres over: { $url }. Vraag je webbeheerder ernaar te kijken.
+       *[other] Sommige zoekdiensten lezen robots.txt anders en slaan { $count } adressen over. Het eerste is { $url }. Vraag je webbeheerder ernaar te kijken.
+    }
+rule-R02-read-differently-group =
+    { $count ->
+        [one] Sommige zoekdiensten slaan { $count } adres over
+       *[other] Sommige zoekdiensten slaan { $count } adressen over
+    }
+
+## Grootte
+rule-Z01 = Dit bestand is { $sizeBytes }. Je kunt bestanden tot { $limitBytes } publiceren. Maak het bestand kleiner of splits het.
+rule-Z01-group =
+    { $count ->
+        [one] { $count } bestand is te groot
+       *[other] { $count } bestanden zijn te groot
+    }
+rule-Z02 = Dit bestand is { $sizeBytes }. Boven { $limitBytes } duurt het laden lang. Maak het kleiner als dat kan.
+rule-Z02-group =
+    { $count ->
+        [one] { $count } bestand is groot
+       *[other] { $count } bestanden zijn groot
+    }
+rule-Z03 = Dit bestand is leeg. Kies een ander bestand.
+rule-Z03-group =
+    { $count ->
+        [one] { $count } bestand is leeg
+       *[other] { $count } bestanden zijn leeg
+    }
+rule-Z04 = Er is te weinig ruimte op de bestemming. Er is { $neededBytes } nodig en { $freeBytes } vrij. Maak daar ruimte en probeer het opnieuw.
+rule-Z04-group =
+    { $count ->
+        [one] Op { $count } bestemming is te weinig ruimte
+       *[other] Op { $count } bestemmingen is te weinig ruimte
+    }
+
 ### Refusals and failures
 
 code-category-unknown = De informatiecategorie "{ $value }" bestaat niet. Kies een categorie uit de lijst.
@@ -87,9 +1019,9 @@ code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online ga
 code-target-changed-elsewhere = Iemand anders heeft ook gepubliceerd, op { $at }. Bekijk eerst wat er veranderd is.
 code-robots-refused =
     { $reason ->
-        [damaged-block] Ons blok in robots.txt is beschadigd. Geef de regels aan je webbeheerder.
+        [markers] Ons blok in robots.txt is beschadigd. Geef de regels aan je webbeheerder.
         [html] Op de plek van robots.txt staat een webpagina. Geef de regels aan je webbeheerder.
-        [not-text] Het bestand robots.txt is geen leesbare tekst. Geef de regels aan je webbeheerder.
+        [utf16] Het bestand robots.txt is geen leesbare tekst. Geef de regels aan je webbeheerder.
         [too-large] Het bestand robots.txt is te groot om aan te vullen. Geef de regels aan je webbeheerder.
        *[other] Wij kunnen robots.txt niet aanvullen. Geef de regels aan je webbeheerder. Reden: { $reason }.
     }
@@ -547,7 +1479,7 @@ place-settings = Instellingen
 place-help = Help
 skip = Naar de inhoud
 panel = Gegevens van het document
-status-bar = Stand van zaken
+frame-status = Stand van zaken
 opening = Openbaarmaker start.
 title-error = Fout: { $title }
 catalogue-choose = Catalogus
@@ -643,6 +1575,7 @@ group-without-text =
        *[other] { $count } documenten met regel { $code }
     }
 and-others = En nog { $count } andere.
+value-other-content = { $size }, met andere inhoud
 value-empty = leeg
 moment-full = { $date } om { $time } uur
 moment-today = vandaag om { $time } uur
@@ -945,15 +1878,15 @@ unapplied-stay = Verder bewerken
 
 ## Nog te doen
 todo-summary =
-    { $things ->
-        [one] { $things } ding bij { $documents } documenten
-       *[other] { $things } dingen bij { $documents } documenten
+    { $count ->
+        [one] { $count } ding bij { $documents } documenten
+       *[other] { $count } dingen bij { $documents } documenten
     }
 todo-loading = Documenten controleren.
 todo-levels = Toon
-level-must-about = deze documenten kun je nog niet publiceren
-level-attention-about = kijk hier even naar
-level-tip-about = zo wordt het nog beter
+about-level-must = deze documenten kun je nog niet publiceren
+about-level-attention = kijk hier even naar
+about-level-tip = zo wordt het nog beter
 todo-fix =
     { $count ->
         [one] Verbeter { $count } document
@@ -1105,10 +2038,10 @@ sending-sending = Bezig
 sending-waiting = Wacht
 sending-failed = Niet gelukt
 rehearsal-note = Dit is een proef. Er gaat niets online.
-closing-title = Het publiceren is nog bezig
-closing-text = Stop je nu, dan kun je later verdergaan waar je was.
+closing-title = Er is nog iets bezig
+closing-text = Openbaarmaker voegt toe, publiceert of kopieert nog. Stop je nu, dan kun je later verdergaan waar je was.
 closing-stop = Stoppen en sluiten
-closing-go-on = Doorgaan met publiceren
+closing-go-on = Doorgaan
 
 ## Done
 done-title = Klaar met publiceren
@@ -1563,3 +2496,51 @@ help-access-colour = Licht, donker en hoog contrast volgen je computer. Kleur st
 help-data = Je gegevens
 help-data-text = Er gaat niets van je computer af, behalve wat je zelf publiceert.
 help-data-secrets = Wachtwoorden staan alleen in de sleutelbos van je computer.
+
+## The native window: menu, dialogs of the system, messages before there is a page
+
+menu-file = Bestand
+menu-add-files = Bestanden toevoegen…
+menu-add-folder = Map toevoegen…
+menu-go-settings = Instellingen
+menu-quit = Afsluiten
+menu-hide = Verberg Openbaarmaker
+menu-edit = Bewerken
+menu-undo = Ongedaan maken
+menu-redo = Opnieuw
+menu-cut = Knippen
+menu-copy = Kopiëren
+menu-paste = Plakken
+menu-select-all = Alles kiezen
+menu-search = Zoeken
+menu-view = Beeld
+menu-go-documents = Documenten
+menu-go-todo = Nog te doen
+menu-go-history = Geschiedenis
+menu-zoom-in = Groter
+menu-zoom-out = Kleiner
+menu-zoom-reset = Normale grootte
+menu-document = Document
+menu-previous-document = Vorig document
+menu-next-document = Volgend document
+menu-remove = Verwijder concept
+menu-withdraw = Intrekken…
+menu-publishing = Publiceren
+menu-publish = Controleren en publiceren
+menu-help = Help
+menu-go-help = Zo werkt het
+menu-shortcuts = Sneltoetsen
+
+dialog-add-files = Kies bestanden om toe te voegen
+dialog-add-folder = Kies een map om toe te voegen
+dialog-target-folder = Kies de map waarin je publiceert
+dialog-host-root = Kies de map waarin robots.txt staat
+dialog-key-file = Kies je sleutelbestand
+dialog-replacement = Kies het nieuwe bestand
+dialog-save-report = Bewaar het verslag
+dialog-backup = Kies waar de reservekopie komt
+dialog-restore = Kies een reservekopie
+
+fatal-web-view = Openbaarmaker heeft WebView2 van Microsoft nodig om iets te laten zien. Dat staat niet op deze computer. Vraag je ICT-afdeling om de "WebView2 Runtime" te installeren. Het staat op https://developer.microsoft.com/microsoft-edge/webview2/. Start Openbaarmaker daarna opnieuw.
+fatal-start = Openbaarmaker kan niet starten. Je documenten zijn niet veranderd. Geef deze melding door aan je ICT-afdeling.
+fatal-details = Technische gegevens

@@ -37,21 +37,15 @@ pub(crate) struct Global {
     pub(crate) json: bool,
     /// The language of the sentences.
     #[arg(long, value_name = "nl|en", global = true)]
-    #[expect(
-        dead_code,
-        reason = "read before the words are parsed, so that bad usage is answered in it too"
-    )]
     lang: Option<Lang>,
     /// Takes the library over from another program.
     #[arg(long, global = true)]
     pub(crate) take_over: bool,
     /// Shows the help.
     #[arg(long, short = 'h', action = ArgAction::Help, global = true)]
-    #[expect(dead_code, reason = "answered by the parser")]
     help: Option<bool>,
     /// Shows the version.
     #[arg(long, short = 'V', action = ArgAction::Version)]
-    #[expect(dead_code, reason = "answered by the parser")]
     version: Option<bool>,
 }
 

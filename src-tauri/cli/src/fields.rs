@@ -69,14 +69,10 @@ pub(crate) fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, St
     );
     changes.extend(given.one("creatiedatum")?.map(creatiedatum).transpose()?);
     changes.extend(acts(&given)?);
-    changes.extend(given.optional("publisher")?.map(FieldChange::Publisher));
-    changes.extend(
-        given
-            .optional("verantwoordelijke")?
-            .map(FieldChange::Verantwoordelijke),
-    );
-    changes.extend(given.optional("language")?.map(FieldChange::Language));
-    changes.extend(given.optional("format")?.map(FieldChange::Format));
+    changes.extend(given.clearable("publisher", FieldChange::Publisher)?);
+    changes.extend(given.clearable("verantwoordelijke", FieldChange::Verantwoordelijke)?);
+    changes.extend(given.clearable("language", FieldChange::Language)?);
+    changes.extend(given.clearable("format", FieldChange::Format)?);
     changes.extend(given.many("omschrijving").map(FieldChange::Omschrijvingen));
     changes.extend(given.many("identifier").map(FieldChange::Identifiers));
     changes.extend(
@@ -159,10 +155,14 @@ impl<'a> Given<'a> {
         }
     }
 
-    /// The value of a field that may be cleared: the inner `None`.
-    fn optional(&self, field: &str) -> Result<Option<Option<String>>, Stop> {
-        let value = self.one(field)?;
-        Ok(value.map(|value| (!value.trim().is_empty()).then(|| value.trim().to_owned())))
+    /// The change of a field that an empty value clears.
+    fn clearable(
+        &self,
+        field: &str,
+        change: impl FnOnce(Option<String>) -> FieldChange,
+    ) -> Result<Option<FieldChange>, Stop> {
+        let value = self.one(field)?.map(str::trim);
+        Ok(value.map(|value| change((!value.is_empty()).then(|| value.to_owned()))))
     }
 
     /// The values of a repeatable field; an empty list clears it.

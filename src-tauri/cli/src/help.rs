@@ -55,6 +55,7 @@ mod tests {
     use super::command;
     use clap::Command;
     use openbaarmaker_texts::{Language, Texts};
+    use std::{collections::BTreeSet, fs, path::Path};
 
     fn check(command: &Command, path: &str) {
         let about = command
@@ -91,5 +92,58 @@ mod tests {
     #[test]
     fn the_definition_of_the_command_line_is_sound() {
         command(&Texts::new(Language::Nl)).debug_assert();
+    }
+
+    /// Returns every text of the program's own source between quotes that names a text of the command line.
+    fn named_in_source(folder: &Path, found: &mut BTreeSet<String>) {
+        for entry in fs::read_dir(folder).expect("the source") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                named_in_source(&path, found);
+                continue;
+            }
+            let source = fs::read_to_string(&path).expect("a source file");
+            found.extend(
+                source
+                    .split('"')
+                    .filter(|part| part.starts_with("cli-"))
+                    .map(str::to_owned),
+            );
+        }
+    }
+
+    #[test]
+    fn every_text_of_the_command_line_is_used_and_every_used_text_exists() {
+        let texts = include_str!("../../../ui/texts/nl.ftl").lines();
+        let written: BTreeSet<String> = texts
+            .filter_map(|line| line.split_once(" ="))
+            .map(|(key, _)| key.to_owned())
+            .filter(|key| key.starts_with("cli-"))
+            .collect();
+        let mut used = BTreeSet::from(["cli-about".to_owned()]);
+        collect(&command(&Texts::new(Language::Nl)), "cli-about", &mut used);
+        named_in_source(
+            Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")),
+            &mut used,
+        );
+        used.retain(|key| !key.contains('{') && key != "cli-");
+        assert_eq!(
+            written, used,
+            "texts that are written, and texts that are used"
+        );
+    }
+
+    fn collect(command: &Command, about: &str, used: &mut BTreeSet<String>) {
+        for argument in command.get_arguments() {
+            used.insert(format!(
+                "cli-arg-{}",
+                argument.get_id().as_str().replace('_', "-")
+            ));
+        }
+        for sub in command.get_subcommands() {
+            let about = format!("{about}-{}", sub.get_name());
+            used.insert(about.clone());
+            collect(sub, &about, used);
+        }
     }
 }

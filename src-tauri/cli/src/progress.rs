@@ -65,8 +65,8 @@ impl Progress {
         }
     }
 
-    fn line(&self, state: &State, files: u32, bytes: u64) -> String {
-        let Some(stage) = state.stage else {
+    fn line(&self, shown: &State, files: u32, bytes: u64) -> String {
+        let Some(stage) = shown.stage else {
             return String::new();
         };
         let fact = |name: &str, value: String| (name.to_owned(), value);
@@ -75,7 +75,7 @@ impl Progress {
             fact("files", files.to_string()),
             fact("doneBytes", bytes.to_string()),
         ]);
-        let key = match (state.files, state.bytes) {
+        let key = match (shown.files, shown.bytes) {
             (Some(total), Some(total_bytes)) if total_bytes > 0 => {
                 facts.extend([
                     fact("total", total.to_string()),

@@ -103,6 +103,7 @@ const MAX_SECRET_BYTES: u64 = 64 * 1024;
 #[cfg(test)]
 mod tests {
     use super::first_line;
+    use openbaarmaker_core::secrets::Secret;
 
     #[test]
     fn takes_the_first_line_as_it_is() {
@@ -115,11 +116,7 @@ mod tests {
             ("", None),
         ] {
             let secret = first_line(input.as_bytes()).expect("memory can be read");
-            assert_eq!(
-                secret.as_ref().map(|secret| secret.expose()),
-                expected,
-                "{input:?}"
-            );
+            assert_eq!(secret.as_ref().map(Secret::expose), expected, "{input:?}");
         }
     }
 }

@@ -78,15 +78,15 @@ mod tests {
     use super::parse;
     use openbaarmaker_core::model::TargetPlace;
 
-    fn sftp(user: &str, host: &str, port: u16, dir: &str) -> Option<TargetPlace> {
+    fn sftp(user: &str, host: &str, port: u16, dir: &str) -> TargetPlace {
         let (user, host, dir) = (user.to_owned(), host.to_owned(), dir.to_owned());
-        Some(TargetPlace::Sftp {
+        TargetPlace::Sftp {
             user,
             host,
             port,
             dir,
             key_file: None,
-        })
+        }
     }
 
     #[test]
@@ -94,23 +94,26 @@ mod tests {
         for (text, expected) in [
             (
                 "sftp://woo@sftp.voorbeeld.nl/var/www",
-                sftp("woo", "sftp.voorbeeld.nl", 22, "/var/www"),
+                Some(sftp("woo", "sftp.voorbeeld.nl", 22, "/var/www")),
             ),
             (
                 "sftp://woo@sftp.voorbeeld.nl:2222/",
-                sftp("woo", "sftp.voorbeeld.nl", 2222, "/"),
+                Some(sftp("woo", "sftp.voorbeeld.nl", 2222, "/")),
             ),
             (
                 "sftp://woo@sftp.voorbeeld.nl",
-                sftp("woo", "sftp.voorbeeld.nl", 22, "/"),
+                Some(sftp("woo", "sftp.voorbeeld.nl", 22, "/")),
             ),
             (
                 "sftp://woo@127.0.0.1/~/www",
-                sftp("woo", "127.0.0.1", 22, "www"),
+                Some(sftp("woo", "127.0.0.1", 22, "www")),
             ),
-            ("sftp://woo@h/~", sftp("woo", "h", 22, ".")),
-            ("sftp://woo@[::1]:22/a%20b", sftp("woo", "::1", 22, "/a b")),
-            ("sftp://w%40oo@h/", sftp("w@oo", "h", 22, "/")),
+            ("sftp://woo@h/~", Some(sftp("woo", "h", 22, "."))),
+            (
+                "sftp://woo@[::1]:22/a%20b",
+                Some(sftp("woo", "::1", 22, "/a b")),
+            ),
+            ("sftp://w%40oo@h/", Some(sftp("w@oo", "h", 22, "/"))),
             ("sftp://woo:geheim@h/", None),
             ("sftp://h/dir", None),
             ("ftp://woo@h/", None),

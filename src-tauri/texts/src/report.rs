@@ -217,7 +217,8 @@ fn document_table(
         } else {
             text(&document.url)
         };
-        let (size, sha256) = if document.sha256.is_empty() {
+        let is_sent = !matches!(document.action.as_str(), "held-back" | "failed");
+        let (size, sha256) = if !is_sent || document.sha256.is_empty() {
             (texts.plain("report-not-online"), String::new())
         } else {
             (texts.size(document.size_bytes), document.sha256.clone())

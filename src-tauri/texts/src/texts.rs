@@ -23,7 +23,9 @@ pub(crate) const NUMBERS: &[&str] = &[
     "files",
     "heldBack",
     "ignored",
+    "length",
     "limit",
+    "line",
     "max",
     "maximum",
     "must",
@@ -34,6 +36,7 @@ pub(crate) const NUMBERS: &[&str] = &[
     "ready",
     "seconds",
     "skipped",
+    "things",
     "tip",
     "total",
     "unchanged",
@@ -152,14 +155,14 @@ impl Texts {
         if value.is_empty() {
             return FluentValue::from(NONE);
         }
-        if name.ends_with("bytes") || name.ends_with("Bytes") {
-            if let Ok(bytes) = value.parse() {
-                return FluentValue::from(self.size(bytes));
-            }
+        if (name.ends_with("bytes") || name.ends_with("Bytes"))
+            && let Ok(bytes) = value.parse()
+        {
+            return FluentValue::from(self.size(bytes));
         }
         if NUMBERS.contains(&name) {
             // Fluent counts in f64; what is larger than it can hold exactly is shown as text.
-            if let Some(number) = value.parse::<u32>().ok() {
+            if let Ok(number) = value.parse::<u32>() {
                 return FluentValue::from(number);
             }
             if let Ok(number) = value.parse() {

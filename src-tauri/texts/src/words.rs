@@ -51,7 +51,7 @@ pub(crate) fn number(language: Language, value: u64) -> String {
     let digits = value.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / GROUP);
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % GROUP == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(GROUP) {
             text.push(separator);
         }
         text.push(digit);

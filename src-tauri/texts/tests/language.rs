@@ -2,13 +2,20 @@
 //!
 //! Source: ux.md §3.5 and criterion 20; conventions §10; rulings ("the test fails above 20").
 
-use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey,
-};
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "what cannot be read fails the test, also in functions that are not tests themselves"
+)]
+
+mod reading;
+
+use self::reading::{Message, messages, sentences, words};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::lists::lists;
 use openbaarmaker_core::model::{DocumentStatus, Level, Params, WithdrawalReason};
+use openbaarmaker_core::rules::{self, HasFix, Variant};
 use openbaarmaker_core::wire::RunState;
 use openbaarmaker_texts::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,123 +41,13 @@ const SECTIONS: [&str; 7] = [
     "Window",
 ];
 
-/// One text: every way it can read, and the facts it uses.
-#[derive(Debug, Default)]
-struct Message {
-    readings: Vec<String>,
-    variables: BTreeSet<String>,
-    plurals: BTreeSet<String>,
-}
-
-fn parse(source: &'static str) -> Resource<&'static str> {
-    fluent_syntax::parser::parse(source)
-        .unwrap_or_else(|(_, errors)| panic!("texts do not parse: {errors:?}"))
-}
-
-fn messages(source: &'static str) -> BTreeMap<String, Message> {
-    let resource = parse(source);
-    let mut found = BTreeMap::new();
-    for entry in &resource.body {
-        let Entry::Message(message) = entry else {
-            continue;
-        };
-        let mut read = Message::default();
-        let pattern = message
-            .value
-            .as_ref()
-            .unwrap_or_else(|| panic!("{} has no text", message.id.name));
-        read.readings = readings(pattern, &mut read);
-        let twice = found.insert(message.id.name.to_owned(), read);
-        assert!(
-            twice.is_none(),
-            "{} stands twice in the texts",
-            message.id.name
-        );
-    }
-    found
-}
-
-/// Returns every text a pattern can become; a fact reads as one short word.
-fn readings(pattern: &Pattern<&'static str>, message: &mut Message) -> Vec<String> {
-    let mut all = vec![String::new()];
-    for element in &pattern.elements {
-        let parts = match element {
-            PatternElement::TextElement { value } => vec![(*value).to_owned()],
-            PatternElement::Placeable { expression } => expression_readings(expression, message),
-        };
-        all = all
-            .iter()
-            .flat_map(|before| parts.iter().map(move |part| format!("{before}{part}")))
-            .collect();
-    }
-    all
-}
-
-fn expression_readings(
-    expression: &Expression<&'static str>,
-    message: &mut Message,
-) -> Vec<String> {
-    match expression {
-        Expression::Inline(inline) => vec![inline_reading(inline, message)],
-        Expression::Select { selector, variants } => {
-            inline_reading(selector, message);
-            let is_plural = variants.iter().any(
-                |variant| matches!(variant.key, VariantKey::Identifier { name } if name == "one"),
-            );
-            if let (true, InlineExpression::VariableReference { id }) = (is_plural, selector) {
-                message.plurals.insert(id.name.to_owned());
-            }
-            variants
-                .iter()
-                .flat_map(|variant| readings(&variant.value, message))
-                .collect()
-        }
-    }
-}
-
-fn inline_reading(inline: &InlineExpression<&'static str>, message: &mut Message) -> String {
-    match inline {
-        InlineExpression::VariableReference { id } => {
-            message.variables.insert(id.name.to_owned());
-            "x".to_owned()
-        }
-        InlineExpression::TermReference { .. } => "x".to_owned(),
-        InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
-            (*value).to_owned()
-        }
-        InlineExpression::Placeable { expression } => {
-            expression_readings(expression, message).join(" ")
-        }
-        other => panic!("the texts use something the app does not know: {other:?}"),
-    }
-}
-
-/// Splits a text into sentences: at a full stop, question mark or line end that is followed by a space or the end.
-fn sentences(text: &str) -> Vec<&str> {
-    text.split('\n')
-        .flat_map(|line| {
-            line.split_inclusive(". ")
-                .flat_map(|part| part.split_inclusive("? "))
-        })
-        .map(str::trim)
-        .filter(|sentence| !sentence.is_empty())
-        .collect()
-}
-
-fn words(sentence: &str) -> usize {
-    sentence
-        .split_whitespace()
-        .filter(|word| word.chars().any(char::is_alphanumeric))
-        .count()
-}
-
 /// Returns the keys that the code asks for by a rule, each with its source.
 fn required() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = Code::ALL
         .iter()
         .map(|code| format!("code-{}", code.as_str()))
         .collect();
-    for category in lists().informatiecategorieen.iter() {
+    for category in &lists().informatiecategorieen {
         let key = category
             .infocat_name()
             .unwrap_or_else(|| "art31".to_owned());
@@ -257,6 +154,43 @@ fn every_code_of_the_core_has_its_text() {
     let nl = messages(NL);
     for key in required() {
         assert!(nl.contains_key(&key), "{key} has no text");
+    }
+}
+
+/// Returns the key of the sentence of a variant.
+fn rule_key(variant: &Variant) -> String {
+    match variant.name {
+        "" => format!("rule-{:?}", variant.code),
+        name => format!("rule-{:?}-{name}", variant.code),
+    }
+}
+
+#[test]
+fn every_rule_has_its_sentences_with_the_facts_it_brings() {
+    let nl = messages(NL);
+    let mut asked_for = BTreeSet::new();
+    for variant in rules::ALL.iter().flat_map(|rule| rule.variants) {
+        let key = rule_key(variant);
+        let fix = (variant.fix == HasFix::Yes).then(|| format!("{key}-fix"));
+        for (key, counts) in [(key.clone(), false), (format!("{key}-group"), true)]
+            .into_iter()
+            .chain(fix.map(|key| (key, true)))
+        {
+            let message = nl.get(&key).unwrap_or_else(|| panic!("{key} has no text"));
+            for variable in &message.variables {
+                assert!(
+                    variant.params.contains(&variable.as_str()) || (counts && variable == "count"),
+                    "{key} uses {variable}, but the rule brings {:?}",
+                    variant.params
+                );
+            }
+            asked_for.insert(key);
+        }
+        // The line over several variants of one rule.
+        asked_for.insert(format!("rule-{:?}-group", variant.code));
+    }
+    for key in nl.keys().filter(|key| key.starts_with("rule-")) {
+        assert!(asked_for.contains(key), "{key} belongs to nothing any more");
     }
 }
 
@@ -417,6 +351,8 @@ fn sentences_are_short_plain_and_finished() {
                 let is_code = key.starts_with("code-")
                     || key.starts_with("skipped-")
                     || key.starts_with("rule-");
+                // Headings of a group and labels of a button are no sentences.
+                let is_code = is_code && !key.ends_with("-group") && !key.ends_with("-fix");
                 if is_code || key.ends_with("-uitleg") || key.ends_with("-voorbeelden") {
                     assert!(
                         key == "code-usage" || reading.ends_with(['.', '?', ':']),

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Duration;
-use tests::measure::{Run, empty_folder, large_file, median, run, small_files};
+use tests::measure::{Run, argument, empty_folder, large_file, median, run, small_files, variable};
 
 fn main() -> ExitCode {
     match measure() {
@@ -146,20 +146,6 @@ impl Bench {
 fn settle() {
     // Without `sync` on this system the figures are only less quiet.
     let _ = Command::new("sync").status();
-}
-
-fn variable(name: &str) -> Result<PathBuf, String> {
-    std::env::var_os(name)
-        .map(PathBuf::from)
-        .ok_or_else(|| format!("{name} is not set; use cargo xtask bench import"))
-}
-
-fn argument(name: &str) -> Result<Option<u64>, String> {
-    let mut arguments = std::env::args().skip_while(|argument| argument != name);
-    let number = arguments.nth(1).map(|number| number.parse());
-    number
-        .transpose()
-        .map_err(|_| format!("{name} needs a number"))
 }
 
 /// How many small files.

@@ -26,6 +26,6 @@ category?: string,
  */
 addedBy?: string, 
 /**
- * Only documents with a finding of this rule, such as `D06`.
+ * Only documents with a finding of this rule, such as `D06`, or of one variant of it, such as `D06-missing`.
  */
 rule?: string, };

@@ -38,8 +38,8 @@ const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   "previous-document": () => stepKeepingControl(-1),
   "next-area": () => moveToArea(1),
   "previous-area": () => moveToArea(-1),
-  "next-todo": () => window.dispatchEvent(new CustomEvent("next-todo", { detail: 1 })),
-  "previous-todo": () => window.dispatchEvent(new CustomEvent("next-todo", { detail: -1 })),
+  "next-todo": () => nextTodo(1),
+  "previous-todo": () => nextTodo(-1),
   apply: () => window.dispatchEvent(new CustomEvent("apply")),
 };
 
@@ -105,6 +105,12 @@ function undoHere(id: "undo" | "redo"): unknown {
 function isText(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && ["text", "search", "url", "password", "number"].includes(target.type);
+}
+
+/** The next thing to do; from another screen the list comes first. */
+async function nextTodo(by: 1 | -1): Promise<void> {
+  if (app.place !== "todo") await goTo("todo");
+  window.dispatchEvent(new CustomEvent("next-todo", { detail: by }));
 }
 
 async function stepKeepingControl(by: 1 | -1): Promise<void> {

@@ -56,9 +56,10 @@ async function call<T>(command: string, args: Record<string, unknown> = {}): Pro
   }
 }
 
-function channel(onEvent: (event: Event) => void): Channel<Event> {
-  const events = new Channel<Event>();
-  events.onmessage = onEvent;
+/** Progress comes in batches, at most ten a second. */
+function channel(onEvent: (event: Event) => void): Channel<Event[]> {
+  const events = new Channel<Event[]>();
+  events.onmessage = (batch) => batch.forEach(onEvent);
   return events;
 }
 
@@ -113,7 +114,9 @@ export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", 
 export const applyFix = (code: string, variant: string, documents: string[]) => call<Reply<ChangeResult>>("apply_fix", { code, variant, documents });
 
 // Publishing.
-export const plan = (catalogue: string, target: string | null, onEvent: (event: Event) => void) => call<Reply<PlanView>>("plan", { catalogue, target, events: channel(onEvent) });
+/** `others`: whether to go on when somebody else published to the destination; `stop` refuses with `target-changed-elsewhere`. */
+export const plan = (catalogue: string, target: string | null, onEvent: (event: Event) => void, others: "stop" | "continue" = "stop") =>
+  call<Reply<PlanView>>("plan", { catalogue, target, others, events: channel(onEvent) });
 export const publish = (planName: string, dryRun: boolean, onEvent: (event: Event) => void) => call<Reply<RunResult>>("publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Asks the running job (adding, comparing, publishing, copying) to stop. */
 export const cancel = () => call<null>("cancel");
@@ -140,5 +143,5 @@ export const pickFolder = (purpose: "add" | "target" | "hostRoot") => call<strin
 export const pickKeyFile = () => call<string | null>("pick_key_file");
 export const pickReplacement = () => call<string | null>("pick_replacement");
 
-/** Stops the running job and closes: the answer to the event `close-asked`, which the shell sends when a job runs. */
+/** Stops the running job, if any, and closes: the answer to the event `close-asked`, whose payload tells whether a job runs. */
 export const stopAndClose = () => call<null>("stop_and_close");

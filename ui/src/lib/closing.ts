@@ -6,7 +6,7 @@ import * as api from "./api";
 import { saveEverything } from "./unsaved";
 
 export function listenToClosing(): () => void {
-  const closing = listen("close-asked", () => void close());
+  const closing = listen<boolean>("close-asked", (event) => void close(event.payload));
   const leaving = (): void => { if (document.visibilityState === "hidden") void saveEverything(); };
   const blurring = (): void => void saveEverything();
   document.addEventListener("visibilitychange", leaving);
@@ -22,11 +22,12 @@ export function listenToClosing(): () => void {
 
 let isAsking = false;
 
-async function close(): Promise<void> {
+/** `isBusy`: whether a job runs, so that the person has to choose. */
+async function close(isBusy: boolean): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   await saveEverything();
-  const answer = await ask<"go-on" | "stop-and-close">(CloseDialog, {});
+  const answer = isBusy ? await ask<"go-on" | "stop-and-close">(CloseDialog, {}) : "stop-and-close";
   isAsking = false;
   if (answer === "stop-and-close") await api.stopAndClose();
 }

@@ -61,6 +61,10 @@ export function statusName(status: string): string {
 export function valueInWords(difference: FieldDifference, side: "before" | "after"): string {
   const value = difference[side];
   if (value === "") return t("value-empty");
+  if (difference.field === "file" && /^\d+$/.test(value)) {
+    const isSameSize = side === "after" && difference.before === difference.after;
+    return isSameSize ? t("value-other-content", { size: size(Number(value)) }) : size(Number(value));
+  }
   const parts = value.split(/;\s*/).map((part) => partInWords(difference.field, part));
   return parts.join("; ");
 }

@@ -63,6 +63,7 @@ class App {
   opened(overview: Overview): void {
     this.overview = overview;
     this.refusal = null;
+    this.version += 1;
     if (overview.catalogues.length === 0) this.place = "setup";
     this.phase = "ready";
   }

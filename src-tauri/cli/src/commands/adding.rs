@@ -94,7 +94,7 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
         text.push_str(&line(texts, "cli-skipped", [("count", count(&skipped))]));
     }
     for file in &result.skipped {
-        text.push_str(&format!("  {}: {}\n", file.file, texts.skipped(file)));
+        text.extend([format!("  {}: {}\n", file.file, texts.skipped(file))]);
     }
     if result.ignored > 0 {
         text.push_str(&line(

@@ -52,10 +52,10 @@ pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
         .iter()
         .filter(|(_, _, findings)| !findings.is_empty())
     {
-        text.push_str(&format!("{id}  {file}\n"));
+        text.extend([format!("{id}  {file}\n")]);
         for finding in findings {
             let (level, sentence) = (texts.level(finding.level), texts.finding(finding));
-            text.push_str(&format!("  {level} ({:?}): {sentence}\n", finding.code));
+            text.extend([format!("  {level} ({:?}): {sentence}\n", finding.code)]);
         }
     }
     text.push_str(&line(

@@ -49,7 +49,7 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
         ),
         None => result.report.clone(),
     };
-    Ok(answer(session, &result, &held_back, report))
+    Ok(answer(session, &result, &held_back, report.as_deref()))
 }
 
 /// Findings of what is held back, by document.
@@ -68,7 +68,7 @@ fn answer(
     session: &Session<'_>,
     result: &RunResult,
     findings: &HeldBackFindings,
-    report: Option<String>,
+    report: Option<&str>,
 ) -> Answer {
     let texts = session.texts;
     let failed: Vec<Value> = result
@@ -114,7 +114,7 @@ fn answer(
     };
     Answer {
         json,
-        text: sentences(session, result, findings, report.as_deref()),
+        text: sentences(session, result, findings, report),
         exit,
     }
 }
@@ -157,13 +157,13 @@ fn sentences(
             [("count", result.held_back.len().to_string())],
         ));
         for document in &result.held_back {
-            text.push_str(&format!(
+            text.extend([format!(
                 "  {}: {}\n",
                 document.id,
                 document.codes.join(", ")
-            ));
+            )]);
             for finding in findings.get(&document.id).into_iter().flatten() {
-                text.push_str(&format!("    {}\n", texts.finding(finding)));
+                text.extend([format!("    {}\n", texts.finding(finding))]);
             }
         }
     }
@@ -180,7 +180,7 @@ fn sentences(
             params,
         } in &result.failed
         {
-            text.push_str(&format!("  {id} {title}: {}\n", texts.code(code, params)));
+            text.extend([format!("  {id} {title}: {}\n", texts.code(code, params))]);
         }
     }
     if matches!(
@@ -194,13 +194,13 @@ fn sentences(
             [("url", result.robots.url.clone())],
         ));
         for robots_line in &result.robots.hand_over {
-            text.push_str(&format!("  {robots_line}\n"));
+            text.extend([format!("  {robots_line}\n")]);
         }
     }
     if !result.dry_run && !result.indexes.is_empty() && !is_idle {
         text.push_str(&line(texts, "report-remaining-register", []));
         for index in &result.indexes {
-            text.push_str(&format!("  {index}\n"));
+            text.extend([format!("  {index}\n")]);
         }
     }
     if let Some(report) = report {

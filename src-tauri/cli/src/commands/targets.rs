@@ -142,15 +142,13 @@ fn test(
         let message = problem
             .map(|problem| texts.problem(problem))
             .unwrap_or_default();
-        text.push_str(
-            &format!(
-                "{}: {} {message}",
-                texts.plain(step_key(step.step)),
-                texts.plain(word)
-            )
-            .trim_end()
-            .to_owned(),
-        );
+        text.extend([format!(
+            "{}: {} {message}",
+            texts.plain(step_key(step.step)),
+            texts.plain(word)
+        )
+        .trim_end()
+        .to_owned()]);
         text.push('\n');
         let code = problem.map(|problem| problem.code);
         let params = problem.map(|problem| &problem.params);

@@ -178,6 +178,10 @@ impl App {
 
     /// What a crash may have left, and what the day may have changed.
     fn tidy_up(&self, now: Now) -> Result<(), Stop> {
+        let staging = self.folder.join(STAGING_NAME);
+        if staging.exists() {
+            std::fs::remove_dir_all(&staging).map_err(|error| store_io(&staging, &error))?;
+        }
         self.store.write::<_, Stop>(|connection| {
             runs::stop_unended(connection)?;
             let today = now.today().to_string();
@@ -196,6 +200,8 @@ pub(super) const DATABASE_NAME: &str = "openbaarmaker.sqlite";
 pub(super) const CONTENT_NAME: &str = "bestanden";
 /// Folder of the reports.
 pub(super) const REPORTS_NAME: &str = "verslagen";
+/// Folder of sitemap pages that wait to be sent.
+pub(super) const STAGING_NAME: &str = "klaargezet";
 /// Folder of the copies made before migrating.
 pub(super) const BACKUPS_NAME: &str = "reservekopieen";
 

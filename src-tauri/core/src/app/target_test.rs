@@ -2,8 +2,9 @@
 
 use super::{App, access::target_problem};
 use crate::error::{Code, Stop};
-use crate::job::{Cancel, Sink};
+use crate::job::{Cancel, Event, Sink};
 use crate::model::{Sha256, SitePath, Target, TargetId, TargetPlace};
+use crate::publish::entry::DOCUMENTS_FOLDER;
 use crate::publish::target::{
     Destination, Finish, Source, Target as Place, TargetError, Upload, UploadSink,
 };
@@ -13,7 +14,7 @@ use sha2::Digest as _;
 use std::sync::{Mutex, PoisonError};
 
 impl App {
-    /// Tests a destination. What it writes it removes again.
+    /// Tests a destination. What it writes it removes again; the folder of the documents stays, as publishing needs it.
     ///
     /// # Errors
     /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed` or `passphrase-needed` when input is needed;
@@ -21,13 +22,13 @@ impl App {
     pub fn target_test(
         &self,
         id: TargetId,
-        _sink: &dyn Sink,
+        sink: &dyn Sink,
         cancel: &Cancel,
     ) -> Result<DestinationTest, Stop> {
         let (catalogue, target) = self
             .store
             .read(|connection| Self::catalogue_and_target(connection, id))?;
-        let mut steps = Steps::new(&target);
+        let mut steps = Steps::new(&target, sink);
         let destination = match self.open_target(&catalogue, &target) {
             Ok(destination) => destination,
             Err(Stop::Refused(problem)) if problem.code != Code::PassphraseWrong => {
@@ -44,13 +45,15 @@ impl App {
 /// The steps so far.
 struct Steps<'a> {
     target: &'a Target,
+    sink: &'a dyn Sink,
     done: Vec<TestStep>,
 }
 
 impl<'a> Steps<'a> {
-    fn new(target: &'a Target) -> Self {
+    fn new(target: &'a Target, sink: &'a dyn Sink) -> Self {
         Self {
             target,
+            sink,
             done: Vec::new(),
         }
     }
@@ -117,27 +120,25 @@ impl<'a> Steps<'a> {
             }
             Err(error) => {
                 let problem = target_problem(&self.target.place, error);
-                self.done.push(TestStep {
-                    step,
-                    outcome: TestOutcome::Failed { problem },
-                });
+                self.tell(step, TestOutcome::Failed { problem });
                 Err(())
             }
         }
     }
 
+    /// Keeps a step and tells how many are done, so that people see them one by one.
+    fn tell(&mut self, step: TestStepName, outcome: TestOutcome) {
+        self.done.push(TestStep { step, outcome });
+        let files = u32::try_from(self.done.len()).unwrap_or(u32::MAX);
+        self.sink.send(Event::Progress { files, bytes: 0 });
+    }
+
     fn ok(&mut self, step: TestStepName) {
-        self.done.push(TestStep {
-            step,
-            outcome: TestOutcome::Ok,
-        });
+        self.tell(step, TestOutcome::Ok);
     }
 
     fn skip(&mut self, step: TestStepName) {
-        self.done.push(TestStep {
-            step,
-            outcome: TestOutcome::Skipped,
-        });
+        self.tell(step, TestOutcome::Skipped);
     }
 
     fn stopped_while_opening(mut self, reason: &Stop) -> DestinationTest {
@@ -156,10 +157,7 @@ impl<'a> Steps<'a> {
                 self.ok(TestStepName::Authenticate);
             }
         }
-        self.done.push(TestStep {
-            step,
-            outcome: TestOutcome::Failed { problem },
-        });
+        self.tell(step, TestOutcome::Failed { problem });
         self.finish(false)
     }
 
@@ -208,8 +206,8 @@ struct Names {
 impl Names {
     fn new() -> Result<Self, crate::model::SitePathError> {
         Ok(Self {
-            temporary: "openbaarmaker-test/.test.txt.openbaarmaker".parse()?,
-            path: "openbaarmaker-test/test.txt".parse()?,
+            temporary: format!("{DOCUMENTS_FOLDER}/.openbaarmaker-test.txt.part").parse()?,
+            path: format!("{DOCUMENTS_FOLDER}/openbaarmaker-test.txt").parse()?,
         })
     }
 }

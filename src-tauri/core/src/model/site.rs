@@ -143,7 +143,13 @@ impl FromStr for SitePath {
         if text.contains(['\\', '\0']) || text.split('/').any(forbidden) {
             return Err(SitePathError);
         }
-        Ok(Self(text.nfc().collect()))
+        // ASCII is NFC already.
+        let is_nfc = text.is_ascii();
+        Ok(Self(if is_nfc {
+            text.to_owned()
+        } else {
+            text.nfc().collect()
+        }))
     }
 }
 

@@ -12,6 +12,7 @@ pub(crate) mod robots_file;
 pub(crate) mod sending;
 pub(crate) mod site_files;
 pub mod source;
+pub(crate) mod staging;
 pub mod target;
 
 pub use sending::RetryPolicy;

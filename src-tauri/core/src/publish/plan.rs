@@ -1,6 +1,7 @@
 //! The plan: what publishing would do, shown first and then applied as it is.
 
 use crate::model::{Catalogue, DocumentId, Finding, Lastmod, Sha256, SitePath, Target};
+use sha2::Digest as _;
 
 /// What happens to a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -126,6 +127,9 @@ pub struct PublishPlan {
     pub documents: Vec<PlannedDocument>,
     /// Documents that are not ready.
     pub held_back: Vec<HeldBackDocument>,
+    /// Files of documents that are held back but stand online as published before, and that this destination lacks. They go
+    /// along as they were, since its sitemaps name them; they count nowhere.
+    pub restored: Vec<PlannedDocument>,
     /// Documents online and untouched.
     pub unchanged: u32,
     /// Whether the destination needs anything at all.
@@ -135,17 +139,42 @@ pub struct PublishPlan {
 }
 
 impl PublishPlan {
+    /// Returns a name that two plans share only when they are the same plan of the same state.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let mut hasher = sha2::Sha256::new();
+        let basis = &self.basis;
+        hasher.update(format!(
+            "{} {} {} {:?}",
+            self.target.id, basis.generation, basis.target_generation, basis.remote_id
+        ));
+        for document in self.to_send() {
+            hasher.update(format!(
+                "{} {} {:?} {:?}",
+                document.id, document.revision, document.action, document.decided
+            ));
+        }
+        for held in &self.held_back {
+            hasher.update(format!("{} {:?}", held.id, held.codes));
+        }
+        Sha256(hasher.finalize().into()).to_string()
+    }
+
     /// Returns the number of documents offered: those that go out and those held back.
     #[must_use]
     pub fn offered(&self) -> u32 {
         u32::try_from(self.documents.len() + self.held_back.len()).unwrap_or(u32::MAX)
     }
 
+    /// Returns everything whose file may have to be sent.
+    pub fn to_send(&self) -> impl Iterator<Item = &PlannedDocument> {
+        self.documents.iter().chain(&self.restored)
+    }
+
     /// Returns the bytes that go over the line for documents.
     #[must_use]
     pub fn bytes_to_send(&self) -> u64 {
-        self.documents
-            .iter()
+        self.to_send()
             .filter(|document| document.transfer.is_sending())
             .map(|document| document.size_bytes)
             .sum()

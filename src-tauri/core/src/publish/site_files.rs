@@ -2,18 +2,20 @@
 //! before anything is sent.
 
 use super::decide::index_of_series;
-use super::entry::{NoReferences, with_entry};
+use super::target::Source;
 use crate::diwoo::{Expect, read_index, read_sitemap};
 use crate::error::{Code, Problem, Stop};
 use crate::model::{
-    Catalogue, CatalogueId, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl,
-    SitemapSwitch, TargetId,
+    Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl, SitemapSwitch,
 };
-use crate::sitemap::{IndexEntry, IndexName, PageBuffer, write_index};
+use crate::sitemap::{IndexEntry, IndexName, write_index};
 use crate::store::publications::{self, Page};
 use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
 
 /// Name of the file that tells which generation stands on a destination.
 ///
@@ -25,22 +27,45 @@ pub(crate) const STATUS_FILE: &str = "openbaarmaker-status.json";
 pub(crate) struct SiteFile {
     /// Where it stands.
     pub(crate) path: SitePath,
-    /// Its bytes.
-    pub(crate) bytes: Vec<u8>,
-    /// Their hash.
+    /// Where its bytes are until they are sent.
+    pub(crate) source: Source,
+    /// Its size in bytes.
+    pub(crate) size_bytes: u64,
+    /// Hash of its bytes.
     pub(crate) sha256: Sha256,
 }
 
 impl SiteFile {
-    /// Makes a file with its hash.
+    /// Makes a small file, kept in memory, with its hash.
     pub(crate) fn new(path: SitePath, bytes: Vec<u8>) -> Self {
-        let sha256 = Sha256(sha2::Sha256::digest(&bytes).into());
         Self {
             path,
-            bytes,
-            sha256,
+            size_bytes: bytes.len() as u64,
+            sha256: Sha256(sha2::Sha256::digest(&bytes).into()),
+            source: Source::Bytes(bytes),
         }
     }
+}
+
+/// Reads a file from this machine into a buffer that is used again and again; its hash is that of what was read.
+///
+/// # Errors
+/// `store-io` when the place cannot be read.
+pub(crate) fn read_back(
+    path: &SitePath,
+    place: &Path,
+    buffer: &mut Vec<u8>,
+) -> Result<SiteFile, Stop> {
+    buffer.clear();
+    File::open(place)
+        .and_then(|mut file| file.read_to_end(buffer))
+        .map_err(|error| unwritable(path.as_str(), &error))?;
+    Ok(SiteFile {
+        path: path.clone(),
+        size_bytes: buffer.len() as u64,
+        sha256: Sha256(sha2::Sha256::digest(&buffer).into()),
+        source: Source::File(place.to_owned()),
+    })
 }
 
 /// Documents that are online as far as the library goes, while a destination does not have their files: it refused them,
@@ -52,15 +77,14 @@ pub(crate) struct Absent {
 }
 
 impl Absent {
-    /// Looks up which documents a destination lacks, but for those that are on their way.
+    /// Looks up where the documents stand that a destination lacks, but for those that are on their way.
     pub(crate) fn load(
         connection: &Connection,
-        catalogue: CatalogueId,
-        target: TargetId,
+        lacking: Vec<DocumentId>,
         coming: &BTreeSet<DocumentId>,
     ) -> Result<Self, Stop> {
         let mut absent = Self::default();
-        for id in publications::not_standing(connection, catalogue, target)? {
+        for id in lacking {
             if coming.contains(&id) {
                 continue;
             }
@@ -72,6 +96,11 @@ impl Absent {
             }
         }
         Ok(absent)
+    }
+
+    /// Tells whether the document at a path is absent.
+    pub(crate) fn holds(&self, path: &SitePath) -> bool {
+        self.paths.contains(path)
     }
 
     /// Tells whether a page lacks entries.
@@ -126,9 +155,8 @@ impl Sitemaps {
             let invalid = |reason: String| invalid(&name, &reason);
             let written = write_index(&sitemaps).map_err(|error| invalid(error.to_string()))?;
             if let Some(bytes) = written {
-                let file = SiteFile::new(own_path(&name)?, bytes);
-                judge_index(catalogue, &file, &sitemaps)?;
-                files.push((index, file));
+                judge_index(catalogue, &name, &bytes, &sitemaps)?;
+                files.push((index, SiteFile::new(own_path(&name)?, bytes)));
             }
         }
         Ok(files)
@@ -148,43 +176,6 @@ impl Sitemaps {
             .map(|name| Ok(address(catalogue, name)?.to_string()))
             .collect()
     }
-}
-
-/// Writes a page from the store and judges it.
-///
-/// # Errors
-/// `output-invalid` when the strict reader finds anything; nothing is sent then.
-pub(crate) fn page(
-    connection: &Connection,
-    catalogue: &Catalogue,
-    index: IndexName,
-    row: &Page,
-    absent: &Absent,
-    not_after: Lastmod,
-    buffer: &mut PageBuffer,
-) -> Result<SiteFile, Stop> {
-    let name = index.page_file_name(row.number);
-    buffer.clear();
-    publications::for_each_entry::<Stop>(connection, row.id, |entry| {
-        if absent.paths.contains(&entry.path) {
-            return Ok(());
-        }
-        let url = catalogue.base_url.join(&entry.path);
-        with_entry(
-            url.as_str(),
-            entry.lastmod,
-            &entry.metadata,
-            &NoReferences,
-            |written| buffer.push(written).map(|_| ()),
-        )
-        .map_err(|error| invalid(entry.path.as_str(), &error.to_string()))
-    })?;
-    let written = buffer
-        .finish(index, row.number)
-        .ok_or_else(|| invalid(&name, "page without entries"))?;
-    let file = SiteFile::new(own_path(&name)?, written.bytes.to_vec());
-    judge_page(catalogue, &file, row, not_after)?;
-    Ok(file)
 }
 
 /// Makes the status file of a generation.
@@ -221,9 +212,14 @@ fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl, Stop> {
     Ok(catalogue.base_url.join(&own_path(name)?))
 }
 
-fn judge_page(
+/// Judges the bytes of a page as read back.
+///
+/// # Errors
+/// `output-invalid` when the strict reader finds anything; nothing is sent then.
+pub(crate) fn judge_page(
     catalogue: &Catalogue,
     file: &SiteFile,
+    bytes: &[u8],
     row: &Page,
     not_after: Lastmod,
 ) -> Result<(), Stop> {
@@ -232,7 +228,7 @@ fn judge_page(
         not_after: Some(not_after),
     };
     let mut entries = 0_u32;
-    let read = read_sitemap(&file.bytes, expect, &mut |_| entries += 1);
+    let read = read_sitemap(bytes, expect, &mut |_| entries += 1);
     if let Some(violation) = read
         .violations
         .iter()
@@ -251,7 +247,8 @@ fn judge_page(
 
 fn judge_index(
     catalogue: &Catalogue,
-    file: &SiteFile,
+    name: &str,
+    bytes: &[u8],
     sitemaps: &[IndexEntry],
 ) -> Result<(), Stop> {
     let expect = Expect {
@@ -259,7 +256,7 @@ fn judge_index(
         not_after: None,
     };
     let mut found = Vec::new();
-    let read = read_index(&file.bytes, expect, &mut |entry| {
+    let read = read_index(bytes, expect, &mut |entry| {
         found.push(entry.loc().to_owned());
     });
     if let Some(violation) = read
@@ -267,22 +264,30 @@ fn judge_index(
         .iter()
         .find(|violation| violation.level == Level::Must)
     {
-        return Err(invalid(file.path.as_str(), &format!("{violation:?}")));
+        return Err(invalid(name, &format!("{violation:?}")));
     }
     if !found
         .iter()
         .map(String::as_str)
         .eq(sitemaps.iter().map(|sitemap| sitemap.loc.as_str()))
     {
-        return Err(invalid(
-            file.path.as_str(),
-            "index differs from what the library says",
-        ));
+        return Err(invalid(name, "index differs from what the library says"));
     }
     Ok(())
 }
 
-fn invalid(path: &str, reason: &str) -> Stop {
+/// Makes the failure of a file that the library's disk does not take or give.
+pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Stop {
+    let code = if error.kind() == std::io::ErrorKind::StorageFull {
+        Code::StoreFull
+    } else {
+        Code::StoreIo
+    };
+    Problem::new(code).with("path", name).detail(error).fail()
+}
+
+/// Makes the failure of a file that we may not send.
+pub(crate) fn invalid(path: &str, reason: &str) -> Stop {
     Problem::new(Code::OutputInvalid)
         .with("path", path)
         .with("reason", reason)

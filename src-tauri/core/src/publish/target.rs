@@ -10,7 +10,7 @@ use crate::secrets::Secret;
 use std::path::PathBuf;
 
 /// Where the bytes of an upload come from.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
     /// A file on this machine, read in a stream; its hash is checked while reading.
     File(PathBuf),

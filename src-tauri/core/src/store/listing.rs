@@ -162,7 +162,9 @@ pub fn selected(
 pub fn counts(connection: &Connection) -> Result<Counts, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT count(*), coalesce(sum((must + attention) * (status <> 4)), 0), coalesce(sum(must * (status <> 4)), 0),
-                coalesce(sum(status = 1 OR (status = 2 AND (must = 0 OR json_extract(intent, '$.kind') = 'withdraw'))), 0)
+                coalesce(sum(status = 1 OR (status = 2 AND must = 0)), 0)
+                + (SELECT count(*) FROM document WHERE is_removed = 0 AND status = 2 AND must > 0
+                     AND json_extract(intent, '$.kind') = 'withdraw')
          FROM document WHERE is_removed = 0",
     )?;
     Ok(statement.query_row([], |row| {
@@ -197,7 +199,8 @@ pub fn todo_counts(
 fn conditions(filter: &DocumentFilter) -> Conditions {
     let mut conditions = Conditions::default();
     if let Some(catalogue) = filter.catalogue {
-        conditions.add("d.catalogue_id = :catalogue");
+        // The plus keeps this from choosing the index: most libraries have one catalogue, and the order matters more.
+        conditions.add("+d.catalogue_id = :catalogue");
         conditions.bind(":catalogue", catalogue.0);
     }
     if let Some(query) = filter.search.as_deref().and_then(search_query) {
@@ -223,8 +226,20 @@ fn conditions(filter: &DocumentFilter) -> Conditions {
         conditions.bind(":added_by", change.0);
     }
     if let Some(rule) = &filter.rule {
-        conditions.add("d.id IN (SELECT document_id FROM finding WHERE code = :rule)");
-        conditions.bind(":rule", rule.clone());
+        let (code, variant) = rule
+            .split_once('-')
+            .map_or((rule.as_str(), None), |(code, variant)| {
+                (code, Some(variant))
+            });
+        conditions.bind(":rule", code.to_owned());
+        if let Some(variant) = variant {
+            conditions.add(
+                "d.id IN (SELECT document_id FROM finding WHERE code = :rule AND variant = :variant)",
+            );
+            conditions.bind(":variant", variant.to_owned());
+        } else {
+            conditions.add("d.id IN (SELECT document_id FROM finding WHERE code = :rule)");
+        }
     }
     conditions
 }

@@ -12,6 +12,7 @@ pub mod findings;
 pub mod listing;
 mod lock;
 mod migrate;
+pub mod page_rows;
 pub mod publications;
 pub mod runs;
 pub mod settings;

@@ -54,17 +54,6 @@ pub struct Page {
     pub generation: i64,
 }
 
-/// An entry of a page, as read for writing the page.
-#[derive(Debug)]
-pub struct PageEntry {
-    /// Path on the site.
-    pub path: SitePath,
-    /// Description as written.
-    pub metadata: Metadata,
-    /// `lastmod`.
-    pub lastmod: Lastmod,
-}
-
 /// Returns the publication of a document.
 ///
 /// # Errors
@@ -162,6 +151,26 @@ pub fn not_standing(
     catalogue: CatalogueId,
     target: crate::model::TargetId,
 ) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT standing FROM target WHERE id = :target")?;
+    let standing: u32 =
+        statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?;
+    if standing == count_online(connection, catalogue)? {
+        return Ok(Vec::new());
+    }
+    lacking(connection, catalogue, target)
+}
+
+/// Returns the documents that should stand online but do not stand on a destination, looking at each: in the middle of a
+/// run, files that have not gone yet may make up the count for files that did not come.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn lacking(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    target: crate::model::TargetId,
+) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id FROM publication AS p WHERE catalogue_id = :catalogue AND is_online = 1 AND NOT EXISTS
            (SELECT 1 FROM manifest AS m WHERE m.target_id = :target AND m.in_host_root = 0 AND m.path = p.path)
@@ -176,13 +185,13 @@ pub fn not_standing(
     Ok(ids)
 }
 
-/// Counts the documents of a catalogue that should stand online.
+/// Counts the documents of a catalogue that should stand online: each has its entry on one page, and pages are few.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn count_online(connection: &Connection, catalogue: CatalogueId) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT count(*) FROM publication WHERE catalogue_id = :catalogue AND is_online = 1",
+        "SELECT coalesce(sum(entries), 0) FROM page WHERE catalogue_id = :catalogue",
     )?;
     Ok(
         statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
@@ -221,28 +230,6 @@ pub fn owner_of_key(
             |row| row.get(0),
         )
         .optional()?)
-}
-
-/// Calls `each` for every entry of a page, in order of document: the order in which they are written.
-///
-/// # Errors
-/// [`StoreError`], or what `each` says.
-pub fn for_each_entry<E: From<StoreError>>(
-    connection: &Connection,
-    page: PageId,
-    mut each: impl FnMut(PageEntry) -> Result<(), E>,
-) -> Result<(), E> {
-    let wrap = |error: rusqlite::Error| E::from(StoreError::from(error));
-    let mut statement = connection
-        .prepare_cached("SELECT path, metadata, lastmod FROM publication WHERE page_id = :page ORDER BY document_id")
-        .map_err(wrap)?;
-    let mut rows = statement
-        .query(named_params! { ":page": page.0 })
-        .map_err(wrap)?;
-    while let Some(row) = rows.next().map_err(wrap)? {
-        each(entry(row)?)?;
-    }
-    Ok(())
 }
 
 /// Returns the pages of a catalogue by series and number, empty ones included.
@@ -469,20 +456,5 @@ fn publication(row: &Row<'_>) -> Result<Publication, StoreError> {
         generation: row.get(9)?,
         first_generation: row.get(10)?,
         first_published_at: row.get(11)?,
-    })
-}
-
-fn entry(row: &Row<'_>) -> Result<PageEntry, StoreError> {
-    let text = |index| -> Result<&str, StoreError> {
-        row.get_ref(index)?
-            .as_str()
-            .map_err(|error| StoreError::Value(error.to_string()))
-    };
-    Ok(PageEntry {
-        path: text(0)?
-            .parse()
-            .map_err(|_| StoreError::Value("path".to_owned()))?,
-        metadata: serde_json::from_str(text(1)?)?,
-        lastmod: Lastmod::from_unix(row.get(2)?),
     })
 }

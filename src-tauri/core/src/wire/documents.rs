@@ -21,7 +21,7 @@ pub struct DocumentFilter {
     pub category: Option<String>,
     /// Only what was added by this change ("Laatst toegevoegd").
     pub added_by: Option<ChangeId>,
-    /// Only documents with a finding of this rule, such as `D06`.
+    /// Only documents with a finding of this rule, such as `D06`, or of one variant of it, such as `D06-missing`.
     pub rule: Option<String>,
 }
 

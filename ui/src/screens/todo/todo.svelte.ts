@@ -61,7 +61,7 @@ export async function chooseForAll(group: TodoGroup): Promise<boolean> {
 /** The list with only the documents of this group. */
 export async function showDocuments(group: TodoGroup): Promise<void> {
   app.place = "documents";
-  await documents.setFilter({ search: undefined, status: undefined, category: undefined, addedBy: undefined, rule: group.code } as never);
+  await documents.setFilter({ search: undefined, status: undefined, category: undefined, addedBy: undefined, rule: ruleOf(group) } as never);
   await tick();
   document.querySelector<HTMLElement>("main h1")?.focus();
 }
@@ -74,10 +74,15 @@ export async function goToDocument(id: string, field: string): Promise<void> {
   await documents.show(id, controlOf(field));
 }
 
+/** The filter of exactly this group: the rule, and its variant when it has one. */
+function ruleOf(group: TodoGroup): string {
+  return group.variant === "" ? group.code : `${group.code}-${group.variant}`;
+}
+
 function selectionOf(group: TodoGroup): Selection {
   if (group.count <= group.documents.length) return { kind: "ids", ids: group.documents.map((document) => document.id) };
   const catalogue = app.catalogue?.id;
-  return { kind: "filter", filter: catalogue === undefined ? { rule: group.code } : { catalogue, rule: group.code }, except: [] };
+  return { kind: "filter", filter: catalogue === undefined ? { rule: ruleOf(group) } : { catalogue, rule: ruleOf(group) }, except: [] };
 }
 
 async function idsOf(group: TodoGroup): Promise<readonly string[] | null> {

@@ -28,6 +28,7 @@ use std::collections::BTreeSet;
 pub(super) struct Draft {
     pub(super) documents: Vec<PlannedDocument>,
     held_back: Vec<HeldBackDocument>,
+    restored: Vec<PlannedDocument>,
     unchanged: u32,
     basis: (i64, i64),
     is_lagging: bool,
@@ -73,6 +74,7 @@ impl Draft {
         let mut draft = Self {
             documents: Vec::new(),
             held_back: Vec::new(),
+            restored: Vec::new(),
             unchanged: 0,
             basis: (generation, progress.generation),
             is_lagging: generation > progress.generation
@@ -143,6 +145,7 @@ impl Draft {
         });
         if findings.iter().any(|finding| finding.level == Level::Must) {
             self.hold_back(&base, findings);
+            self.restore(connection, &base, target)?;
             return Ok(online);
         }
         let Some(path) = entry::path(document) else {
@@ -199,6 +202,46 @@ impl Draft {
         };
         self.add(&base, action, decided, transfer, findings);
         Ok(online)
+    }
+
+    /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
+    /// since the sitemaps name it.
+    fn restore(
+        &mut self,
+        connection: &Connection,
+        planned: &Planned<'_>,
+        target: &Target,
+    ) -> Result<(), Stop> {
+        let Some(online) = planned
+            .publication
+            .filter(|publication| publication.is_online)
+        else {
+            return Ok(());
+        };
+        let standing = sites::standing(
+            connection,
+            target.id,
+            sites::Area::Base,
+            online.path.as_str(),
+        )?;
+        if standing.is_some_and(|standing| standing.sha256 == online.file.sha256) {
+            return Ok(());
+        }
+        self.restored.push(PlannedDocument {
+            id: planned.stored.document.id,
+            revision: planned.stored.revision,
+            action: Action::Changed,
+            decided: Decided::Already,
+            transfer: if standing.is_some() {
+                Transfer::Over
+            } else {
+                Transfer::Fresh
+            },
+            path: online.path.clone(),
+            sha256: online.file.sha256,
+            size_bytes: online.file.size_bytes,
+        });
+        Ok(())
     }
 
     /// The `lastmod` it gets: the one a cut-off run meant to give exactly this, else now, always later than before.
@@ -325,7 +368,8 @@ impl Draft {
         target: &Target,
     ) -> Result<bool, Stop> {
         let coming = self.documents.iter().map(|document| document.id).collect();
-        let absent = Absent::load(connection, catalogue.id, target.id, &coming)?;
+        let lacking = publications::not_standing(connection, catalogue.id, target.id)?;
+        let absent = Absent::load(connection, lacking, &coming)?;
         let sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
         let mut should: BTreeSet<String> = sitemaps
             .pages
@@ -354,11 +398,15 @@ impl Draft {
                 target_generation: self.basis.1,
                 remote_id,
             },
-            has_work: self.is_lagging || !self.documents.is_empty() || robots.bytes.is_some(),
+            has_work: self.is_lagging
+                || !self.documents.is_empty()
+                || !self.restored.is_empty()
+                || robots.bytes.is_some(),
             catalogue,
             target,
             documents: self.documents,
             held_back: self.held_back,
+            restored: self.restored,
             unchanged: self.unchanged,
             findings: Vec::new(),
         };
@@ -377,7 +425,7 @@ impl Draft {
             })
             .count();
         let view = PlanView {
-            plan: String::new(),
+            plan: plan.name(),
             catalogue: plan.catalogue.id,
             target: plan.target.id,
             target_name: plan.target.name.clone(),

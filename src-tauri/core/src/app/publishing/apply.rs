@@ -128,7 +128,8 @@ impl App {
     ) -> Result<RunResult, Stop> {
         let addresses = self.store.read(|connection| {
             let (id, target) = (plan.catalogue.id, plan.target.id);
-            let absent = Absent::load(connection, id, target, &BTreeSet::new())?;
+            let lacking = publications::not_standing(connection, id, target)?;
+            let absent = Absent::load(connection, lacking, &BTreeSet::new())?;
             Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;
         let robots = self.robots_change(&plan.catalogue, &plan.target, destination, &addresses)?;

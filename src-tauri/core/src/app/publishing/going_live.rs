@@ -9,7 +9,7 @@ use crate::publish::plan::PlannedDocument;
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::sending::temporary_path;
 use crate::publish::site_files::{self, SiteFile};
-use crate::publish::target::{Finish, Source, Target as Place, TargetError, Upload, UploadSink};
+use crate::publish::target::{Finish, Target as Place, TargetError, Upload, UploadSink};
 use crate::robots;
 use crate::store::sites;
 use crate::store::sites::{Area, Standing};
@@ -25,7 +25,7 @@ impl Run<'_> {
         robots: &RobotsChange,
     ) -> Result<(), Stop> {
         let files: Vec<&SiteFile> = prepared.pages.iter().chain(&prepared.indexes).collect();
-        let bytes = files.iter().map(|file| file.bytes.len() as u64).sum();
+        let bytes = files.iter().map(|file| file.size_bytes).sum();
         self.stage(
             Stage::Verifying,
             files.len() + usize::from(robots.bytes.is_some()),
@@ -49,8 +49,8 @@ impl Run<'_> {
             .iter()
             .map(|file| {
                 Ok(Upload {
-                    source: Source::Bytes(file.bytes.clone()),
-                    size_bytes: file.bytes.len() as u64,
+                    source: file.source.clone(),
+                    size_bytes: file.size_bytes,
                     sha256: file.sha256,
                     temporary: temporary_path(&file.path)?,
                     path: file.path.clone(),
@@ -123,7 +123,7 @@ impl Run<'_> {
                 (
                     UploadedFile {
                         path: file.path.to_string(),
-                        bytes: file.bytes.len() as u64,
+                        bytes: file.size_bytes,
                     },
                     file.sha256,
                 )
@@ -215,7 +215,7 @@ pub(super) const RENAMED_AT_ONCE: usize = 256;
 
 pub(super) fn waiting(file: &SiteFile) -> Result<(SitePath, SitePath, Standing), Stop> {
     let standing = Standing {
-        size_bytes: file.bytes.len() as u64,
+        size_bytes: file.size_bytes,
         sha256: file.sha256,
     };
     Ok((file.path.clone(), temporary_path(&file.path)?, standing))

@@ -1,18 +1,24 @@
 //! The files of the app itself that a destination needs, and what must go there.
 
-use crate::error::{Code, Problem, Stop};
-use crate::job::Cancel;
+use crate::app::{
+    App,
+    library::{STAGING_NAME, store_io},
+};
+use crate::error::Stop;
+use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::{Catalogue, DocumentId, Lastmod, SitePath};
 use crate::publish::plan::{Action, Decided, PlannedDocument, PublishPlan};
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::site_files::{self, Absent, SiteFile, Sitemaps};
+use crate::publish::site_files::{Absent, SiteFile, Sitemaps};
+use crate::publish::staging;
 use crate::robots;
-use crate::sitemap::PageBuffer;
 use crate::store::sites::Area;
 use crate::store::{publications, sites};
 use crate::wire::UploadedFile;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
+use std::path::Path;
+use tempfile::TempDir;
 
 /// The files of the app itself that a destination needs, made and judged.
 pub(super) struct Prepared {
@@ -24,59 +30,77 @@ pub(super) struct Prepared {
     pub(super) highest: Option<Lastmod>,
 }
 
-impl Prepared {
-    /// Makes what the destination of a plan needs, with an entry for every document that stands there or is `coming`.
-    pub(super) fn make(
-        connection: &Connection,
-        plan: &PublishPlan,
-        coming: &BTreeSet<DocumentId>,
-        not_after: Lastmod,
-        cancel: &Cancel,
-    ) -> Result<Self, Stop> {
-        let (catalogue, target) = (&plan.catalogue, &plan.target);
-        let absent = Absent::load(connection, catalogue.id, target.id, coming)?;
+/// How the files of a publication are made.
+pub(super) struct Preparing<'a> {
+    pub(super) plan: &'a PublishPlan,
+    /// Documents that do not stand there yet and will.
+    pub(super) coming: &'a BTreeSet<DocumentId>,
+    /// The latest acceptable `lastmod`.
+    pub(super) not_after: Lastmod,
+    /// Where pages wait until they are sent.
+    pub(super) folder: &'a Path,
+    pub(super) sink: &'a dyn Sink,
+    pub(super) cancel: &'a Cancel,
+}
+
+impl Preparing<'_> {
+    /// Writes the files that differ from what stands on the destination, reads them back and judges them.
+    pub(super) fn make(&self, connection: &Connection) -> Result<Prepared, Stop> {
+        let (catalogue, target) = (&self.plan.catalogue, &self.plan.target);
+        let lacking = publications::lacking(connection, catalogue.id, target.id)?;
+        let absent = Absent::load(connection, lacking, self.coming)?;
         let sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
         // A page that lacked an entry last time is made anew when the document comes.
         let mut touched = BTreeSet::new();
         let late = |document: &&PlannedDocument| document.decided == Decided::Already;
-        for document in plan.documents.iter().filter(late) {
+        for document in self.plan.to_send().filter(late) {
             touched.extend(
                 publications::get(connection, document.id)?.and_then(|document| document.page),
             );
         }
         let done = sites::progress(connection, target.id)?.generation;
-        let mut prepared = Self {
+        let mut prepared = Prepared {
             pages: Vec::new(),
             indexes: Vec::new(),
             index_addresses: sitemaps.index_addresses(catalogue)?,
             names: BTreeSet::new(),
             highest: sitemaps.pages.iter().map(|(_, page)| page.lastmod).max(),
         };
-        let not_after = not_after.max(prepared.highest.unwrap_or(not_after));
-        let mut buffer = PageBuffer::new();
+        let mut dirty = Vec::new();
+        let mut hashes = Vec::new();
         for (index, page) in &sitemaps.pages {
             let name = index.page_file_name(page.number);
             let standing = sites::standing(connection, target.id, Area::Base, &name)?;
             let is_other = touched.contains(&page.id) || absent.is_on(page.id);
             if page.generation > done || standing.is_none() || is_other {
-                if cancel.is_cancelled() {
-                    return Err(Problem::new(Code::Cancelled).fail());
-                }
-                let file = site_files::page(
-                    connection,
-                    catalogue,
-                    *index,
-                    page,
-                    &absent,
-                    not_after,
-                    &mut buffer,
-                )?;
-                if standing.is_none_or(|standing| standing.sha256 != file.sha256) {
-                    prepared.pages.push(file);
-                }
+                dirty.push((*index, page.clone()));
+                hashes.push(standing.map(|standing| standing.sha256));
             }
             prepared.names.insert(name);
         }
+        let written = staging::write(
+            connection,
+            catalogue,
+            &dirty,
+            &absent,
+            self.folder,
+            self.cancel,
+        )?;
+        self.sink.send(Event::Stage {
+            stage: Stage::Verifying,
+            files: u32::try_from(written.len()).ok(),
+            bytes: Some(written.iter().map(staging::Written::size_bytes).sum()),
+        });
+        let not_after = self
+            .not_after
+            .max(prepared.highest.unwrap_or(self.not_after));
+        let files = staging::judge(catalogue, &dirty, &written, not_after, self.cancel)?;
+        prepared.pages = files
+            .into_iter()
+            .zip(hashes)
+            .filter(|(file, standing)| *standing != Some(file.sha256))
+            .map(|(file, _)| file)
+            .collect();
         for (_, file) in sitemaps.indexes(catalogue)? {
             prepared.names.insert(file.path.to_string());
             let standing = sites::standing(connection, target.id, Area::Base, file.path.as_str())?;
@@ -85,6 +109,16 @@ impl Prepared {
             }
         }
         Ok(prepared)
+    }
+}
+
+impl App {
+    /// Makes a folder in which the pages of one publication wait; it goes when the publication ends.
+    pub(super) fn staging_folder(&self) -> Result<TempDir, Stop> {
+        let parent = self.folder.join(STAGING_NAME);
+        std::fs::create_dir_all(&parent)
+            .and_then(|()| TempDir::new_in(&parent))
+            .map_err(|error| store_io(&parent, &error))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The rehearsal: what publishing would do, in the shape of the real result, without writing anything anywhere.
 
-use super::prepared::{Prepared, removals, robots_upload};
+use super::prepared::{Preparing, removals, robots_upload};
 use super::records::{counts, held_back, state};
 use crate::app::{App, library::moment};
 use crate::error::Stop;
@@ -31,11 +31,19 @@ impl App {
             files: None,
             bytes: None,
         });
-        let not_after = self.latest_moment(now)?;
-        let coming = plan.documents.iter().map(|document| document.id).collect();
+        let coming = plan.to_send().map(|document| document.id).collect();
+        let folder = self.staging_folder()?;
+        let preparing = Preparing {
+            plan,
+            coming: &coming,
+            not_after: self.latest_moment(now)?,
+            folder: folder.path(),
+            sink,
+            cancel,
+        };
         let (prepared, removals) = self.store.rehearse(|connection| {
             decide::decide(connection, &plan.catalogue, &plan.documents, now)?;
-            let prepared = Prepared::make(connection, plan, &coming, not_after, cancel)?;
+            let prepared = preparing.make(connection)?;
             let removals = removals(connection, plan, &prepared, &BTreeSet::new())?;
             Ok::<_, Stop>((prepared, removals))
         })?;
@@ -46,8 +54,7 @@ impl App {
             &prepared.index_addresses,
         )?;
         let mut uploaded: Vec<UploadedFile> = plan
-            .documents
-            .iter()
+            .to_send()
             .filter(|document| document.transfer.is_sending())
             .map(|document| UploadedFile {
                 path: document.path.to_string(),
@@ -56,7 +63,7 @@ impl App {
             .collect();
         let file = |file: &SiteFile| UploadedFile {
             path: file.path.to_string(),
-            bytes: file.bytes.len() as u64,
+            bytes: file.size_bytes,
         };
         uploaded.extend(prepared.pages.iter().map(file));
         uploaded.extend(prepared.indexes.iter().map(file));

@@ -1,7 +1,7 @@
 //! One publication on its way, from the first document sent to the last line in the history.
 
 use super::going_live::{RENAMED_AT_ONCE, waiting};
-use super::prepared::{Prepared, removals};
+use super::prepared::{Prepared, Preparing, removals};
 use super::records::{counts, held_back, record_failure, remember_moment, state};
 use crate::app::{
     App,
@@ -45,19 +45,25 @@ impl Run<'_> {
         self.clear_leftovers()?;
         let failed = self.send_documents()?;
         let arrived: Vec<PlannedDocument> = plan
-            .documents
-            .iter()
+            .to_send()
             .filter(|document| !failed.contains_key(&document.id))
             .cloned()
             .collect();
         self.stop_if_asked()?;
-        let not_after = self.app.latest_moment(self.now)?;
+        let folder = self.app.staging_folder()?;
+        let preparing = Preparing {
+            plan,
+            coming: &BTreeSet::new(),
+            not_after: self.app.latest_moment(self.now)?,
+            folder: folder.path(),
+            sink: self.sink,
+            cancel: self.cancel,
+        };
         let remote_id = self.remote_id();
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
         let (generation, prepared, removals) = self.app.write(|connection| {
             let generation = decide::decide(connection, &plan.catalogue, &arrived, self.now)?;
-            let prepared =
-                Prepared::make(connection, plan, &BTreeSet::new(), not_after, self.cancel)?;
+            let prepared = preparing.make(connection)?;
             let held = failed.keys().copied().collect();
             let removals = removals(connection, plan, &prepared, &held)?;
             let found = plan.basis.remote_id.as_deref();
@@ -75,17 +81,18 @@ impl Run<'_> {
         self.stop_if_asked()?;
         self.go_live(&arrived, &prepared, &robots)?;
         self.remove(removals)?;
+        // A held-back document whose old file did not arrive is told as held back; it has no entry here until it does.
+        let mut failed = failed;
+        let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
+        failed.retain(|id, _| offered.contains(id));
         self.finish(generation, &remote_id, &arrived, failed, prepared, robots)
     }
 
     /// Sends the documents; returns those that did not arrive.
     fn send_documents(&mut self) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
         let plan = self.plan;
-        let count = plan
-            .documents
-            .iter()
-            .filter(|d| d.transfer.is_sending())
-            .count();
+        let documents: Vec<PlannedDocument> = plan.to_send().cloned().collect();
+        let count = documents.iter().filter(|d| d.transfer.is_sending()).count();
         self.stage(Stage::Sending, count, Some(plan.bytes_to_send()));
         let sending = Sending {
             store: &self.app.store,
@@ -97,13 +104,13 @@ impl Run<'_> {
         };
         let reopen = |_: &TargetError| self.app.open_target(&plan.catalogue, &plan.target);
         let sent = sending
-            .send(&mut self.destination, &plan.documents, reopen)
+            .send(&mut self.destination, &documents, reopen)
             .map_err(|stopped| match stopped {
                 SendingStopped::Target(error) => target_stop(&plan.target.place, error),
                 SendingStopped::Stop(stop) => stop,
             })?;
         self.note_already_there()?;
-        for document in &plan.documents {
+        for document in &documents {
             if document.transfer.is_sending() && !sent.failed.contains_key(&document.id) {
                 let file = UploadedFile {
                     path: document.path.to_string(),

@@ -35,6 +35,8 @@ CREATE TABLE target (
     remote_id    TEXT,
     -- The identity a running publication is about to leave there; a cut between the two is then no stranger.
     next_remote_id TEXT,
+    -- Documents that the manifest says stand there; kept by triggers, because counting a million rows takes too long.
+    standing     INTEGER NOT NULL DEFAULT 0,
     UNIQUE (catalogue_id, name)
 ) STRICT;
 
@@ -76,6 +78,9 @@ CREATE TABLE document (
     tip           INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX document_by_status ON document (catalogue_id, status, id) WHERE is_removed = 0;
+-- Counts for the frame of the window are taken from this index alone: the rows themselves are large.
+CREATE INDEX document_by_state ON document (status, id, must, attention, catalogue_id) WHERE is_removed = 0;
+CREATE INDEX document_by_category ON document (category, id) WHERE is_removed = 0;
 CREATE INDEX document_by_title ON document (title, id) WHERE is_removed = 0;
 CREATE INDEX document_by_date ON document (document_date, id) WHERE is_removed = 0;
 CREATE INDEX document_by_change ON document (added_by, id) WHERE is_removed = 0;
@@ -183,6 +188,17 @@ CREATE TABLE manifest (
     sha256       TEXT    NOT NULL,
     PRIMARY KEY (target_id, in_host_root, path)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER manifest_counts_more AFTER INSERT ON manifest
+WHEN NEW.in_host_root = 0 AND NEW.path >= 'documenten/' AND NEW.path < 'documenten0'
+BEGIN
+    UPDATE target SET standing = standing + 1 WHERE id = NEW.target_id;
+END;
+CREATE TRIGGER manifest_counts_fewer AFTER DELETE ON manifest
+WHEN OLD.in_host_root = 0 AND OLD.path >= 'documenten/' AND OLD.path < 'documenten0'
+BEGIN
+    UPDATE target SET standing = standing - 1 WHERE id = OLD.target_id;
+END;
 
 -- Temporary names that may still lie on a destination.
 CREATE TABLE leftover (

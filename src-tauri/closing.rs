@@ -1,0 +1,27 @@
+//! Closing the window: the page saves what was typed, and asks when a job runs.
+
+use crate::shell::Shell;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tauri::{CloseRequestApi, Emitter, Manager, Runtime, Window};
+
+/// Whether the page was asked and has not answered yet.
+#[derive(Debug, Default)]
+pub(crate) struct Asked(AtomicBool);
+
+/// Keeps the window open and lets the page answer: with the command `stop_and_close`, or by going on.
+///
+/// The page saves what was typed, and asks the person when a job runs. A page that does not answer must not keep the
+/// window open for ever: the second request closes it, unless a job runs.
+pub(crate) fn asked<R: Runtime>(window: &Window<R>, request: &CloseRequestApi) {
+    let is_busy = window.state::<Shell>().is_busy();
+    let was_asked = window.state::<Asked>().0.swap(true, Ordering::AcqRel);
+    if was_asked && !is_busy {
+        return;
+    }
+    if window.emit(EVENT, is_busy).is_ok() {
+        request.prevent_close();
+    }
+}
+
+/// The event that asks the page; its payload tells whether a job runs.
+const EVENT: &str = "close-asked";

@@ -1,0 +1,42 @@
+//! Adding documents: dropped, chosen, or the practice set.
+
+use crate::clock::now;
+use crate::practice;
+use crate::shell::{Answer, Events, Shell};
+use openbaarmaker_core::model::CatalogueId;
+use openbaarmaker_core::wire::{AddOptions, AddResult};
+use std::path::PathBuf;
+use tauri::State;
+
+#[tauri::command]
+pub(crate) async fn add(
+    shell: State<'_, Shell>,
+    catalogue: CatalogueId,
+    paths: Vec<PathBuf>,
+    options: AddOptions,
+    events: Events,
+) -> Answer<AddResult> {
+    (shell.job(events, move |app, sink, cancel| {
+        app.add(catalogue, &paths, &options, sink, cancel, now())
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn add_practice(
+    shell: State<'_, Shell>,
+    catalogue: CatalogueId,
+    events: Events,
+) -> Answer<AddResult> {
+    (shell.job(events, move |app, sink, cancel| {
+        practice::add(app, catalogue, sink, cancel)
+    }))
+    .await
+}
+
+/// Drops files on the window without a mouse: the same road as the drop of the system.
+#[cfg(feature = "test-seams")]
+#[tauri::command]
+pub(crate) fn test_drop(window: tauri::Window, paths: Vec<PathBuf>) {
+    crate::dropping::dropped(&window, &paths);
+}

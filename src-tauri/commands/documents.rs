@@ -1,0 +1,131 @@
+//! Documents: the list, the panel for one and for many, and the life of a document.
+
+use crate::clock::now;
+use crate::shell::{Answer, Shell};
+use crate::views;
+use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::wire::{
+    BulkSummary, ChangePreview, ChangeResult, DocumentDetail, DocumentFilter, FieldChange, RowPage,
+    Selection, Sort, UndoResult,
+};
+use std::path::PathBuf;
+use tauri::State;
+
+#[tauri::command]
+pub(crate) async fn rows(
+    shell: State<'_, Shell>,
+    filter: DocumentFilter,
+    sort: Sort,
+    offset: u32,
+    limit: u32,
+) -> Answer<RowPage> {
+    shell
+        .ask(move |app| app.rows(&filter, sort, offset, limit))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn ids(
+    shell: State<'_, Shell>,
+    filter: DocumentFilter,
+    sort: Sort,
+    offset: u32,
+    limit: u32,
+) -> Answer<Vec<DocumentId>> {
+    shell
+        .ask(move |app| app.ids(&filter, sort, offset, limit))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn document_detail(
+    shell: State<'_, Shell>,
+    document: DocumentId,
+) -> Answer<DocumentDetail> {
+    shell.ask(move |app| app.document_detail(document)).await
+}
+
+#[tauri::command]
+pub(crate) async fn bulk_summary(
+    shell: State<'_, Shell>,
+    selection: Selection,
+) -> Answer<BulkSummary> {
+    shell.ask(move |app| app.bulk_summary(&selection)).await
+}
+
+#[tauri::command]
+pub(crate) async fn change(
+    shell: State<'_, Shell>,
+    selection: Selection,
+    changes: Vec<FieldChange>,
+) -> Answer<ChangeResult> {
+    shell
+        .ask(move |app| app.change(&selection, &changes, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn change_preview(
+    shell: State<'_, Shell>,
+    selection: Selection,
+    changes: Vec<FieldChange>,
+) -> Answer<ChangePreview> {
+    shell
+        .ask(move |app| app.change_preview(&selection, &changes, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn undo(shell: State<'_, Shell>) -> Answer<UndoResult> {
+    shell.ask(|app| app.undo(now())).await
+}
+
+#[tauri::command]
+pub(crate) async fn redo(shell: State<'_, Shell>) -> Answer<UndoResult> {
+    shell.ask(|app| app.redo(now())).await
+}
+
+#[tauri::command]
+pub(crate) async fn remove(shell: State<'_, Shell>, selection: Selection) -> Answer<ChangeResult> {
+    shell.ask(move |app| app.remove(&selection, now())).await
+}
+
+#[tauri::command]
+pub(crate) async fn replace_file(
+    shell: State<'_, Shell>,
+    document: DocumentId,
+    path: PathBuf,
+    reason: Option<WithdrawalReason>,
+) -> Answer<ChangeResult> {
+    shell
+        .ask(move |app| app.replace_file(document, &path, reason, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn withdraw(
+    shell: State<'_, Shell>,
+    selection: Selection,
+    reason: Option<WithdrawalReason>,
+    note: String,
+) -> Answer<ChangeResult> {
+    shell
+        .ask(move |app| app.withdraw(&selection, reason, &note, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn republish(
+    shell: State<'_, Shell>,
+    selection: Selection,
+) -> Answer<ChangeResult> {
+    shell.ask(move |app| app.republish(&selection, now())).await
+}
+
+#[tauri::command]
+pub(crate) async fn open_file(shell: State<'_, Shell>, document: DocumentId) -> Answer<()> {
+    let (views, desktop) = (shell.views(), shell.desktop());
+    shell
+        .ask(move |app| desktop.open(&views::document(app, &views, document)?))
+        .await
+}

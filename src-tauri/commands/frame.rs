@@ -1,0 +1,76 @@
+//! The frame of the window: opening the library, value lists, appearance, stopping and closing.
+
+use crate::menu;
+use crate::shell::{Answer, Shell};
+use openbaarmaker_core::app::{App, TakeOver};
+use openbaarmaker_core::error::Problem;
+use openbaarmaker_core::wire::{Appearance, Lists, OrganisationOption, Overview};
+use tauri::{AppHandle, State, WebviewWindow};
+
+#[tauri::command]
+pub(crate) async fn start(shell: State<'_, Shell>, handle: AppHandle) -> Answer<Overview> {
+    let answer = shell.open(TakeOver::No, App::overview).await;
+    menu::translate(&handle, &shell).await;
+    answer
+}
+
+#[tauri::command]
+pub(crate) async fn take_over(shell: State<'_, Shell>, handle: AppHandle) -> Answer<Overview> {
+    let answer = shell.open(TakeOver::Yes, App::overview).await;
+    menu::translate(&handle, &shell).await;
+    answer
+}
+
+#[tauri::command]
+pub(crate) async fn overview(shell: State<'_, Shell>) -> Answer<Overview> {
+    shell.ask(App::overview).await
+}
+
+#[tauri::command]
+pub(crate) fn lists() -> Lists {
+    App::lists()
+}
+
+#[tauri::command]
+pub(crate) fn organisations(query: &str, limit: usize) -> Vec<OrganisationOption> {
+    App::organisations(query, limit)
+}
+
+#[tauri::command]
+pub(crate) async fn appearance(shell: State<'_, Shell>) -> Answer<Appearance> {
+    shell.ask(App::appearance).await
+}
+
+#[tauri::command]
+pub(crate) async fn set_appearance(
+    shell: State<'_, Shell>,
+    handle: AppHandle,
+    value: Appearance,
+) -> Answer<()> {
+    let answer = shell.ask(move |app| app.set_appearance(&value)).await;
+    menu::translate(&handle, &shell).await;
+    answer
+}
+
+#[tauri::command]
+pub(crate) fn cancel(shell: State<'_, Shell>) {
+    shell.cancel();
+}
+
+#[tauri::command]
+pub(crate) async fn stop_and_close(
+    shell: State<'_, Shell>,
+    window: WebviewWindow,
+) -> Result<(), Problem> {
+    shell.stop().await?;
+    // A window that is already gone is what was asked for.
+    let _ = window.destroy();
+    Ok(())
+}
+
+/// Asks the window to close, as its cross does.
+#[cfg(feature = "test-seams")]
+#[tauri::command]
+pub(crate) fn test_close(window: WebviewWindow) -> tauri::Result<()> {
+    window.close()
+}

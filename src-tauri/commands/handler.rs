@@ -1,0 +1,95 @@
+//! The list of commands: what the page may call.
+
+use super::{
+    adding, catalogues, documents, frame, history, pickers, publishing, storage, targets, todo,
+};
+use tauri::ipc::Invoke;
+
+/// Returns what answers the calls of the page.
+pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
+    tauri::generate_handler![
+        frame::start,
+        frame::take_over,
+        frame::overview,
+        frame::lists,
+        frame::organisations,
+        frame::appearance,
+        frame::set_appearance,
+        frame::cancel,
+        frame::stop_and_close,
+        catalogues::catalogue_add,
+        catalogues::catalogue_edit,
+        catalogues::catalogue_remove,
+        targets::target_add,
+        targets::target_edit,
+        targets::target_remove,
+        targets::target_make_default,
+        targets::target_set_secret,
+        targets::target_forget_secret,
+        targets::target_accept_host_key,
+        targets::target_replace_host_key,
+        targets::target_forget_host_key,
+        targets::target_test,
+        documents::rows,
+        documents::ids,
+        documents::document_detail,
+        documents::bulk_summary,
+        documents::change,
+        documents::change_preview,
+        documents::undo,
+        documents::redo,
+        documents::remove,
+        documents::replace_file,
+        documents::withdraw,
+        documents::republish,
+        documents::open_file,
+        adding::add,
+        adding::add_practice,
+        #[cfg(feature = "test-seams")]
+        adding::test_drop,
+        #[cfg(feature = "test-seams")]
+        frame::test_close,
+        todo::todo,
+        todo::apply_fix,
+        publishing::plan,
+        publishing::publish,
+        publishing::open_site,
+        history::runs,
+        history::run_detail,
+        history::open_report,
+        history::save_report,
+        storage::library,
+        storage::open_library_folder,
+        storage::backup,
+        storage::restore,
+        pickers::pick_files,
+        pickers::pick_folder,
+        pickers::pick_key_file,
+        pickers::pick_replacement,
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    const PAGE: &str = include_str!("../../ui/src/lib/api.ts");
+    const HANDLER: &str = include_str!("handler.rs");
+
+    #[test]
+    fn the_page_calls_every_command_and_no_other() {
+        let called: BTreeSet<&str> = (PAGE.split("call<").skip(1))
+            .filter_map(|call| call.split_once(">(\"")?.1.split('"').next())
+            .collect();
+        let answered: BTreeSet<&str> = (HANDLER.split("generate_handler![").nth(1))
+            .and_then(|list| list.split("\n    ]").next())
+            .into_iter()
+            .flat_map(|list| list.split(','))
+            .filter_map(|command| command.trim().rsplit_once("::"))
+            .map(|(_, name)| name)
+            .collect();
+        let shell_only = BTreeSet::from(["test_close", "test_drop"]);
+        assert!(called.len() > 50, "the list is read: {called:?}");
+        assert_eq!(&answered - &shell_only, called);
+    }
+}

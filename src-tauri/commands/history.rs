@@ -1,0 +1,35 @@
+//! "Geschiedenis": publications and their reports.
+
+use crate::shell::{Answer, Shell};
+use crate::views;
+use openbaarmaker_core::model::RunId;
+use openbaarmaker_core::wire::{RunDetail, RunRow};
+use tauri::State;
+
+#[tauri::command]
+pub(crate) async fn runs(shell: State<'_, Shell>, offset: u32, limit: u32) -> Answer<Vec<RunRow>> {
+    shell.ask(move |app| app.runs(offset, limit)).await
+}
+
+#[tauri::command]
+pub(crate) async fn run_detail(shell: State<'_, Shell>, run: RunId) -> Answer<RunDetail> {
+    shell.ask(move |app| app.run_detail(run)).await
+}
+
+#[tauri::command]
+pub(crate) async fn open_report(shell: State<'_, Shell>, run: RunId) -> Answer<()> {
+    let desktop = shell.desktop();
+    shell
+        .ask(move |app| desktop.open(&views::report(app, run)?))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn save_report(shell: State<'_, Shell>, run: RunId) -> Answer<Option<String>> {
+    let (desktop, texts) = (shell.desktop(), shell.texts());
+    let title = texts.plain("dialog-save-report");
+    let choose = move |name: &str| desktop.choose_new_file(&title, name);
+    shell
+        .ask(move |app| views::save_report(app, run, choose))
+        .await
+}

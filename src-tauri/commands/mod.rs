@@ -1,0 +1,22 @@
+//! The commands of the page: exactly the functions of `ui/src/lib/api.ts`, one file per screen.
+//!
+//! A command takes its arguments, calls one use case and returns; everything else is somewhere else. A refusal is a
+//! normal reply, a failure is an error.
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "Tauri hands state, channels and arguments to commands by value"
+)]
+
+mod adding;
+mod catalogues;
+mod documents;
+mod frame;
+mod handler;
+mod history;
+mod pickers;
+mod publishing;
+mod storage;
+mod targets;
+mod todo;
+
+pub(crate) use handler::handler;

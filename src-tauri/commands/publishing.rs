@@ -1,0 +1,73 @@
+//! Checking and publishing: the plan, the run, and the site it makes.
+
+use crate::clock::now;
+use crate::report;
+use crate::shell::{Answer, Events, Shell};
+use crate::views;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::model::{CatalogueId, TargetId};
+use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::wire::{PlanView, RunResult};
+use serde::Deserialize;
+use tauri::State;
+
+/// What to do when somebody else published to the destination.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Others {
+    /// Refuse, and say when.
+    Stop,
+    /// Go on: the person has looked at it.
+    Continue,
+}
+
+impl From<Others> for Elsewhere {
+    fn from(others: Others) -> Self {
+        match others {
+            Others::Stop => Self::Stop,
+            Others::Continue => Self::Continue,
+        }
+    }
+}
+
+#[tauri::command]
+pub(crate) async fn plan(
+    shell: State<'_, Shell>,
+    catalogue: CatalogueId,
+    target: Option<TargetId>,
+    others: Others,
+    events: Events,
+) -> Answer<PlanView> {
+    let plans = shell.plans();
+    let job = shell.job(events, move |app, sink, cancel| {
+        Ok(plans.keep(app.plan(catalogue, target, others.into(), sink, cancel, now())?))
+    });
+    job.await
+}
+
+#[tauri::command]
+pub(crate) async fn publish(
+    shell: State<'_, Shell>,
+    plan: String,
+    dry_run: bool,
+    events: Events,
+) -> Answer<RunResult> {
+    let (plans, texts) = (shell.plans(), shell.texts());
+    let job = shell.job(events, move |app, sink, cancel| {
+        if dry_run {
+            return plans.rehearse(&plan, |plan| app.rehearse(plan, sink, cancel, now()));
+        }
+        let retry = RetryPolicy::default();
+        let result = app.publish(plans.take(&plan)?, &retry, sink, cancel, now())?;
+        Ok(report::attach(app, &texts, result))
+    });
+    job.await
+}
+
+#[tauri::command]
+pub(crate) async fn open_site(shell: State<'_, Shell>, catalogue: CatalogueId) -> Answer<()> {
+    let desktop = shell.desktop();
+    shell
+        .ask(move |app| views::show_site(app, &*desktop, catalogue))
+        .await
+}

@@ -1,0 +1,51 @@
+//! Settings, "Opslag": where the library is, backup and restore.
+
+use crate::clock::now;
+use crate::shell::{Answer, Events, Shell};
+use openbaarmaker_core::app::App;
+use openbaarmaker_core::job::{Cancel, Sink};
+use openbaarmaker_core::wire::{LibraryView, Overview, Reply};
+use std::path::Path;
+use tauri::State;
+
+#[tauri::command]
+pub(crate) async fn library(shell: State<'_, Shell>) -> Answer<LibraryView> {
+    shell.ask(App::library).await
+}
+
+#[tauri::command]
+pub(crate) async fn open_library_folder(shell: State<'_, Shell>) -> Answer<()> {
+    let (desktop, library) = (shell.desktop(), shell.library().to_owned());
+    shell.ask(move |_| desktop.open(&library)).await
+}
+
+#[tauri::command]
+pub(crate) async fn backup(shell: State<'_, Shell>, events: Events) -> Answer<Option<String>> {
+    let chosen = shell.choose("dialog-backup", |desktop, title| {
+        desktop.choose_folder(title)
+    });
+    let Some(to) = chosen.await? else {
+        return Ok(Reply::Done { value: None });
+    };
+    let job = shell.job(events, move |app, sink, cancel| {
+        let path = app.backup(&to, sink, cancel, now())?;
+        Ok(Some(path.to_string_lossy().into_owned()))
+    });
+    job.await
+}
+
+#[tauri::command]
+pub(crate) async fn restore(shell: State<'_, Shell>, events: Events) -> Answer<Option<Overview>> {
+    let chosen = shell.choose("dialog-restore", |desktop, title| {
+        desktop.choose_folder(title)
+    });
+    let Some(from) = chosen.await? else {
+        return Ok(Reply::Done { value: None });
+    };
+    let work = move |library: &Path, sink: &dyn Sink, cancel: &Cancel| {
+        App::restore(&from, library, sink, cancel, now())
+    };
+    shell
+        .job_on_closed(events, work, |app| app.overview().map(Some))
+        .await
+}

@@ -1,0 +1,222 @@
+//! Sitemap pages on their way from the store to a destination: written to a folder of the library, read back from there
+//! and judged. In memory stand only the pages that are being worked on, however many documents there are.
+//!
+//! One thread reads the store, since a transaction belongs to one connection; a few others parse and write.
+
+use super::entry::{NoReferences, with_entry};
+use super::site_files::{self, Absent, SiteFile, invalid};
+use crate::error::{Code, Problem, Stop};
+use crate::job::Cancel;
+use crate::model::{Catalogue, Lastmod, SitePath};
+use crate::sitemap::{IndexName, PageBuffer};
+use crate::store::page_rows::PageRows;
+use crate::store::publications::Page;
+use rusqlite::Connection;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError, mpsc};
+
+/// A page on the disk of this machine that nobody has read back yet.
+#[derive(Debug)]
+pub(crate) struct Written {
+    path: SitePath,
+    place: PathBuf,
+    size_bytes: u64,
+}
+
+impl Written {
+    /// Returns its size in bytes.
+    pub(crate) fn size_bytes(&self) -> u64 {
+        self.size_bytes
+    }
+}
+
+/// Writes pages from the store into a folder, in the given order of pages; nothing is judged yet.
+///
+/// # Errors
+/// `store-…`, `cancelled`, or `output-invalid` when an entry cannot be written.
+pub(crate) fn write(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    pages: &[(IndexName, Page)],
+    absent: &Absent,
+    folder: &Path,
+    cancel: &Cancel,
+) -> Result<Vec<Written>, Stop> {
+    let (full, queue) = mpsc::sync_channel::<(usize, PageRows)>(WRITERS);
+    let (empty, used) = mpsc::channel::<PageRows>();
+    let queue = Mutex::new(queue);
+    let results = Results::default();
+    let read = std::thread::scope(|scope| {
+        for _ in 0..WRITERS.min(pages.len()) {
+            let (queue, results, empty) = (&queue, &results, empty.clone());
+            scope.spawn(move || {
+                let mut buffer = PageBuffer::new();
+                while let Some((at, rows)) = next(queue) {
+                    let written = match pages.get(at) {
+                        Some(page) => {
+                            write_page(catalogue, page, &rows, absent, folder, &mut buffer)
+                        }
+                        None => continue,
+                    };
+                    results.keep(at, written);
+                    // The reader has ended when it no longer wants memory back.
+                    let _ = empty.send(rows);
+                }
+            });
+        }
+        let read = read_pages(connection, pages, &full, &used, &results, cancel);
+        drop(full);
+        read
+    });
+    read?;
+    results.in_order()
+}
+
+/// Reads pages back from the disk and judges each by the strict reader; their hashes are those of what was read.
+///
+/// # Errors
+/// `output-invalid` when it finds anything, `store-io`, `cancelled`.
+pub(crate) fn judge(
+    catalogue: &Catalogue,
+    pages: &[(IndexName, Page)],
+    files: &[Written],
+    not_after: Lastmod,
+    cancel: &Cancel,
+) -> Result<Vec<SiteFile>, Stop> {
+    let next = AtomicUsize::new(0);
+    let results = Results::default();
+    let work = || {
+        let mut bytes = Vec::new();
+        while !results.is_failed() {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let (Some(file), Some((_, page))) = (files.get(at), pages.get(at)) else {
+                return;
+            };
+            let mut read = || {
+                stop_if(cancel)?;
+                let file = site_files::read_back(&file.path, &file.place, &mut bytes)?;
+                site_files::judge_page(catalogue, &file, &bytes, page, not_after)?;
+                Ok(file)
+            };
+            results.keep(at, read());
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..WRITERS.min(files.len()) {
+            scope.spawn(work);
+        }
+        work();
+    });
+    results.in_order()
+}
+
+fn read_pages(
+    connection: &Connection,
+    pages: &[(IndexName, Page)],
+    full: &mpsc::SyncSender<(usize, PageRows)>,
+    used: &mpsc::Receiver<PageRows>,
+    results: &Results<Written>,
+    cancel: &Cancel,
+) -> Result<(), Stop> {
+    for (at, (_, page)) in pages.iter().enumerate() {
+        stop_if(cancel)?;
+        let mut rows = used.try_recv().unwrap_or_default();
+        rows.read(connection, page.id)?;
+        if results.is_failed() || full.send((at, rows)).is_err() {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+fn write_page(
+    catalogue: &Catalogue,
+    (index, page): &(IndexName, Page),
+    rows: &PageRows,
+    absent: &Absent,
+    folder: &Path,
+    buffer: &mut PageBuffer,
+) -> Result<Written, Stop> {
+    buffer.clear();
+    for entry in rows.entries() {
+        let entry = entry?;
+        if absent.holds(&entry.path) {
+            continue;
+        }
+        let url = catalogue.base_url.join(&entry.path);
+        with_entry(
+            url.as_str(),
+            entry.lastmod,
+            &entry.metadata,
+            &NoReferences,
+            |written| buffer.push(written).map(|_| ()),
+        )
+        .map_err(|error| invalid(entry.path.as_str(), &error.to_string()))?;
+    }
+    let name = index.page_file_name(page.number);
+    let written = buffer
+        .finish(*index, page.number)
+        .ok_or_else(|| invalid(&name, "page without entries"))?;
+    let place = folder.join(&name);
+    fs::write(&place, written.bytes).map_err(|error| site_files::unwritable(&name, &error))?;
+    Ok(Written {
+        path: site_files::own_path(&name)?,
+        place,
+        size_bytes: written.bytes.len() as u64,
+    })
+}
+
+fn next(queue: &Mutex<mpsc::Receiver<(usize, PageRows)>>) -> Option<(usize, PageRows)> {
+    let queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+    queue.recv().ok()
+}
+
+fn stop_if(cancel: &Cancel) -> Result<(), Stop> {
+    if cancel.is_cancelled() {
+        return Err(Problem::new(Code::Cancelled).fail());
+    }
+    Ok(())
+}
+
+/// What several threads made, by place; the first failure ends the work.
+struct Results<T> {
+    made: Mutex<Vec<(usize, Result<T, Stop>)>>,
+    has_failed: AtomicBool,
+}
+
+impl<T> Default for Results<T> {
+    fn default() -> Self {
+        Self {
+            made: Mutex::default(),
+            has_failed: AtomicBool::new(false),
+        }
+    }
+}
+
+impl<T> Results<T> {
+    fn keep(&self, at: usize, made: Result<T, Stop>) {
+        self.has_failed.fetch_or(made.is_err(), Ordering::Relaxed);
+        self.made
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push((at, made));
+    }
+
+    fn is_failed(&self) -> bool {
+        self.has_failed.load(Ordering::Relaxed)
+    }
+
+    fn in_order(self) -> Result<Vec<T>, Stop> {
+        let mut made = self
+            .made
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        made.sort_by_key(|(at, _)| *at);
+        made.into_iter().map(|(_, made)| made).collect()
+    }
+}
+
+/// Own choice: with the reader enough for the processors of an office machine; each holds one page in memory.
+const WRITERS: usize = 4;

@@ -1,0 +1,82 @@
+//! The rows behind one sitemap page, read as they are: reading is the part that only one thread can do, so parsing is
+//! left to whoever writes the page.
+
+use super::StoreError;
+use crate::model::{Lastmod, Metadata, PageId, SitePath};
+use rusqlite::{Connection, named_params};
+use std::ops::Range;
+
+/// An entry of a page.
+#[derive(Debug)]
+pub struct PageEntry {
+    /// Path on the site.
+    pub path: SitePath,
+    /// Description as written.
+    pub metadata: Metadata,
+    /// `lastmod`.
+    pub lastmod: Lastmod,
+}
+
+/// All rows of one page in one piece of memory, which is kept from page to page.
+#[derive(Debug, Default)]
+pub struct PageRows {
+    text: String,
+    rows: Vec<RawRow>,
+}
+
+#[derive(Debug)]
+struct RawRow {
+    path: Range<usize>,
+    metadata: Range<usize>,
+    lastmod: i64,
+}
+
+impl PageRows {
+    /// Reads the rows of a page, in order of document: the order in which they are written.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn read(&mut self, connection: &Connection, page: PageId) -> Result<(), StoreError> {
+        self.text.clear();
+        self.rows.clear();
+        let mut statement = connection.prepare_cached(
+            "SELECT path, metadata, lastmod FROM publication WHERE page_id = :page ORDER BY document_id",
+        )?;
+        let mut rows = statement.query(named_params! { ":page": page.0 })?;
+        while let Some(row) = rows.next()? {
+            let mut keep = |column| -> Result<Range<usize>, StoreError> {
+                let value = row.get_ref(column)?;
+                let text = value
+                    .as_str()
+                    .map_err(|error| StoreError::Value(error.to_string()))?;
+                let start = self.text.len();
+                self.text.push_str(text);
+                Ok(start..self.text.len())
+            };
+            let (path, metadata) = (keep(0)?, keep(1)?);
+            self.rows.push(RawRow {
+                path,
+                metadata,
+                lastmod: row.get(2)?,
+            });
+        }
+        Ok(())
+    }
+
+    /// Parses the entries one by one, in the same order.
+    ///
+    /// # Errors
+    /// Each item: [`StoreError::Value`] when the row is not what it should be.
+    pub fn entries(&self) -> impl Iterator<Item = Result<PageEntry, StoreError>> {
+        self.rows.iter().map(|row| {
+            let text = |range: &Range<usize>| self.text.get(range.clone()).unwrap_or_default();
+            Ok(PageEntry {
+                path: text(&row.path)
+                    .parse()
+                    .map_err(|_| StoreError::Value("path".to_owned()))?,
+                metadata: serde_json::from_str(text(&row.metadata))?,
+                lastmod: Lastmod::from_unix(row.lastmod),
+            })
+        })
+    }
+}

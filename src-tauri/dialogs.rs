@@ -1,0 +1,167 @@
+//! What the window asks of the desktop around it: choosing files and folders, and opening them in other programs.
+//!
+//! The trait has two implementations: the real desktop, and one for window tests that answers from the environment and
+//! exists only in builds with the feature `test-seams`. All calls block; they run on a thread that may wait.
+
+use crate::window;
+use openbaarmaker_core::error::{Code, Problem, Stop};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tauri::{AppHandle, Manager};
+use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
+use tauri_plugin_opener::OpenerExt;
+
+/// The desktop around the window.
+pub(crate) trait Desktop: Send + Sync {
+    /// Lets the person choose files; empty when the dialog was closed.
+    fn choose_files(&self, title: &str) -> Vec<PathBuf>;
+    /// Lets the person choose one file.
+    fn choose_file(&self, title: &str) -> Option<PathBuf>;
+    /// Lets the person choose a folder.
+    fn choose_folder(&self, title: &str) -> Option<PathBuf>;
+    /// Lets the person choose where a new file goes; `name` is proposed.
+    fn choose_new_file(&self, title: &str, name: &str) -> Option<PathBuf>;
+    /// Opens a file or folder in its own program.
+    ///
+    /// # Errors
+    /// `internal` when the system has no program for it.
+    fn open(&self, path: &Path) -> Result<(), Stop>;
+    /// Opens an address in the browser.
+    ///
+    /// # Errors
+    /// `internal` when the system has no browser.
+    fn browse(&self, url: &str) -> Result<(), Stop>;
+}
+
+/// Chooses the desktop to work with.
+pub(crate) fn desktop(app: &AppHandle) -> Arc<dyn Desktop> {
+    #[cfg(feature = "test-seams")]
+    if let Some(rehearsed) = rehearsed::Rehearsed::from_environment() {
+        return Arc::new(rehearsed);
+    }
+    Arc::new(Real(app.clone()))
+}
+
+/// The real desktop.
+struct Real(AppHandle);
+
+impl Real {
+    /// A dialog above our window. It starts in a real folder: GTK's "Recent" refuses a typed path.
+    fn dialog(&self, title: &str) -> FileDialogBuilder<tauri::Wry> {
+        let mut dialog = self.0.dialog().file().set_title(title);
+        if let Ok(home) = self.0.path().home_dir() {
+            dialog = dialog.set_directory(home);
+        }
+        match self.0.get_webview_window(window::NAME) {
+            Some(window) => dialog.set_parent(&window),
+            None => dialog,
+        }
+    }
+}
+
+impl Desktop for Real {
+    fn choose_files(&self, title: &str) -> Vec<PathBuf> {
+        let chosen = self.dialog(title).blocking_pick_files();
+        chosen.into_iter().flatten().filter_map(local).collect()
+    }
+
+    fn choose_file(&self, title: &str) -> Option<PathBuf> {
+        self.dialog(title).blocking_pick_file().and_then(local)
+    }
+
+    fn choose_folder(&self, title: &str) -> Option<PathBuf> {
+        self.dialog(title).blocking_pick_folder().and_then(local)
+    }
+
+    fn choose_new_file(&self, title: &str, name: &str) -> Option<PathBuf> {
+        let dialog = self.dialog(title).set_file_name(name);
+        dialog.blocking_save_file().and_then(local)
+    }
+
+    fn open(&self, path: &Path) -> Result<(), Stop> {
+        let opened = (self.0.opener()).open_path(path.to_string_lossy(), None::<&str>);
+        opened.map_err(no_program)
+    }
+
+    fn browse(&self, url: &str) -> Result<(), Stop> {
+        self.0
+            .opener()
+            .open_url(url, None::<&str>)
+            .map_err(no_program)
+    }
+}
+
+/// The path of a chosen file. Desktop systems give paths; only phones give something else.
+fn local(chosen: FilePath) -> Option<PathBuf> {
+    chosen.into_path().ok()
+}
+
+fn no_program(error: impl ToString) -> Stop {
+    (Problem::new(Code::Internal)
+        .with("reason", "no-program")
+        .detail(error))
+    .fail()
+}
+
+#[cfg(feature = "test-seams")]
+mod rehearsed {
+    //! The desktop of the window tests: answers are lines of a file that the test writes; what is opened is written down.
+
+    use super::{Desktop, Path, PathBuf, Stop, no_program};
+    use std::{fs, io::Write};
+
+    /// Names the folder with the answers `files`, `folder` and `save`, and the record `opened`.
+    const VARIABLE: &str = "OPENBAARMAKER_DESKTOP";
+
+    pub(super) struct Rehearsed(PathBuf);
+
+    impl Rehearsed {
+        pub(super) fn from_environment() -> Option<Self> {
+            std::env::var_os(VARIABLE).map(|folder| Self(folder.into()))
+        }
+
+        fn answers(&self, name: &str) -> Vec<PathBuf> {
+            let text = fs::read_to_string(self.0.join(name)).unwrap_or_default();
+            text.lines().map(PathBuf::from).collect()
+        }
+
+        fn note(&self, what: &str) -> Result<(), Stop> {
+            let record = fs::OpenOptions::new()
+                .create(true)
+                .append(true)
+                .open(self.0.join("opened"));
+            record
+                .and_then(|mut record| writeln!(record, "{what}"))
+                .map_err(no_program)
+        }
+    }
+
+    impl Desktop for Rehearsed {
+        fn choose_files(&self, _title: &str) -> Vec<PathBuf> {
+            self.answers("files")
+        }
+
+        fn choose_file(&self, title: &str) -> Option<PathBuf> {
+            self.choose_files(title).into_iter().next()
+        }
+
+        fn choose_folder(&self, _title: &str) -> Option<PathBuf> {
+            self.answers("folder").into_iter().next()
+        }
+
+        fn choose_new_file(&self, _title: &str, name: &str) -> Option<PathBuf> {
+            self.answers("save")
+                .into_iter()
+                .next()
+                .map(|folder| folder.join(name))
+        }
+
+        fn open(&self, path: &Path) -> Result<(), Stop> {
+            self.note(&path.to_string_lossy())
+        }
+
+        fn browse(&self, url: &str) -> Result<(), Stop> {
+            self.note(url)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The composition root: which parts the core works with in this program.
+
+use openbaarmaker_core::app::Environment;
+use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_inspect::InspectPool;
+use openbaarmaker_keystore::SystemStore;
+use openbaarmaker_sftp::Opener;
+use std::{env, thread};
+
+/// Makes what the core needs from outside.
+///
+/// # Errors
+/// `internal` when this program does not know its own place and so cannot start itself as inspector.
+pub(crate) fn make() -> Result<Environment, Stop> {
+    let unknown = |error| {
+        Problem::new(Code::Internal)
+            .with("reason", "current-exe")
+            .detail(error)
+            .fail()
+    };
+    let executable = env::current_exe().map_err(unknown)?;
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    Ok(Environment {
+        inspector: Box::new(InspectPool::new(executable, workers)),
+        opener: Box::new(Opener::default()),
+        secrets: Box::new(SystemStore::default()),
+        user: user(),
+        machine: gethostname::gethostname().to_string_lossy().into_owned(),
+    })
+}
+
+/// The name of the user as the system tells: Windows in `USERNAME`, the others in `USER` or `LOGNAME`.
+fn user() -> String {
+    let names = ["USERNAME", "USER", "LOGNAME"]
+        .into_iter()
+        .filter_map(env::var_os);
+    let mut names = names.map(|name| name.to_string_lossy().into_owned());
+    names.find(|name| !name.is_empty()).unwrap_or_default()
+}

@@ -1,0 +1,90 @@
+//! The window of Openbaarmaker: a thin shell that joins the page to the use cases of the core.
+//!
+//! It may not know rules, SQL, XML or sentences. What it holds: the open library, running jobs, the native menu, dialogs.
+
+mod channel;
+mod clock;
+mod closing;
+mod commands;
+mod dialogs;
+mod dropping;
+mod environment;
+mod library_place;
+mod menu;
+mod plans;
+mod practice;
+mod report;
+mod shell;
+mod views;
+mod webview_runtime;
+mod window;
+
+use crate::shell::Shell;
+use openbaarmaker_texts::{Language, Texts};
+use std::error::Error;
+use std::process::ExitCode;
+use tauri::{App, AppHandle, Builder, Manager, RunEvent, WindowEvent};
+use tauri_plugin_window_state::StateFlags;
+
+/// Starts the program: as the child that reads files from outside when asked so, as the window otherwise.
+#[must_use]
+pub fn run() -> ExitCode {
+    if let Some(code) = openbaarmaker_inspect::run_if_worker() {
+        return code;
+    }
+    if !webview_runtime::is_present() {
+        return ExitCode::FAILURE;
+    }
+    match builder().build(tauri::generate_context!()) {
+        Ok(app) => app.run(|app, event| ended(app, &event)),
+        Err(error) => {
+            webview_runtime::say("fatal-start", &error.to_string());
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn builder() -> Builder<tauri::Wry> {
+    let place = StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED;
+    Builder::default()
+        // First of all plugins: a second start shows the first window and ends.
+        .plugin(tauri_plugin_single_instance::init(|app, _, _| {
+            window::show(app);
+        }))
+        .plugin(
+            tauri_plugin_window_state::Builder::new()
+                .with_state_flags(place)
+                .build(),
+        )
+        .plugin(tauri_plugin_dialog::init())
+        .plugin(
+            tauri_plugin_opener::Builder::new()
+                .open_js_links_on_click(false)
+                .build(),
+        )
+        .menu(|app| menu::make(app, &Texts::new(Language::default())))
+        .on_menu_event(|app, event| menu::chosen(app, &event))
+        .on_window_event(|window, event| match event {
+            WindowEvent::CloseRequested { api, .. } => closing::asked(window, api),
+            WindowEvent::DragDrop(event) => dropping::tell(window, event),
+            _ => {}
+        })
+        .setup(set_up)
+        .invoke_handler(commands::handler())
+}
+
+fn set_up(app: &mut App) -> Result<(), Box<dyn Error>> {
+    let named = std::env::var_os(library_place::VARIABLE).map(Into::into);
+    let library = library_place::choose(named, &app.path().app_local_data_dir()?);
+    app.manage(closing::Asked::default());
+    app.manage(Shell::new(library, dialogs::desktop(app.handle())));
+    window::open(app.handle())?;
+    Ok(())
+}
+
+fn ended(app: &AppHandle, event: &RunEvent) {
+    if let RunEvent::Exit = event {
+        app.state::<Shell>().views().remove();
+    }
+}

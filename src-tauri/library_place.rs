@@ -1,0 +1,36 @@
+//! Where the library of this person is, when nobody says otherwise.
+
+use std::path::{Path, PathBuf};
+
+/// Chooses the folder of the library: what the environment names, else a fixed folder in the data of this program.
+///
+/// Shape: `named` is the value of [`VARIABLE`], `local_data` this program's own folder for data that stays on this
+/// machine (`%LOCALAPPDATA%\nl.openbaarmaker.app`, `~/Library/Application Support/nl.openbaarmaker.app`,
+/// `~/.local/share/nl.openbaarmaker.app`). Not the roaming folder: copies of documents do not belong in a profile that
+/// travels over the network.
+pub(crate) fn choose(named: Option<PathBuf>, local_data: &Path) -> PathBuf {
+    named
+        .filter(|path| !path.as_os_str().is_empty())
+        .unwrap_or_else(|| local_data.join(FOLDER))
+}
+
+/// Names another library folder, for managed installations and tests.
+pub(crate) const VARIABLE: &str = "OPENBAARMAKER_LIBRARY";
+/// Own choice; Dutch, because people see it when they look where their data are.
+const FOLDER: &str = "bibliotheek";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_wins_and_an_empty_value_counts_as_absent() {
+        let data = Path::new("data");
+        assert_eq!(
+            choose(Some("elsewhere".into()), data),
+            Path::new("elsewhere")
+        );
+        assert_eq!(choose(Some("".into()), data), data.join("bibliotheek"));
+        assert_eq!(choose(None, data), data.join("bibliotheek"));
+    }
+}

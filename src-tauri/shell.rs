@@ -1,0 +1,291 @@
+//! What the window holds while it runs: the open library, plans that wait for a yes, and the jobs that run.
+//!
+//! Commands reach a use case through [`Shell::ask`] or [`Shell::job`]; both work on another thread, so the window never
+//! freezes. This module knows no sentences and no dialogs.
+
+use crate::channel::Progress;
+use crate::clock;
+use crate::dialogs::Desktop;
+use crate::environment;
+use crate::plans::Plans;
+use crate::views::Views;
+use openbaarmaker_core::app::{App, TakeOver};
+use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::job::{Cancel, Event, Sink};
+use openbaarmaker_core::wire::Reply;
+use openbaarmaker_texts::{Language, Texts};
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock},
+};
+use tauri::async_runtime;
+use tauri::ipc::Channel;
+
+/// What a command answers: a value or a refusal, or a failure.
+pub(crate) type Answer<T> = Result<Reply<T>, Problem>;
+
+/// Batches of progress on their way to the page.
+pub(crate) type Events = Channel<Vec<Event>>;
+
+/// The state of the window, shared by all commands.
+#[derive(Clone)]
+pub(crate) struct Shell(Arc<Inner>);
+
+struct Inner {
+    library: PathBuf,
+    /// Read while a use case runs, written while the library is opened or closed; so closing waits for the last user.
+    app: RwLock<Option<App>>,
+    desktop: Arc<dyn Desktop>,
+    texts: Mutex<Arc<Texts>>,
+    views: Arc<Views>,
+    plans: Plans,
+    jobs: Mutex<Jobs>,
+    jobs_ended: Condvar,
+}
+
+#[derive(Default)]
+struct Jobs {
+    next: u64,
+    running: Vec<(u64, Cancel)>,
+}
+
+impl Shell {
+    /// Makes the state around the library at `library`, which is not opened yet.
+    pub(crate) fn new(library: PathBuf, desktop: Arc<dyn Desktop>) -> Self {
+        Self(Arc::new(Inner {
+            library,
+            app: RwLock::default(),
+            desktop,
+            texts: Mutex::new(Arc::new(Texts::new(Language::default()))),
+            views: Arc::default(),
+            plans: Plans::default(),
+            jobs: Mutex::default(),
+            jobs_ended: Condvar::new(),
+        }))
+    }
+
+    /// Returns the folder of the library.
+    pub(crate) fn library(&self) -> &Path {
+        &self.0.library
+    }
+
+    /// Opens the library unless it is open already, then runs a use case on it.
+    pub(crate) async fn open<T: Send + 'static>(
+        &self,
+        take_over: TakeOver,
+        use_case: impl FnOnce(&App) -> Result<T, Stop> + Send + 'static,
+    ) -> Answer<T> {
+        let shell = self.clone();
+        elsewhere(move || {
+            shell.make_open(take_over)?;
+            shell.with_app(use_case)
+        })
+        .await
+    }
+
+    /// Runs a use case on the open library.
+    pub(crate) async fn ask<T: Send + 'static>(
+        &self,
+        use_case: impl FnOnce(&App) -> Result<T, Stop> + Send + 'static,
+    ) -> Answer<T> {
+        let shell = self.clone();
+        elsewhere(move || shell.with_app(use_case)).await
+    }
+
+    /// Runs a long use case on the open library, with progress, and with a way to stop it.
+    pub(crate) async fn job<T: Send + 'static>(
+        &self,
+        events: Events,
+        use_case: impl FnOnce(&App, &dyn Sink, &Cancel) -> Result<T, Stop> + Send + 'static,
+    ) -> Answer<T> {
+        let shell = self.clone();
+        elsewhere(move || {
+            shell.with_app(|app| shell.run(events, |sink, cancel| use_case(app, sink, cancel)))
+        })
+        .await
+    }
+
+    /// Closes the library, runs something long that needs it closed, and opens it again.
+    pub(crate) async fn job_on_closed<T: Send + 'static>(
+        &self,
+        events: Events,
+        use_case: impl FnOnce(&Path, &dyn Sink, &Cancel) -> Result<(), Stop> + Send + 'static,
+        then: impl FnOnce(&App) -> Result<T, Stop> + Send + 'static,
+    ) -> Answer<T> {
+        let shell = self.clone();
+        elsewhere(move || {
+            shell.close();
+            let done = shell.run(events, |sink, cancel| {
+                use_case(shell.library(), sink, cancel)
+            });
+            shell.make_open(TakeOver::No)?;
+            done.and_then(|()| shell.with_app(then))
+        })
+        .await
+    }
+
+    /// Lets the person choose something in a dialog with that title.
+    pub(crate) async fn choose<T: Send + 'static>(
+        &self,
+        title: &'static str,
+        dialog: impl FnOnce(&dyn Desktop, &str) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (desktop, texts) = (self.desktop(), self.texts());
+        let chosen = async_runtime::spawn_blocking(move || dialog(&*desktop, &texts.plain(title)));
+        chosen.await.map_err(panicked)
+    }
+
+    /// Returns the desktop around the window.
+    pub(crate) fn desktop(&self) -> Arc<dyn Desktop> {
+        Arc::clone(&self.0.desktop)
+    }
+
+    /// Returns the texts in the language of the window.
+    pub(crate) fn texts(&self) -> Arc<Texts> {
+        Arc::clone(&held(&self.0.texts))
+    }
+
+    /// Changes the language of menu, dialogs and reports.
+    pub(crate) fn speak(&self, language: Language) {
+        *held(&self.0.texts) = Arc::new(Texts::new(language));
+    }
+
+    /// Returns the copies of documents that were opened in other programs.
+    pub(crate) fn views(&self) -> Arc<Views> {
+        Arc::clone(&self.0.views)
+    }
+
+    /// Returns the plan that waits for a yes.
+    pub(crate) fn plans(&self) -> Plans {
+        self.0.plans.clone()
+    }
+
+    /// Asks the job that was started last to stop.
+    pub(crate) fn cancel(&self) {
+        if let Some((_, cancel)) = held(&self.0.jobs).running.last() {
+            cancel.cancel();
+        }
+    }
+
+    /// Tells whether a job runs.
+    pub(crate) fn is_busy(&self) -> bool {
+        !held(&self.0.jobs).running.is_empty()
+    }
+
+    /// Asks every job to stop and waits until they have; then the library is closed.
+    pub(crate) async fn stop(&self) -> Answer<()> {
+        let shell = self.clone();
+        elsewhere(move || {
+            let mut jobs = held(&shell.0.jobs);
+            jobs.running.iter().for_each(|(_, cancel)| cancel.cancel());
+            while !jobs.running.is_empty() {
+                jobs = shell
+                    .0
+                    .jobs_ended
+                    .wait(jobs)
+                    .unwrap_or_else(PoisonError::into_inner);
+            }
+            drop(jobs);
+            shell.close();
+            Ok(())
+        })
+        .await
+    }
+
+    fn with_app<T>(&self, use_case: impl FnOnce(&App) -> Result<T, Stop>) -> Result<T, Stop> {
+        let app = self.0.app.read().unwrap_or_else(PoisonError::into_inner);
+        let closed = || {
+            Problem::new(Code::Internal)
+                .with("reason", "library is not open")
+                .fail()
+        };
+        use_case(app.as_ref().ok_or_else(closed)?)
+    }
+
+    fn make_open(&self, take_over: TakeOver) -> Result<(), Stop> {
+        let mut app = self.0.app.write().unwrap_or_else(PoisonError::into_inner);
+        if app.is_none() {
+            *app = Some(App::open_or_create(
+                self.library(),
+                environment::make()?,
+                take_over,
+                clock::now(),
+            )?);
+        }
+        Ok(())
+    }
+
+    /// Lets go of the library when the last use case has ended.
+    fn close(&self) {
+        self.0.plans.forget();
+        *self.0.app.write().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
+    fn run<T>(
+        &self,
+        events: Events,
+        work: impl FnOnce(&dyn Sink, &Cancel) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        let job = Running::begin(self);
+        let progress = Progress::new(move |batch| {
+            // A page that was reloaded does not listen any more; the job goes on.
+            let _ = events.send(batch);
+        });
+        work(&progress, &job.cancel)
+    }
+}
+
+/// A job in the list of running jobs, for as long as it lives; also when the use case panics.
+struct Running<'a> {
+    shell: &'a Shell,
+    number: u64,
+    cancel: Cancel,
+}
+
+impl<'a> Running<'a> {
+    fn begin(shell: &'a Shell) -> Self {
+        let cancel = Cancel::new();
+        let mut jobs = held(&shell.0.jobs);
+        let number = jobs.next;
+        jobs.next += 1;
+        jobs.running.push((number, cancel.clone()));
+        Self {
+            shell,
+            number,
+            cancel,
+        }
+    }
+}
+
+impl Drop for Running<'_> {
+    fn drop(&mut self) {
+        held(&self.shell.0.jobs)
+            .running
+            .retain(|(number, _)| *number != self.number);
+        self.shell.0.jobs_ended.notify_all();
+    }
+}
+
+/// Runs work on a thread that may block, and sorts its answer.
+pub(crate) async fn elsewhere<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Stop> + Send + 'static,
+) -> Answer<T> {
+    match async_runtime::spawn_blocking(work).await {
+        Ok(Ok(value)) => Ok(Reply::Done { value }),
+        Ok(Err(Stop::Refused(problem))) => Ok(Reply::Refused { problem }),
+        Ok(Err(Stop::Failed(problem))) => Err(problem),
+        Err(error) => Err(panicked(error)),
+    }
+}
+
+/// A use case that panicked is a bug in it; window and library go on (panic = "unwind").
+fn panicked(error: impl ToString) -> Problem {
+    Problem::new(Code::Internal)
+        .with("reason", "panic")
+        .detail(error)
+}
+
+/// Takes a lock; what it guards is whole after every statement, so a panic elsewhere does not spoil it.
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,119 @@
+//! What is shown outside the window: copies of documents, reports, the site.
+
+use crate::dialogs::Desktop;
+use openbaarmaker_core::app::App;
+use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, RunId, TargetPlace};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
+use tempfile::TempDir;
+
+/// Copies of documents that were opened in other programs. They go away with the window, so that no documents stay
+/// behind in a folder that nobody looks after.
+#[derive(Debug, Default)]
+pub(crate) struct Views(Mutex<Option<TempDir>>);
+
+impl Views {
+    /// Removes the copies; what another program still holds stays until that program ends.
+    pub(crate) fn remove(&self) {
+        drop(self.0.lock().unwrap_or_else(PoisonError::into_inner).take());
+    }
+
+    /// Copies a file under a name of its own, unless it is there already.
+    fn copy(&self, from: &Path, folder: &str, name: &str) -> io::Result<PathBuf> {
+        let mut place = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = match &mut *place {
+            Some(place) => place,
+            none => none.insert(tempfile::Builder::new().prefix(PREFIX).tempdir()?),
+        };
+        let folder = place.path().join(folder);
+        let copy = folder.join(name);
+        if !copy.exists() {
+            fs::create_dir_all(&folder)?;
+            fs::copy(from, &copy)?;
+        }
+        Ok(copy)
+    }
+}
+
+/// Makes a copy of a document that another program may open, under its name on the web: that name works everywhere,
+/// and the library's own copy has none.
+///
+/// # Errors
+/// `document-unknown`, `copy-damaged`; `store-io` when there is no room for the copy.
+pub(crate) fn document(app: &App, views: &Views, id: DocumentId) -> Result<PathBuf, Stop> {
+    let detail = app.document_detail(id)?;
+    let copy = views.copy(
+        &app.copy_path(id)?,
+        &detail.file.sha256,
+        &detail.published_name,
+    );
+    copy.map_err(|error| failed(&std::env::temp_dir(), &error))
+}
+
+/// Where the report of a run is.
+///
+/// # Errors
+/// `value-invalid` when there is no such run or no report of it.
+pub(crate) fn report(app: &App, run: RunId) -> Result<PathBuf, Stop> {
+    let report = app.run_detail(run)?.report;
+    let missing = || {
+        Problem::new(Code::ValueInvalid)
+            .with("field", "report")
+            .with("value", run)
+            .refuse()
+    };
+    report.map(PathBuf::from).ok_or_else(missing)
+}
+
+/// Saves the report of a run where the person chooses; nothing when the dialog was closed.
+///
+/// # Errors
+/// As [`report`]; `store-io` when it cannot be written there.
+pub(crate) fn save_report(
+    app: &App,
+    run: RunId,
+    choose: impl FnOnce(&str) -> Option<PathBuf>,
+) -> Result<Option<String>, Stop> {
+    let report = report(app, run)?;
+    let name = report.file_name().unwrap_or_default().to_string_lossy();
+    let Some(to) = choose(&name) else {
+        return Ok(None);
+    };
+    fs::copy(&report, &to).map_err(|error| failed(&to, &error))?;
+    Ok(Some(to.to_string_lossy().into_owned()))
+}
+
+/// Shows the site of a catalogue: its folder when that is where it is published, its address otherwise.
+///
+/// # Errors
+/// `catalogue-unknown`; `internal` when the system has no program for it.
+pub(crate) fn show_site(app: &App, desktop: &dyn Desktop, id: CatalogueId) -> Result<(), Stop> {
+    let catalogues = app.catalogues()?;
+    let unknown = || {
+        Problem::new(Code::CatalogueUnknown)
+            .with("value", id)
+            .refuse()
+    };
+    let catalogue = catalogues
+        .iter()
+        .find(|catalogue| catalogue.id == id)
+        .ok_or_else(unknown)?;
+    match catalogue.targets.first().map(|target| &target.place) {
+        Some(TargetPlace::Folder { dir }) => desktop.open(Path::new(dir)),
+        Some(TargetPlace::Sftp { .. }) | None => desktop.browse(&catalogue.base_url),
+    }
+}
+
+fn failed(path: &Path, error: &io::Error) -> Stop {
+    Problem::new(Code::StoreIo)
+        .with("path", path.display())
+        .detail(error)
+        .fail()
+}
+
+/// The start of the name of the folder with copies.
+const PREFIX: &str = "openbaarmaker-";

@@ -1,0 +1,35 @@
+//! What can go wrong before there is a page: said in a native message, never in silence.
+
+use openbaarmaker_texts::{Language, Texts};
+use rfd::{MessageDialog, MessageLevel};
+
+/// Tells whether there is a web view to show the window in; if not, says so to the person.
+///
+/// Windows 10 may lack the WebView2 runtime, and a program without a console would end without a word.
+pub(crate) fn is_present() -> bool {
+    match tauri::webview_version() {
+        Ok(_) => true,
+        Err(error) => {
+            say("fatal-web-view", &error.to_string());
+            false
+        }
+    }
+}
+
+/// Says why the program cannot start, with the technical reason below it.
+pub(crate) fn say(key: &str, reason: &str) {
+    let texts = Texts::new(Language::default());
+    let text = format!(
+        "{}\n\n{}: {reason}",
+        texts.plain(key),
+        texts.plain("fatal-details")
+    );
+    MessageDialog::new()
+        .set_level(MessageLevel::Error)
+        .set_title(NAME)
+        .set_description(text)
+        .show();
+}
+
+/// The name of the product, in the title of messages.
+const NAME: &str = "Openbaarmaker";

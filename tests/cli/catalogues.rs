@@ -1,0 +1,350 @@
+//! Catalogues, destinations and value lists.
+
+use serde_json::json;
+use tests::command_line::{BASE_URL, Library, ORGANISATION};
+
+#[test]
+fn init_makes_a_library_once() {
+    let library = Library::empty();
+    let json = library
+        .ask(&[
+            "init",
+            "--organisation",
+            "gemeente Utrecht",
+            "--base-url",
+            BASE_URL,
+        ])
+        .expect(0);
+    assert_eq!(
+        json["catalogue"]["organisation"], ORGANISATION,
+        "a label is as good as a URI"
+    );
+    assert_eq!(json["catalogue"]["variant"], "one");
+    assert_eq!(json["changed"], json!([json["catalogue"]["id"]]));
+    assert_eq!(json["target"], json!(null));
+    let again = library.ask(&[
+        "init",
+        "--organisation",
+        ORGANISATION,
+        "--base-url",
+        "https://a.nl",
+    ]);
+    assert_eq!(
+        (again.exit, again.code()),
+        (2, "library-exists"),
+        "{}",
+        again.json
+    );
+}
+
+#[test]
+fn an_init_that_was_refused_can_be_tried_again() {
+    let library = Library::empty();
+    for (words, code) in [
+        (
+            vec![
+                "init",
+                "--organisation",
+                "gemeente Nergens",
+                "--base-url",
+                BASE_URL,
+            ],
+            "organisation-unknown",
+        ),
+        (
+            vec![
+                "init",
+                "--organisation",
+                ORGANISATION,
+                "--base-url",
+                "http://a.nl",
+            ],
+            "base-url-invalid",
+        ),
+        (
+            vec!["init", "--organisation", ORGANISATION],
+            "base-url-invalid",
+        ),
+        (
+            vec![
+                "init",
+                "--organisation",
+                ORGANISATION,
+                "--base-url",
+                BASE_URL,
+                "--target",
+                "zomaar",
+            ],
+            "target-invalid",
+        ),
+        (
+            vec![
+                "init",
+                "--organisation",
+                ORGANISATION,
+                "--base-url",
+                BASE_URL,
+                "--max-size",
+                "veel",
+            ],
+            "value-invalid",
+        ),
+        (
+            vec![
+                "init",
+                "--organisation",
+                ORGANISATION,
+                "--base-url",
+                BASE_URL,
+                "--categories",
+                "infocat018",
+            ],
+            "category-unknown",
+        ),
+    ] {
+        let reply = library.ask(&words);
+        assert_eq!(
+            (reply.exit, reply.code()),
+            (2, code),
+            "{words:?}: {}",
+            reply.json
+        );
+    }
+    let _ = library
+        .ask(&[
+            "init",
+            "--organisation",
+            ORGANISATION,
+            "--base-url",
+            BASE_URL,
+        ])
+        .expect(0);
+}
+
+#[test]
+fn several_catalogues_live_in_one_library() {
+    let library = Library::new();
+    let words = [
+        "catalogue",
+        "add",
+        "Tweede",
+        "--organisation",
+        "gemeente Amersfoort",
+        "--base-url",
+        "https://b.nl/x",
+    ];
+    let added = library.ask(&words).expect(0);
+    assert_eq!(added["catalogue"]["baseUrl"], "https://b.nl/x/");
+    let file = library.file("a.txt", b"a");
+    let ambiguous = library.ask(&["add".as_ref(), file.as_os_str()]);
+    assert_eq!(
+        (ambiguous.exit, ambiguous.code()),
+        (2, "catalogue-ambiguous"),
+        "{}",
+        ambiguous.json
+    );
+    let _ = library
+        .ask(&[
+            "--catalogue".as_ref(),
+            "tweede".as_ref(),
+            "add".as_ref(),
+            file.as_os_str(),
+        ])
+        .expect(0);
+    let unknown = library.ask(&["list", "--catalogue", "Derde"]);
+    assert_eq!(
+        (unknown.exit, unknown.code()),
+        (2, "catalogue-unknown"),
+        "{}",
+        unknown.json
+    );
+    let full = library.ask(&["catalogue", "remove", "Tweede"]);
+    assert_eq!(
+        (full.exit, full.code()),
+        (2, "catalogue-not-empty"),
+        "{}",
+        full.json
+    );
+    let same = library.ask(&["catalogue", "edit", "Tweede", "--base-url", BASE_URL]);
+    assert_eq!(
+        (same.exit, same.code()),
+        (2, "base-url-in-use"),
+        "{}",
+        same.json
+    );
+}
+
+#[test]
+fn a_catalogue_takes_all_its_settings() {
+    let library = Library::new();
+    let words = [
+        "catalogue",
+        "edit",
+        "--rename",
+        "Openbaar",
+        "--variant",
+        "2",
+        "--categories",
+        "infocat011,infocat014;art3.1",
+        "--woo-sitemap",
+        "off",
+        "--max-size",
+        "1,5 GB",
+        "--default-act",
+        "none",
+        "--department",
+        "Griffie",
+    ];
+    let json = library.ask(&words).expect(0);
+    let catalogue = &json["catalogue"];
+    assert_eq!(catalogue["name"], "Openbaar");
+    assert_eq!(catalogue["variant"], "two");
+    assert_eq!(
+        catalogue["categories"].as_array().map(Vec::len),
+        Some(3),
+        "{catalogue}"
+    );
+    assert_eq!(catalogue["sitemap"], "off");
+    assert_eq!(catalogue["maxSizeBytes"], 1_500_000_000_u64);
+    assert_eq!(catalogue["defaultAct"], "");
+    assert_eq!(catalogue["department"], "Griffie");
+    let id = library.added("a.txt");
+    let refused = library.ask(&["set", &id, "informatiecategorie=infocat001"]);
+    assert_eq!(
+        (refused.exit, refused.code()),
+        (2, "category-not-in-use"),
+        "{}",
+        refused.json
+    );
+    let unknown = library.ask(&["set", &id, "informatiecategorie=infocat018"]);
+    assert_eq!(
+        (unknown.exit, unknown.code()),
+        (2, "category-unknown"),
+        "{}",
+        unknown.json
+    );
+    let _ = library
+        .ask(&["set", &id, "informatiecategorie=infocat011"])
+        .expect(0);
+    let used = library.ask(&["catalogue", "edit", "--categories", "infocat014"]);
+    assert_eq!(
+        (used.exit, used.code()),
+        (2, "category-has-documents"),
+        "{}",
+        used.json
+    );
+}
+
+#[test]
+fn destinations_are_added_tested_changed_and_removed() {
+    let library = Library::new();
+    let second = library.place("tweede site");
+    std::fs::create_dir(&second).expect("a folder");
+    let place = format!("folder:{}", second.display());
+    let added = library
+        .ask(&["target", "add", &place, "--name", "Proef"])
+        .expect(0);
+    assert_eq!(
+        added["target"]["place"]["dir"],
+        second.to_str().expect("text"),
+        "spaces stay"
+    );
+    let taken = library.ask(&["target", "add", &place, "--name", "proef"]);
+    assert_eq!(
+        (taken.exit, taken.code()),
+        (2, "name-in-use"),
+        "{}",
+        taken.json
+    );
+    let tested = library.ask(&["target", "test", "Proef"]).expect(0);
+    assert_eq!(tested["works"], true, "{tested}");
+    let steps = tested["steps"].as_array().expect("steps").iter();
+    let done: Vec<&str> = steps
+        .filter(|step| step["result"] == "ok")
+        .filter_map(|step| step["name"].as_str())
+        .collect();
+    let expected = ["folder", "write", "rename", "replace", "readBack", "remove"];
+    assert!(
+        done.windows(expected.len()).any(|steps| steps == expected),
+        "as publishing does: {tested}"
+    );
+    // A destination never removes folders, so an empty one may stay.
+    let mut folders = vec![second.clone()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder of the destination") {
+            let path = entry.expect("an entry").path();
+            assert!(
+                path.is_dir(),
+                "a test leaves no file behind: {}",
+                path.display()
+            );
+            folders.push(path);
+        }
+    }
+    std::fs::remove_dir_all(&second).expect("the folder goes");
+    let failed = library.ask(&["target", "test", "Proef"]).expect(1);
+    assert_eq!(failed["works"], false, "{failed}");
+    let _ = library
+        .ask(&["target", "edit", "Proef", "--rename", "Later", "--default"])
+        .expect(0);
+    let listed = library.ask(&["target", "list"]).expect(0);
+    assert_eq!(listed["targets"][0]["name"], "Later", "{listed}");
+    let _ = library.ask(&["target", "remove", "Later"]).expect(0);
+    let gone = library.ask(&["publish", "--target", "Later"]);
+    assert_eq!(
+        (gone.exit, gone.code()),
+        (2, "target-unknown"),
+        "{}",
+        gone.json
+    );
+}
+
+#[test]
+fn a_destination_with_a_password_in_its_address_is_refused() {
+    let library = Library::new();
+    for place in [
+        "sftp://woo:geheim@voorbeeld.nl/",
+        "ftp://woo@voorbeeld.nl/",
+        "folder:",
+        "zomaar",
+    ] {
+        let reply = library.ask(&["target", "add", place]);
+        assert_eq!(
+            (reply.exit, reply.code()),
+            (2, "target-invalid"),
+            "{place}: {}",
+            reply.json
+        );
+    }
+}
+
+#[test]
+fn value_lists_need_no_library() {
+    let library = Library::empty();
+    let lists = library.ask(&["lists"]).expect(0);
+    assert!(
+        lists["lists"]
+            .as_array()
+            .is_some_and(|lists| lists.len() == 9),
+        "{lists}"
+    );
+    let categories = library.ask(&["lists", "informatiecategorieen"]).expect(0);
+    let codes: Vec<&str> = categories["terms"]
+        .as_array()
+        .expect("terms")
+        .iter()
+        .filter_map(|term| term["code"].as_str())
+        .collect();
+    assert_eq!(codes.len(), 18, "{categories}");
+    assert_eq!(
+        (codes.first(), codes.last()),
+        (Some(&"infocat001"), Some(&"art3.1")),
+        "in the order of the law"
+    );
+    let found = library
+        .ask(&["lists", "organisaties", "--search", "gemeente utrecht"])
+        .expect(0);
+    assert_eq!(found["terms"][0]["uri"], ORGANISATION, "{found}");
+    assert_eq!(library.ask(&["lists", "zomaar"]).code(), "value-invalid");
+    assert!(!library.library().exists(), "looking makes nothing");
+}

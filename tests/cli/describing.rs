@@ -1,0 +1,368 @@
+//! `add`, `list`, `set`, `check`, `remove`, `undo`.
+
+use serde_json::{Value, json};
+use tests::command_line::Library;
+
+const CATEGORY: &str = "https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532";
+
+#[test]
+fn adding_names_every_file_that_stays_out() {
+    let library = Library::new();
+    let folder = library.file("map met spaties/een.txt", b"een");
+    let folder = folder.parent().expect("its folder").to_owned();
+    let _ = library.file("map met spaties/dubbel.txt", b"een");
+    let _ = library.file("map met spaties/leeg.txt", b"");
+    let _ = library.file("map met spaties/diep/twee.txt", b"twee");
+    let _ = library.file("map met spaties/Thumbs.db", b"x");
+    let gone = folder.join("weg.txt");
+    let json = library
+        .ask(&["add".as_ref(), folder.as_os_str(), gone.as_os_str()])
+        .expect(1);
+    let codes: Vec<&str> = json["skipped"]
+        .as_array()
+        .expect("skipped")
+        .iter()
+        .filter_map(|file| file["code"].as_str())
+        .collect();
+    assert_eq!(json["added"].as_array().map(Vec::len), Some(2), "{json}");
+    for code in ["duplicate", "empty", "vanished"] {
+        assert!(codes.contains(&code), "{code}: {json}");
+    }
+    assert_eq!(json["ignored"], 1, "{json}");
+    assert_eq!(json["offered"], 6, "added + skipped + ignored: {json}");
+    assert!(
+        json["skipped"][0]["message"]
+            .as_str()
+            .is_some_and(|message| message.ends_with('.')),
+        "{json}"
+    );
+    assert_eq!(
+        std::fs::read(folder.join("een.txt")).expect("the original"),
+        b"een",
+        "originals are only read"
+    );
+}
+
+#[test]
+fn a_duplicate_is_added_when_asked() {
+    let library = Library::new();
+    let _ = library.added("a.txt");
+    let file = library.file("a.txt", b"Inhoud van a.txt.\n");
+    let _ = library.ask(&["add".as_ref(), file.as_os_str()]).expect(1);
+    let json = library
+        .ask(&[
+            "add".as_ref(),
+            "--allow-duplicates".as_ref(),
+            file.as_os_str(),
+        ])
+        .expect(0);
+    assert_eq!(json["added"].as_array().map(Vec::len), Some(1), "{json}");
+}
+
+#[test]
+fn categories_of_add_hold_for_every_document() {
+    let library = Library::new();
+    let file = library.file("a.txt", b"a");
+    let words = [
+        "add".as_ref(),
+        "--category".as_ref(),
+        "infocat014".as_ref(),
+        file.as_os_str(),
+    ];
+    let json = library.ask(&words).expect(0);
+    let id = json["added"][0]["id"].as_str().expect("an identity");
+    assert_eq!(library.document(id)["categories"], json!([CATEGORY]));
+    let words = [
+        "add".as_ref(),
+        "--category".as_ref(),
+        "infocat018".as_ref(),
+        file.as_os_str(),
+    ];
+    let refused = library.ask(&words);
+    assert_eq!(
+        (refused.exit, refused.code()),
+        (2, "category-unknown"),
+        "{}",
+        refused.json
+    );
+}
+
+#[test]
+fn the_list_has_the_facts_other_programs_rely_on() {
+    let library = Library::new();
+    let id = library.ready("Besluit één.txt");
+    let facts = |document: &Value| {
+        let keys: Vec<&String> = document.as_object().expect("an object").keys().collect();
+        for key in [
+            "id",
+            "title",
+            "status",
+            "categories",
+            "path",
+            "url",
+            "sha256",
+            "size",
+            "lastmod",
+        ] {
+            assert!(keys.iter().any(|known| *known == key), "{key}: {document}");
+        }
+    };
+    let before = library.document(&id);
+    facts(&before);
+    assert_eq!(before["status"], "ready");
+    assert_eq!(before["lastmod"], json!(null), "never published");
+    assert_eq!(before["size"], 30, "bytes, not letters");
+    let _ = library.publish(0);
+    let after = library.document(&id);
+    facts(&after);
+    assert_eq!(after["status"], "published");
+    assert_eq!(after["path"], "documenten/2026/besluit-een.txt");
+    assert_eq!(
+        after["url"],
+        "https://open.voorbeeld.nl/documenten/2026/besluit-een.txt"
+    );
+    assert!(
+        after["lastmod"]
+            .as_str()
+            .is_some_and(|moment| moment.len() == 25),
+        "seconds and offset: {after}"
+    );
+    assert_eq!(after["sha256"].as_str().map(str::len), Some(64), "{after}");
+}
+
+#[test]
+fn the_list_can_be_narrowed() {
+    let library = Library::new();
+    let concept = library.added("concept.txt");
+    let ready = library.ready("parkeren.txt");
+    let ids = |words: &[&str]| -> Vec<String> {
+        let json = library.ask(words).expect(0);
+        json["documents"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .filter_map(|document| document["id"].as_str().map(str::to_owned))
+            .collect()
+    };
+    assert_eq!(
+        ids(&["list"]),
+        [concept.clone(), ready.clone()],
+        "oldest first"
+    );
+    assert_eq!(
+        ids(&["list", "--status", "ready"]),
+        std::slice::from_ref(&ready)
+    );
+    assert_eq!(ids(&["list", "--status", "concept"]), [concept]);
+    assert_eq!(ids(&["list", "--search", "parker"]), [ready]);
+    let wrong = library.ask(&["list", "--status", "klaar"]);
+    assert_eq!(
+        (wrong.exit, wrong.code()),
+        (2, "value-invalid"),
+        "{}",
+        wrong.json
+    );
+}
+
+#[test]
+fn conditions_choose_documents() {
+    let library = Library::new();
+    let (one, two) = (
+        library.ready("een.txt"),
+        library.described("twee.txt", "infocat011"),
+    );
+    let _ = library
+        .ask(&[
+            "set",
+            &two,
+            "identifier=WOO-2;Z-1",
+            "creatiedatum=2025-05-05",
+        ])
+        .expect(0);
+    for (conditions, expected) in [
+        (vec!["informatiecategorie=infocat011"], vec![&two]),
+        (
+            vec!["informatiecategorie=Woo-verzoeken en -besluiten"],
+            vec![&one],
+        ),
+        (vec!["creatiedatum=05-05-2025"], vec![&two]),
+        (vec!["identifier=Z-1"], vec![&two]),
+        (vec!["identifier="], vec![&one]),
+        (vec!["officieleTitel~EEN"], vec![&one]),
+        (vec!["publisher=gemeente Utrecht"], vec![&one, &two]),
+        (vec!["status=ready", "file=twee.txt"], vec![&two]),
+        (vec!["soortHandeling=ontvangst"], vec![]),
+    ] {
+        let mut words = vec!["check"];
+        for condition in &conditions {
+            words.extend(["--where", condition]);
+        }
+        let json = library.ask(&words).expect(0);
+        let found: Vec<&str> = json["documents"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .filter_map(|document| document["id"].as_str())
+            .collect();
+        assert_eq!(found, expected, "{conditions:?}");
+    }
+    for (condition, code) in [
+        ("zomaar=1", "field-unknown"),
+        ("creatiedatum=morgen", "value-invalid"),
+        ("status=klaar", "value-invalid"),
+        ("informatiecategorie=infocat018", "category-unknown"),
+        ("publisher=Nergens", "organisation-unknown"),
+    ] {
+        let reply = library.ask(&["check", "--where", condition]);
+        assert_eq!(
+            (reply.exit, reply.code()),
+            (2, code),
+            "{condition}: {}",
+            reply.json
+        );
+    }
+}
+
+#[test]
+fn a_bulk_change_is_one_undo_step() {
+    let library = Library::new();
+    for number in 0..12 {
+        let _ = library.added(&format!("{number}.txt"));
+    }
+    let changed = library
+        .ask(&[
+            "set",
+            "--all",
+            "informatiecategorie=infocat014",
+            "creatiedatum=10-03-2026",
+        ])
+        .expect(0);
+    assert_eq!(
+        changed["changed"].as_array().map(Vec::len),
+        Some(12),
+        "{changed}"
+    );
+    let nothing = library
+        .ask(&["set", "--all", "creatiedatum=2026-03-10"])
+        .expect(0);
+    assert_eq!(
+        nothing,
+        json!({ "changed": [] }),
+        "the same value changes nothing"
+    );
+    let undone = library.ask(&["undo"]).expect(0);
+    assert_eq!(
+        undone["changed"].as_array().map(Vec::len),
+        Some(12),
+        "{undone}"
+    );
+    assert_eq!(library.ask(&["check"]).expect(1)["summary"]["ready"], 0);
+    let redone = library.ask(&["redo"]).expect(0);
+    assert_eq!(
+        redone["changed"].as_array().map(Vec::len),
+        Some(12),
+        "{redone}"
+    );
+    assert_eq!(library.ask(&["check"]).expect(0)["summary"]["ready"], 12);
+    let empty = library.ask(&["redo"]);
+    assert_eq!(
+        (empty.exit, empty.code()),
+        (2, "nothing-to-undo"),
+        "{}",
+        empty.json
+    );
+}
+
+#[test]
+fn check_says_what_is_missing_and_exits_1() {
+    let library = Library::new();
+    let id = library.added("scan0034.txt");
+    let json = library.ask(&["check", &id]).expect(1);
+    let document = &json["documents"][0];
+    assert_eq!(
+        (&document["id"], &document["file"]),
+        (&json!(id), &json!("scan0034.txt")),
+        "{json}"
+    );
+    for finding in document["findings"].as_array().expect("findings") {
+        for key in ["code", "level", "field", "params", "message"] {
+            assert!(!finding[key].is_null(), "{key}: {finding}");
+        }
+    }
+    let musts = |code: &str| {
+        document["findings"]
+            .as_array()
+            .expect("findings")
+            .iter()
+            .any(|finding| finding["code"] == code && finding["level"] == "must")
+    };
+    assert!(musts("D06") && musts("D08") && musts("D14"), "{document}");
+    assert_eq!(json["summary"]["ready"], 0, "{json}");
+    let _ = library.ready("goed.txt");
+    assert_eq!(
+        library.ask(&["check", "--where", "status=ready"]).expect(0)["summary"]["must"],
+        0
+    );
+}
+
+#[test]
+fn only_concepts_can_be_removed() {
+    let library = Library::new();
+    let (concept, online) = (library.added("concept.txt"), library.ready("online.txt"));
+    let _ = library.publish(1);
+    let refused = library.ask(&["remove", &online]);
+    assert_eq!(
+        (refused.exit, refused.code()),
+        (2, "document-published"),
+        "{}",
+        refused.json
+    );
+    assert_eq!(
+        library.ask(&["remove", &concept]).expect(0),
+        json!({ "changed": [concept] })
+    );
+    assert_eq!(
+        library.ask(&["list"]).expect(0)["documents"]
+            .as_array()
+            .map(Vec::len),
+        Some(1)
+    );
+    let gone = library.ask(&["remove", &concept]);
+    assert_eq!(
+        (gone.exit, gone.code()),
+        (2, "document-unknown"),
+        "{}",
+        gone.json
+    );
+    let _ = library.ask(&["undo"]).expect(0);
+    assert_eq!(
+        library.document(&concept)["status"],
+        "concept",
+        "a removed concept comes back"
+    );
+}
+
+#[test]
+fn people_read_sentences() {
+    let library = Library::new();
+    let file = library.file("Besluit.txt", b"inhoud");
+    let reply = library.say(&["add", file.to_str().expect("text")]);
+    assert_eq!(
+        (reply.exit, reply.stdout.as_str()),
+        (0, "1 document toegevoegd.\n"),
+        "{}",
+        reply.stderr
+    );
+    assert!(
+        reply.stderr.contains("Toevoegen"),
+        "progress goes to standard error: {}",
+        reply.stderr
+    );
+    let listed = library.say(&["list"]).stdout;
+    assert!(
+        listed.starts_with("Nr  Status") && listed.ends_with("1 document.\n"),
+        "{listed}"
+    );
+    let english = library.say(&["--lang", "en", "list"]).stdout;
+    assert!(english.contains("Date of the document"), "{english}");
+}

@@ -1,0 +1,252 @@
+//! Life of a document on the site: correct, replace, withdraw, republish.
+
+use crate::judging::{entry, judged};
+use serde_json::{Value, json};
+use tests::command_line::Library;
+
+fn text<'a>(json: &'a Value, key: &str) -> &'a str {
+    json[key]
+        .as_str()
+        .unwrap_or_else(|| panic!("{key}: {json}"))
+}
+
+#[test]
+fn a8_withdrawing_needs_a_reason_and_happens_once() {
+    let library = Library::new();
+    let (id, other) = (library.ready("a.txt"), library.ready("b.txt"));
+    let early = library.ask(&["withdraw", &id, "--reason", "privacy"]);
+    assert_eq!(
+        (early.exit, early.code()),
+        (2, "document-not-published"),
+        "{}",
+        early.json
+    );
+    let _ = library.publish(0);
+    for (words, code) in [
+        (vec!["withdraw", &id], "reason-required"),
+        (vec!["withdraw", &id, "--reason", "other"], "note-required"),
+        (vec!["withdraw", &id, "--reason", "zomaar"], "value-invalid"),
+        (
+            vec!["withdraw", "999", "--reason", "privacy"],
+            "document-unknown",
+        ),
+    ] {
+        let reply = library.ask(&words);
+        assert_eq!(
+            (reply.exit, reply.code()),
+            (2, code),
+            "{words:?}: {}",
+            reply.json
+        );
+    }
+    let words = [
+        "withdraw",
+        &id,
+        "--reason",
+        "other",
+        "--note",
+        "Op verzoek van de griffie",
+    ];
+    assert_eq!(library.ask(&words).expect(0), json!({ "changed": [id] }));
+    assert_eq!(
+        library.document(&id)["status"],
+        "changed",
+        "still online until publishing"
+    );
+    let document = library.document(&id);
+    let published = library.publish(0);
+    assert_eq!(
+        (&published["withdrawn"], &published["offered"]),
+        (&json!(1), &json!(1)),
+        "{published}"
+    );
+    assert_eq!(
+        published["removed"],
+        json!([document["path"]]),
+        "{published}"
+    );
+    assert!(
+        !library.site().join(text(&document, "path")).exists(),
+        "the file is gone"
+    );
+    let found = judged(&library);
+    assert_eq!(
+        found.into_keys().collect::<Vec<_>>(),
+        [text(&library.document(&other), "url")]
+    );
+    assert_eq!(library.document(&id)["status"], "withdrawn");
+    for words in [
+        vec!["withdraw", &id, "--reason", "privacy"],
+        vec!["set", &id, "officieleTitel=Anders"],
+        vec!["remove", &id],
+    ] {
+        assert_eq!(
+            library.ask(&words).exit,
+            2,
+            "{words:?}: a withdrawn document is read-only"
+        );
+    }
+    let site: String = library
+        .files()
+        .values()
+        .map(|bytes| String::from_utf8_lossy(bytes).into_owned())
+        .collect();
+    assert!(
+        !site.contains("griffie") && !site.contains("a.txt"),
+        "nothing of it stays visible"
+    );
+}
+
+#[test]
+fn a9_a_new_title_moves_only_its_own_lastmod() {
+    let library = Library::new();
+    let ids: Vec<String> = (0..3)
+        .map(|number| library.ready(&format!("{number}.txt")))
+        .collect();
+    let _ = library.publish(0);
+    let before = judged(&library);
+    let index_before = library.read("sitemapindex-diwoo.xml");
+    let _ = library
+        .ask(&["set", &ids[1], "officieleTitel=Een betere titel"])
+        .expect(0);
+    assert_eq!(library.document(&ids[1])["status"], "changed");
+    let published = library.publish(0);
+    let documents = published["uploaded"].as_array().expect("files").iter();
+    assert_eq!(
+        documents
+            .filter(|file| text(file, "path").starts_with("documenten/"))
+            .count(),
+        0,
+        "{published}"
+    );
+    let after = judged(&library);
+    for id in &ids {
+        let url = text(&library.document(id), "url").to_owned();
+        let (then, now) = (&before[&url], &after[&url]);
+        assert!(
+            now.contains('T') && now.len() == 25,
+            "with seconds and offset: {now}"
+        );
+        if *id == ids[1] {
+            assert!(now > then, "{then} → {now}");
+            assert!(entry(&library, &url).contains(">Een betere titel<"));
+        } else {
+            assert_eq!(now, then, "{url} did not change");
+        }
+    }
+    assert_ne!(
+        library.read("sitemapindex-diwoo.xml"),
+        index_before,
+        "the index tells that its sitemap changed"
+    );
+}
+
+#[test]
+fn a11_republishing_gives_the_same_address_a_later_lastmod() {
+    let library = Library::new();
+    let (id, _) = (library.ready("a.txt"), library.ready("b.txt"));
+    let _ = library.publish(0);
+    let first = judged(&library);
+    let url = text(&library.document(&id), "url").to_owned();
+    let early = library.ask(&["republish", &id]);
+    assert_eq!(
+        (early.exit, early.code()),
+        (2, "document-not-withdrawn"),
+        "{}",
+        early.json
+    );
+    let _ = library
+        .ask(&["withdraw", &id, "--reason", "wrong-document"])
+        .expect(0);
+    let _ = library.publish(0);
+    assert!(!judged(&library).contains_key(&url), "withdrawn");
+    assert_eq!(
+        library.ask(&["republish", &id]).expect(0),
+        json!({ "changed": [id] })
+    );
+    let _ = library.publish(0);
+    let last = judged(&library);
+    assert!(last[&url] > first[&url], "{} → {}", first[&url], last[&url]);
+    assert!(
+        library
+            .site()
+            .join(text(&library.document(&id), "path"))
+            .exists(),
+        "the file is back"
+    );
+}
+
+#[test]
+fn a12_a_file_of_equal_size_takes_the_same_address() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let _ = library.publish(0);
+    let before = library.document(&id);
+    let lastmod = judged(&library);
+    let better = library.file("beter.txt", b"inhoud VAN a.txt.\n");
+    let words = [
+        "replace".as_ref(),
+        id.as_ref(),
+        better.as_os_str(),
+        "--reason".as_ref(),
+        "privacy".as_ref(),
+    ];
+    assert_eq!(library.ask(&words).expect(0), json!({ "changed": [id] }));
+    let published = library.publish(0);
+    let after = library.document(&id);
+    assert_eq!(after["url"], before["url"]);
+    assert_eq!(after["size"], before["size"], "equally large");
+    assert_ne!(after["sha256"], before["sha256"]);
+    assert_eq!(
+        library.read(text(&after, "path")),
+        "inhoud VAN a.txt.\n",
+        "{published}"
+    );
+    let url = text(&after, "url");
+    assert!(judged(&library)[url] > lastmod[url], "lastmod moved");
+    let entry = entry(&library, url);
+    assert!(
+        entry.contains("redenVerwijderingVervanging") && entry.contains("c_098c1346"),
+        "{entry}"
+    );
+    let same = library.ask(&words).expect(0);
+    assert_eq!(same["changed"], json!([]), "the same file changes nothing");
+}
+
+#[test]
+fn a_replacement_that_is_not_there_is_refused() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let reply = library.ask(&[
+        "replace".as_ref(),
+        id.as_ref(),
+        library.place("weg.txt").as_os_str(),
+    ]);
+    assert!(
+        matches!(reply.exit, 2 | 3) && !reply.code().is_empty(),
+        "{}",
+        reply.json
+    );
+    assert_eq!(library.document(&id)["status"], "ready", "nothing changed");
+}
+
+#[test]
+fn the_last_withdrawal_takes_the_sitemaps_away() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let _ = library.publish(0);
+    let _ = library
+        .ask(&["withdraw", &id, "--reason", "not-yet-public"])
+        .expect(0);
+    let _ = library.publish(0);
+    let left: Vec<String> = library
+        .files()
+        .into_keys()
+        .filter(|name| name.contains("sitemap"))
+        .collect();
+    assert_eq!(left, Vec::<String>::new(), "an empty sitemap is not valid");
+    assert!(
+        !library.read("robots.txt").contains("Sitemap:"),
+        "robots.txt names nothing that is not there"
+    );
+}

@@ -1,0 +1,165 @@
+//! Real documents of governments, file types and zips, through the command line to a site.
+
+use crate::judging::{entry, judged};
+use serde_json::Value;
+use tests::command_line::Library;
+use tests::shared::shared;
+
+fn found<'a>(json: &'a Value, list: &str, file: &str) -> &'a Value {
+    let all = json[list].as_array().expect("a list");
+    all.iter()
+        .find(|one| {
+            one["file"]
+                .as_str()
+                .is_some_and(|name| name.ends_with(file))
+        })
+        .unwrap_or_else(|| panic!("{file}: {json}"))
+}
+
+fn complete(library: &Library) {
+    let words = [
+        "set",
+        "--all",
+        "informatiecategorie=infocat014",
+        "creatiedatum=2026-03-10",
+    ];
+    let _ = library.ask(&words).expect(0);
+}
+
+#[test]
+fn documents_of_governments_reach_the_site() {
+    let Some(folder) = shared("fixtures/overheid") else {
+        return;
+    };
+    let library = Library::new();
+    let json = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
+    let count = json["added"].as_array().map_or(0, Vec::len);
+    assert!(count >= 3, "{json}");
+    complete(&library);
+    let published = library.publish(0);
+    assert_eq!(published["published"], count, "{published}");
+    assert_eq!(judged(&library).len(), count);
+    for document in library.ask(&["list"]).expect(0)["documents"]
+        .as_array()
+        .expect("a list")
+    {
+        let path = library
+            .site()
+            .join(document["path"].as_str().expect("a path"));
+        assert_eq!(
+            std::fs::metadata(path).expect("the file").len(),
+            document["size"].as_u64().expect("a size"),
+            "{document}"
+        );
+    }
+}
+
+#[test]
+fn a20_types_are_recognised_by_content_and_a_wrong_one_is_held_back() {
+    let Some(folder) = shared("fixtures/bestandstypen") else {
+        return;
+    };
+    let library = Library::new();
+    let words = [
+        "add".as_ref(),
+        "--zip".as_ref(),
+        "keep".as_ref(),
+        folder.as_os_str(),
+    ];
+    let json = library.ask(&words).expect(0);
+    let wrong = found(&json, "added", "magicbytes-fail.xlsx")["id"]
+        .as_str()
+        .expect("an identity")
+        .to_owned();
+    complete(&library);
+    let published = library.publish(1);
+    let held_back = published["heldBack"].as_array().expect("held back");
+    let reason = held_back
+        .iter()
+        .find(|document| document["id"] == wrong.as_str())
+        .expect("the wrong one is held back");
+    assert!(
+        reason["codes"]
+            .as_array()
+            .is_some_and(|codes| codes.iter().any(|code| code == "D13")),
+        "{reason}"
+    );
+    let total = json["added"].as_array().map_or(0, Vec::len);
+    assert_eq!(
+        judged(&library).len() + held_back.len(),
+        total,
+        "numbers add up: {published}"
+    );
+    for (file, format) in [
+        ("text.7z", "7z"),
+        ("presentation.zip", "ZIP"),
+        ("16111.csv", "CSV"),
+        ("16103.odt", "ODT"),
+    ] {
+        let id = found(&json, "added", file)["id"]
+            .as_str()
+            .expect("an identity")
+            .to_owned();
+        let document = library.document(&id);
+        let entry = entry(&library, document["url"].as_str().expect("an address"));
+        let uri = format!("http://publications.europa.eu/resource/authority/file-type/{format}\"");
+        assert!(entry.contains(&uri), "{file}: {entry}");
+    }
+}
+
+#[test]
+fn zips_are_unpacked_or_kept() {
+    let Some(folder) = shared("fixtures/zip") else {
+        return;
+    };
+    let (unpacked, kept) = (Library::new(), Library::new());
+    let first = unpacked.ask(&["add".as_ref(), folder.as_os_str()]);
+    let second = kept.ask(&[
+        "add".as_ref(),
+        "--zip".as_ref(),
+        "keep".as_ref(),
+        folder.as_os_str(),
+    ]);
+    for reply in [&first, &second] {
+        assert!(matches!(reply.exit, 0 | 1), "{}", reply.json);
+        let count = |key: &str| reply.json[key].as_array().map_or(0, Vec::len);
+        let ignored =
+            usize::try_from(reply.json["ignored"].as_u64().expect("a number")).expect("small");
+        assert_eq!(
+            reply.json["offered"],
+            count("added") + count("skipped") + ignored,
+            "{}",
+            reply.json
+        );
+    }
+    let names = |reply: &Value| -> Vec<String> {
+        reply["added"]
+            .as_array()
+            .expect("added")
+            .iter()
+            .filter_map(|file| file["file"].as_str().map(str::to_owned))
+            .collect()
+    };
+    assert!(
+        names(&first.json).iter().any(|name| name.contains(".zip/")),
+        "{}",
+        first.json
+    );
+    assert!(
+        !names(&second.json)
+            .iter()
+            .any(|name| name.contains(".zip/")),
+        "{}",
+        second.json
+    );
+}
+
+#[test]
+fn the_practice_documents_can_be_published() {
+    let library = Library::new();
+    let json = library.ask(&["practice"]).expect(0);
+    assert_eq!(json["added"].as_array().map(Vec::len), Some(5), "{json}");
+    complete(&library);
+    assert_eq!(library.publish(0)["published"], 5);
+    assert_eq!(judged(&library).len(), 5);
+}

@@ -1,0 +1,152 @@
+//! History, reports, backups, and one writer at a time.
+
+use serde_json::json;
+use tests::command_line::Library;
+
+#[test]
+fn every_publication_has_a_line_and_a_report() {
+    let library = Library::new();
+    assert_eq!(library.ask(&["history"]).expect(0), json!({ "runs": [] }));
+    let none = library.ask(&["report"]);
+    assert_eq!(
+        (none.exit, none.code()),
+        (2, "value-invalid"),
+        "{}",
+        none.json
+    );
+    let (_, concept) = (library.ready("a <b> & c.txt"), library.added("b.txt"));
+    let published = library.publish(1);
+    let history = library.ask(&["history"]).expect(0);
+    let run = &history["runs"][0];
+    for key in [
+        "id",
+        "at",
+        "catalogue",
+        "target",
+        "published",
+        "withdrawn",
+        "heldBack",
+        "failed",
+        "state",
+        "user",
+    ] {
+        assert!(!run[key].is_null(), "{key}: {run}");
+    }
+    assert_eq!(
+        (&run["published"], &run["heldBack"], &run["state"]),
+        (&json!(1), &json!(1), &json!("partial")),
+        "{run}"
+    );
+    let report = published["report"].as_str().expect("a report");
+    let html = std::fs::read_to_string(report).expect("the report");
+    for part in [
+        "<!doctype html>",
+        "gemeente Utrecht",
+        "https://open.voorbeeld.nl/documenten/2026/",
+        "a &lt;b&gt; &amp; c",
+        "Woo-index",
+    ] {
+        assert!(html.contains(part), "{part}: {html}");
+    }
+    let listed = library.ask(&["list", "--status", "published"]).expect(0);
+    assert!(
+        html.contains(listed["documents"][0]["sha256"].as_str().expect("a hash")),
+        "the hash of what went out"
+    );
+    let held_back = library.document(&concept);
+    assert!(
+        html.contains(held_back["title"].as_str().expect("a title")),
+        "what was held back is named: {html}"
+    );
+    assert!(
+        html.contains("Kies een informatiecategorie."),
+        "and why, in sentences: {html}"
+    );
+    let copy = library.place("verslag.html");
+    let given = library
+        .ask(&["report".as_ref(), "--out".as_ref(), copy.as_os_str()])
+        .expect(0);
+    assert_eq!(given["run"], run["id"]);
+    assert_eq!(std::fs::read_to_string(&copy).expect("the copy"), html);
+    let again = library.ask(&["report".as_ref(), "--out".as_ref(), copy.as_os_str()]);
+    assert_eq!(
+        again.exit, 3,
+        "a file that is there is never overwritten: {}",
+        again.json
+    );
+    assert_eq!(library.ask(&["report", "999"]).exit, 2);
+}
+
+#[test]
+fn a_backup_brings_everything_back() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let _ = library.publish(0);
+    let before = library.document(&id);
+    let to = library.place("reserve kopie");
+    std::fs::create_dir(&to).expect("a folder");
+    let backup = library.ask(&["backup".as_ref(), to.as_os_str()]).expect(0);
+    let backup = backup["backup"].as_str().expect("a place").to_owned();
+    let _ = library.ask(&["set", &id, "officieleTitel=Later"]).expect(0);
+    let _ = library.added("later.txt");
+    let _ = library.ask(&["restore", &backup]).expect(0);
+    assert_eq!(library.document(&id), before);
+    assert_eq!(
+        library.ask(&["list"]).expect(0)["documents"]
+            .as_array()
+            .map(Vec::len),
+        Some(1)
+    );
+    let again = library.publish(0);
+    assert_eq!(
+        again["uploaded"],
+        json!([]),
+        "the restored library knows what stands on the site: {again}"
+    );
+    let empty = library.place("leeg");
+    std::fs::create_dir(&empty).expect("a folder");
+    let refused = library.ask(&["restore".as_ref(), empty.as_os_str()]);
+    assert_eq!(
+        (refused.exit, refused.code()),
+        (2, "backup-invalid"),
+        "{}",
+        refused.json
+    );
+}
+
+#[test]
+fn a_destination_that_is_gone_fails_with_exit_code_3_and_nothing_is_lost() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    std::fs::remove_dir(library.site()).expect("the site goes");
+    let reply = library.ask(&["publish"]);
+    assert_eq!(
+        (reply.exit, reply.code()),
+        (3, "target-folder-missing"),
+        "{}",
+        reply.json
+    );
+    assert_eq!(library.document(&id)["status"], "ready");
+    std::fs::create_dir(library.site()).expect("the site comes back");
+    assert_eq!(library.publish(0)["published"], 1);
+}
+
+#[test]
+fn a_damaged_database_is_told_and_left_alone() {
+    let library = Library::new();
+    let _ = library.ready("a.txt");
+    let database = library.library().join("openbaarmaker.sqlite");
+    std::fs::write(&database, b"geen database").expect("damage");
+    let reply = library.ask(&["list"]);
+    assert_eq!(
+        (reply.exit, reply.code()),
+        (3, "store-corrupt"),
+        "{}",
+        reply.json
+    );
+    assert_eq!(
+        std::fs::read(&database).expect("still there"),
+        b"geen database",
+        "nothing is made in its place"
+    );
+}

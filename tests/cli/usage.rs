@@ -1,0 +1,162 @@
+//! Bad usage, help, languages: always an answer in the promised shape.
+
+use serde_json::json;
+use std::ffi::OsStr;
+use tests::command_line::{Library, Reply, run};
+
+fn json(words: &[&str]) -> Reply {
+    let home = tempfile::tempdir().expect("a home");
+    let mut arguments: Vec<&OsStr> = vec!["--json".as_ref()];
+    arguments.extend(words.iter().map(OsStr::new));
+    run(home.path(), &arguments, "")
+}
+
+#[test]
+fn bad_words_are_refused_with_exit_code_2_and_the_code_usage() {
+    for words in [
+        &[][..],
+        &["zomaar"],
+        &["publish", "--zomaar"],
+        &["add"],
+        &["add", "--zip", "misschien", "x"],
+        &["add", "--zip"],
+        &["target", "test", "--password-stdin", "--passphrase-stdin"],
+        &["catalogue"],
+        &["--lang", "fr", "list"],
+        &["init", "--variant", "3"],
+        &["init", "--key", "sleutel"],
+        &["withdraw", "--reason"],
+    ] {
+        let reply = json(words);
+        assert_eq!(
+            (reply.exit, reply.code()),
+            (2, "usage"),
+            "{words:?}: {}",
+            reply.json
+        );
+        let message = reply.json["error"]["message"].as_str().expect("a sentence");
+        assert!(
+            message.starts_with("De opdracht klopt niet. ") && message.ends_with('.'),
+            "{words:?}: {message}"
+        );
+        assert_eq!(reply.json["error"]["retry"], "after-input", "{words:?}");
+        assert_eq!(reply.stderr, "", "{words:?}: everything is in the object");
+    }
+}
+
+#[test]
+fn without_json_what_is_wrong_goes_to_standard_error() {
+    let library = Library::empty();
+    let reply = library.say(&["publish", "--zomaar"]);
+    assert_eq!(
+        (reply.exit, reply.stdout.as_str()),
+        (2, ""),
+        "{}",
+        reply.stderr
+    );
+    assert_eq!(
+        reply.stderr,
+        "De opdracht klopt niet. De optie --zomaar bestaat niet. Bekijk de uitleg met --help.\n"
+    );
+    let reply = library.say(&["--lang", "en", "list"]);
+    assert_eq!(reply.exit, 2, "{}", reply.stderr);
+    assert!(
+        reply.stderr.starts_with("There is no library in "),
+        "{}",
+        reply.stderr
+    );
+}
+
+#[test]
+fn help_and_version_are_answers() {
+    let reply = json(&["--help"]);
+    assert_eq!(reply.exit, 0, "{}", reply.json);
+    assert!(
+        reply.json["help"]
+            .as_str()
+            .is_some_and(|help| help.contains("publish")),
+        "{}",
+        reply.json
+    );
+    assert_eq!(
+        json(&["--version"]).expect(0),
+        json!({ "version": env!("CARGO_PKG_VERSION") })
+    );
+    let help = Library::empty().say(&["publish", "--help"]);
+    for word in ["Gebruik:", "Opties:", "Proefdraaien: er gaat niets online."] {
+        assert!(help.stdout.contains(word), "{word}: {}", help.stdout);
+    }
+}
+
+#[test]
+fn a_library_that_is_not_there_is_refused() {
+    let library = Library::empty();
+    for words in [
+        &["list"][..],
+        &["publish"],
+        &["check"],
+        &["undo"],
+        &["history"],
+        &["catalogue", "list"],
+    ] {
+        let reply = library.ask(words);
+        assert_eq!(
+            (reply.exit, reply.code()),
+            (2, "library-missing"),
+            "{words:?}: {}",
+            reply.json
+        );
+    }
+    assert!(!library.library().exists(), "asking makes nothing");
+}
+
+#[test]
+fn the_error_object_is_stable() {
+    let library = Library::new();
+    assert_eq!(
+        library.ask(&["set", "7", "zomaar=1"]).expect(2),
+        json!({ "error": {
+            "code": "field-unknown",
+            "params": { "field": "zomaar" },
+            "message": "Het gegeven \"zomaar\" bestaat niet. Kies uit: officieleTitel, informatiecategorie, creatiedatum, \
+                documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, language, format, omschrijving, \
+                identifier, name.",
+            "retry": "after-input",
+        }})
+    );
+    assert_eq!(
+        library
+            .ask(&["--lang=en", "set", "7", "language=Klingon"])
+            .code(),
+        "document-unknown",
+        "documents are looked for before values are judged"
+    );
+    let id = library.added("a.txt");
+    let reply = library.ask(&["--lang=en", "set", &id, "language=Klingon"]);
+    assert_eq!(
+        reply.json["error"]["message"],
+        "The language \"Klingon\" in language is not in the list. Choose for example Nederlands."
+    );
+}
+
+#[test]
+fn choosing_documents_needs_exactly_one_way() {
+    let library = Library::new();
+    let id = library.added("a.txt");
+    for words in [
+        &["set", "creatiedatum=2026-01-01"][..],
+        &["set", &id, "--all", "creatiedatum=2026-01-01"],
+        &["set", &id],
+        &["set", "--where", "zonder", "creatiedatum=2026-01-01"],
+        &["remove"],
+        &["withdraw", "--reason", "privacy"],
+    ] {
+        let reply = library.ask(words);
+        assert_eq!(
+            (reply.exit, reply.code()),
+            (2, "usage"),
+            "{words:?}: {}",
+            reply.json
+        );
+    }
+}

@@ -1,0 +1,257 @@
+//! Measures generating the sitemaps of a whole catalogue from the library to disk, beside lxml and npm `sitemap`.
+//!
+//! Shape: one JSON object on stdout, medians; progress on stderr. Ours is `App::rehearse` on a destination that lost its
+//! sitemaps, in a process of its own per size. "generate" is reading the store, parsing, writing, hashing, all pages on
+//! disk; "judge" is reading them back and judging them by the strict reader, which the others do not do. lxml writes the
+//! same elements; npm `sitemap` cannot write DiWoo and writes `loc` and `lastmod` only. Both get the documents as lines of
+//! JSON, without a database. Memory is the most the process ever had (`VmHWM`), everything included.
+//! Environment: `OPENBAARMAKER_BENCH_WORK` (12 GB of room), `OPENBAARMAKER_BENCH_PEERS`.
+//! Arguments: `--rounds N` (default 3), `--most N` (leave out larger sizes).
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a benchmark prints what it found"
+)]
+
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::job::{Cancel, Event, Silent, Sink, Stage};
+use openbaarmaker_core::lists::{HasTerm, List, lists};
+use serde_json::{Map, Value, json};
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tests::large_library::{LargeLibrary, now, told};
+use tests::measure::{
+    argument, empty_folder, median, peak_of_this_process, processor_time, run, variable,
+};
+
+fn main() -> ExitCode {
+    let child = argument_text("--child");
+    let result = match child {
+        Some(folder) => generate(Path::new(&folder)),
+        None => measure(),
+    };
+    match result {
+        Ok(result) => {
+            println!("{result}");
+            ExitCode::SUCCESS
+        }
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn measure() -> Result<Value, String> {
+    let work = empty_folder(&variable("OPENBAARMAKER_BENCH_WORK")?.join("sitemaps"))?;
+    let peers = variable("OPENBAARMAKER_BENCH_PEERS").ok();
+    let rounds = argument("--rounds")?.unwrap_or(3);
+    let most = argument("--most")?.unwrap_or(u64::from(u32::MAX));
+    let mut rows = Vec::new();
+    for documents in SIZES {
+        if u64::from(documents) <= most {
+            let size = Size {
+                documents,
+                rounds,
+                folder: empty_folder(&work.join(documents.to_string()))?,
+            };
+            rows.push(size.row(peers.as_deref())?);
+            empty_folder(&size.folder)?;
+        }
+    }
+    Ok(json!({"benchmark": "sitemaps", "rounds": rounds, "rows": rows}))
+}
+
+/// One row of the table.
+struct Size {
+    documents: u32,
+    rounds: u64,
+    folder: PathBuf,
+}
+
+impl Size {
+    fn row(&self, peers: Option<&Path>) -> Result<Value, String> {
+        let documents = self.documents;
+        LargeLibrary::make(&self.folder, documents)?;
+        let lines = self.folder.join("documents.jsonl");
+        let labels = self.folder.join("labels.json");
+        dump(&lines, documents)?;
+        fs::write(&labels, Value::Object(all_labels()).to_string())
+            .map_err(|error| error.to_string())?;
+        let (mut generated, mut judged) = (Vec::new(), Vec::new());
+        let (mut generating, mut judging) = (Vec::new(), Vec::new());
+        let (mut lxml, mut npm) = (Vec::new(), Vec::new());
+        let mut peak: u64 = 0;
+        for _ in 0..self.rounds {
+            let ours = self.ours()?;
+            eprintln!("{documents}: {ours}");
+            let of = |name: &str| ours.get(name).and_then(Value::as_f64).unwrap_or_default();
+            generated.push(Duration::from_secs_f64(of("generate")));
+            judged.push(Duration::from_secs_f64(of("generate") + of("judge")));
+            generating.push(Duration::from_secs_f64(of("generateProcessor")));
+            judging.push(Duration::from_secs_f64(of("judgeProcessor")));
+            peak = peak.max(ours.get("peakBytes").and_then(Value::as_u64).unwrap_or(0));
+            if let Some(peers) = peers {
+                lxml.push(self.lxml(peers, &lines, &labels)?);
+                npm.push(self.npm(peers, &lines)?);
+            }
+        }
+        let per_second = |times: Vec<Duration>| {
+            let seconds = median(times).as_secs_f64();
+            (seconds > 0.0).then(|| (f64::from(documents) / seconds).round())
+        };
+        let each = |times: Vec<Duration>| median(times).as_secs_f64() * 1e6 / f64::from(documents);
+        Ok(json!({
+            "documents": documents,
+            "documentsPerSecond": {
+                "generate": per_second(generated), "generateAndJudge": per_second(judged),
+                "lxml": per_second(lxml), "npmSitemapLocOnly": per_second(npm),
+            },
+            "processorMicrosecondsPerDocument": {"generate": each(generating), "judge": each(judging)},
+            "peakMib": peak / MIB,
+            "goal": "generate >= 300000, peakMib <= 64",
+        }))
+    }
+
+    fn ours(&self) -> Result<Value, String> {
+        let program = std::env::current_exe().map_err(|error| error.to_string())?;
+        let output = Command::new(program)
+            .arg("--child")
+            .arg(&self.folder)
+            .output()
+            .map_err(|error| error.to_string())?;
+        if !output.status.success() {
+            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+        }
+        serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())
+    }
+
+    fn lxml(&self, peers: &Path, lines: &Path, labels: &Path) -> Result<Duration, String> {
+        let script = self.folder.join("sitemap_lxml.py");
+        fs::write(&script, LXML).map_err(|error| error.to_string())?;
+        let bin = peers
+            .join("python")
+            .join(if cfg!(windows) { "Scripts" } else { "bin" });
+        let out = empty_folder(&self.folder.join("lxml"))?;
+        let mut command = Command::new(bin.join("python"));
+        command.arg(script).args([lines, labels, &out]);
+        let taken = run(&mut command)?;
+        // A peer that leaves out entries would be no peer.
+        let page = fs::read_to_string(out.join("sitemap-diwoo-0001.xml"))
+            .map_err(|error| error.to_string())?;
+        let expected = usize::try_from(self.documents.min(PAGE_ENTRIES)).unwrap_or(usize::MAX);
+        let titles = page.matches("officieleTitel>").count() / 2;
+        if titles == expected {
+            Ok(taken.wall)
+        } else {
+            Err(format!("lxml wrote {titles} entries, not {expected}"))
+        }
+    }
+
+    fn npm(&self, peers: &Path, lines: &Path) -> Result<Duration, String> {
+        let script = peers.join("sitemap_npm.mjs");
+        fs::write(&script, NPM).map_err(|error| error.to_string())?;
+        let out = empty_folder(&self.folder.join("npm"))?;
+        let mut command = Command::new("node");
+        command.arg(script).args([lines, &out]);
+        Ok(run(&mut command)?.wall)
+    }
+}
+
+/// The child: generates once and tells how long each half took.
+fn generate(folder: &Path) -> Result<Value, String> {
+    let app = LargeLibrary::open(folder).map_err(|stop| told(&stop))?;
+    let catalogue = app.find_catalogue(None).map_err(|stop| told(&stop))?;
+    let cancel = Cancel::new();
+    let planned = app.plan(catalogue, None, Elsewhere::Stop, &Silent, &cancel, now());
+    let (plan, _) = planned.map_err(|stop| told(&stop))?;
+    let before = peak_of_this_process();
+    let stages = Stages::default();
+    let result = app.rehearse(&plan, &stages, &cancel, now());
+    let (ended, processor) = (Instant::now(), processor_time().unwrap_or_default());
+    let result = result.map_err(|stop| told(&stop))?;
+    let begins = |stage| stages.begin(stage).ok_or("a stage is missing");
+    let (preparing, verifying) = (begins(Stage::Preparing)?, begins(Stage::Verifying)?);
+    let bytes: u64 = result.uploaded.iter().map(|file| file.bytes).sum();
+    Ok(json!({
+        "generate": (verifying.at - preparing.at).as_secs_f64(),
+        "judge": (ended - verifying.at).as_secs_f64(),
+        "generateProcessor": (verifying.processor - preparing.processor).as_secs_f64(),
+        "judgeProcessor": (processor - verifying.processor).as_secs_f64(),
+        "files": result.uploaded.len(), "bytes": bytes,
+        "peakBytes": peak_of_this_process(), "peakBytesBefore": before,
+    }))
+}
+
+/// Remembers when each stage began.
+#[derive(Default)]
+struct Stages(Mutex<Vec<Begin>>);
+
+/// When a stage began: elapsed and processor time.
+#[derive(Clone, Copy)]
+struct Begin {
+    stage: Stage,
+    at: Instant,
+    processor: Duration,
+}
+
+impl Stages {
+    fn begin(&self, wanted: Stage) -> Option<Begin> {
+        let seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.iter().find(|begin| begin.stage == wanted).copied()
+    }
+}
+
+impl Sink for Stages {
+    fn send(&self, event: Event) {
+        if let Event::Stage { stage, .. } = event {
+            let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            seen.push(Begin {
+                stage,
+                at: Instant::now(),
+                processor: processor_time().unwrap_or_default(),
+            });
+        }
+    }
+}
+
+/// Writes the same documents as lines of JSON.
+fn dump(to: &Path, count: u32) -> Result<(), String> {
+    let failed = |error: std::io::Error| error.to_string();
+    let mut file = BufWriter::new(File::create(to).map_err(failed)?);
+    for document in tests::large_library::described(count) {
+        let line = json!({"url": document.url, "lastmod": document.lastmod, "metadata": document.metadata});
+        writeln!(file, "{line}").map_err(failed)?;
+    }
+    file.flush().map_err(failed)
+}
+
+fn all_labels() -> Map<String, Value> {
+    fn add<T: HasTerm>(labels: &mut Map<String, Value>, list: &List<T>) {
+        labels.extend((list.iter()).map(|term| (term.uri().to_owned(), term.label().into())));
+    }
+    let mut labels = Map::new();
+    add(&mut labels, &lists().organisaties);
+    add(&mut labels, &lists().informatiecategorieen);
+    add(&mut labels, &lists().documenthandelingen);
+    add(&mut labels, &lists().talen);
+    add(&mut labels, &lists().formaten);
+    labels
+}
+
+fn argument_text(name: &str) -> Option<String> {
+    let mut arguments = std::env::args().skip_while(|argument| argument != name);
+    arguments.nth(1)
+}
+
+const SIZES: [u32; 3] = [10_000, 100_000, 1_000_000];
+/// Entries on a page, which both scripts use as well.
+const PAGE_ENTRIES: u32 = 1_000;
+const MIB: u64 = 1 << 20;
+const LXML: &str = include_str!("../../bench/sitemap_lxml.py");
+const NPM: &str = include_str!("../../bench/sitemap_npm.mjs");

@@ -1,0 +1,499 @@
+//! A running window, used the way a person uses it.
+
+use super::aftermath::{keep, program_of};
+use super::desk::{Desk, Group};
+use super::keys::chord;
+use super::session::{Element, Session};
+use crate::waiting::wait_for;
+use serde_json::{Value, json};
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A running window.
+#[derive(Debug)]
+pub struct Window<'a> {
+    desk: &'a Desk,
+    session: Session,
+    driver: Group,
+}
+
+impl<'a> Window<'a> {
+    pub(super) fn new(desk: &'a Desk, session: Session, driver: Group) -> Self {
+        let window = Self {
+            desk,
+            session,
+            driver,
+        };
+        wait_for("the page", || window.is_ready().then_some(()));
+        window
+    }
+
+    /// The desk it runs on.
+    #[must_use]
+    pub fn desk(&self) -> &'a Desk {
+        self.desk
+    }
+
+    // Doing.
+
+    /// Clicks the button, link or tab with that name.
+    ///
+    /// # Panics
+    /// When it does not appear or cannot be clicked.
+    pub fn click(&self, name: &str) {
+        self.click_element(&self.find("button", name), name);
+    }
+
+    /// Chooses the tick box or radio button with that name.
+    ///
+    /// # Panics
+    /// When it does not appear or cannot be clicked.
+    pub fn tick(&self, name: &str) {
+        self.click_element(&self.find("box", name), name);
+    }
+
+    /// Chooses an option of an open list.
+    ///
+    /// # Panics
+    /// When it does not appear or cannot be clicked.
+    pub fn choose(&self, name: &str) {
+        self.click_element(&self.find("option", name), name);
+    }
+
+    /// Clicks what a selector names.
+    ///
+    /// # Panics
+    /// When it does not appear or cannot be clicked.
+    pub fn click_css(&self, selector: &str) {
+        self.click_element(&self.css(selector), selector);
+    }
+
+    /// Replaces what stands in the field with that label, key by key.
+    ///
+    /// # Panics
+    /// When it does not appear or takes no text.
+    pub fn fill(&self, label: &str, text: &str) {
+        let field = self.find("field", label);
+        self.focus_on(&field);
+        self.press("Control+a");
+        if text.is_empty() {
+            self.press("Delete");
+        } else {
+            self.session
+                .type_into(&field, text)
+                .unwrap_or_else(|error| panic!("typing in {label}: {error}"));
+        }
+    }
+
+    /// Chooses an option of the native list with that label, by what it says.
+    ///
+    /// # Panics
+    /// When there is no such list or option.
+    pub fn select(&self, label: &str, option: &str) {
+        let field = self.find("field", label);
+        let script = "const option = [...arguments[0].options].find((option) => option.text.includes(arguments[1]));
+            if (!option) throw new Error('no such option');
+            arguments[0].value = option.value;
+            for (const kind of ['input', 'change']) arguments[0].dispatchEvent(new Event(kind, { bubbles: true }));";
+        self.js_with(script, &[field.argument(), json!(option)]);
+    }
+
+    /// Presses keys together, such as `Control+Shift+p`, on whatever has the focus.
+    ///
+    /// # Panics
+    /// When the window does not take them.
+    pub fn press(&self, keys: &str) {
+        self.session
+            .post("/actions", &chord(keys))
+            .unwrap_or_else(|error| panic!("pressing {keys}: {error}"));
+    }
+
+    /// Types text, key by key, into whatever has the focus.
+    ///
+    /// # Panics
+    /// When the window does not take it.
+    pub fn type_text(&self, text: &str) {
+        let actions: Vec<Value> = (text.chars())
+            .flat_map(|key| {
+                ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key.to_string() }))
+            })
+            .collect();
+        let body = json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": actions }] });
+        self.session
+            .post("/actions", &body)
+            .unwrap_or_else(|error| panic!("typing {text}: {error}"));
+    }
+
+    /// Drops files on the window: the road of the system's drop, without a mouse.
+    pub fn drop_files(&self, paths: &[PathBuf]) {
+        self.command("test_drop", &json!({ "paths": paths }));
+    }
+
+    /// Loads the page again, as F5 does in a browser.
+    ///
+    /// # Panics
+    /// When it does not come back.
+    pub fn reload(&self) {
+        self.session
+            .post("/refresh", &json!({}))
+            .expect("the page loads again");
+        wait_for("the page", || self.is_ready().then_some(()));
+    }
+
+    /// Ends the program from outside, without a word, as a crash would.
+    ///
+    /// # Panics
+    /// When its process cannot be found.
+    pub fn crash(mut self) {
+        self.driver.kill();
+    }
+
+    /// Closes the window through the road of its cross, and waits until the program has ended.
+    ///
+    /// # Panics
+    /// When it does not end.
+    pub fn close_politely(self) {
+        // The answer may be lost together with the window.
+        let close = "window.__TAURI_INTERNALS__.invoke('test_close');";
+        self.end(|session| {
+            drop(session.post("/execute/sync", &json!({ "script": close, "args": [] })));
+        });
+    }
+
+    /// Ends the session, and with it the program; waits until it has ended.
+    ///
+    /// # Panics
+    /// When it does not end.
+    pub fn close(self) {
+        // The session ends together with the window; then there is nobody left to answer.
+        self.end(|session| drop(session.end()));
+    }
+
+    fn end(&self, how: impl FnOnce(&Session)) {
+        let before = program_of(self.driver.id()).expect("the program runs");
+        how(&self.session);
+        wait_for("the end of the program", || {
+            (!Path::new("/proc").join(before.to_string()).exists()).then_some(())
+        });
+    }
+
+    // Seeing.
+
+    /// Waits until a text can be seen.
+    ///
+    /// # Panics
+    /// When it does not appear.
+    pub fn see(&self, text: &str) {
+        self.until(&format!("to see {text:?}"), || {
+            self.shows(text).then_some(())
+        });
+    }
+
+    /// Waits until a text can no longer be seen.
+    ///
+    /// # Panics
+    /// When it stays.
+    pub fn gone(&self, text: &str) {
+        self.until(&format!("{text:?} to go away"), || {
+            (!self.shows(text)).then_some(())
+        });
+    }
+
+    /// Tells whether a text can be seen now.
+    #[must_use]
+    pub fn shows(&self, text: &str) -> bool {
+        self.text().contains(text)
+    }
+
+    /// Everything that can be read now, white space collapsed.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.found("return text(document.body);", &[])
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    /// What the field with that label holds.
+    ///
+    /// # Panics
+    /// When it does not appear.
+    #[must_use]
+    pub fn value(&self, label: &str) -> String {
+        let field = self.find("field", label);
+        self.js_with("return arguments[0].value", &[field.argument()])
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    /// Tells whether something of that kind and name can be seen now.
+    #[must_use]
+    pub fn has(&self, kind: &str, name: &str) -> bool {
+        !self
+            .found(
+                "return find(arguments[0], arguments[1]) ?? null;",
+                &[json!(kind), json!(name)],
+            )
+            .is_null()
+    }
+
+    /// Describes what has the focus: tag and name; `body` alone when the focus is lost.
+    #[must_use]
+    pub fn focus(&self) -> String {
+        let script = "const element = document.activeElement; return element.tagName.toLowerCase() + ' ' + name(element).slice(0, 60);";
+        self.found(script, &[])
+            .as_str()
+            .unwrap_or_default()
+            .trim()
+            .to_owned()
+    }
+
+    /// The title of the window.
+    #[must_use]
+    pub fn title(&self) -> String {
+        self.js("return document.title")
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    /// Waits for a condition about this window; the message of a failure shows what could be read.
+    ///
+    /// # Panics
+    /// When it does not come true.
+    pub fn until<T>(&self, what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
+        let start = std::time::Instant::now();
+        loop {
+            if let Some(answer) = ask() {
+                return answer;
+            }
+            if start.elapsed() > DEADLINE {
+                let picture = self.desk.path("failed.png");
+                self.shot(&picture);
+                keep(&picture);
+                panic!(
+                    "waited in vain {what}; focus: {}; the page says: {}",
+                    self.focus(),
+                    self.text()
+                );
+            }
+            std::thread::park_timeout(PAUSE);
+        }
+    }
+
+    /// The accessible names and roles that the web engine computes for everything a person can operate.
+    ///
+    /// # Panics
+    /// When the engine does not tell.
+    #[must_use]
+    pub fn controls(&self) -> Vec<Control> {
+        let script = "return [...reach().querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex=\"0\"]')].filter(visible).map((element) => ({ element, text: text(element), tag: element.tagName.toLowerCase(), box: element.getBoundingClientRect().toJSON() }));";
+        let found = self.found(script, &[]);
+        (found.as_array().into_iter().flatten())
+            .filter_map(|entry| {
+                let element = Element::from(&entry["element"])?;
+                Some(Control {
+                    label: self.session.label(&element).expect("a computed name"),
+                    role: self.session.role(&element).expect("a computed role"),
+                    text: entry["text"].as_str().unwrap_or_default().to_owned(),
+                    tag: entry["tag"].as_str().unwrap_or_default().to_owned(),
+                })
+            })
+            .collect()
+    }
+
+    /// Runs axe-core with the rules of WCAG 2.2 A and AA; one line per violation, none when it is clean.
+    ///
+    /// # Panics
+    /// When axe-core is not there (`npm ci` in `ui`) or does not run.
+    #[must_use]
+    pub fn axe(&self) -> Vec<String> {
+        if self.js("return typeof window.axe") == "undefined" {
+            let source = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("../ui/node_modules/axe-core/axe.min.js");
+            let source = fs::read_to_string(source).expect("axe-core; run `npm ci` in ui");
+            let body = json!({ "script": format!("{source};window.axe = axe;"), "args": [] });
+            self.session
+                .post("/execute/sync", &body)
+                .expect("axe-core loads");
+        }
+        let violations = self.js(AXE);
+        let lines = violations.as_array().expect("a list of violations");
+        lines
+            .iter()
+            .map(|line| line.as_str().unwrap_or_default().to_owned())
+            .collect()
+    }
+
+    /// Takes a picture of the page.
+    ///
+    /// # Panics
+    /// When that fails.
+    pub fn shot(&self, to: &Path) {
+        // WebKit returns the frame before the last one; two frames later it is the one that is meant.
+        self.js(
+            "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
+        );
+        let picture = self.session.get("/screenshot").expect("a picture");
+        let mut decode = (Command::new("base64").arg("-d"))
+            .stdin(Stdio::piped())
+            .stdout(File::create(to).expect("a file for the picture"))
+            .spawn()
+            .expect("base64 (package coreutils)");
+        let text = picture.as_str().unwrap_or_default();
+        (decode
+            .stdin
+            .take()
+            .expect("its input")
+            .write_all(text.as_bytes()))
+        .expect("the picture is decoded");
+        assert!(
+            decode.wait().expect("base64 ends").success(),
+            "the picture cannot be decoded"
+        );
+    }
+
+    /// Gives the page that size in CSS pixels.
+    ///
+    /// # Panics
+    /// When it does not get it.
+    pub fn resize(&self, width: u32, height: u32) {
+        let size = self.js("return [innerWidth, innerHeight]");
+        let rect = self
+            .session
+            .get("/window/rect")
+            .expect("the size of the window");
+        let of = |value: &Value| value.as_f64().unwrap_or_default();
+        let wide = f64::from(width) + of(&rect["width"]) - of(&size[0]);
+        let high = f64::from(height) + of(&rect["height"]) - of(&size[1]);
+        let rect = json!({ "x": 0, "y": 0, "width": wide, "height": high });
+        self.session
+            .post("/window/rect", &rect)
+            .expect("another size");
+        self.until("for the new size", || {
+            let size = self.js("return [innerWidth, innerHeight]");
+            (size == json!([width, height])).then_some(())
+        });
+    }
+
+    // The engine room.
+
+    /// Runs a script on the page; a promise is awaited.
+    ///
+    /// # Panics
+    /// When it throws.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
+    pub fn js(&self, script: &str) -> Value {
+        self.js_with(script, &[])
+    }
+
+    /// Runs a script on the page with arguments.
+    ///
+    /// # Panics
+    /// When it throws.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
+    pub fn js_with(&self, script: &str, arguments: &[Value]) -> Value {
+        (self.session.script(script, arguments))
+            .unwrap_or_else(|error| panic!("{error}\nin {script}\n{}", self.desk.log()))
+    }
+
+    /// Calls a command of the program directly, to set something up. An argument `events` gets a channel that nobody
+    /// listens to.
+    ///
+    /// # Panics
+    /// When it fails; a refusal is an answer.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
+    pub fn command(&self, name: &str, arguments: &Value) -> Value {
+        let script = "const { invoke, transformCallback } = window.__TAURI_INTERNALS__;
+            const args = arguments[1];
+            if ('events' in args) args.events = `__CHANNEL__:${transformCallback(() => {})}`;
+            return (await invoke(arguments[0], args)) ?? null;";
+        self.js_with(script, &[json!(name), arguments.clone()])
+    }
+
+    /// Calls a command that must answer with a value rather than a refusal, and returns the value.
+    ///
+    /// # Panics
+    /// When it fails or refuses.
+    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
+    pub fn done(&self, name: &str, arguments: &Value) -> Value {
+        let mut reply = self.command(name, arguments);
+        assert_eq!(reply["kind"], "done", "{name} answers {reply}");
+        reply["value"].take()
+    }
+
+    /// Tells whether the page shows something to work with, rather than that it is starting. What it asked the program
+    /// before is answered then, because answers come in order.
+    fn is_ready(&self) -> bool {
+        let starts = "const text = document.body?.innerText.trim() ?? ''; return text === '' || text === 'Openbaarmaker start.' || document.querySelector('h1') === null;";
+        let listens = "await window.__TAURI_INTERNALS__.invoke('lists'); return true;";
+        self.js(starts) == Value::Bool(false) && self.js(listens) == Value::Bool(true)
+    }
+
+    fn find(&self, kind: &str, name: &str) -> Element {
+        let what = format!("for a {kind} called {name:?}");
+        let arguments = [json!(kind), json!(name)];
+        self.until(&what, || {
+            Element::from(&self.found(
+                "return find(arguments[0], arguments[1]) ?? null;",
+                &arguments,
+            ))
+        })
+    }
+
+    fn css(&self, selector: &str) -> Element {
+        let script = "return [...reach().querySelectorAll(arguments[0])].find(visible) ?? null;";
+        self.until(&format!("for {selector}"), || {
+            Element::from(&self.found(script, &[json!(selector)]))
+        })
+    }
+
+    fn found(&self, script: &str, arguments: &[Value]) -> Value {
+        self.js_with(&format!("{FINDER}{script}"), arguments)
+    }
+
+    fn focus_on(&self, element: &Element) {
+        self.js_with(
+            "arguments[0].scrollIntoView({ block: 'nearest' }); arguments[0].focus();",
+            &[element.argument()],
+        );
+    }
+
+    fn click_element(&self, element: &Element, name: &str) {
+        self.js_with(
+            "arguments[0].scrollIntoView({ block: 'nearest' });",
+            &[element.argument()],
+        );
+        if let Err(error) = self.session.click(element) {
+            panic!("clicking {name}: {error}; the page says: {}", self.text());
+        }
+    }
+}
+
+/// Something that can be operated, as assistive technology hears it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Control {
+    /// Its accessible name.
+    pub label: String,
+    /// Its role.
+    pub role: String,
+    /// The text it shows.
+    pub text: String,
+    /// Its tag.
+    pub tag: String,
+}
+
+/// Helpers for scripts.
+const FINDER: &str = include_str!("finder.js");
+/// Longer than anything takes on a busy machine.
+const DEADLINE: std::time::Duration = std::time::Duration::from_secs(30);
+/// Between two looks at the page.
+const PAUSE: std::time::Duration = std::time::Duration::from_millis(20);
+/// ux.md §4.7, criterion 2.
+const AXE: &str = "
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary.replace(/\\s+/g, ' ')}`));";

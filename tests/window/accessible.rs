@@ -1,0 +1,239 @@
+//! Criteria 2, 3, 12 and 20: axe-core on every screen in light and dark, names and roles, error texts, small windows.
+
+use crate::steps;
+use serde_json::json;
+use tests::webdriver::{Desk, Look, Window};
+
+/// Checks what is on the screen now; `where_` names it in a failure.
+fn is_clean(window: &Window<'_>, where_: &str) {
+    let violations = window.axe();
+    assert!(violations.is_empty(), "{where_}: {violations:#?}");
+    let mut meanings: Vec<(String, String)> = Vec::new();
+    for control in window.controls() {
+        // A row is named by its cells; WebKitGTK computes no name of its own for it.
+        let name = if control.role == "row" {
+            &control.text
+        } else {
+            &control.label
+        };
+        assert!(
+            !name.trim().is_empty(),
+            "{where_}: a {} ({}) without a name",
+            control.role,
+            control.tag
+        );
+        let shown = control.text.replace(char::is_whitespace, "");
+        let heard = control.label.replace(char::is_whitespace, "");
+        if control.role == "button" && !shown.is_empty() {
+            assert!(
+                heard.contains(&shown),
+                "{where_}: {:?} is heard as {:?}",
+                control.text,
+                control.label
+            );
+            if !SAME_DEED.contains(&control.label.as_str()) {
+                meanings.push((control.role, control.label));
+            }
+        }
+    }
+    meanings.sort();
+    let twice: Vec<_> = meanings
+        .windows(2)
+        .filter(|pair| pair[0] == pair[1])
+        .map(|pair| &pair[0].1)
+        .collect();
+    assert!(
+        twice.is_empty(),
+        "{where_}: several buttons are called {twice:?}"
+    );
+}
+
+/// Buttons that may stand twice on a screen, because both do the same.
+const SAME_DEED: [&str; 1] = ["Naar Nog te doen"];
+
+fn walk(look: Look) {
+    let desk = Desk::with_look(look);
+    let window = desk.start();
+    window.see("Stap 1 van 4");
+    is_clean(&window, "set-up, step 1");
+    window.click("Naar stap 2");
+    window.see("Verbeter");
+    is_clean(&window, "set-up, step 1 with errors");
+    window.click("Later doen");
+    window.see("Kies eerst je organisatie");
+    is_clean(&window, "documents before set-up");
+
+    let catalogue = steps::set_up(&window);
+    window.see("Sleep bestanden of een map hierheen");
+    is_clean(&window, "documents, empty");
+    for (keys, text) in [
+        ("Control+2", "Er is niets meer te doen"),
+        ("Control+3", "Je hebt nog niets gepubliceerd"),
+        ("Control+4", "Bestemmingen"),
+        ("F1", "Help"),
+    ] {
+        window.press(keys);
+        window.see(text);
+        is_clean(&window, &format!("empty, {keys}"));
+    }
+
+    let documents = steps::practice(&window, &catalogue);
+    steps::describe(&window, &documents[..3]);
+    window.press("Control+1");
+    window.reload();
+    window.see("5 documenten");
+    is_clean(&window, "documents, filled");
+    window.click_css("#row-0");
+    window.see("Datum van het document");
+    is_clean(&window, "panel for one");
+    window.press("Shift+Down");
+    window.see("Je past 2 documenten tegelijk aan.");
+    is_clean(&window, "panel for many");
+    window.press("Escape");
+    window.fill("Zoek", "ditbestaatniet");
+    window.see("Geen documenten met deze filters");
+    is_clean(&window, "documents, nothing found");
+    window.click("Toon alle documenten");
+
+    window.press("Control+2");
+    window.see("Moet (");
+    is_clean(&window, "to do, filled");
+    window.press("Control+Shift+p");
+    window.see("Kan nog niet (2)");
+    is_clean(&window, "preview");
+    window.click("Proefdraaien");
+    window.see("Proef");
+    window.see("Naar echt publiceren");
+    is_clean(&window, "rehearsal done");
+    window.click("Naar echt publiceren");
+    window.click("Publiceer 3 documenten");
+    window.see("3 documenten staan in de map");
+    is_clean(&window, "done");
+    window.press("Control+3");
+    window.see("3 documenten gepubliceerd");
+    is_clean(&window, "history, filled");
+    window.press("Control+4");
+    for (part, text) in steps::SETTINGS {
+        window.click(part);
+        window.see(text);
+        is_clean(&window, &format!("settings, {part}"));
+    }
+    window.close();
+}
+
+#[test]
+fn every_screen_is_clean_in_light() {
+    walk(Look::Light);
+}
+
+#[test]
+fn every_screen_is_clean_in_dark() {
+    walk(Look::Dark);
+}
+
+#[test]
+fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {
+    let desk = Desk::new();
+    let window = desk.start();
+    window.see("Stap 1 van 4");
+    window.fill("Naam van je organisatie", "gemeente utrecht");
+    window.choose("Gemeente Utrecht");
+    window.click("Naar stap 2");
+    window.see("Stap 2 van 4");
+    window.click("Naar stap 3");
+    window.see("Verbeter 2 velden.");
+    window.until("for the summary to have the focus", || {
+        window.focus().contains("Verbeter").then_some(())
+    });
+    assert!(
+        window.title().starts_with("Fout:"),
+        "the title says it: {}",
+        window.title()
+    );
+    let fields = "return [...document.querySelectorAll('[aria-invalid=true]')].map((field) => [field.id, (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ')])";
+    let fields = window.js(fields);
+    let fields = fields.as_array().unwrap();
+    assert_eq!(fields.len(), 2, "both wrong fields are marked: {fields:?}");
+    for field in fields {
+        let text = field[1].as_str().unwrap();
+        assert!(
+            text.contains("Vul") || text.contains("Kies"),
+            "{text:?} says what to do"
+        );
+    }
+    let links = window.js("return document.querySelectorAll('.form-errors li button').length");
+    assert_eq!(links, json!(2), "the summary has a link per field");
+    for (number, field) in fields.iter().enumerate() {
+        window.click_css(&format!(".form-errors li:nth-child({}) button", number + 1));
+        window.until("for the field to have the focus", || {
+            (window.js("return document.activeElement.id") == field[0]).then_some(())
+        });
+    }
+    for forbidden in [
+        "Dit veld is verplicht",
+        "Ongeldige invoer",
+        "Er is iets misgegaan",
+    ] {
+        assert!(!window.shows(forbidden), "{forbidden:?} is never said");
+    }
+    window.close();
+}
+
+#[test]
+fn a_wrong_date_is_told_after_leaving_the_field_and_not_while_typing() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    window.reload();
+    window.click_css("#row-0");
+    window.see("Datum van het document");
+    window.fill("Datum van het document", "32-13-20");
+    assert!(
+        !window.shows("Schrijf de datum als"),
+        "nothing is said while typing"
+    );
+    window.press("Tab");
+    window.see("Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.");
+    let marked =
+        window.js("return document.querySelector('input[aria-invalid=true]')?.value ?? null");
+    assert_eq!(marked, json!("32-13-20"), "the field is marked");
+    window.close();
+}
+
+#[test]
+fn nothing_is_cut_off_in_a_small_window_and_at_twice_the_text_size() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::practice(&window, &catalogue);
+    steps::describe(&window, &documents);
+    window.reload();
+    let sideways = "return document.scrollingElement.scrollWidth - innerWidth";
+    let fits = |window: &Window<'_>, where_: &str| {
+        for keys in ["Control+1", "Control+2", "Control+3", "Control+4", "F1"] {
+            window.press(keys);
+            window.until(&format!("to fit, {where_}, {keys}"), || {
+                (window.js(sideways).as_i64()? <= 0).then_some(())
+            });
+            let covered = "const element = document.activeElement; const box = element.getBoundingClientRect();
+                if (element === document.body) return 'body';
+                const seen = document.elementFromPoint(Math.max(0, box.left + Math.min(box.width, innerWidth) / 2), Math.max(0, Math.min(innerHeight - 1, box.top + box.height / 2)));
+                return element.contains(seen) || seen?.contains(element) ? null : `${element.outerHTML.slice(0, 80)} under ${seen?.outerHTML.slice(0, 80)}`;";
+            assert_eq!(
+                window.js(covered),
+                json!(null),
+                "{where_}, {keys}: the focus can be seen"
+            );
+        }
+    };
+    window.resize(640, 480);
+    fits(&window, "640 by 480");
+    window.resize(1280, 800);
+    let large =
+        json!({ "theme": "light", "textPercent": 200, "lessMotion": true, "language": "nl" });
+    window.done("set_appearance", &json!({ "value": large }));
+    window.reload();
+    fits(&window, "200 %");
+    window.close();
+}

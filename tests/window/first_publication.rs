@@ -1,0 +1,139 @@
+//! Criterion 1: the first publication, with keys only. Criterion 6: many documents at once is said loudly.
+
+use crate::steps;
+use tests::webdriver::{Desk, Window};
+
+/// Presses Tab until what is called that has the focus; the focus is never lost on the way.
+fn tab_to(window: &Window<'_>, name: &str) {
+    window.until(&format!("to tab to {name:?}"), || {
+        let focus = window.focus();
+        assert_ne!(focus, "body", "the focus is lost on the way to {name:?}");
+        if focus.contains(name) {
+            return Some(());
+        }
+        window.press("Tab");
+        None
+    });
+}
+
+fn press_on(window: &Window<'_>, name: &str) {
+    tab_to(window, name);
+    window.press("Enter");
+}
+
+#[test]
+fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
+    let desk = Desk::new();
+    let site = desk.path("site");
+    std::fs::create_dir_all(&site).unwrap();
+    let window = desk.start();
+
+    window.see("Stap 1 van 4");
+    assert!(
+        window.title().contains("Stap 1 van 4"),
+        "the title carries the step: {}",
+        window.title()
+    );
+    tab_to(&window, "Naam van je organisatie");
+    window.type_text("gemeente utrecht");
+    window.until("for the list of organisations", || {
+        window.has("option", "Gemeente Utrecht").then_some(())
+    });
+    window.press("Down");
+    window.press("Enter");
+    press_on(&window, "Naar stap 2");
+
+    window.see("Stap 2 van 4");
+    tab_to(&window, "Op welk webadres staan je documenten?");
+    window.type_text("https://open.voorbeeld.nl/");
+    tab_to(&window, "In een map");
+    desk.will_choose_folder(&site);
+    press_on(&window, "Kies map");
+    window.until("for the chosen folder", || {
+        (window.value("Map") == site.to_string_lossy()).then_some(())
+    });
+    press_on(&window, "Naar stap 3");
+
+    window.see("Stap 3 van 4");
+    press_on(&window, "Start de test");
+    window.until("for the test to succeed", || {
+        window.has("button", "Naar stap 4").then_some(())
+    });
+    press_on(&window, "Naar stap 4");
+    window.see("Alles werkt. Je kunt beginnen.");
+    press_on(&window, "Begin met je eigen documenten");
+
+    window.see("Sleep bestanden of een map hierheen");
+    desk.will_choose_files(&steps::texts(&desk, 3));
+    window.press("Control+o");
+    window.see("3 toegevoegd");
+    tab_to(&window, "besluit");
+    window.press("Control+a");
+    window.see("Je past 3 documenten tegelijk aan.");
+    tab_to(&window, "Woo-verzoeken en -besluiten");
+    window.press("Space");
+    tab_to(&window, "Datum van het document");
+    window.type_text("12-11-2026");
+    tab_to(&window, "Wat is er gedaan?");
+    window.press("Down");
+    window.press("Control+Enter");
+    window.see("3 documenten aangepast");
+
+    window.press("Control+Shift+p");
+    window.see("Controleren en publiceren");
+    press_on(&window, "Publiceer 3 documenten");
+    window.see("3 documenten staan in de map van je website.");
+    assert_ne!(window.focus(), "body");
+
+    let names: Vec<String> = steps::files(&site)
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
+    for expected in [
+        "documenten/2026/besluit-01.txt",
+        "documenten/2026/besluit-02.txt",
+        "documenten/2026/besluit-03.txt",
+        "robots.txt",
+        "sitemapindex-diwoo.xml",
+    ] {
+        assert!(
+            names.iter().any(|name| name == expected),
+            "{expected} is not in {names:?}"
+        );
+    }
+    assert_eq!(
+        steps::published(&site),
+        ["01", "02", "03"].map(|number| format!(
+            "https://open.voorbeeld.nl/documenten/2026/besluit-{number}.txt"
+        )),
+    );
+    window.close();
+}
+
+#[test]
+fn choosing_more_than_one_document_is_said_loudly_and_one_is_not() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    steps::add(&window, &catalogue, &steps::texts(&desk, 4));
+    window.reload();
+    window.click_css("#row-0");
+    window.press("Shift+Down");
+    window.see("Je past 2 documenten tegelijk aan.");
+    let is_heading = window.has("heading", "Je past 2 documenten tegelijk aan.");
+    assert!(is_heading, "the number stands in a heading");
+    let said = "return [...document.querySelectorAll('[aria-live], [role=status]')].map((region) => region.textContent).join(' ')";
+    window.until("for the live region to say it", || {
+        window
+            .js(said)
+            .as_str()
+            .unwrap_or_default()
+            .contains("2 gekozen")
+            .then_some(())
+    });
+    window.press("Shift+Down");
+    window.see("Je past 3 documenten tegelijk aan.");
+    window.click_css("#row-3");
+    window.gone("tegelijk aan.");
+    window.close();
+}

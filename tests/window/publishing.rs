@@ -1,0 +1,143 @@
+//! Criteria 14, 15 and 16: part publishes, the preview is true, progress is honest; and withdrawing is safe.
+
+use crate::steps;
+use serde_json::json;
+use std::fs;
+use tests::webdriver::Desk;
+
+#[test]
+fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 45));
+    steps::describe(&window, &documents[..36]);
+    window.reload();
+    window.press("Control+Shift+p");
+    window.see("Nieuw (36)");
+    window.see("Kan nog niet (9)");
+
+    window.click("Proefdraaien");
+    window.see("Proef: er is niets veranderd.");
+    assert!(
+        steps::files(&desk.path("site")).is_empty(),
+        "a rehearsal writes nothing"
+    );
+    window.click("Naar echt publiceren");
+    window.see("Nieuw (36)");
+    window.js("window.seen = [];
+        new MutationObserver(() => {
+            const bar = document.querySelector('[role=progressbar]');
+            const now = bar?.getAttribute('aria-valuenow');
+            if (now != null) window.seen.push(Number(now));
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });");
+    window.click("Publiceer 36 documenten");
+    window.see("36 documenten staan in de map van je website.");
+    let seen: Vec<f64> = window
+        .js("return window.seen")
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(serde_json::Value::as_f64)
+        .collect();
+    assert!(
+        seen.windows(2).all(|pair| pair[0] <= pair[1]),
+        "the percentage never falls: {seen:?}"
+    );
+    assert!(
+        seen.iter().all(|percent| *percent <= 100.0),
+        "and never passes 100: {seen:?}"
+    );
+
+    assert_eq!(steps::published(&desk.path("site")).len(), 36);
+    let rows = json!({ "filter": { "status": "concept" }, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 50 });
+    assert_eq!(
+        window.done("rows", &rows)["total"],
+        9,
+        "the nine are untouched"
+    );
+
+    let before = steps::files(&desk.path("site"));
+    window.press("Control+Shift+p");
+    window.see("Blijft gelijk (36)");
+    assert_eq!(
+        steps::files(&desk.path("site")),
+        before,
+        "looking changes nothing"
+    );
+    window.close();
+}
+
+#[test]
+fn withdrawing_wants_a_reason_and_the_safe_button_comes_first() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
+    steps::describe(&window, &documents);
+    steps::publish(&window, &catalogue);
+    let site = desk.path("site");
+    assert_eq!(steps::published(&site).len(), 2);
+    window.reload();
+    window.click_css("#row-0");
+    window.click("Trek in…");
+    window.see("Document intrekken?");
+    window.until("for the safe button to have the focus", || {
+        window.focus().contains("Niet intrekken").then_some(())
+    });
+    assert!(window.axe().is_empty(), "{:#?}", window.axe());
+    window.click("Trek 1 document in");
+    window.see("Kies een reden.");
+    window.tick("Persoonsgegevens zichtbaar");
+    window.click("Trek 1 document in");
+    window.see("1 document gaat van de website af na publiceren.");
+    assert_eq!(
+        steps::published(&site).len(),
+        2,
+        "nothing changes on the site before publishing"
+    );
+
+    window.press("Control+Shift+p");
+    window.see("Intrekken (1)");
+    window.click("Trek 1 document in");
+    window.see("1 document is van de website af.");
+    assert_eq!(steps::published(&site).len(), 1);
+    let left = fs::read_dir(site.join("documenten/2026")).unwrap().count();
+    assert_eq!(left, 1, "the file is gone from the site");
+    window.close();
+}
+
+#[test]
+fn a_report_is_made_kept_and_saved_where_the_person_chooses() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    steps::describe(&window, &documents);
+    window.reload();
+    window.press("Control+Shift+p");
+    window.click("Publiceer 1 document");
+    window.see("1 document staat in de map van je website.");
+    window.click("Open verslag");
+    window.until("for the report to be opened", || {
+        desk.opened()
+            .iter()
+            .any(|path| path.contains("publicatie-"))
+            .then_some(())
+    });
+    let folder = desk.path("files");
+    desk.will_save_in(&folder);
+    window.click("Bewaar verslag");
+    window.see("Het verslag staat hier:");
+    let saved: Vec<_> = steps::files(&folder)
+        .into_iter()
+        .filter(|(name, _)| name.contains("publicatie-"))
+        .collect();
+    assert_eq!(saved.len(), 1);
+    let html = String::from_utf8(saved[0].1.clone()).unwrap();
+    assert!(
+        html.contains("https://open.voorbeeld.nl/documenten/2026/besluit-01.txt"),
+        "the report names the document"
+    );
+    window.close();
+}

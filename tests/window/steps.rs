@@ -1,0 +1,143 @@
+//! Steps that several tests share: a library that is set up, documents in it, and what stands on the site.
+
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tests::webdriver::{Desk, Window};
+
+/// Sets up a catalogue of the municipality of Utrecht that publishes to a folder of this desk; the page is loaded again.
+pub(crate) fn set_up(window: &Window<'_>) -> String {
+    let site = window.desk().path("site");
+    fs::create_dir_all(&site).unwrap();
+    let catalogue = catalogue(window);
+    let target = json!({ "name": "Website", "place": { "kind": "folder", "dir": site } });
+    window.done(
+        "target_add",
+        &json!({ "catalogue": catalogue, "input": target }),
+    );
+    window.reload();
+    catalogue
+}
+
+/// Makes a catalogue without a destination.
+pub(crate) fn catalogue(window: &Window<'_>) -> String {
+    window.done("start", &json!({}));
+    let input =
+        json!({ "organisation": "gemeente Utrecht", "baseUrl": "https://open.voorbeeld.nl/" });
+    let made = window.done("catalogue_add", &json!({ "input": input }));
+    made["id"].as_str().unwrap().to_owned()
+}
+
+/// Adds files and returns the documents that came of them.
+pub(crate) fn add(window: &Window<'_>, catalogue: &str, files: &[PathBuf]) -> Vec<String> {
+    let arguments =
+        json!({ "catalogue": catalogue, "paths": files, "options": {}, "events": null });
+    let added = window.done("add", &arguments);
+    let added = added["added"].as_array().unwrap();
+    added
+        .iter()
+        .map(|document| document["id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// Adds the five practice documents.
+pub(crate) fn practice(window: &Window<'_>, catalogue: &str) -> Vec<String> {
+    let added = window.done(
+        "add_practice",
+        &json!({ "catalogue": catalogue, "events": null }),
+    );
+    let added = added["added"].as_array().unwrap();
+    added
+        .iter()
+        .map(|document| document["id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// Gives documents all that they must have.
+pub(crate) fn describe(window: &Window<'_>, documents: &[String]) {
+    let changes = json!([
+        { "field": "informatiecategorieen", "value": ["infocat014"] },
+        { "field": "creatiedatum", "value": "2026-11-12" },
+        { "field": "soortHandeling", "value": "vaststelling" },
+        { "field": "acceptTitle" },
+    ]);
+    window.done(
+        "change",
+        &json!({ "selection": { "kind": "ids", "ids": documents }, "changes": changes }),
+    );
+}
+
+/// Publishes what can be published, without looking.
+pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
+    let plan = window.done(
+        "plan",
+        &json!({ "catalogue": catalogue, "target": null, "others": "stop", "events": null }),
+    );
+    window.done(
+        "publish",
+        &json!({ "plan": plan["plan"], "dryRun": false, "events": null }),
+    )
+}
+
+/// Makes as many small text files as asked for, and returns their places.
+pub(crate) fn texts(desk: &Desk, count: usize) -> Vec<PathBuf> {
+    (1..=count)
+        .map(|number| {
+            desk.file(
+                &format!("besluit-{number:02}.txt"),
+                format!("Besluit {number}\n").as_bytes(),
+            )
+        })
+        .collect()
+}
+
+/// Every file below a folder, relative, with its content, in order.
+pub(crate) fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let mut found = Vec::new();
+    collect(folder, folder, &mut found);
+    found.sort();
+    found
+}
+
+fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, Vec<u8>)>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            collect(root, &path, found);
+        } else {
+            let name = path
+                .strip_prefix(root)
+                .unwrap()
+                .to_string_lossy()
+                .into_owned();
+            found.push((name, fs::read(&path).unwrap()));
+        }
+    }
+}
+
+/// The addresses in the sitemap pages of a site.
+pub(crate) fn published(site: &Path) -> Vec<String> {
+    let mut addresses: Vec<String> = (files(site).iter())
+        .filter(|(name, _)| name.starts_with("sitemap-"))
+        .flat_map(|(_, bytes)| {
+            let text = String::from_utf8(bytes.clone()).unwrap();
+            let found: Vec<String> = (text.split("<loc>").skip(1))
+                .filter_map(|rest| {
+                    rest.split_once("</loc>")
+                        .map(|(address, _)| address.to_owned())
+                })
+                .collect();
+            found
+        })
+        .collect();
+    addresses.sort();
+    addresses
+}
+
+/// The parts of the settings, each with something that stands only there.
+pub(crate) const SETTINGS: [(&str, &str); 4] = [
+    ("Organisatie", "Woo-sitemap aan"),
+    ("Bestemmingen", "Voeg een bestemming toe"),
+    ("Opslag", "reservekopie"),
+    ("Weergave", "Tekstgrootte"),
+];
