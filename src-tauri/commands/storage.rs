@@ -1,6 +1,7 @@
 //! Settings, "Opslag": where the library is, backup and restore.
 
 use crate::clock::now;
+use crate::dialogs::Desktop;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::job::{Cancel, Sink};
@@ -21,10 +22,8 @@ pub(crate) async fn open_library_folder(shell: State<'_, Shell>) -> Answer<()> {
 
 #[tauri::command]
 pub(crate) async fn backup(shell: State<'_, Shell>, events: Events) -> Answer<Option<String>> {
-    let chosen = shell.choose("dialog-backup", |desktop, title| {
-        desktop.choose_folder(title)
-    });
-    let Some(to) = chosen.await? else {
+    let pick = |desktop: &dyn Desktop, title: &str| desktop.choose_folder(title);
+    let Some(to) = shell.choose("dialog-backup", pick).await? else {
         return Ok(Reply::Done { value: None });
     };
     let job = shell.job(events, move |app, sink, cancel| {
@@ -36,16 +35,13 @@ pub(crate) async fn backup(shell: State<'_, Shell>, events: Events) -> Answer<Op
 
 #[tauri::command]
 pub(crate) async fn restore(shell: State<'_, Shell>, events: Events) -> Answer<Option<Overview>> {
-    let chosen = shell.choose("dialog-restore", |desktop, title| {
-        desktop.choose_folder(title)
-    });
-    let Some(from) = chosen.await? else {
+    let pick = |desktop: &dyn Desktop, title: &str| desktop.choose_folder(title);
+    let Some(from) = shell.choose("dialog-restore", pick).await? else {
         return Ok(Reply::Done { value: None });
     };
     let work = move |library: &Path, sink: &dyn Sink, cancel: &Cancel| {
         App::restore(&from, library, sink, cancel, now())
     };
-    shell
-        .job_on_closed(events, work, |app| app.overview().map(Some))
-        .await
+    let reopened = |app: &App| app.overview().map(Some);
+    shell.job_on_closed(events, work, reopened).await
 }

@@ -1,7 +1,8 @@
 /**
  * A fake of the shell for development: every command in memory, with documents that are made up.
  *
- * The scene is in the address: `?scene=filled|empty|setup|many|locked|corrupt|newer|loading|failing|sftp|done`, `&count=100000`.
+ * The scene is in the address: `?scene=filled|empty|setup|many|locked|corrupt|newer|loading|failing|sftp|done|elsewhere`, `&count=100000`;
+ * `&slow` stores changes slowly.
  */
 import type { CatalogueView } from "../src/bindings/CatalogueView";
 import type { DocumentDetail } from "../src/bindings/DocumentDetail";
@@ -150,7 +151,7 @@ function makePlan(): PlanView {
     plan: "p1", catalogue: "c1", target: "t-c1", targetName: "Website Gemeente Voorbeeld", offered: nothing ? 0 : fresh.length + edited.length + held.length,
     new: groupOf(nothing ? [] : fresh), changed: groupOf(nothing ? [] : edited.slice(1), [{ field: "officieleTitel", before: "Convenant jeugd", after: "Convenant jeugdzorg regio" }, { field: "language", before: "", after: LISTS.talen[0]!.uri }]),
     replaced: groupOf(nothing ? [] : replaced, [{ field: "file", before: "1,1 MB", after: "1,3 MB" }]), withdrawn: groupOf(scene === "withdraw" ? by("withdrawn") : []), heldBack: groupOf(nothing ? [] : held), unchanged: by("published").length, alreadyThere: scene === "unfinished" ? 12 : 0, hasWork: !nothing,
-    robots: { state: nothing ? "unchanged" : "handOver", url: "https://www.voorbeeld.nl/robots.txt", added: [], removed: [], handOver: nothing ? [] : handOver, reason: "", findings: [] }, attention: nothing ? 0 : 3, findings: [],
+    robots: { state: nothing ? "unchanged" : "handOver", url: "https://www.voorbeeld.nl/robots.txt", added: [], removed: [], handOver: nothing ? [] : handOver, reason: "", findings: scene === "elsewhere" ? [{ code: "R01", variant: "blocked", level: "attention", field: "robots", params: { url: `${BASE}sitemapindex-diwoo.xml`, line: "12", text: "Disallow: /woo/" } }] : [] }, attention: nothing ? 0 : 3, findings: scene === "elsewhere" ? [{ code: "D04", level: "attention", field: "publisher", params: { organisation: "Omgevingsdienst Noordzeekanaalgebied" } }] : [],
   };
 }
 
@@ -249,7 +250,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
     for (const one of list) for (const uri of one.row.categories) categories.set(uri, (categories.get(uri) ?? 0) + 1);
     return done({ count: list.length, published: list.filter((one) => one.row.status === "published" || one.row.status === "changed").length, withdrawn: list.filter((one) => one.row.status === "withdrawn").length, removable: list.filter((one) => one.row.status === "concept" || one.row.status === "ready").length, categories: [...categories].map(([uri, times]) => ({ uri, count: times })), creatiedatum: count(list.map((one) => one.row.date)), soortHandeling: count(list.map((one) => one.acts[0]?.soortHandeling ?? null)) });
   },
-  change: async (args) => { await wait(30); const changes = args["changes"] as FieldChange[]; const list = chosen(args["selection"] as Selection).map((one) => one.row.id); return write(list, (one) => changes.reduce(changed, one), "edit", changes[0]?.field ?? ""); },
+  change: async (args) => { await wait(address.has("slow") ? 900 : 30); const changes = args["changes"] as FieldChange[]; const list = chosen(args["selection"] as Selection).map((one) => one.row.id); return write(list, (one) => changes.reduce(changed, one), "edit", changes[0]?.field ?? ""); },
   change_preview: (args) => { const list = chosen(args["selection"] as Selection); const changes = args["changes"] as FieldChange[]; return done({ documents: list.length, changed: list.length, overwritten: list.filter((one) => one.row.date !== null).length, published: list.filter((one) => one.row.status === "published").length, first: list.slice(0, 5).map((one) => ({ id: one.row.id, title: one.row.title, fields: changes.map((change) => ({ field: change.field === "addInformatiecategorie" ? "informatiecategorie" : change.field, before: change.field === "creatiedatum" ? (one.row.date ?? "") : one.row.categories.join("; "), after: "value" in change ? String(change.value) : "" })) })) }); },
   undo: () => back(undos, redos),
   redo: () => back(redos, undos),
@@ -257,12 +258,12 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   add_practice: (args) => addFiles(["a", "b", "c", "d", "e"], teller(args)),
   remove: (args) => { const list = chosen(args["selection"] as Selection).map((one) => one.row.id); const result = write(list, (one) => one, "remove", ""); documents = documents.filter((one) => !list.includes(one.row.id)); return result; },
   replace_file: (args) => write([args["document"] as string], (one) => ({ ...one, row: { ...one.row, status: "changed" } }), "replace", ""),
-  withdraw: (args) => write(chosen(args["selection"] as Selection).map((one) => one.row.id), (one) => ({ ...one, isEditable: false, withdrawal: "privacy", row: { ...one.row, status: "withdrawn" } }), "withdraw", ""),
+  withdraw: async (args) => { await wait(address.has("slow") ? 900 : 0); return write(chosen(args["selection"] as Selection).map((one) => one.row.id), (one) => ({ ...one, isEditable: false, withdrawal: "privacy", row: { ...one.row, status: "withdrawn" } }), "withdraw", ""); },
   republish: (args) => write(chosen(args["selection"] as Selection).map((one) => one.row.id), (one) => ({ ...one, isEditable: true, withdrawal: null, row: { ...one.row, status: "changed" } }), "republish", ""),
   open_file: () => done(null),
   todo: () => todo(),
   apply_fix: (args) => write(args["documents"] as string[], (one) => changed(one, { field: "officieleTitel", value: "Verslag inspraakavond centrumplan" }), "fix", ""),
-  plan: async (args) => { const question = needsAnswer(); if (question !== null) return question; teller(args)({ kind: "stage", stage: "comparing", files: null, bytes: null }); await wait(200); if (scene === "away") return Promise.reject({ code: "target-unreachable", params: { host: "sftp.voorbeeld.nl" }, retry: "later", detail: "connection refused (os error 111)" }); lastPlan = makePlan(); return done(lastPlan); },
+  plan: async (args) => { const question = needsAnswer(); if (question !== null) return question; if (scene === "elsewhere" && args["others"] !== ("continue" as never)) return refused("target-changed-elsewhere", { at: address.has("unknown") ? "" : "2026-11-20T08:12:00Z" }); teller(args)({ kind: "stage", stage: "comparing", files: null, bytes: null }); await wait(200); if (scene === "away") return Promise.reject({ code: "target-unreachable", params: { host: "sftp.voorbeeld.nl" }, retry: "later", detail: "connection refused (os error 111)" }); lastPlan = makePlan(); return done(lastPlan); },
   publish: async (args) => done(await publish(args["dryRun"] as boolean, teller(args))),
   cancel: () => { isCancelled = true; return null; },
   stop_and_close: () => null,

@@ -999,7 +999,11 @@ code-library-locked =
        *[other] { $user } already works in this library on { $machine }, since { $since }. Wait, or take the library over.
     }
 code-store-newer = This library belongs to a newer version of Openbaarmaker. Install that version. Found: { $found }, known up to { $supported }.
-code-library-missing = There is no library in { $path }. Make a library first, or point to another folder.
+code-library-missing =
+    { $path ->
+        [none] There is no library. Make a library first, or point to another folder.
+       *[other] There is no library in { $path }. Make a library first, or point to another folder.
+    }
 code-library-exists = There is already a library in { $path }. Open it, or choose another folder.
 code-backup-invalid = { $path } is not a backup of Openbaarmaker. Choose another folder or file.
 code-host-key-unknown =
@@ -1016,7 +1020,11 @@ code-password-needed = Fill in the password of { $user } on { $host }.
 code-passphrase-needed = Fill in the passphrase of the key file { $file }.
 code-confirmation-differs = Type exactly this to continue: { $expected }.
 code-plan-stale = Something has changed meanwhile. Look again at what goes online.
-code-target-changed-elsewhere = Somebody else published too, on { $at }. Look first at what has changed.
+code-target-changed-elsewhere =
+    { $at ->
+        [none] Somebody else published too. Look first at what has changed.
+       *[other] Somebody else published too, on { $at }. Look first at what has changed.
+    }
 code-robots-refused =
     { $reason ->
         [markers] Our block in robots.txt is damaged. Give the lines to your web administrator.
@@ -1026,8 +1034,16 @@ code-robots-refused =
        *[other] We cannot add to robots.txt. Give the lines to your web administrator. Reason: { $reason }.
     }
 code-usage = The command is not right. { $detail }
-code-store-corrupt = The data in { $path } is damaged. Restore your last backup.
-code-store-io = We cannot read or write in { $path }. Check that the disk is there and try again.
+code-store-corrupt =
+    { $path ->
+        [none] The data in your library is damaged. Restore your last backup.
+       *[other] The data in { $path } is damaged. Restore your last backup.
+    }
+code-store-io =
+    { $path ->
+        [none] We cannot read or write your library. Check that the disk is there and try again.
+       *[other] We cannot read or write in { $path }. Check that the disk is there and try again.
+    }
 code-store-full = The disk of your library is full: { $path }. Make room and try again.
 code-copy-damaged = The copy of "{ $title }" in the library is damaged or gone. Replace the file. Checksum: { $sha256 }.
 code-target-unreachable = We cannot reach { $host }. Check the address, your internet or VPN.
@@ -1045,7 +1061,11 @@ code-target-cannot-replace = The destination cannot replace files safely: { $pat
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
 code-passphrase-wrong = This passphrase does not open the key file { $file }. Check the passphrase and try again.
 code-key-file-unusable = The key file { $file } cannot be used. Choose a private key of OpenSSH. Reason: { $reason }.
-code-target-other = The destination reports a problem with { $path }. Try again later. Message: { $reason }.
+code-target-other =
+    { $path ->
+        [none] The destination reports a problem. Try again later. Message: { $reason }.
+       *[other] The destination reports a problem with { $path }. Try again later. Message: { $reason }.
+    }
 code-key-store-failed = This computer cannot keep the password. We ask for it every time. Message: { $reason }.
 code-output-invalid = The file { $path } that we made is not right. Nothing was sent. Report this to the makers: { $reason }.
 code-cancelled = You stopped. What was already done is kept.
@@ -1946,6 +1966,12 @@ preview-attention =
         [one] Take a look at { $count } point.
        *[other] Take a look at { $count } points.
     }
+preview-not-saved = What you typed is not saved yet. Try again in a moment.
+elsewhere-title = Somebody else published too
+elsewhere-going-on = Do you go on? Then we compare every file. We put back what this library knows. That can take long.
+elsewhere-safe = We never remove files of others. You first see what changes. Then you choose whether to publish.
+elsewhere-no = Do not publish
+elsewhere-yes = Go on and compare everything
 preview-stopped = Comparing was stopped. Nothing has changed.
 preview-again = Compare again
 comparing = Comparing with the website

@@ -999,7 +999,11 @@ code-library-locked =
        *[other] { $user } werkt al in deze bibliotheek op { $machine }, sinds { $since }. Wacht, of neem de bibliotheek over.
     }
 code-store-newer = Deze bibliotheek hoort bij een nieuwere versie van Openbaarmaker. Installeer die versie. Gevonden: { $found }, bekend tot en met { $supported }.
-code-library-missing = Er staat geen bibliotheek in { $path }. Maak eerst een bibliotheek, of wijs een andere map aan.
+code-library-missing =
+    { $path ->
+        [none] Er is geen bibliotheek. Maak eerst een bibliotheek, of wijs een andere map aan.
+       *[other] Er staat geen bibliotheek in { $path }. Maak eerst een bibliotheek, of wijs een andere map aan.
+    }
 code-library-exists = In { $path } staat al een bibliotheek. Open die, of kies een andere map.
 code-backup-invalid = { $path } is geen reservekopie van Openbaarmaker. Kies een andere map of een ander bestand.
 code-host-key-unknown =
@@ -1016,7 +1020,11 @@ code-password-needed = Vul het wachtwoord in van { $user } op { $host }.
 code-passphrase-needed = Vul de wachtzin in van het sleutelbestand { $file }.
 code-confirmation-differs = Typ precies dit over om door te gaan: { $expected }.
 code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online gaat.
-code-target-changed-elsewhere = Iemand anders heeft ook gepubliceerd, op { $at }. Bekijk eerst wat er veranderd is.
+code-target-changed-elsewhere =
+    { $at ->
+        [none] Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is.
+       *[other] Iemand anders heeft ook gepubliceerd, op { $at }. Bekijk eerst wat er veranderd is.
+    }
 code-robots-refused =
     { $reason ->
         [markers] Ons blok in robots.txt is beschadigd. Geef de regels aan je webbeheerder.
@@ -1026,8 +1034,16 @@ code-robots-refused =
        *[other] Wij kunnen robots.txt niet aanvullen. Geef de regels aan je webbeheerder. Reden: { $reason }.
     }
 code-usage = De opdracht klopt niet. { $detail }
-code-store-corrupt = De gegevens in { $path } zijn beschadigd. Zet je laatste reservekopie terug.
-code-store-io = Wij kunnen niet lezen of schrijven in { $path }. Controleer of de schijf er is en probeer het opnieuw.
+code-store-corrupt =
+    { $path ->
+        [none] De gegevens in je bibliotheek zijn beschadigd. Zet je laatste reservekopie terug.
+       *[other] De gegevens in { $path } zijn beschadigd. Zet je laatste reservekopie terug.
+    }
+code-store-io =
+    { $path ->
+        [none] Wij kunnen je bibliotheek niet lezen of schrijven. Controleer of de schijf er is en probeer het opnieuw.
+       *[other] Wij kunnen niet lezen of schrijven in { $path }. Controleer of de schijf er is en probeer het opnieuw.
+    }
 code-store-full = De schijf met je bibliotheek is vol: { $path }. Maak ruimte vrij en probeer het opnieuw.
 code-copy-damaged = De kopie van "{ $title }" in de bibliotheek is beschadigd of weg. Vervang het bestand. Controlegetal: { $sha256 }.
 code-target-unreachable = Wij kunnen { $host } niet bereiken. Controleer het adres, je internet of VPN.
@@ -1045,7 +1061,11 @@ code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: 
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
 code-passphrase-wrong = Met deze wachtzin gaat het sleutelbestand { $file } niet open. Controleer de wachtzin en probeer het opnieuw.
 code-key-file-unusable = Het sleutelbestand { $file } is niet te gebruiken. Kies een privésleutel van OpenSSH. Reden: { $reason }.
-code-target-other = De bestemming meldt een probleem bij { $path }. Probeer het later opnieuw. Melding: { $reason }.
+code-target-other =
+    { $path ->
+        [none] De bestemming meldt een probleem. Probeer het later opnieuw. Melding: { $reason }.
+       *[other] De bestemming meldt een probleem bij { $path }. Probeer het later opnieuw. Melding: { $reason }.
+    }
 code-key-store-failed = Deze computer kan het wachtwoord niet bewaren. Wij vragen het elke keer. Melding: { $reason }.
 code-output-invalid = Het bestand { $path } dat wij maakten is niet goed. Er is niets verstuurd. Meld dit bij de makers: { $reason }.
 code-cancelled = Je hebt gestopt. Wat al klaar was, blijft bewaard.
@@ -1938,6 +1958,12 @@ preview-attention =
         [one] Let op bij { $count } punt.
        *[other] Let op bij { $count } punten.
     }
+preview-not-saved = Wat je typte is nog niet opgeslagen. Probeer het zo opnieuw.
+elsewhere-title = Iemand anders heeft ook gepubliceerd
+elsewhere-going-on = Ga je door? Dan vergelijken wij elk bestand. Wat deze bibliotheek kent, zetten wij terug. Dat kan lang duren.
+elsewhere-safe = Bestanden van anderen verwijderen wij nooit. Je ziet eerst wat er verandert. Daarna kies je of je publiceert.
+elsewhere-no = Niet publiceren
+elsewhere-yes = Ga door en vergelijk alles
 preview-stopped = Het vergelijken is gestopt. Er is niets veranderd.
 preview-again = Vergelijk opnieuw
 comparing = Vergelijken met de website

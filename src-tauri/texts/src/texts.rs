@@ -85,7 +85,7 @@ impl Texts {
 
     /// Returns a text with its facts filled in; the key itself when there is no such text.
     ///
-    /// Shape: values in neutral form. Names in [`NUMBERS`] count; names that end in `bytes` are sizes; ISO dates, moments
+    /// Shape: values in neutral form. Names that count something are numbers; names that end in `bytes` are sizes; ISO dates, moments
     /// and URIs of list terms become words; an empty value is the word `none` to choose on; the rest stays as it is.
     #[must_use]
     pub fn get(&self, key: &str, params: &Params) -> String {

@@ -27,6 +27,24 @@ fn required_sentences_read_as_designed() {
             "Iemand anders heeft ook gepubliceerd, op 20 november 2026 om 9.12 uur. Bekijk eerst wat er veranderd is.",
         ),
         (
+            Problem::new(Code::TargetChangedElsewhere).with("at", ""),
+            "Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is.",
+        ),
+        (
+            Problem::new(Code::StoreCorrupt).with("path", ""),
+            "De gegevens in je bibliotheek zijn beschadigd. Zet je laatste reservekopie terug.",
+        ),
+        (
+            Problem::new(Code::StoreIo).with("path", ""),
+            "Wij kunnen je bibliotheek niet lezen of schrijven. Controleer of de schijf er is en probeer het opnieuw.",
+        ),
+        (
+            Problem::new(Code::TargetOther)
+                .with("path", "")
+                .with("reason", "SSH_FX_FAILURE"),
+            "De bestemming meldt een probleem. Probeer het later opnieuw. Melding: SSH_FX_FAILURE.",
+        ),
+        (
             Problem::new(Code::CategoryNotInUse)
                 .with(
                     "category",

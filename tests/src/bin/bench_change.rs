@@ -111,7 +111,7 @@ impl Desk {
         let published = (self.app).publish(plan, &RetryPolicy::default(), &Silent, &cancel, now);
         Ok(Taken {
             plan: planned,
-            publish: started.elapsed() - planned,
+            publish: started.elapsed().saturating_sub(planned),
             result: published.map_err(|stop| told(&stop))?,
         })
     }

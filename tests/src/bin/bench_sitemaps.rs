@@ -181,8 +181,8 @@ fn generate(folder: &Path) -> Result<Value, String> {
     Ok(json!({
         "generate": (verifying.at - preparing.at).as_secs_f64(),
         "judge": (ended - verifying.at).as_secs_f64(),
-        "generateProcessor": (verifying.processor - preparing.processor).as_secs_f64(),
-        "judgeProcessor": (processor - verifying.processor).as_secs_f64(),
+        "generateProcessor": verifying.processor.saturating_sub(preparing.processor).as_secs_f64(),
+        "judgeProcessor": processor.saturating_sub(verifying.processor).as_secs_f64(),
         "files": result.uploaded.len(), "bytes": bytes,
         "peakBytes": peak_of_this_process(), "peakBytesBefore": before,
     }))

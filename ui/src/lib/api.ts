@@ -35,6 +35,7 @@ import type { TargetView } from "../bindings/TargetView";
 import type { TodoList } from "../bindings/TodoList";
 import type { UndoResult } from "../bindings/UndoResult";
 import type { WithdrawalReason } from "../bindings/WithdrawalReason";
+import { writing } from "./writes";
 
 /** A failure of the core: disk, network, format or bug. */
 export class Failure extends Error {
@@ -56,6 +57,11 @@ async function call<T>(command: string, args: Record<string, unknown> = {}): Pro
   }
 }
 
+/** A call that changes what is stored: whatever compares the library with a destination waits for it. */
+function write<T>(command: string, args: Record<string, unknown> = {}): Promise<T> {
+  return writing(call<T>(command, args));
+}
+
 /** Progress comes in batches, at most ten a second. */
 function channel(onEvent: (event: Event) => void): Channel<Event[]> {
   const events = new Channel<Event[]>();
@@ -71,13 +77,13 @@ export const lists = () => call<Lists>("lists");
 export const organisations = (query: string, limit: number) => call<OrganisationOption[]>("organisations", { query, limit });
 
 // Catalogues and destinations.
-export const catalogueAdd = (input: Partial<CatalogueInput>) => call<Reply<CatalogueView>>("catalogue_add", { input });
-export const catalogueEdit = (catalogue: string, input: Partial<CatalogueInput>) => call<Reply<CatalogueView>>("catalogue_edit", { catalogue, input });
-export const catalogueRemove = (catalogue: string) => call<Reply<null>>("catalogue_remove", { catalogue });
-export const targetAdd = (catalogue: string, input: TargetInput) => call<Reply<TargetView>>("target_add", { catalogue, input });
-export const targetEdit = (target: string, input: TargetInput) => call<Reply<TargetView>>("target_edit", { target, input });
-export const targetRemove = (target: string) => call<Reply<null>>("target_remove", { target });
-export const targetMakeDefault = (target: string) => call<Reply<null>>("target_make_default", { target });
+export const catalogueAdd = (input: Partial<CatalogueInput>) => write<Reply<CatalogueView>>("catalogue_add", { input });
+export const catalogueEdit = (catalogue: string, input: Partial<CatalogueInput>) => write<Reply<CatalogueView>>("catalogue_edit", { catalogue, input });
+export const catalogueRemove = (catalogue: string) => write<Reply<null>>("catalogue_remove", { catalogue });
+export const targetAdd = (catalogue: string, input: TargetInput) => write<Reply<TargetView>>("target_add", { catalogue, input });
+export const targetEdit = (target: string, input: TargetInput) => write<Reply<TargetView>>("target_edit", { target, input });
+export const targetRemove = (target: string) => write<Reply<null>>("target_remove", { target });
+export const targetMakeDefault = (target: string) => write<Reply<null>>("target_make_default", { target });
 /** Keeps the secret in the key store, or for this session when there is none; resolves to whether it is kept. */
 export const targetSetSecret = (target: string, secret: string) => call<Reply<boolean>>("target_set_secret", { target, secret });
 export const targetForgetSecret = (target: string) => call<Reply<null>>("target_forget_secret", { target });
@@ -95,23 +101,23 @@ export const rows = (filter: DocumentFilter, sort: Sort, offset: number, limit: 
 export const ids = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) => call<Reply<string[]>>("ids", { filter, sort, offset, limit });
 export const documentDetail = (document: string) => call<Reply<DocumentDetail>>("document_detail", { document });
 export const bulkSummary = (selection: Selection) => call<Reply<BulkSummary>>("bulk_summary", { selection });
-export const change = (selection: Selection, changes: FieldChange[]) => call<Reply<ChangeResult>>("change", { selection, changes });
+export const change = (selection: Selection, changes: FieldChange[]) => write<Reply<ChangeResult>>("change", { selection, changes });
 export const changePreview = (selection: Selection, changes: FieldChange[]) => call<Reply<ChangePreview>>("change_preview", { selection, changes });
-export const undo = () => call<Reply<UndoResult>>("undo");
-export const redo = () => call<Reply<UndoResult>>("redo");
+export const undo = () => write<Reply<UndoResult>>("undo");
+export const redo = () => write<Reply<UndoResult>>("redo");
 export const add = (catalogue: string, paths: string[], options: AddOptions, onEvent: (event: Event) => void) =>
   call<Reply<AddResult>>("add", { catalogue, paths, options, events: channel(onEvent) });
 export const addPractice = (catalogue: string, onEvent: (event: Event) => void) => call<Reply<AddResult>>("add_practice", { catalogue, events: channel(onEvent) });
-export const remove = (selection: Selection) => call<Reply<ChangeResult>>("remove", { selection });
-export const replaceFile = (document: string, path: string, reason: WithdrawalReason | null) => call<Reply<ChangeResult>>("replace_file", { document, path, reason });
-export const withdraw = (selection: Selection, reason: WithdrawalReason | null, note: string) => call<Reply<ChangeResult>>("withdraw", { selection, reason, note });
-export const republish = (selection: Selection) => call<Reply<ChangeResult>>("republish", { selection });
+export const remove = (selection: Selection) => write<Reply<ChangeResult>>("remove", { selection });
+export const replaceFile = (document: string, path: string, reason: WithdrawalReason | null) => write<Reply<ChangeResult>>("replace_file", { document, path, reason });
+export const withdraw = (selection: Selection, reason: WithdrawalReason | null, note: string) => write<Reply<ChangeResult>>("withdraw", { selection, reason, note });
+export const republish = (selection: Selection) => write<Reply<ChangeResult>>("republish", { selection });
 /** Opens the document's own copy in the program of the system. */
 export const openFile = (document: string) => call<Reply<null>>("open_file", { document });
 
 // Nog te doen.
 export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", { catalogue });
-export const applyFix = (code: string, variant: string, documents: string[]) => call<Reply<ChangeResult>>("apply_fix", { code, variant, documents });
+export const applyFix = (code: string, variant: string, documents: string[]) => write<Reply<ChangeResult>>("apply_fix", { code, variant, documents });
 
 // Publishing.
 /** `others`: whether to go on when somebody else published to the destination; `stop` refuses with `target-changed-elsewhere`. */

@@ -27,8 +27,8 @@ export function problemTitle(problem: Pick<Problem, "code" | "params">): string 
 /** The sentence of a code that may travel without facts, such as that of a document that failed: the destination is known here. */
 export function codeText(code: string, params: Record<string, string | undefined> = {}): string {
   const place = app.target?.place;
-  const known: Facts = place === undefined ? {} : place.kind === "folder" ? { path: place.dir, host: app.target?.name ?? "" } : { path: place.dir, host: place.host, user: place.user };
-  const facts = { ...known, ...factsOf(params) };
+  const known: Record<string, string> = place === undefined ? {} : place.kind === "folder" ? { path: place.dir, host: app.target?.name ?? "" } : { path: place.dir, host: place.host, user: place.user };
+  const facts = factsOf({ ...known, ...params });
   return completeOrNull(`code-${code}`, facts) ?? textOrNull(`rule-${code}-group`, { count: 1 }) ?? t("problem-without-text");
 }
 

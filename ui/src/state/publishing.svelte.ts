@@ -6,11 +6,17 @@ import type { PlanView } from "../bindings/PlanView";
 import type { Problem } from "../bindings/Problem";
 import type { RunResult } from "../bindings/RunResult";
 import { SvelteMap } from "svelte/reactivity";
+import ElsewhereDialog from "../dialogs/ElsewhereDialog.svelte";
+import type { Outcome } from "../lib/attempt";
 import { connecting } from "../lib/connect";
 import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
 import { number, sizePair, t } from "../lib/spoken";
+import { saveEverything } from "../lib/unsaved";
+import { everythingWritten } from "../lib/writes";
 import { announce } from "./announcer.svelte";
 import { app } from "./app.svelte";
+import { ask } from "./dialogs.svelte";
+import { documents } from "./documents.svelte";
 
 export type PublishPhase = "idle" | "comparing" | "preview" | "sending" | "done" | "failed";
 
@@ -23,6 +29,7 @@ class Publishing {
   dryRun = $state(false);
   isStopping = $state(false);
   startedAt = $state(0);
+  #isOpening = false;
   readonly documents = new SvelteMap<string, DocumentProgress>();
 
   get isBusy(): boolean {
@@ -35,6 +42,11 @@ class Publishing {
 
   /** Opens the preview; never publishes. */
   async open(target: string | null = null): Promise<void> {
+    if (this.#isOpening) return;
+    this.#isOpening = true;
+    const isStored = await this.#storeEverything();
+    this.#isOpening = false;
+    if (!isStored) return;
     app.place = "publish";
     if (this.isBusy) return;
     const catalogue = app.catalogue;
@@ -43,8 +55,9 @@ class Publishing {
       this.phase = "idle";
       return;
     }
+    this.plan = null;
     this.#start("comparing", false);
-    const result = await connecting(chosen, () => api.plan(catalogue.id, target, (event) => this.#hear(event)));
+    const result = await this.#compare(catalogue.id, chosen, target);
     if (result.kind === "problem") return this.#failed(result.problem);
     this.plan = result.value;
     this.phase = "preview";
@@ -87,6 +100,26 @@ class Publishing {
     if (result.published === 0 && result.withdrawn > 0) return t("done-withdrawn", facts);
     if (result.published === 0) return t("done-files-only");
     return t(app.target?.place.kind === "folder" ? "done-all-folder" : "done-all", facts);
+  }
+
+  /** What was typed or asked for belongs in the preview: it is stored first. False when the person stays where they are. */
+  async #storeEverything(): Promise<boolean> {
+    if (!(await documents.mayLeave())) return false;
+    const isSaved = await saveEverything();
+    await everythingWritten();
+    if (!isSaved) app.say(t("preview-not-saved"));
+    return isSaved;
+  }
+
+  /** Asks before going on where somebody else published too; the answer counts for this preview only. */
+  async #compare(catalogue: string, chosen: string, target: string | null): Promise<Outcome<PlanView>> {
+    const compare = (others: "stop" | "continue") => connecting(chosen, () => api.plan(catalogue, target, (event) => this.#hear(event), others));
+    const result = await compare("stop");
+    if (result.kind === "done" || result.problem.code !== "target-changed-elsewhere") return result;
+    const goesOn = await ask<boolean, { problem: Problem }>(ElsewhereDialog, { problem: result.problem });
+    if (!goesOn) return { kind: "problem", problem: { code: "cancelled", params: {}, retry: "now" } };
+    this.progress = NOTHING_YET;
+    return compare("continue");
   }
 
   #start(phase: "comparing" | "sending", dryRun: boolean): void {
