@@ -8,6 +8,7 @@
               lower-case by our own rule"
 )]
 
+mod destinations;
 mod editing;
 mod faults;
 mod killed;

@@ -98,6 +98,45 @@ impl Desk {
             .expect("adding")
     }
 
+    /// Adds a document that is ready to go out to another catalogue.
+    pub(crate) fn ready_of(&self, catalogue: CatalogueId, name: &str) -> DocumentId {
+        let path = self.file(name, format!("%PDF-1.7\n{name}\n").as_bytes());
+        let options = AddOptions::default();
+        let added = self
+            .app
+            .add(
+                catalogue,
+                &[path],
+                &options,
+                &Silent,
+                &Cancel::new(),
+                self.now(),
+            )
+            .expect("adding");
+        let id = added.added.first().expect("a document").id;
+        self.describe(id, &format!("Besluit {name}"), "infocat014");
+        id
+    }
+
+    pub(crate) fn publish_of(&self, catalogue: CatalogueId) -> RunResult {
+        let cancel = Cancel::new();
+        let (plan, _) = self
+            .app
+            .plan(
+                catalogue,
+                None,
+                Elsewhere::Stop,
+                &Silent,
+                &cancel,
+                self.now(),
+            )
+            .expect("plan");
+        let retry = RetryPolicy { pauses: Vec::new() };
+        self.app
+            .publish(plan, &retry, &Silent, &cancel, self.now())
+            .expect("publication")
+    }
+
     /// Adds a document that is ready to go out.
     pub(crate) fn ready(&self, name: &str) -> DocumentId {
         self.ready_in(name, "infocat014")

@@ -5,12 +5,14 @@ use super::decide::index_of_series;
 use super::target::Source;
 use crate::diwoo::{Expect, read_index, read_sitemap};
 use crate::error::{Code, Problem, Stop};
-use crate::model::{Catalogue, Lastmod, Level, Sha256, SitePath, SiteUrl, SitemapSwitch};
+use crate::model::{
+    Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl, SitemapSwitch,
+};
 use crate::sitemap::{IndexEntry, IndexName, write_index};
 use crate::store::publications::{self, Page};
 use rusqlite::Connection;
 use sha2::Digest as _;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
@@ -66,7 +68,48 @@ pub(crate) fn read_back(
     })
 }
 
-/// The pages and indexes that should stand, from the store.
+/// Documents that are online as far as the library goes, while a destination does not have their files: it refused them,
+/// or lost them. They have no entry there until their files arrive.
+#[derive(Debug, Default)]
+pub(crate) struct Absent {
+    paths: BTreeSet<SitePath>,
+    by_page: BTreeMap<PageId, u32>,
+}
+
+impl Absent {
+    /// Looks up where the documents stand that a destination lacks, but for those that are on their way.
+    pub(crate) fn load(
+        connection: &Connection,
+        lacking: Vec<DocumentId>,
+        coming: &BTreeSet<DocumentId>,
+    ) -> Result<Self, Stop> {
+        let mut absent = Self::default();
+        for id in lacking {
+            if coming.contains(&id) {
+                continue;
+            }
+            if let Some(publication) = publications::get(connection, id)? {
+                absent.paths.insert(publication.path);
+                if let Some(page) = publication.page {
+                    *absent.by_page.entry(page).or_default() += 1;
+                }
+            }
+        }
+        Ok(absent)
+    }
+
+    /// Tells whether the document at a path is absent.
+    pub(crate) fn holds(&self, path: &SitePath) -> bool {
+        self.paths.contains(path)
+    }
+
+    /// Tells whether a page lacks entries.
+    pub(crate) fn is_on(&self, page: PageId) -> bool {
+        self.by_page.contains_key(&page)
+    }
+}
+
+/// The pages and indexes that should stand on a destination, from the store.
 #[derive(Debug)]
 pub(crate) struct Sitemaps {
     /// Pages with at least one entry, by index and number; none when the catalogue offers no sitemaps.
@@ -74,11 +117,17 @@ pub(crate) struct Sitemaps {
 }
 
 impl Sitemaps {
-    /// Reads which pages should stand.
-    pub(crate) fn load(connection: &Connection, catalogue: &Catalogue) -> Result<Self, Stop> {
+    /// Reads which pages should stand, without the documents that are absent.
+    pub(crate) fn load(
+        connection: &Connection,
+        catalogue: &Catalogue,
+        absent: &Absent,
+    ) -> Result<Self, Stop> {
         let mut pages = Vec::new();
         if catalogue.sitemap == SitemapSwitch::On {
-            for page in publications::pages(connection, catalogue.id)? {
+            for mut page in publications::pages(connection, catalogue.id)? {
+                let lacking = absent.by_page.get(&page.id).copied().unwrap_or_default();
+                page.entries = page.entries.saturating_sub(lacking);
                 if page.entries > 0 {
                     pages.push((index_of_series(&page.series)?, page));
                 }

@@ -4,7 +4,7 @@
 //! One thread reads the store, since a transaction belongs to one connection; a few others parse and write.
 
 use super::entry::{NoReferences, with_entry};
-use super::site_files::{self, SiteFile, invalid};
+use super::site_files::{self, Absent, SiteFile, invalid};
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
 use crate::model::{Catalogue, Lastmod, SitePath};
@@ -40,6 +40,7 @@ pub(crate) fn write(
     connection: &Connection,
     catalogue: &Catalogue,
     pages: &[(IndexName, Page)],
+    absent: &Absent,
     folder: &Path,
     cancel: &Cancel,
 ) -> Result<Vec<Written>, Stop> {
@@ -54,7 +55,9 @@ pub(crate) fn write(
                 let mut buffer = PageBuffer::new();
                 while let Some((at, rows)) = next(queue) {
                     let written = match pages.get(at) {
-                        Some(page) => write_page(catalogue, page, &rows, folder, &mut buffer),
+                        Some(page) => {
+                            write_page(catalogue, page, &rows, absent, folder, &mut buffer)
+                        }
                         None => continue,
                     };
                     results.keep(at, written);
@@ -132,12 +135,16 @@ fn write_page(
     catalogue: &Catalogue,
     (index, page): &(IndexName, Page),
     rows: &PageRows,
+    absent: &Absent,
     folder: &Path,
     buffer: &mut PageBuffer,
 ) -> Result<Written, Stop> {
     buffer.clear();
     for entry in rows.entries() {
         let entry = entry?;
+        if absent.holds(&entry.path) {
+            continue;
+        }
         let url = catalogue.base_url.join(&entry.path);
         with_entry(
             url.as_str(),

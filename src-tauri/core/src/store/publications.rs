@@ -158,6 +158,19 @@ pub fn not_standing(
     if standing == count_online(connection, catalogue)? {
         return Ok(Vec::new());
     }
+    lacking(connection, catalogue, target)
+}
+
+/// Returns the documents that should stand online but do not stand on a destination, looking at each: in the middle of a
+/// run, files that have not gone yet may make up the count for files that did not come.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn lacking(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    target: crate::model::TargetId,
+) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id FROM publication AS p WHERE catalogue_id = :catalogue AND is_online = 1 AND NOT EXISTS
            (SELECT 1 FROM manifest AS m WHERE m.target_id = :target AND m.in_host_root = 0 AND m.path = p.path)

@@ -16,7 +16,7 @@ use crate::publish::plan::{
 };
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::sending::temporary_path;
-use crate::publish::site_files::Sitemaps;
+use crate::publish::site_files::{Absent, Sitemaps};
 use crate::rules;
 use crate::store::publications::{self, Publication};
 use crate::store::{documents, runs, sites};
@@ -96,7 +96,7 @@ impl Draft {
         draft.unchanged =
             publications::count_online(connection, catalogue.id)?.saturating_sub(touched_online);
         draft.index_addresses = draft.addresses(connection, catalogue)?;
-        draft.is_lagging |= Self::lacks_sitemaps(connection, catalogue, target)?;
+        draft.is_lagging |= draft.lacks_sitemaps(connection, catalogue, target)?;
         Ok(draft)
     }
 
@@ -362,11 +362,15 @@ impl Draft {
 
     /// Tells whether sitemaps that should stand do not, or the other way round.
     fn lacks_sitemaps(
+        &self,
         connection: &Connection,
         catalogue: &Catalogue,
         target: &Target,
     ) -> Result<bool, Stop> {
-        let sitemaps = Sitemaps::load(connection, catalogue)?;
+        let coming = self.documents.iter().map(|document| document.id).collect();
+        let lacking = publications::not_standing(connection, catalogue.id, target.id)?;
+        let absent = Absent::load(connection, lacking, &coming)?;
+        let sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
         let mut should: BTreeSet<String> = sitemaps
             .pages
             .iter()

@@ -8,11 +8,11 @@ use crate::job::{Cancel, Sink};
 use crate::model::{Lastmod, Now};
 use crate::publish::plan::PublishPlan;
 use crate::publish::sending::RetryPolicy;
-use crate::publish::site_files::Sitemaps;
+use crate::publish::site_files::{Absent, Sitemaps};
 use crate::publish::target::Destination;
 use crate::store::{documents, publications, runs, settings, sites};
 use crate::wire::RunResult;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
     /// Applies a plan.
@@ -127,7 +127,10 @@ impl App {
         now: Now,
     ) -> Result<RunResult, Stop> {
         let addresses = self.store.read(|connection| {
-            Sitemaps::load(connection, &plan.catalogue)?.index_addresses(&plan.catalogue)
+            let (id, target) = (plan.catalogue.id, plan.target.id);
+            let lacking = publications::not_standing(connection, id, target)?;
+            let absent = Absent::load(connection, lacking, &BTreeSet::new())?;
+            Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;
         let robots = self.robots_change(&plan.catalogue, &plan.target, destination, &addresses)?;
         let counts = counts(plan, &BTreeMap::new());

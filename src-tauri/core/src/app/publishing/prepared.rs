@@ -6,14 +6,14 @@ use crate::app::{
 };
 use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::{Catalogue, DocumentId, Lastmod, SitePath, Target};
-use crate::publish::plan::{Action, PublishPlan};
+use crate::model::{Catalogue, DocumentId, Lastmod, SitePath};
+use crate::publish::plan::{Action, Decided, PlannedDocument, PublishPlan};
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::site_files::{SiteFile, Sitemaps};
+use crate::publish::site_files::{Absent, SiteFile, Sitemaps};
 use crate::publish::staging;
 use crate::robots;
-use crate::store::sites;
 use crate::store::sites::Area;
+use crate::store::{publications, sites};
 use crate::wire::UploadedFile;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -32,8 +32,9 @@ pub(super) struct Prepared {
 
 /// How the files of a publication are made.
 pub(super) struct Preparing<'a> {
-    pub(super) catalogue: &'a Catalogue,
-    pub(super) target: &'a Target,
+    pub(super) plan: &'a PublishPlan,
+    /// Documents that do not stand there yet and will.
+    pub(super) coming: &'a BTreeSet<DocumentId>,
     /// The latest acceptable `lastmod`.
     pub(super) not_after: Lastmod,
     /// Where pages wait until they are sent.
@@ -45,8 +46,28 @@ pub(super) struct Preparing<'a> {
 impl Preparing<'_> {
     /// Writes the files that differ from what stands on the destination, reads them back and judges them.
     pub(super) fn make(&self, connection: &Connection) -> Result<Prepared, Stop> {
-        let (catalogue, target) = (self.catalogue, self.target);
-        let sitemaps = Sitemaps::load(connection, catalogue)?;
+        let (catalogue, target) = (&self.plan.catalogue, &self.plan.target);
+        // Only files that are about to go can make up the count for files that did not come.
+        let is_removing = self
+            .plan
+            .documents
+            .iter()
+            .any(|document| document.action == Action::Withdrawn);
+        let lacking = if is_removing {
+            publications::lacking(connection, catalogue.id, target.id)?
+        } else {
+            publications::not_standing(connection, catalogue.id, target.id)?
+        };
+        let absent = Absent::load(connection, lacking, self.coming)?;
+        let sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
+        // A page that lacked an entry last time is made anew when the document comes.
+        let mut touched = BTreeSet::new();
+        let late = |document: &&PlannedDocument| document.decided == Decided::Already;
+        for document in self.plan.to_send().filter(late) {
+            touched.extend(
+                publications::get(connection, document.id)?.and_then(|document| document.page),
+            );
+        }
         let done = sites::progress(connection, target.id)?.generation;
         let mut prepared = Prepared {
             pages: Vec::new(),
@@ -60,13 +81,21 @@ impl Preparing<'_> {
         for (index, page) in &sitemaps.pages {
             let name = index.page_file_name(page.number);
             let standing = sites::standing(connection, target.id, Area::Base, &name)?;
-            if page.generation > done || standing.is_none() {
+            let is_other = touched.contains(&page.id) || absent.is_on(page.id);
+            if page.generation > done || standing.is_none() || is_other {
                 dirty.push((*index, page.clone()));
                 hashes.push(standing.map(|standing| standing.sha256));
             }
             prepared.names.insert(name);
         }
-        let written = staging::write(connection, catalogue, &dirty, self.folder, self.cancel)?;
+        let written = staging::write(
+            connection,
+            catalogue,
+            &dirty,
+            &absent,
+            self.folder,
+            self.cancel,
+        )?;
         self.sink.send(Event::Stage {
             stage: Stage::Verifying,
             files: u32::try_from(written.len()).ok(),

@@ -31,10 +31,11 @@ impl App {
             files: None,
             bytes: None,
         });
+        let coming = plan.to_send().map(|document| document.id).collect();
         let folder = self.staging_folder()?;
         let preparing = Preparing {
-            catalogue: &plan.catalogue,
-            target: &plan.target,
+            plan,
+            coming: &coming,
             not_after: self.latest_moment(now)?,
             folder: folder.path(),
             sink,

@@ -19,7 +19,7 @@ use crate::publish::site_files;
 use crate::publish::target::{Destination, TargetError};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
-use crate::store::{publications, runs, sites};
+use crate::store::{runs, sites};
 use crate::wire::{RunResult, RunState, UploadedFile};
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,8 +52,8 @@ impl Run<'_> {
         self.stop_if_asked()?;
         let folder = self.app.staging_folder()?;
         let preparing = Preparing {
-            catalogue: &plan.catalogue,
-            target: &plan.target,
+            plan,
+            coming: &BTreeSet::new(),
             not_after: self.app.latest_moment(self.now)?,
             folder: folder.path(),
             sink: self.sink,
@@ -81,6 +81,10 @@ impl Run<'_> {
         self.stop_if_asked()?;
         self.go_live(&arrived, &prepared, &robots)?;
         self.remove(removals)?;
+        // A held-back document whose old file did not arrive is told as held back; it has no entry here until it does.
+        let mut failed = failed;
+        let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
+        failed.retain(|id, _| offered.contains(id));
         self.finish(generation, &remote_id, &arrived, failed, prepared, robots)
     }
 
@@ -106,7 +110,6 @@ impl Run<'_> {
                 SendingStopped::Stop(stop) => stop,
             })?;
         self.note_already_there()?;
-        self.check_that_entries_have_files(&documents, &sent.failed)?;
         for document in &documents {
             if document.transfer.is_sending() && !sent.failed.contains_key(&document.id) {
                 let file = UploadedFile {
@@ -121,35 +124,6 @@ impl Run<'_> {
             .into_iter()
             .map(|(id, error)| (id, target_problem(&plan.target.place, error)))
             .collect())
-    }
-
-    /// Stops before anything goes live when a file did not arrive that the sitemaps would name all the same: the library
-    /// already says that it stands online, and nothing of it stands here.
-    fn check_that_entries_have_files(
-        &self,
-        documents: &[PlannedDocument],
-        failed: &BTreeMap<DocumentId, TargetError>,
-    ) -> Result<(), Stop> {
-        for document in documents {
-            let Some(error) = failed.get(&document.id) else {
-                continue;
-            };
-            let has_entry_without_file = self.app.store.read::<_, Stop>(|connection| {
-                let online = publications::get(connection, document.id)?
-                    .filter(|publication| publication.is_online);
-                let Some(online) = online else {
-                    return Ok(false);
-                };
-                let target = self.plan.target.id;
-                let standing =
-                    sites::standing(connection, target, Area::Base, online.path.as_str())?;
-                Ok(standing.is_none_or(|standing| standing.sha256 != online.file.sha256))
-            })?;
-            if has_entry_without_file {
-                return Err(target_stop(&self.plan.target.place, error.clone()));
-            }
-        }
-        Ok(())
     }
 
     /// Records files that a cut-off run brought.

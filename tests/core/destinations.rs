@@ -1,0 +1,372 @@
+//! More than one destination, more than one catalogue: what each gets, and what stays apart.
+
+use crate::site;
+use crate::stage::add_up;
+use crate::support::{Desk, files};
+use chrono::Duration;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::model::{SitemapSwitch, TargetId, TargetPlace, WithdrawalReason};
+use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::wire::{
+    CatalogueInput, FieldChange, RunResult, RunState, Selection, TargetInput,
+};
+use std::fs;
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
+
+const BASE: &str = "https://open.voorbeeld.nl/";
+
+/// A second destination of the catalogue of a desk, in a folder of its own.
+fn second(desk: &Desk) -> (TargetId, site::Files) {
+    let dir = desk.folder.path().join("tweede");
+    fs::create_dir_all(&dir).expect("folder");
+    let input = TargetInput {
+        name: "Tweede".to_owned(),
+        place: TargetPlace::Folder {
+            dir: dir.display().to_string(),
+        },
+    };
+    let target = desk
+        .app
+        .target_add(desk.catalogue, &input, desk.now())
+        .expect("second destination");
+    (target.id, files(&dir))
+}
+
+fn publish_to(desk: &Desk, target: TargetId) -> RunResult {
+    let cancel = Cancel::new();
+    let (plan, _) = desk
+        .app
+        .plan(
+            desk.catalogue,
+            Some(target),
+            Elsewhere::Stop,
+            &Silent,
+            &cancel,
+            desk.now(),
+        )
+        .expect("plan");
+    let retry = RetryPolicy { pauses: Vec::new() };
+    desk.app
+        .publish(plan, &retry, &Silent, &cancel, desk.now())
+        .expect("publication")
+}
+
+#[test]
+fn second_destination_gets_everything_with_the_same_lastmod() {
+    let desk = Desk::new();
+    let a = desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    desk.later(Duration::days(2));
+    let (target, before) = second(&desk);
+    assert!(before.is_empty());
+    let result = publish_to(&desk, target);
+    add_up(&result, "second destination");
+    let there = files(&desk.folder.path().join("tweede"));
+    assert_eq!(site::documents(&there), site::documents(&desk.snapshot()));
+    assert_eq!(
+        site::entries(&there, BASE),
+        site::entries(&desk.snapshot(), BASE)
+    );
+    assert_eq!(publish_to(&desk, target).uploaded, []);
+    desk.change(
+        a,
+        &[FieldChange::OfficieleTitel("Besluit over water".to_owned())],
+    );
+    desk.publish();
+    desk.later(Duration::days(1));
+    publish_to(&desk, target);
+    let there = files(&desk.folder.path().join("tweede"));
+    assert_eq!(
+        site::entries(&there, BASE),
+        site::entries(&desk.snapshot(), BASE)
+    );
+}
+
+#[test]
+fn second_destination_that_refuses_a_file_has_no_entry_for_it() {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    for name in ["a.pdf", "b.pdf", "c.pdf"] {
+        desk.ready(name);
+    }
+    desk.publish();
+    let (target, _) = second(&desk);
+    script.set(Fault::Refuse("documenten/2026/b.pdf".to_owned()));
+    let result = publish_to(&desk, target);
+    add_up(&result, "refused");
+    assert_eq!(
+        (result.published, result.failed.len(), result.state),
+        (2, 1, RunState::Partial)
+    );
+    let there = files(&desk.folder.path().join("tweede"));
+    let known = site::Contents::of(&[&desk.snapshot()]);
+    site::check_whole(&there, BASE, &known, "one refused");
+    assert_eq!(site::entries(&there, BASE).len(), 2, "the others are found");
+    script.set(Fault::None);
+    desk.later(Duration::hours(1));
+    let result = publish_to(&desk, target);
+    assert_eq!(
+        (result.offered, result.published, result.state),
+        (1, 1, RunState::Complete),
+        "{result:?}"
+    );
+    let there = files(&desk.folder.path().join("tweede"));
+    assert_eq!(
+        site::entries(&there, BASE),
+        site::entries(&desk.snapshot(), BASE)
+    );
+}
+
+#[test]
+fn destination_that_refuses_every_file_gets_no_sitemaps() {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    desk.ready("a.pdf");
+    desk.publish();
+    let (target, _) = second(&desk);
+    script.set(Fault::Refuse("documenten/2026/a.pdf".to_owned()));
+    let result = publish_to(&desk, target);
+    assert_eq!((result.published, result.failed.len()), (0, 1));
+    let there = files(&desk.folder.path().join("tweede"));
+    assert!(
+        !there.keys().any(|name| name.ends_with(".xml")),
+        "{:?}",
+        there.keys()
+    );
+    script.set(Fault::None);
+    publish_to(&desk, target);
+    let there = files(&desk.folder.path().join("tweede"));
+    assert_eq!(
+        site::entries(&there, BASE),
+        site::entries(&desk.snapshot(), BASE)
+    );
+}
+
+#[test]
+fn another_folder_gets_everything() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    let before = desk.snapshot();
+    let target = desk
+        .app
+        .find_target(desk.catalogue, None)
+        .expect("destination");
+    let dir = desk.folder.path().join("elders");
+    fs::create_dir_all(&dir).expect("folder");
+    let input = TargetInput {
+        name: "Website".to_owned(),
+        place: TargetPlace::Folder {
+            dir: dir.display().to_string(),
+        },
+    };
+    desk.app
+        .target_edit(target, &input, desk.now())
+        .expect("edit");
+    desk.later(Duration::days(1));
+    desk.publish();
+    let there = files(&dir);
+    assert_eq!(site::documents(&there), site::documents(&before));
+    assert_eq!(site::entries(&there, BASE), site::entries(&before, BASE));
+    assert_eq!(desk.snapshot(), before, "the old place is left alone");
+}
+
+#[test]
+fn two_catalogues_share_robots_txt_and_leave_each_others_lines_alone() {
+    let desk = Desk::new();
+    let root = desk.folder.path().join("host");
+    let mut catalogues = Vec::new();
+    for name in ["een", "twee"] {
+        fs::create_dir_all(root.join(name)).expect("folder");
+        let input = CatalogueInput {
+            name: Some(name.to_owned()),
+            organisation: Some("gemeente Utrecht".to_owned()),
+            base_url: Some(format!("https://www.voorbeeld.nl/{name}/")),
+            host_root: Some(root.display().to_string()),
+            ..CatalogueInput::default()
+        };
+        let id = desk
+            .app
+            .catalogue_add(&input, desk.now())
+            .expect("catalogue")
+            .id;
+        let place = TargetPlace::Folder {
+            dir: root.join(name).display().to_string(),
+        };
+        let target = TargetInput {
+            name: "Website".to_owned(),
+            place,
+        };
+        desk.app
+            .target_add(id, &target, desk.now())
+            .expect("destination");
+        catalogues.push(id);
+    }
+    let robots = || fs::read_to_string(root.join("robots.txt")).expect("robots.txt");
+    let line =
+        |name: &str| format!("Sitemap: https://www.voorbeeld.nl/{name}/sitemapindex-diwoo.xml");
+    for (id, name) in catalogues.iter().zip(["een", "twee"]) {
+        desk.ready_of(*id, &format!("{name}.pdf"));
+        desk.publish_of(*id);
+        assert!(robots().contains(&line(name)), "{}", robots());
+    }
+    assert!(robots().contains(&line("een")), "{}", robots());
+    assert_eq!(
+        robots().matches("# BEGIN").count(),
+        1,
+        "one block: {}",
+        robots()
+    );
+    let off = CatalogueInput {
+        sitemap: Some(SitemapSwitch::Off),
+        ..CatalogueInput::default()
+    };
+    desk.app
+        .catalogue_edit(catalogues[0], &off, desk.now())
+        .expect("edit");
+    desk.publish_of(catalogues[0]);
+    assert!(
+        !robots().contains(&line("een")) && robots().contains(&line("twee")),
+        "{}",
+        robots()
+    );
+}
+
+#[test]
+fn undo_after_publishing_goes_out_with_the_next_publication() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.publish();
+    let first = desk.walk();
+    desk.later(Duration::hours(1));
+    desk.change(
+        id,
+        &[FieldChange::OfficieleTitel("Besluit over water".to_owned())],
+    );
+    desk.publish();
+    let second = desk.walk();
+    desk.later(Duration::hours(1));
+    desk.app.undo(desk.now()).expect("undo of the title");
+    let result = desk.publish();
+    assert_eq!((result.offered, result.published), (1, 1));
+    let url = "https://open.voorbeeld.nl/documenten/2026/a.pdf";
+    assert!(first[url] < second[url] && second[url] < desk.walk()[url]);
+    let page = String::from_utf8(desk.snapshot()["sitemap-diwoo-0001.xml"].clone()).expect("text");
+    assert!(
+        page.contains("Besluit a") && !page.contains("water"),
+        "{page}"
+    );
+}
+
+#[test]
+fn withdrawal_undone_before_publishing_changes_nothing_outside() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.publish();
+    let before = desk.snapshot();
+    let selection = Selection::Ids { ids: vec![id] };
+    desk.app
+        .withdraw(&selection, Some(WithdrawalReason::Privacy), "", desk.now())
+        .expect("withdrawal");
+    desk.app.undo(desk.now()).expect("undo");
+    let result = desk.publish();
+    assert_eq!((result.offered, result.unchanged), (0, 1), "{result:?}");
+    assert_eq!(desk.snapshot(), before);
+}
+
+#[test]
+fn a_thousand_documents_fill_ten_pages() {
+    let desk = Desk::with(&CatalogueInput {
+        page_entries: Some(100),
+        ..CatalogueInput::default()
+    });
+    let paths: Vec<_> = (0..1_000)
+        .map(|number| {
+            let name = format!("besluit-{number:04}.pdf");
+            desk.file(&name, format!("%PDF-1.7\n{name}\n").as_bytes())
+        })
+        .collect();
+    let added = desk.add(&paths);
+    let selection = Selection::Ids {
+        ids: added.added.iter().map(|added| added.id).collect(),
+    };
+    let changes = [
+        FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
+        FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
+    ];
+    desk.app
+        .change(&selection, &changes, desk.now())
+        .expect("change");
+    let result = desk.publish();
+    assert_eq!(
+        (result.offered, result.published),
+        (1_000, 1_000),
+        "{:?}",
+        result.held_back.first()
+    );
+    assert_eq!(desk.walk().len(), 1_000);
+    let pages = desk
+        .snapshot()
+        .into_keys()
+        .filter(|name| name.starts_with("sitemap-diwoo"))
+        .count();
+    assert_eq!(pages, 10);
+    let last = *added
+        .added
+        .last()
+        .map(|added| &added.id)
+        .expect("a document");
+    desk.later(Duration::minutes(1));
+    desk.change(
+        last,
+        &[FieldChange::OfficieleTitel(
+            "Het laatste besluit".to_owned(),
+        )],
+    );
+    let paths: Vec<String> = desk
+        .publish()
+        .uploaded
+        .into_iter()
+        .map(|file| file.path)
+        .collect();
+    assert_eq!(paths, ["sitemap-diwoo-0010.xml", "sitemapindex-diwoo.xml"]);
+}
+
+#[test]
+fn held_back_document_whose_file_is_refused_has_no_entry_and_counts_once() {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let held = desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    desk.change(held, &[FieldChange::Creatiedatum(None)]);
+    let (target, _) = second(&desk);
+    script.set(Fault::Refuse("documenten/2026/a.pdf".to_owned()));
+    let result = publish_to(&desk, target);
+    add_up(&result, "held back and refused");
+    assert_eq!(
+        (
+            result.published,
+            result.held_back.len(),
+            result.failed.len()
+        ),
+        (1, 1, 0)
+    );
+    let there = files(&desk.folder.path().join("tweede"));
+    assert_eq!(site::entries(&there, BASE).len(), 1);
+    script.set(Fault::None);
+    publish_to(&desk, target);
+    let there = files(&desk.folder.path().join("tweede"));
+    assert_eq!(
+        site::entries(&there, BASE),
+        site::entries(&desk.snapshot(), BASE)
+    );
+}
