@@ -9,6 +9,7 @@ use std::{
     fs::{File, OpenOptions, TryLockError},
     io,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 /// Who has a library open.
@@ -61,7 +62,7 @@ impl LibraryLock {
             .truncate(false)
             .write(true)
             .open(folder.join(LOCK_NAME))?;
-        let file = match file.try_lock() {
+        let file = match try_for_a_while(&file) {
             Ok(()) => Some(file),
             Err(TryLockError::WouldBlock) if !force => {
                 return Ok(LockOutcome::Held(read_note(&note)));
@@ -114,4 +115,19 @@ const NOTE_NAME: &str = "openbaarmaker.lock.txt";
 
 fn read_note(note: &Path) -> Option<LockHolder> {
     serde_json::from_slice(&std::fs::read(note).ok()?).ok()
+}
+
+/// Asks for the lock of the operating system, and again for a moment: a program that was closed or killed just now may
+/// still be on its way out.
+fn try_for_a_while(file: &File) -> Result<(), TryLockError> {
+    /// Ending takes a program well under a second; a person hardly notices the wait when the library really is taken.
+    const TRIES: u32 = 30;
+    const PAUSE: Duration = Duration::from_millis(50);
+    for _ in 1..TRIES {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => std::thread::sleep(PAUSE),
+            answer => return answer,
+        }
+    }
+    file.try_lock()
 }
