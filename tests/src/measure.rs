@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 /// What a run of a program took.
@@ -45,6 +45,26 @@ pub fn run(command: &mut Command) -> Result<Run, String> {
     match status.code() {
         Some(0) => Ok(Run { wall, peak_bytes }),
         code => Err(format!("{name} ended with {code:?} after {wall:?}")),
+    }
+}
+
+/// Ends a measurement: its result as one line of JSON on stdout, or what went wrong on stderr.
+#[must_use]
+#[expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a benchmark prints what it found"
+)]
+pub fn report(result: Result<serde_json::Value, String>) -> ExitCode {
+    match result {
+        Ok(result) => {
+            println!("{result}");
+            ExitCode::SUCCESS
+        }
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
     }
 }
 

@@ -5,11 +5,7 @@
 //! Environment: `OPENBAARMAKER_BENCH_WORK` (10 GB of room). Arguments: `--rounds N` (default 7), `--documents N` (default
 //! 1,000,000).
 
-#![expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a benchmark prints what it found"
-)]
+#![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
 use openbaarmaker_core::app::{App, Elsewhere};
 use openbaarmaker_core::job::{Cancel, Silent};
@@ -20,19 +16,10 @@ use serde_json::{Value, json};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use tests::large_library::{LargeLibrary, now, told};
-use tests::measure::{argument, empty_folder, median, peak_of_this_process, variable};
+use tests::measure::{argument, empty_folder, median, peak_of_this_process, report, variable};
 
 fn main() -> ExitCode {
-    match measure() {
-        Ok(result) => {
-            println!("{result}");
-            ExitCode::SUCCESS
-        }
-        Err(problem) => {
-            eprintln!("{problem}");
-            ExitCode::FAILURE
-        }
-    }
+    report(measure())
 }
 
 fn measure() -> Result<Value, String> {

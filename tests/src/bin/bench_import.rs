@@ -5,29 +5,18 @@
 //! Environment: `OPENBAARMAKER_CLI` (the program), `OPENBAARMAKER_BENCH_WORK` (a folder with 13 GB of room).
 //! Arguments: `--rounds N` (default 3), `--gib N` (default 4, the size of the large file).
 
-#![expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a benchmark prints what it found"
-)]
+#![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Duration;
-use tests::measure::{Run, argument, empty_folder, large_file, median, run, small_files, variable};
+use tests::measure::{
+    Run, argument, empty_folder, large_file, median, report, run, small_files, variable,
+};
 
 fn main() -> ExitCode {
-    match measure() {
-        Ok(result) => {
-            println!("{result}");
-            ExitCode::SUCCESS
-        }
-        Err(problem) => {
-            eprintln!("{problem}");
-            ExitCode::FAILURE
-        }
-    }
+    report(measure())
 }
 
 fn measure() -> Result<Value, String> {

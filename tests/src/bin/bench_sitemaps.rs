@@ -8,11 +8,7 @@
 //! Environment: `OPENBAARMAKER_BENCH_WORK` (12 GB of room), `OPENBAARMAKER_BENCH_PEERS`.
 //! Arguments: `--rounds N` (default 3), `--most N` (leave out larger sizes).
 
-#![expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a benchmark prints what it found"
-)]
+#![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::job::{Cancel, Event, Silent, Sink, Stage};
@@ -26,7 +22,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tests::large_library::{LargeLibrary, now, told};
 use tests::measure::{
-    argument, empty_folder, median, peak_of_this_process, processor_time, run, variable,
+    argument, empty_folder, median, peak_of_this_process, processor_time, report, run, variable,
 };
 
 fn main() -> ExitCode {
@@ -35,16 +31,7 @@ fn main() -> ExitCode {
         Some(folder) => generate(Path::new(&folder)),
         None => measure(),
     };
-    match result {
-        Ok(result) => {
-            println!("{result}");
-            ExitCode::SUCCESS
-        }
-        Err(problem) => {
-            eprintln!("{problem}");
-            ExitCode::FAILURE
-        }
-    }
+    report(result)
 }
 
 fn measure() -> Result<Value, String> {

@@ -1,14 +1,10 @@
 //! Measures what the window asks the library before its first screen can be used, and what its lists ask after that.
 //!
 //! Shape: one JSON object on stdout, medians; progress on stderr. Each round is a process of its own: opening the library,
-//! the frame, the first rows, "Nog te doen". The window itself (start of the web view) is not part of these figures.
+//! the frame, the first rows, "Nog te doen". The window itself is measured by `bench_window`.
 //! Environment: `OPENBAARMAKER_BENCH_WORK` (10 GB of room). Arguments: `--rounds N` (default 5), `--most N`.
 
-#![expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a benchmark prints what it found"
-)]
+#![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey, StatusFilter};
@@ -17,7 +13,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 use tests::large_library::{LargeLibrary, now, told};
-use tests::measure::{argument, empty_folder, median, variable};
+use tests::measure::{argument, empty_folder, median, report, variable};
 
 fn main() -> ExitCode {
     let child = std::env::args().skip_while(|argument| argument != "--child");
@@ -25,16 +21,7 @@ fn main() -> ExitCode {
         Some(folder) => start(Path::new(&folder)).map_err(|stop| told(&stop)),
         None => measure(),
     };
-    match result {
-        Ok(result) => {
-            println!("{result}");
-            ExitCode::SUCCESS
-        }
-        Err(problem) => {
-            eprintln!("{problem}");
-            ExitCode::FAILURE
-        }
-    }
+    report(result)
 }
 
 fn measure() -> Result<Value, String> {

@@ -10,6 +10,7 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 /// A running window.
 #[derive(Debug)]
@@ -17,14 +18,16 @@ pub struct Window<'a> {
     desk: &'a Desk,
     session: Session,
     driver: Group,
+    begun: Instant,
 }
 
 impl<'a> Window<'a> {
-    pub(super) fn new(desk: &'a Desk, session: Session, driver: Group) -> Self {
+    pub(super) fn new(desk: &'a Desk, begun: Instant, session: Session, driver: Group) -> Self {
         let window = Self {
             desk,
             session,
             driver,
+            begun,
         };
         wait_for("the page", || window.is_ready().then_some(()));
         window
@@ -34,6 +37,12 @@ impl<'a> Window<'a> {
     #[must_use]
     pub fn desk(&self) -> &'a Desk {
         self.desk
+    }
+
+    /// How long ago the driver was asked to start the program.
+    #[must_use]
+    pub fn running(&self) -> Duration {
+        self.begun.elapsed()
     }
 
     // Doing.
@@ -265,7 +274,7 @@ impl<'a> Window<'a> {
     /// # Panics
     /// When it does not come true.
     pub fn until<T>(&self, what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
-        let start = std::time::Instant::now();
+        let start = Instant::now();
         loop {
             if let Some(answer) = ask() {
                 return answer;
@@ -489,9 +498,9 @@ pub struct Control {
 /// Helpers for scripts.
 const FINDER: &str = include_str!("finder.js");
 /// Longer than anything takes on a busy machine.
-const DEADLINE: std::time::Duration = std::time::Duration::from_secs(30);
+const DEADLINE: Duration = Duration::from_secs(30);
 /// Between two looks at the page.
-const PAUSE: std::time::Duration = std::time::Duration::from_millis(20);
+const PAUSE: Duration = Duration::from_millis(20);
 /// ux.md §4.7, criterion 2.
 const AXE: &str = "
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
