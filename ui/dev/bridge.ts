@@ -236,8 +236,10 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   target_test: async (args) => {
     const question = needsAnswer();
     if (question !== null) return question;
-    for (let at = 1; at <= 8; at += 1) { await wait(150); teller(args)({ kind: "progress", files: at, bytes: 0 }); }
-    const steps = (["connect", "authenticate", "folder", "write", "rename", "replace", "readBack", "remove"] as const).map((step, index) => ({ step, outcome: scene === "failing" && index >= 3 ? (index === 3 ? { kind: "failed" as const, problem: { code: "target-permission" as const, params: { path: "/var/www/woo" }, retry: "later" as const, detail: "permission denied" } } : { kind: "skipped" as const }) : { kind: "ok" as const } }));
+    const isFolder = catalogues.flatMap((one) => one.targets).find((one) => one.id === args["target"])?.place.kind === "folder";
+    const names = (["connect", "authenticate", "folder", "write", "rename", "replace", "readBack", "remove"] as const).filter((_, index) => !isFolder || index >= 2);
+    for (let at = 1; at <= names.length; at += 1) { await wait(150); teller(args)({ kind: "progress", files: at, bytes: 0 }); }
+    const steps = names.map((step, index) => ({ step, outcome: scene === "failing" && index >= 3 ? (index === 3 ? { kind: "failed" as const, problem: { code: "target-permission" as const, params: { path: "/var/www/woo" }, retry: "later" as const, detail: "permission denied" } } : { kind: "skipped" as const }) : { kind: "ok" as const } }));
     return done({ works: scene !== "failing", steps: [...steps, { step: "hostRoot", outcome: { kind: "skipped" } }], hasOwnRobots: true });
   },
   rows: async (args) => { if (scene === "loading") await new Promise(() => undefined); if (scene === "broken") return Promise.reject({ code: "store-io", params: { path: "openbaarmaker.sqlite" }, retry: "later", detail: "disk I/O error" }); const all = matching(args["filter"] as DocumentFilter, args["sort"] as Sort); return done({ total: all.length, rows: all.slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => one.row) }); },
