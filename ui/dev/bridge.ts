@@ -257,6 +257,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   undo: () => back(undos, redos),
   redo: () => back(redos, undos),
   add: (args) => addFiles(args["paths"] as string[], teller(args)),
+  add_duplicates: (args) => addFiles((args["files"] as { file: string }[]).map((one) => one.file), teller(args)),
   add_practice: (args) => addFiles(["a", "b", "c", "d", "e"], teller(args)),
   remove: (args) => { const list = chosen(args["selection"] as Selection).map((one) => one.row.id); const result = write(list, (one) => one, "remove", ""); documents = documents.filter((one) => !list.includes(one.row.id)); return result; },
   replace_file: (args) => write([args["document"] as string], (one) => ({ ...one, row: { ...one.row, status: "changed" } }), "replace", ""),
