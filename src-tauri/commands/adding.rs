@@ -4,7 +4,7 @@ use crate::clock::now;
 use crate::practice;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::model::CatalogueId;
-use openbaarmaker_core::wire::{AddOptions, AddResult};
+use openbaarmaker_core::wire::{AddOptions, AddResult, DuplicateFile};
 use std::path::PathBuf;
 use tauri::State;
 
@@ -18,6 +18,19 @@ pub(crate) async fn add(
 ) -> Answer<AddResult> {
     (shell.job(events, move |app, sink, cancel| {
         app.add(catalogue, &paths, &options, sink, cancel, now())
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn add_duplicates(
+    shell: State<'_, Shell>,
+    catalogue: CatalogueId,
+    files: Vec<DuplicateFile>,
+    events: Events,
+) -> Answer<AddResult> {
+    (shell.job(events, move |app, sink, cancel| {
+        app.add_duplicates(catalogue, &files, sink, cancel, now())
     }))
     .await
 }

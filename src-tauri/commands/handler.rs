@@ -44,6 +44,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         documents::republish,
         documents::open_file,
         adding::add,
+        adding::add_duplicates,
         adding::add_practice,
         #[cfg(feature = "test-seams")]
         adding::test_drop,

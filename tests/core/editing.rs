@@ -2,9 +2,10 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::wire::{
-    CatalogueInput, CategoryInUseView, DocumentFilter, FieldChange, Selection, Sort,
+    CatalogueInput, CategoryInUseView, DocumentFilter, DuplicateFile, FieldChange, Selection, Sort,
 };
 
 fn status(desk: &Desk, id: DocumentId) -> DocumentStatus {
@@ -27,6 +28,62 @@ fn complete_document_is_ready() {
         "the catalogue's act follows the document date"
     );
     assert_eq!(detail.acts[0].at_time, "2026-11-10T00:00:00+01:00");
+}
+
+#[test]
+fn duplicates_out_of_a_folder_can_be_added_all_the_same() {
+    let desk = Desk::new();
+    let first = desk.file("eerste/besluit.txt", b"Besluit");
+    desk.file("map/onder/besluit.txt", b"Besluit");
+    desk.file("map/nieuw.txt", b"Nieuw");
+    desk.file("map/nieuw-2.txt", b"Nieuw");
+    assert_eq!(desk.add(&[first]).added.len(), 1);
+    let folder = desk.file("map/x", b"").with_file_name("");
+    let result = desk.add(std::slice::from_ref(&folder));
+    let again: Vec<DuplicateFile> = (result.skipped.iter())
+        .filter(|skipped| skipped.code == "duplicate")
+        .map(|skipped| DuplicateFile {
+            file: skipped.file.clone(),
+            sha256: skipped.params["sha256"].parse().expect("a hash"),
+        })
+        .collect();
+    std::fs::remove_dir_all(folder).expect("the originals are not needed");
+
+    let (silent, cancel) = (&Silent, &Cancel::new());
+    let result = desk
+        .app
+        .add_duplicates(desk.catalogue, &again, silent, cancel, desk.now())
+        .expect("adding");
+    let files: Vec<&str> = (result.added.iter())
+        .map(|document| document.file.as_str())
+        .collect();
+    assert_eq!(files, ["map/nieuw.txt", "map/onder/besluit.txt"]);
+    assert!(result.skipped.is_empty(), "{:?}", result.skipped);
+    let count = |desk: &Desk| {
+        let rows = desk
+            .app
+            .rows(&DocumentFilter::default(), Sort::default(), 0, 10);
+        rows.expect("rows").total
+    };
+    assert_eq!(count(&desk), 4);
+    desk.app.undo(desk.now()).expect("undo");
+    assert_eq!(count(&desk), 2, "they are one step");
+}
+
+#[test]
+fn a_duplicate_whose_document_is_gone_is_reported() {
+    let desk = Desk::new();
+    let gone = DuplicateFile {
+        file: "archief.zip/besluit.pdf".to_owned(),
+        sha256: "00".repeat(32).parse().expect("a hash"),
+    };
+    let (silent, cancel) = (&Silent, &Cancel::new());
+    let result = desk
+        .app
+        .add_duplicates(desk.catalogue, &[gone], silent, cancel, desk.now())
+        .expect("adding");
+    assert_eq!((result.offered, result.added.len()), (1, 0));
+    assert_eq!(result.skipped[0].code, "vanished");
 }
 
 #[test]

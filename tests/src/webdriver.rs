@@ -14,6 +14,7 @@
 
 mod aftermath;
 mod desk;
+mod ending;
 mod keys;
 mod page;
 mod session;

@@ -5,7 +5,7 @@ use serde_json::json;
 use tests::webdriver::{Desk, Look, Window};
 
 /// Checks what is on the screen now; `where_` names it in a failure.
-fn is_clean(window: &Window<'_>, where_: &str) {
+pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
     let violations = window.axe();
     assert!(violations.is_empty(), "{where_}: {violations:#?}");
     let mut meanings: Vec<(String, String)> = Vec::new();
@@ -235,5 +235,92 @@ fn nothing_is_cut_off_in_a_small_window_and_at_twice_the_text_size() {
     window.done("set_appearance", &json!({ "value": large }));
     window.reload();
     fits(&window, "200 %");
+    let motion = "return getComputedStyle(document.querySelector('.button')).transitionDuration";
+    assert_eq!(window.js(motion), json!("0s"), "less motion is honoured");
     window.close();
 }
+
+#[test]
+fn the_dialogs_of_the_list_are_clean() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
+    steps::describe(&window, &documents[..2]);
+    steps::publish(&window, &catalogue);
+    window.reload();
+    window.click_css("#row-0 .title");
+    window.click("Verwijder…");
+    window.see("1 document verwijderen?");
+    is_clean(&window, "question before removing");
+    window.click("Niet verwijderen");
+    window.click_css("#row-0 .title");
+    window.press("Shift+Down");
+    window.see("Je past 2 documenten tegelijk aan.");
+    window.fill("Datum van het document", "20-11-2026");
+    window.click_css("#row-2 .title");
+    window.see("Wijzigingen toepassen?");
+    is_clean(&window, "changes that were not applied");
+    window.click("Verder bewerken");
+    window.click("Pas toe op 2 documenten");
+    window.see("Zo veranderen 2 documenten");
+    is_clean(&window, "differences");
+    window.click("Pas toe op 2 documenten");
+    window.see("2 documenten aangepast.");
+    window.close();
+}
+
+#[test]
+fn every_control_of_the_side_panel_comes_fully_into_sight() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
+    steps::describe(&window, &documents[..2]);
+    steps::publish(&window, &catalogue);
+    let look = |percent: u32| {
+        let value = json!({ "theme": "light", "textPercent": percent, "lessMotion": true, "language": "nl" });
+        window.done("set_appearance", &json!({ "value": value }));
+        window.reload();
+    };
+    for (width, height, percent) in [
+        (1280, 800, 100),
+        (905, 600, 100),
+        (640, 480, 100),
+        (1280, 800, 200),
+    ] {
+        look(percent);
+        window.resize(width, height);
+        for (row, button) in [(0, "Verwijder…"), (2, "Trek in…")] {
+            window.click_css(&format!("#row-{row} .title"));
+            let what = format!("{button} at {width} by {height}, {percent} %");
+            window.until(&what, || window.has("button", button).then_some(()));
+            if window.js("return document.querySelector('.panel details').open") == json!(false) {
+                window.click("Meer gegevens");
+            }
+            assert_eq!(window.js(CUT_OFF), json!([]), "{what}");
+            if window.has("button", "Terug") {
+                window.click("Terug");
+            }
+        }
+    }
+    window.resize(1280, 800);
+    look(100);
+    window.close();
+}
+
+/// Gives the focus to every control of the panel and reports those of which a part cannot be seen.
+const CUT_OFF: &str = "
+    const panel = document.querySelector('.panel');
+    const controls = [...panel.querySelectorAll('button, input, select, textarea, summary'), ...document.querySelectorAll('.panel-foot button')];
+    return controls.filter((one) => one.getClientRects().length > 0).filter((one) => {
+        one.scrollIntoView({ block: 'nearest' });
+        one.focus({ preventScroll: true });
+        const box = one.getBoundingClientRect();
+        const frame = (one.closest('.panel') ?? one.closest('.panel-foot')).getBoundingClientRect();
+        // Flush with the bar below looks cut off as well.
+        const room = one.closest('.panel') === null ? 0 : 8;
+        const fits = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom - room;
+        const words = one.tagName !== 'BUTTON' || one.scrollWidth <= one.clientWidth + 1;
+        return !fits || !words;
+    }).map((one) => one.outerHTML.slice(0, 100));";

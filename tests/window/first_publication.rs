@@ -55,6 +55,10 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     press_on(&window, "Naar stap 3");
 
     window.see("Stap 3 van 4");
+    window.see("Map gevonden");
+    for word in ["Verbinden", "Aanmelden"] {
+        assert!(!window.shows(word), "a folder has no step {word}");
+    }
     press_on(&window, "Start de test");
     window.until("for the test to succeed", || {
         window.has("button", "Naar stap 4").then_some(())

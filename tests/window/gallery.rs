@@ -8,11 +8,15 @@ use tests::webdriver::{Desk, Look, Window};
 
 const WIDTH: u32 = 1280;
 const HEIGHT: u32 = 800;
+/// Pictures show where things are; this name is the same every time.
+const HOME: &str = "gemeente-utrecht";
 
 struct Gallery(PathBuf);
 
 impl Gallery {
     fn hang(&self, window: &Window<'_>, name: &str) {
+        // A caret is there every other half second.
+        window.js("document.documentElement.style.caretColor = 'transparent'");
         window.shot(&self.0.join(format!("{name}.png")));
     }
 }
@@ -32,7 +36,7 @@ fn screenshots() {
 
 /// S0.
 fn set_up(gallery: &Gallery) {
-    let desk = Desk::new();
+    let desk = Desk::named(HOME, Look::Light);
     let window = desk.start();
     window.resize(WIDTH, HEIGHT);
     window.see("Stap 1 van 4");
@@ -107,7 +111,7 @@ fn fill_in(window: &Window<'_>, documents: &[String]) {
 
 /// S1 to S9, in the order of the work.
 fn work(gallery: &Gallery) {
-    let desk = Desk::new();
+    let desk = Desk::named(HOME, Look::Light);
     let window = desk.start();
     window.resize(WIDTH, HEIGHT);
     let catalogue = steps::set_up(&window);
@@ -158,7 +162,7 @@ fn work(gallery: &Gallery) {
 
 /// Two screens in dark.
 fn dark(gallery: &Gallery) {
-    let desk = Desk::with_look(Look::Dark);
+    let desk = Desk::named(HOME, Look::Dark);
     let window = desk.start();
     window.resize(WIDTH, HEIGHT);
     let catalogue = steps::set_up(&window);

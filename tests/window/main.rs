@@ -2,6 +2,22 @@
 //!
 //! Each test has a desk of its own (screen, session bus, home folder, library) and may run beside the others. The
 //! window finds its program through `OPENBAARMAKER_APP`.
+//!
+//! | Criterion | Proved by |
+//! |---|---|
+//! | 1 first publication by keyboard | `first_publication` |
+//! | 2 axe clean, 3 names and roles | `accessible` (every screen, light and dark); `is_clean` with each dialog open, here and there |
+//! | 4 drop | `receiving`; with a real mouse from another program: `dragging` |
+//! | 6 loud bulk | `first_publication` |
+//! | 11 nothing lost | `nothing_lost`, `storage` (taken over), `closing` (while a job runs) |
+//! | 12 error texts | `accessible` |
+//! | 13 to-do does the work | `todo` |
+//! | 14 part publishes, 15 preview is true | `publishing` |
+//! | 16 progress honest | `publishing`, `closing` (other screens stay usable) |
+//! | 18 server identity | `server_identity`, `signing_in` |
+//! | 20 zoom, small, colours | `accessible`; forced colours in Chromium with a rehearsed core: `npm run look` |
+//!
+//! Real documents through the window to a folder and a server: `real_input`.
 #![cfg(target_os = "linux")]
 #![expect(
     clippy::unwrap_used,
@@ -9,10 +25,17 @@
 )]
 
 mod accessible;
+mod address;
+mod closing;
+mod dragging;
 mod first_publication;
 mod gallery;
 mod nothing_lost;
 mod publishing;
+mod real_input;
 mod receiving;
 mod server_identity;
+mod signing_in;
 mod steps;
+mod storage;
+mod todo;

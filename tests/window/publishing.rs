@@ -26,11 +26,14 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
     window.click("Naar echt publiceren");
     window.see("Nieuw (36)");
     window.js("window.seen = [];
+        window.heard = [];
         new MutationObserver(() => {
+            const said = [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent.trim()).join(' ').trim();
+            if (said !== '' && window.heard.at(-1) !== said) window.heard.push(said);
             const bar = document.querySelector('[role=progressbar]');
             const now = bar?.getAttribute('aria-valuenow');
             if (now != null) window.seen.push(Number(now));
-        }).observe(document.body, { subtree: true, childList: true, attributes: true });");
+        }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });");
     window.click("Publiceer 36 documenten");
     window.see("36 documenten staan in de map van je website.");
     let seen: Vec<f64> = window
@@ -48,6 +51,22 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
         seen.iter().all(|percent| *percent <= 100.0),
         "and never passes 100: {seen:?}"
     );
+
+    let heard = window.js("return window.heard");
+    let heard: Vec<&str> = (heard.as_array().unwrap().iter())
+        .filter_map(serde_json::Value::as_str)
+        .collect();
+    assert!(
+        heard.contains(&"Het publiceren van 36 documenten begint."),
+        "the start is said: {heard:?}"
+    );
+    assert_eq!(
+        heard.last(),
+        Some(&"36 documenten staan in de map van je website."),
+        "and the end"
+    );
+    let between = heard.iter().filter(|said| said.contains("procent")).count();
+    assert!(between <= 4, "no more than every 25 %: {heard:?}");
 
     assert_eq!(steps::published(&desk.path("site")).len(), 36);
     let rows = json!({ "filter": { "status": "concept" }, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 50 });

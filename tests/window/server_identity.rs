@@ -1,54 +1,11 @@
 //! Criterion 18: who the server is, before anything secret goes out. With real OpenSSH servers.
 
+use crate::accessible::is_clean;
+use crate::address::Address;
 use crate::steps;
 use serde_json::{Value, json};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU16, Ordering};
-use std::{io, thread};
 use tests::openssh::{self, Server};
 use tests::webdriver::{Desk, Window};
-
-/// A fixed address behind which another server can be put.
-struct Address {
-    port: u16,
-    server: Arc<AtomicU16>,
-}
-
-impl Address {
-    fn of(server: &Server) -> Self {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let port = listener.local_addr().unwrap().port();
-        let server = Arc::new(AtomicU16::new(server.port()));
-        let to = Arc::clone(&server);
-        // The threads end with the test program; what they carry ends with the servers.
-        thread::spawn(move || {
-            for client in listener.incoming().flatten() {
-                let Ok(server) =
-                    TcpStream::connect((Ipv4Addr::LOCALHOST, to.load(Ordering::Acquire)))
-                else {
-                    continue;
-                };
-                carry(&client, &server);
-                carry(&server, &client);
-            }
-        });
-        Self { port, server }
-    }
-
-    fn replace(&self, server: &Server) {
-        self.server.store(server.port(), Ordering::Release);
-    }
-}
-
-fn carry(from: &TcpStream, to: &TcpStream) {
-    let (mut from, mut to) = (from.try_clone().unwrap(), to.try_clone().unwrap());
-    thread::spawn(move || {
-        // Either side may hang up; then the other has nothing more to hear.
-        let _ = io::copy(&mut from, &mut to);
-        let _ = to.shutdown(std::net::Shutdown::Both);
-    });
-}
 
 /// Opens the settings and starts the test of the destination.
 fn test(window: &Window<'_>) {
@@ -77,11 +34,11 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     }
     let first = Server::start();
     let key = first.make_client_key("client", "ed25519", "");
-    let address = Address::of(&first);
+    let address = Address::of(first.port());
     let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::catalogue(&window);
-    let target = json!({ "name": "Server", "place": place(&first, address.port, &key) });
+    let target = json!({ "name": "Server", "place": place(&first, address.port(), &key) });
     window.done(
         "target_add",
         &json!({ "catalogue": catalogue, "input": target }),
@@ -91,7 +48,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
 
     test(&window);
     window.see("Is dit de juiste server?");
-    window.see(&format!("127.0.0.1 (poort {})", address.port));
+    window.see(&format!("127.0.0.1 (poort {})", address.port()));
     let shown: String = window.text().split_whitespace().collect();
     assert!(
         shown.contains(&code(&first)),
@@ -103,7 +60,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
         "nobody logged in yet:\n{}",
         first.log()
     );
-    assert!(window.axe().is_empty(), "{:#?}", window.axe());
+    is_clean(&window, "identity of a new server");
     window.click("Ja, deze code klopt");
     window.see("Alles werkt.");
     window.close();
@@ -120,7 +77,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
     steps::describe(&window, &documents);
     let second = Server::start();
-    address.replace(&second);
+    address.lead_to(second.port());
     window.reload();
     window.press("Control+Shift+p");
     window.see("Let op: de server heeft een andere code");
@@ -132,6 +89,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
             window.text()
         );
     }
+    is_clean(&window, "identity that changed");
     let buttons: Vec<String> = (window.controls().into_iter())
         .filter(|control| control.role == "button")
         .map(|control| control.label)
@@ -150,7 +108,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     assert!(second.files().is_empty());
     window.click("Stop");
 
-    address.replace(&first);
+    address.lead_to(first.port());
     window.press("Control+Shift+p");
     window.click("Publiceer 2 documenten");
     window.see("2 documenten staan online.");
@@ -162,5 +120,57 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
         "{:?}",
         first.files()
     );
+    window.close();
+}
+
+#[test]
+fn a_renewed_server_is_approved_in_the_settings_by_typing_it_over() {
+    if !openssh::is_available() {
+        println!("skipped: no OpenSSH server");
+        return;
+    }
+    let (old, new) = (Server::start(), Server::start());
+    let key = old.make_client_key("client", "ed25519", "");
+    let keys = "authorized_keys";
+    std::fs::copy(old.dir().join(keys), new.dir().join(keys)).unwrap();
+    let address = Address::of(old.port());
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::catalogue(&window);
+    let target = json!({ "name": "Server", "place": place(&old, address.port(), &key) });
+    window.done(
+        "target_add",
+        &json!({ "catalogue": catalogue, "input": target }),
+    );
+    window.reload();
+    test(&window);
+    window.click("Ja, deze code klopt");
+    window.see("Alles werkt.");
+
+    // The same server with a new key: its folder is another one, so it is told where to go.
+    address.lead_to(new.port());
+    let moved = json!({ "name": "Server", "place": place(&new, address.port(), &key) });
+    let target = window.done("overview", &json!({}))["catalogues"][0]["targets"][0]["id"].clone();
+    window.done("target_edit", &json!({ "target": target, "input": moved }));
+    window.reload();
+    test(&window);
+    window.see("Let op: de server heeft een andere code");
+    window.click("Stop");
+
+    window.click("Keur nieuwe code goed…");
+    window.see("Doe dit alleen als je ICT-afdeling zegt dat de server is vernieuwd.");
+    is_clean(&window, "approving a renewed server");
+    window.fill("Nieuwe code", &new.host_key().fingerprint);
+    window.fill("Naam van de server", "ergens.anders.nl");
+    window.click("Keur deze code goed");
+    window.until("for the wrong name to be told", || {
+        window.focus().contains("Naam van de server").then_some(())
+    });
+    window.fill("Naam van de server", "127.0.0.1");
+    window.click("Keur deze code goed");
+    window.see("De nieuwe code is goedgekeurd.");
+    window.reload();
+    test(&window);
+    window.see("Alles werkt.");
     window.close();
 }

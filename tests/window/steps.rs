@@ -1,5 +1,6 @@
 //! Steps that several tests share: a library that is set up, documents in it, and what stands on the site.
 
+use openbaarmaker_core::model::TargetPlace;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -77,6 +78,18 @@ pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
         "publish",
         &json!({ "plan": plan["plan"], "dryRun": false, "events": null }),
     )
+}
+
+/// Makes a catalogue that publishes to a place; the page is loaded again.
+pub(crate) fn set_up_at(window: &Window<'_>, place: &TargetPlace) -> String {
+    let catalogue = catalogue(window);
+    let target = json!({ "name": "Website", "place": place });
+    window.done(
+        "target_add",
+        &json!({ "catalogue": catalogue, "input": target }),
+    );
+    window.reload();
+    catalogue
 }
 
 /// Makes as many small text files as asked for, and returns their places.

@@ -236,8 +236,10 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   target_test: async (args) => {
     const question = needsAnswer();
     if (question !== null) return question;
-    for (let at = 1; at <= 8; at += 1) { await wait(150); teller(args)({ kind: "progress", files: at, bytes: 0 }); }
-    const steps = (["connect", "authenticate", "folder", "write", "rename", "replace", "readBack", "remove"] as const).map((step, index) => ({ step, outcome: scene === "failing" && index >= 3 ? (index === 3 ? { kind: "failed" as const, problem: { code: "target-permission" as const, params: { path: "/var/www/woo" }, retry: "later" as const, detail: "permission denied" } } : { kind: "skipped" as const }) : { kind: "ok" as const } }));
+    const isFolder = catalogues.flatMap((one) => one.targets).find((one) => one.id === args["target"])?.place.kind === "folder";
+    const names = (["connect", "authenticate", "folder", "write", "rename", "replace", "readBack", "remove"] as const).filter((_, index) => !isFolder || index >= 2);
+    for (let at = 1; at <= names.length; at += 1) { await wait(150); teller(args)({ kind: "progress", files: at, bytes: 0 }); }
+    const steps = names.map((step, index) => ({ step, outcome: scene === "failing" && index >= 3 ? (index === 3 ? { kind: "failed" as const, problem: { code: "target-permission" as const, params: { path: "/var/www/woo" }, retry: "later" as const, detail: "permission denied" } } : { kind: "skipped" as const }) : { kind: "ok" as const } }));
     return done({ works: scene !== "failing", steps: [...steps, { step: "hostRoot", outcome: { kind: "skipped" } }], hasOwnRobots: true });
   },
   rows: async (args) => { if (scene === "loading") await new Promise(() => undefined); if (scene === "broken") return Promise.reject({ code: "store-io", params: { path: "openbaarmaker.sqlite" }, retry: "later", detail: "disk I/O error" }); const all = matching(args["filter"] as DocumentFilter, args["sort"] as Sort); return done({ total: all.length, rows: all.slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => one.row) }); },
@@ -255,6 +257,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   undo: () => back(undos, redos),
   redo: () => back(redos, undos),
   add: (args) => addFiles(args["paths"] as string[], teller(args)),
+  add_duplicates: (args) => addFiles((args["files"] as { file: string }[]).map((one) => one.file), teller(args)),
   add_practice: (args) => addFiles(["a", "b", "c", "d", "e"], teller(args)),
   remove: (args) => { const list = chosen(args["selection"] as Selection).map((one) => one.row.id); const result = write(list, (one) => one, "remove", ""); documents = documents.filter((one) => !list.includes(one.row.id)); return result; },
   replace_file: (args) => write([args["document"] as string], (one) => ({ ...one, row: { ...one.row, status: "changed" } }), "replace", ""),

@@ -48,6 +48,14 @@ describe("autosave", () => {
     expect(saved).toEqual([{ title: "a" }]);
     expect(states.at(-1)).toBe("saved");
   });
+  it("does not call a refused value saved", async () => {
+    const states: SaveState[] = [];
+    const saver = new Autosave<string>(() => Promise.resolve("refused"), (state) => states.push(state));
+    saver.touch("name", "a/b");
+    expect(await saver.flush()).toBe(true);
+    expect(states.at(-1)).toBe("refused");
+    expect(saver.isIdle).toBe(true);
+  });
   it("keeps what could not be saved, and says so", async () => {
     let isBroken = true;
     const { saved, saver, states } = setup(() => (isBroken ? Promise.reject(new Error("disk")) : Promise.resolve()));

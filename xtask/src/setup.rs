@@ -190,7 +190,7 @@ const LEAST_NODE: u32 = 20;
 const BUILD_PACKAGES: [&str; 3] = ["build-essential", "pkg-config", "libwebkit2gtk-4.1-dev"];
 
 /// Debian packages to test: a display and driver for the window, a real SFTP server and key store, an XML judge.
-const TEST_PACKAGES: [&str; 8] = [
+const TEST_PACKAGES: [&str; 11] = [
     "xvfb",
     "xauth",
     "webkit2gtk-driver",
@@ -199,6 +199,9 @@ const TEST_PACKAGES: [&str; 8] = [
     "openssh-client",
     "gnome-keyring",
     "libxml2-utils",
+    "xdotool",
+    "python3-gi",
+    "gir1.2-gtk-3.0",
 ];
 
 /// Debian packages with the programs that are measured beside ours.

@@ -48,10 +48,21 @@ impl Desk {
     /// When Xvfb is missing (Debian package `xvfb`).
     #[must_use]
     pub fn with_look(look: Look) -> Self {
-        let home = tempfile::Builder::new()
-            .prefix("obm-desk-")
-            .tempdir()
-            .expect("a folder for the desk");
+        Self::in_home(tempfile::Builder::new().prefix("obm-desk-"), look)
+    }
+
+    /// Sets up a desk whose home folder always has this name in the folder for temporary files, so that pictures of it
+    /// are the same every time.
+    ///
+    /// # Panics
+    /// When Xvfb is missing (Debian package `xvfb`), or a folder of that name is there already.
+    #[must_use]
+    pub fn named(name: &str, look: Look) -> Self {
+        Self::in_home(tempfile::Builder::new().prefix(name).rand_bytes(0), look)
+    }
+
+    fn in_home(home: &tempfile::Builder<'_, '_>, look: Look) -> Self {
+        let home = home.tempdir().expect("a folder for the desk");
         for folder in ["data", "config", "cache", "run", "desktop", "files"] {
             fs::create_dir_all(home.path().join(folder)).expect("a folder of the desk");
         }

@@ -1,6 +1,6 @@
 //! A running window, used the way a person uses it.
 
-use super::aftermath::{keep, program_of};
+use super::aftermath::keep;
 use super::desk::{Desk, Group};
 use super::keys::chord;
 use super::session::{Element, Session};
@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 #[derive(Debug)]
 pub struct Window<'a> {
     desk: &'a Desk,
-    session: Session,
-    driver: Group,
+    pub(super) session: Session,
+    pub(super) driver: Group,
     begun: Instant,
 }
 
@@ -149,43 +149,6 @@ impl<'a> Window<'a> {
             .post("/refresh", &json!({}))
             .expect("the page loads again");
         wait_for("the page", || self.is_ready().then_some(()));
-    }
-
-    /// Ends the program from outside, without a word, as a crash would.
-    ///
-    /// # Panics
-    /// When its process cannot be found.
-    pub fn crash(mut self) {
-        self.driver.kill();
-    }
-
-    /// Closes the window through the road of its cross, and waits until the program has ended.
-    ///
-    /// # Panics
-    /// When it does not end.
-    pub fn close_politely(self) {
-        // The answer may be lost together with the window.
-        let close = "window.__TAURI_INTERNALS__.invoke('test_close');";
-        self.end(|session| {
-            drop(session.post("/execute/sync", &json!({ "script": close, "args": [] })));
-        });
-    }
-
-    /// Ends the session, and with it the program; waits until it has ended.
-    ///
-    /// # Panics
-    /// When it does not end.
-    pub fn close(self) {
-        // The session ends together with the window; then there is nobody left to answer.
-        self.end(|session| drop(session.end()));
-    }
-
-    fn end(&self, how: impl FnOnce(&Session)) {
-        let before = program_of(self.driver.id()).expect("the program runs");
-        how(&self.session);
-        wait_for("the end of the program", || {
-            (!Path::new("/proc").join(before.to_string()).exists()).then_some(())
-        });
     }
 
     // Seeing.
@@ -329,6 +292,7 @@ impl<'a> Window<'a> {
                 .post("/execute/sync", &body)
                 .expect("axe-core loads");
         }
+        self.js(SETTLED);
         let violations = self.js(AXE);
         let lines = violations.as_array().expect("a list of violations");
         lines
@@ -342,10 +306,7 @@ impl<'a> Window<'a> {
     /// # Panics
     /// When that fails.
     pub fn shot(&self, to: &Path) {
-        // WebKit returns the frame before the last one; two frames later it is the one that is meant.
-        self.js(
-            "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
-        );
+        self.js(SETTLED);
         let picture = self.session.get("/screenshot").expect("a picture");
         let mut decode = (Command::new("base64").arg("-d"))
             .stdin(Stdio::piped())
@@ -501,8 +462,13 @@ const FINDER: &str = include_str!("finder.js");
 const DEADLINE: Duration = Duration::from_secs(30);
 /// Between two looks at the page.
 const PAUSE: Duration = Duration::from_millis(20);
+/// Colours that are changing have changed, and the frame that is meant has been drawn: `WebKit` returns the frame before
+/// the last one. What moves for ever is not waited for.
+const SETTLED: &str = "
+    const ends = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.all(ends.map((animation) => animation.finished.catch(() => {})));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));";
 /// ux.md §4.7, criterion 2.
 const AXE: &str = "
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
     const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary.replace(/\\s+/g, ' ')}`));";

@@ -15,6 +15,7 @@ import type { ChangeResult } from "../bindings/ChangeResult";
 import type { DestinationTest } from "../bindings/DestinationTest";
 import type { DocumentDetail } from "../bindings/DocumentDetail";
 import type { DocumentFilter } from "../bindings/DocumentFilter";
+import type { DuplicateFile } from "../bindings/DuplicateFile";
 import type { Event } from "../bindings/Event";
 import type { FieldChange } from "../bindings/FieldChange";
 import type { LibraryView } from "../bindings/LibraryView";
@@ -107,6 +108,9 @@ export const undo = () => write<Reply<UndoResult>>("undo");
 export const redo = () => write<Reply<UndoResult>>("redo");
 export const add = (catalogue: string, paths: string[], options: AddOptions, onEvent: (event: Event) => void) =>
   call<Reply<AddResult>>("add", { catalogue, paths, options, events: channel(onEvent) });
+/** Adds files that were left out as duplicates; their content is in the library already. */
+export const addDuplicates = (catalogue: string, files: DuplicateFile[], onEvent: (event: Event) => void) =>
+  call<Reply<AddResult>>("add_duplicates", { catalogue, files, events: channel(onEvent) });
 export const addPractice = (catalogue: string, onEvent: (event: Event) => void) => call<Reply<AddResult>>("add_practice", { catalogue, events: channel(onEvent) });
 export const remove = (selection: Selection) => write<Reply<ChangeResult>>("remove", { selection });
 export const replaceFile = (document: string, path: string, reason: WithdrawalReason | null) => write<Reply<ChangeResult>>("replace_file", { document, path, reason });

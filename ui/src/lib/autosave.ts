@@ -3,20 +3,21 @@
 /** rulings, "Window": saving starts 500 ms after the last key. */
 export const SAVE_AFTER_MS = 500;
 
-export type SaveState = "saved" | "waiting" | "saving" | "failed";
+/** `failed` is tried again; `refused` waits for another value. Neither is saved. */
+export type SaveState = "saved" | "waiting" | "saving" | "failed" | "refused";
 
 export type Timer = { start: (after_ms: number, run: () => void) => unknown; stop: (handle: unknown) => void };
 
 const windowTimer: Timer = { start: (ms, run) => setTimeout(run, ms), stop: (handle) => clearTimeout(handle as number) };
 
-/** `save` gets the newest values of all fields that were touched since the last save; a rejected save keeps them. */
+/** `save` gets the newest values of all fields that were touched since the last save, and tells when a value was refused; a rejected save keeps them. */
 export class Autosave<Value> {
   #waiting = new Map<string, Value>();
   #timer: unknown = null;
   #running: Promise<void> | null = null;
 
   constructor(
-    private readonly save: (values: ReadonlyMap<string, Value>) => Promise<void>,
+    private readonly save: (values: ReadonlyMap<string, Value>) => Promise<"refused" | void>,
     private readonly onState: (state: SaveState) => void,
     private readonly timer: Timer = windowTimer,
   ) {}
@@ -32,7 +33,7 @@ export class Autosave<Value> {
     this.#timer = this.timer.start(SAVE_AFTER_MS, () => void this.flush());
   }
 
-  /** Saves at once; resolves when everything typed so far is saved, or rejects nothing: a failure is told by the state. */
+  /** Saves at once; resolves when everything typed so far is saved or refused, and rejects nothing: a failure is told by the state. */
   async flush(): Promise<boolean> {
     this.#stopTimer();
     while (this.#running !== null) await this.#running;
@@ -40,9 +41,10 @@ export class Autosave<Value> {
     const values = this.#waiting;
     this.#waiting = new Map();
     let isSaved = false;
+    let isRefused = false;
     this.onState("saving");
     this.#running = this.save(values).then(
-      () => { isSaved = true; },
+      (answer) => { isSaved = true; isRefused = answer === "refused"; },
       () => {
         for (const [field, value] of values) if (!this.#waiting.has(field)) this.#waiting.set(field, value);
       },
@@ -50,7 +52,8 @@ export class Autosave<Value> {
     await this.#running;
     this.#running = null;
     if (!isSaved) this.onState("failed");
-    else this.onState(this.#waiting.size === 0 ? "saved" : "waiting");
+    else if (this.#waiting.size > 0) this.onState("waiting");
+    else this.onState(isRefused ? "refused" : "saved");
     return isSaved;
   }
 

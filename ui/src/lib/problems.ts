@@ -21,7 +21,7 @@ export function problemText(problem: Pick<Problem, "code" | "params">): string {
 }
 
 export function problemTitle(problem: Pick<Problem, "code" | "params">): string {
-  return textOrNull(`code-${problem.code}-title`, factsOf(problem.params)) ?? t("problem-title");
+  return textOrNull(`problem-title-${problem.code}`, factsOf(problem.params)) ?? t("problem-title");
 }
 
 /** The sentence of a code that may travel without facts, such as that of a document that failed: the destination is known here. */

@@ -51,7 +51,7 @@ class Adding {
     }
     const result = await this.#run((onEvent) => api.add(catalogue.id, [...paths], { zip, categories: [], allowDuplicates: false }, onEvent));
     if (result === null) return;
-    await this.#offerDuplicates(catalogue.id, paths, zip, result);
+    await this.#offerDuplicates(catalogue.id, result);
   }
 
   async practice(): Promise<void> {
@@ -83,13 +83,13 @@ class Adding {
     await ask<null, { skipped: readonly SkippedFile[]; ignored: number }>(SkippedDialog, { skipped, ignored });
   }
 
-  async #offerDuplicates(catalogue: string, paths: readonly string[], zip: ZipMode, result: AddResult): Promise<void> {
+  /** Whatever they came from (loose, a folder, a zip): one choice for all. */
+  async #offerDuplicates(catalogue: string, result: AddResult): Promise<void> {
     const twice = result.skipped.filter((file) => file.code === "duplicate");
-    const found = twice.map((file) => file.params["path"] ?? paths.find((path) => path === file.file || path.split(/[\\/]/).at(-1) === file.file));
-    const again = found.filter((path): path is string => path !== undefined);
-    if (twice.length === 0 || again.length !== twice.length) return;
+    const again = twice.flatMap(({ file, params: { sha256 } }) => (sha256 === undefined ? [] : [{ file, sha256 }]));
+    if (again.length === 0) return;
     const answer = await ask<"skip" | "add", { files: readonly SkippedFile[] }>(DuplicatesDialog, { files: twice });
-    if (answer === "add") await this.#run((onEvent) => api.add(catalogue, again, { zip, categories: [], allowDuplicates: true }, onEvent));
+    if (answer === "add") await this.#run((onEvent) => api.addDuplicates(catalogue, again, onEvent));
   }
 }
 

@@ -7,6 +7,7 @@ import type { Overview } from "../bindings/Overview";
 import type { Problem } from "../bindings/Problem";
 import type { Reply } from "../bindings/Reply";
 import type { TargetView } from "../bindings/TargetView";
+import type { SaveState } from "../lib/autosave";
 import { setLanguage, t } from "../lib/texts.svelte";
 import { announce } from "./announcer.svelte";
 
@@ -31,7 +32,7 @@ class App {
   /** Raised by everything that changes documents, so that lists read again. */
   version = $state(0);
   /** Whether everything typed is saved. */
-  saving = $state<"saved" | "waiting" | "saving" | "failed">("saved");
+  saving = $state<SaveState>("saved");
 
   get catalogues(): readonly CatalogueView[] {
     return this.overview?.catalogues ?? [];

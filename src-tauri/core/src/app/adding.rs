@@ -2,7 +2,7 @@
 
 use super::{App, fields, library::store_io, verdict};
 use crate::error::{Code, Problem, Stop};
-use crate::import::{self, Draft, Duplicates, GatherError, Options, Skipped, Tools};
+use crate::import::{self, Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools};
 use crate::job::{Cancel, Silent, Sink};
 use crate::model::{
     Catalogue, CatalogueId, ChangeId, ContentFile, DocumentId, Intent, ListUri, Metadata, Now,
@@ -10,7 +10,7 @@ use crate::model::{
 };
 use crate::store::documents::{self, Snapshot};
 use crate::store::{changes, publications};
-use crate::wire::{AddOptions, AddResult, AddedDocument, SkippedFile};
+use crate::wire::{AddOptions, AddResult, AddedDocument, DuplicateFile, SkippedFile};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
@@ -42,15 +42,7 @@ impl App {
         self.content
             .prepare()
             .map_err(|error| self.content_failed(&error))?;
-        let mut batches = Batches {
-            app: self,
-            catalogue: &catalogue,
-            categories: &categories,
-            now,
-            change: None,
-            added: Vec::new(),
-            skipped: Vec::new(),
-        };
+        let mut batches = Batches::new(self, &catalogue, &categories, now);
         let gather_options = Options {
             zip: options.zip,
             duplicates: if options.allow_duplicates {
@@ -77,14 +69,44 @@ impl App {
             GatherError::Batch(stop) => stop,
             GatherError::Content(error) => self.content_failed(&error),
         })?;
-        Ok(AddResult {
-            offered: summary.offered,
-            added: batches.added,
-            skipped: batches.skipped,
-            ignored: summary.ignored,
-            cancelled: summary.cancelled,
-            change: batches.change,
-        })
+        Ok(batches.result(summary))
+    }
+
+    /// Adds files that [`App::add`] left out as duplicates, because the person wants them all the same. Their content is
+    /// in the library, so the originals, or the folder or zip they were in, are not needed any more. One undo step.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`; fails with `store-…`.
+    pub fn add_duplicates(
+        &self,
+        catalogue: CatalogueId,
+        files: &[DuplicateFile],
+        sink: &dyn Sink,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<AddResult, Stop> {
+        let catalogue = self
+            .store
+            .read(|connection| super::catalogues::catalogue(connection, catalogue))?;
+        self.check_ours()?;
+        let tools = Tools {
+            content: &self.content,
+            inspector: self.environment.inspector.as_ref(),
+            sink,
+            cancel,
+        };
+        let files: Vec<(String, Sha256)> = (files.iter())
+            .map(|file| (file.file.clone(), file.sha256))
+            .collect();
+        let mut batches = Batches::new(self, &catalogue, &[], now);
+        let summary = import::again(&files, &tools, &mut |drafts, skipped| {
+            batches.take(drafts, skipped)
+        });
+        let summary = summary.map_err(|error| match error {
+            GatherError::Batch(stop) => stop,
+            GatherError::Content(error) => self.content_failed(&error),
+        })?;
+        Ok(batches.result(summary))
     }
 
     /// Takes one file into the library without making it a document.
@@ -163,7 +185,30 @@ struct Batches<'a> {
     skipped: Vec<SkippedFile>,
 }
 
-impl Batches<'_> {
+impl<'a> Batches<'a> {
+    fn new(app: &'a App, catalogue: &'a Catalogue, categories: &'a [ListUri], now: Now) -> Self {
+        Self {
+            app,
+            catalogue,
+            categories,
+            now,
+            change: None,
+            added: Vec::new(),
+            skipped: Vec::new(),
+        }
+    }
+
+    fn result(self, summary: Summary) -> AddResult {
+        AddResult {
+            offered: summary.offered,
+            added: self.added,
+            skipped: self.skipped,
+            ignored: summary.ignored,
+            cancelled: summary.cancelled,
+            change: self.change,
+        }
+    }
+
     fn take(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), Stop> {
         self.skipped
             .extend(skipped.into_iter().map(|skipped| SkippedFile {

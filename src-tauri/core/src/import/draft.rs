@@ -145,7 +145,7 @@ skip_codes! {
     NotAFile = "not-a-file",
     /// Something without a path was dropped, such as an attachment out of a mail program.
     NoPath = "no-path",
-    /// The same content is here already. Params: `of` (title or file), `where` (`library` or `batch`).
+    /// The same content is here already. Params: `of` (title or file), `where` (`library` or `batch`), `sha256`.
     Duplicate = "duplicate",
     /// It was written to while it was read.
     ChangedWhileReading = "changed-while-reading",

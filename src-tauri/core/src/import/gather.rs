@@ -318,7 +318,13 @@ impl<E> Desk<'_, E> {
         }
         let skipped = |of: &str, place| {
             let skipped = Skipped::new(draft.original.as_str(), SkipCode::Duplicate);
-            Some(skipped.with("of", of).with("where", place))
+            let sha256 = draft.file.sha256.to_string();
+            Some(
+                skipped
+                    .with("of", of)
+                    .with("where", place)
+                    .with("sha256", &sha256),
+            )
         };
         let sha256 = draft.file.sha256;
         if let Some(first) = self.seen.get(&sha256) {

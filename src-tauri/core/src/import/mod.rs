@@ -3,6 +3,7 @@
 //! Originals are only read. What is inside a file is told by an [`crate::content::Inspector`], never read here. Nothing
 //! here knows the database: the caller says which content it has already and stores the drafts, batch by batch.
 
+mod again;
 mod agreement;
 mod draft;
 mod gather;
@@ -12,6 +13,7 @@ mod title;
 mod unpack;
 mod walk;
 
+pub use again::again;
 pub use agreement::{Agreement, agreement};
 pub use draft::{Draft, SkipCode, Skipped};
 pub use gather::{Duplicates, GatherError, Options, Summary, Tools, gather};

@@ -1,7 +1,7 @@
 //! Documents on the wire: rows, details, changes, import.
 
 use crate::model::{
-    CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Params, TitleOrigin,
+    CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Params, Sha256, TitleOrigin,
     WithdrawalReason,
 };
 use serde::{Deserialize, Serialize};
@@ -399,6 +399,18 @@ pub struct SkippedFile {
     pub code: String,
     /// The facts for the sentence.
     pub params: Params,
+}
+
+/// A file that was left out as a duplicate, to be added all the same.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct DuplicateFile {
+    /// Name of the file, as [`SkippedFile::file`].
+    pub file: String,
+    /// SHA-256 of its content, hexadecimal: the parameter `sha256` of the skipped file.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub sha256: Sha256,
 }
 
 /// The result of adding. `offered` = added + skipped + ignored.

@@ -16,9 +16,9 @@ pub use catalogues::{
 };
 pub use documents::{
     ActInput, AddOptions, AddResult, AddedDocument, BulkSummary, CategoryCount, ChangePreview,
-    ChangePreviewLine, ChangeResult, DocumentDetail, DocumentFilter, DocumentRow, FieldChange,
-    FileView, Mixed, MixedValue, RowPage, Selection, SkippedFile, Sort, SortKey, StatusFilter,
-    UndoResult, ZipMode,
+    ChangePreviewLine, ChangeResult, DocumentDetail, DocumentFilter, DocumentRow, DuplicateFile,
+    FieldChange, FileView, Mixed, MixedValue, RowPage, Selection, SkippedFile, Sort, SortKey,
+    StatusFilter, UndoResult, ZipMode,
 };
 pub use overview::{Appearance, Counts, LibraryView, Overview, Theme, UndoStep};
 pub use publishing::{

@@ -93,16 +93,21 @@ export class Editor {
     return (this.detail?.findings ?? []).filter((finding) => controlOf(finding.field) === control).map((finding) => ({ level: finding.level, text: findingText(finding) }));
   }
 
-  async #save(values: ReadonlyMap<string, FieldChange>): Promise<void> {
+  /** A value that is wrong is refused at its field; when the library cannot take any value, that is said, and tried again. */
+  async #save(values: ReadonlyMap<string, FieldChange>): Promise<"refused" | void> {
     for (const change of values.values()) {
       const control = controlOf(change.field === "acceptTitle" ? "officieleTitel" : change.field);
       const result = await outcome(() => api.change({ kind: "ids", ids: [this.id] }, [change]));
       if (result.kind === "done") delete this.refused[control];
-      else if (result.problem.retry === "after-input" || result.problem.retry === "never") this.refused[control] = problemText(result.problem);
-      else throw new Error(result.problem.code);
+      else if (isAboutValue(result.problem)) this.refused[control] = problemText(result.problem);
+      else {
+        app.say(problemText(result.problem));
+        throw new Error(result.problem.code);
+      }
     }
     await this.load();
     await app.refresh();
+    if (Object.keys(this.refused).length > 0) return "refused";
   }
 
   #stored(field: Texts): string {
@@ -124,6 +129,11 @@ export class Editor {
       if (this.focused !== field && isReadable && this.refused[field] === undefined) delete this.drafts[field];
     }
   }
+}
+
+function isAboutValue(problem: Problem): boolean {
+  const isAboutLibrary = problem.code === "library-locked" || problem.code === "internal" || problem.code.startsWith("store-");
+  return !isAboutLibrary && (problem.retry === "after-input" || problem.retry === "never");
 }
 
 function changeOf(field: Texts, value: string): FieldChange | null {

@@ -1,0 +1,64 @@
+//! How a window ends: politely, with its session, or in a crash.
+
+use super::aftermath::program_of;
+use super::page::Window;
+use super::session::Session;
+use crate::waiting::wait_for;
+use serde_json::json;
+use std::path::Path;
+
+impl Window<'_> {
+    /// Ends the program from outside, without a word, as a crash would.
+    ///
+    /// # Panics
+    /// When its process cannot be found.
+    pub fn crash(mut self) {
+        self.driver.kill();
+    }
+
+    /// Asks the window to close through the road of its cross; the page answers, perhaps with a question.
+    pub fn ask_to_close(&self) {
+        self.command("test_close", &json!({}));
+    }
+
+    /// Closes the window through the road of its cross, and waits until the program has ended.
+    ///
+    /// # Panics
+    /// When it does not end.
+    pub fn close_politely(self) {
+        // The answer may be lost together with the window.
+        let close = "window.__TAURI_INTERNALS__.invoke('test_close');";
+        self.end(|session| {
+            drop(session.post("/execute/sync", &json!({ "script": close, "args": [] })));
+        });
+    }
+
+    /// Ends the session, and with it the program; waits until it has ended.
+    ///
+    /// # Panics
+    /// When it does not end.
+    pub fn close(self) {
+        // The session ends together with the window; then there is nobody left to answer.
+        self.end(|session| drop(session.end()));
+    }
+
+    /// Does the last thing a person does in this window, and waits until the program has ended.
+    ///
+    /// # Panics
+    /// When it does not end.
+    pub fn end_with(self, last: impl FnOnce(&Self)) {
+        let before = program_of(self.driver.id()).expect("the program runs");
+        last(&self);
+        wait_for("the end of the program", || {
+            (!Path::new("/proc").join(before.to_string()).exists()).then_some(())
+        });
+    }
+
+    fn end(&self, how: impl FnOnce(&Session)) {
+        let before = program_of(self.driver.id()).expect("the program runs");
+        how(&self.session);
+        wait_for("the end of the program", || {
+            (!Path::new("/proc").join(before.to_string()).exists()).then_some(())
+        });
+    }
+}

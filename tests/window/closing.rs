@@ -1,0 +1,98 @@
+//! Closing while a job runs: the window asks, going on goes on, stopping can be resumed. Criterion 16, second half: other
+//! screens stay usable while publishing. With a real OpenSSH server behind a narrow line.
+
+use crate::accessible::is_clean;
+use crate::address::Address;
+use crate::steps;
+use serde_json::json;
+use tests::openssh::{self, Server};
+use tests::proxy::{Line, Proxy};
+use tests::webdriver::{Desk, Window};
+
+/// Bytes a second: the large document below takes minutes, so that nothing here is a race.
+const NARROW: u64 = 100_000;
+const LARGE: usize = 30_000_000;
+
+/// Publishing is busy sending the large document.
+fn is_sending(window: &Window<'_>) {
+    window.see("Bezig met publiceren");
+    window.see(" van 30 MB");
+}
+
+#[test]
+fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
+    if !openssh::is_available() {
+        println!("skipped: no OpenSSH server");
+        return;
+    }
+    let server = Server::start();
+    let narrow = Proxy::start(
+        server.port(),
+        Line {
+            bytes_per_second: Some(NARROW),
+            ..Line::default()
+        },
+    );
+    let address = Address::of(narrow.port());
+    let key = server.make_client_key("client", "ed25519", "");
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up_at(&window, &server.place(address.port(), "", Some(&key)));
+    let large: Vec<u8> = (0..LARGE).map(|at| b"Woo \n"[at % 5]).collect();
+    let documents = steps::add(&window, &catalogue, &[desk.file("groot.txt", &large)]);
+    steps::describe(&window, &documents);
+    let concept = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    window.reload();
+    window.press("Control+Shift+p");
+    window.click("Ja, deze code klopt");
+    window.click("Publiceer 1 document");
+    is_sending(&window);
+
+    window.ask_to_close();
+    window.see("Er is nog iets bezig");
+    window.until("for going on to have the focus", || {
+        window.focus().contains("Doorgaan").then_some(())
+    });
+    is_clean(&window, "question when closing");
+    window.click("Doorgaan");
+    window.gone("Er is nog iets bezig");
+    assert!(window.shows("Bezig met publiceren"), "it goes on");
+
+    window.press("Control+1");
+    window.see("besluit-01.txt");
+    window.click_css("[role=row].document:has(.muted)");
+    window.until("for the panel", || {
+        window.has("field", "Titel").then_some(())
+    });
+    window.fill("Titel", "Getypt tijdens het publiceren");
+    window.until("for the title to be saved meanwhile", || {
+        let detail = window.done("document_detail", &json!({ "document": concept[0] }));
+        (detail["row"]["title"] == "Getypt tijdens het publiceren").then_some(())
+    });
+    assert!(
+        window.has("button", "Bezig: "),
+        "publishing is still busy: {}",
+        window.text()
+    );
+
+    window.ask_to_close();
+    window.see("Er is nog iets bezig");
+    window.end_with(|window| window.click("Stoppen en sluiten"));
+    let named: Vec<String> = (server.files().into_iter())
+        .filter(|file| file.ends_with("groot.txt"))
+        .collect();
+    assert!(named.is_empty(), "no half file has its name: {named:?}");
+
+    address.lead_to(server.port());
+    let window = desk.start();
+    window.click("Verder waar je was");
+    window.click("Publiceer 1 document");
+    window.see("1 document staat online.");
+    let sent = std::fs::read(server.site("documenten/2026/groot.txt")).unwrap();
+    assert!(sent == large, "all of it is there");
+    let left: Vec<String> = (server.files().into_iter())
+        .filter(|file| file.contains(".part"))
+        .collect();
+    assert!(left.is_empty(), "nothing half is left: {left:?}");
+    window.close();
+}

@@ -1,0 +1,110 @@
+//! A real drag with the mouse, from another program onto the window: the road of the system, from its first event on.
+//!
+//! Wants `xdotool`, and Python with GTK for the other program (packages `python3-gi` and `gir1.2-gtk-3.0`).
+
+use crate::steps;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use tests::shared::repository;
+use tests::webdriver::Desk;
+
+/// The Python of the system: the package with GTK is made for it, whatever other Python comes first.
+const PYTHON: &str = "/usr/bin/python3";
+
+/// A program on the same screen from which files can be dragged.
+struct Source {
+    process: Child,
+    says: BufReader<std::process::ChildStdout>,
+}
+
+impl Source {
+    fn start(desk: &Desk, files: &[PathBuf]) -> Self {
+        let mut process = Command::new(PYTHON)
+            .arg(repository().join("tests/window/drag_source.py"))
+            .args(files)
+            .env("DISPLAY", desk.display())
+            .env("NO_AT_BRIDGE", "1")
+            .env("GDK_BACKEND", "x11")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let says = BufReader::new(process.stdout.take().unwrap());
+        Self { process, says }
+    }
+
+    /// Waits until it says so.
+    fn hear(&mut self, word: &str) {
+        let mut line = String::new();
+        self.says.read_line(&mut line).unwrap();
+        assert_eq!(line.trim(), word, "what the other program says");
+    }
+}
+
+impl Drop for Source {
+    fn drop(&mut self) {
+        // Ended already when the drag succeeded.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// The mouse of the desk; the words are those of `xdotool`.
+fn mouse(desk: &Desk, words: &[&str]) {
+    let moved = Command::new("xdotool")
+        .args(words)
+        .env("DISPLAY", desk.display())
+        .status();
+    assert!(moved.unwrap().success(), "xdotool {words:?}");
+}
+
+fn is_possible() -> bool {
+    let has_mouse = Command::new("xdotool").output().is_ok();
+    let has_toolkit = Command::new(PYTHON)
+        .args(["-c", "import gi; gi.require_version('Gtk', '3.0')"])
+        .stderr(Stdio::null())
+        .status();
+    has_mouse && has_toolkit.is_ok_and(|status| status.success())
+}
+
+#[test]
+fn files_dragged_with_the_mouse_are_announced_and_added() {
+    if !is_possible() {
+        println!("skipped: no xdotool, or no Python with GTK");
+        return;
+    }
+    let desk = Desk::new();
+    let window = desk.start();
+    steps::set_up(&window);
+    window.resize(1200, 800);
+    window.see("Sleep bestanden of een map hierheen");
+    let files = [
+        desk.file("besluit één.txt", b"Een\n"),
+        desk.file("map/twee.txt", b"Twee\n"),
+    ];
+    let mut source = Source::start(&desk, &[files[0].clone(), desk.path("files/map")]);
+    source.hear("ready");
+
+    mouse(&desk, &["mousemove", "1340", "940", "mousedown", "1"]);
+    for (x, y) in [("1320", "920"), ("1300", "900")] {
+        mouse(&desk, &["mousemove", x, y]);
+    }
+    source.hear("begin");
+    // The window hears of a drag while the mouse moves over it.
+    let mut at = 1_000;
+    window.until("for the announcement", || {
+        at = if at > 600 { at - 7 } else { 1_000 };
+        mouse(&desk, &["mousemove", &at.to_string(), "500"]);
+        window
+            .shows("Laat los om 2 bestanden of mappen toe te voegen.")
+            .then_some(())
+    });
+    mouse(&desk, &["mouseup", "1"]);
+    source.hear("end");
+    window.see("2 toegevoegd.");
+    window.see("besluit één.txt");
+    window.see("twee.txt");
+    assert!(!window.shows("Laat los om"), "the announcement is gone");
+    window.close();
+}

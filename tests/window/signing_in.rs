@@ -1,0 +1,71 @@
+//! Signing in with a password at a real OpenSSH server: a wrong one is told and loses nothing.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::json;
+use tests::openssh::{self, PASSWORD, Server};
+use tests::webdriver::{Desk, Window};
+
+/// The number of documents that are ready to go out.
+fn ready(window: &Window<'_>) -> u64 {
+    let rows = json!({ "filter": { "status": "ready" }, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 10 });
+    window.done("rows", &rows)["total"].as_u64().unwrap()
+}
+
+#[test]
+fn a_wrong_password_is_told_and_the_right_one_publishes() {
+    if !openssh::is_available() || !openssh::is_root() {
+        println!("skipped: a server with passwords needs root");
+        return;
+    }
+    let server = Server::start();
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up_at(&window, &server.place(server.port(), "", None));
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
+    steps::describe(&window, &documents);
+    window.reload();
+
+    window.press("Control+Shift+p");
+    window.see("Is dit de juiste server?");
+    window.click("Ja, deze code klopt");
+    window.see("Wachtwoord van de server");
+    is_clean(&window, "question for a password");
+    window.click("Ga verder");
+    window.see("Vul het wachtwoord in dat je van ICT hebt gekregen.");
+    window.fill("Wachtwoord", "verkeerd");
+    window.click("Ga verder");
+    window.see("herkent je gebruikersnaam of wachtwoord niet.");
+    is_clean(&window, "question after a wrong password");
+    assert_eq!(window.value("Wachtwoord"), "", "the wrong one is not kept");
+    window.click("Stop");
+    window.gone("Wachtwoord van de server");
+    assert_eq!(ready(&window), 2, "nothing is lost");
+    assert!(server.files().is_empty(), "nothing was sent");
+
+    window.press("Control+1");
+    window.press("Control+Shift+p");
+    window.see("Wachtwoord van de server");
+    window.fill("Wachtwoord", PASSWORD);
+    window.click("Ga verder");
+    window.click("Publiceer 2 documenten");
+    window.see("2 documenten staan online.");
+    assert_eq!(steps::published(&server.site("")).len(), 2);
+    for entry in walk(&desk.library()) {
+        let bytes = std::fs::read(&entry).unwrap_or_default();
+        let secret = PASSWORD.as_bytes();
+        assert!(
+            !bytes.windows(secret.len()).any(|part| part == secret),
+            "the password stands in {}",
+            entry.display()
+        );
+    }
+    window.close();
+}
+
+/// Every file of a folder.
+fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
+    (steps::files(folder).into_iter())
+        .map(|(name, _)| folder.join(name))
+        .collect()
+}

@@ -1,0 +1,162 @@
+//! Criterion 13: every thing in "Nog te doen" leads to the very field, or is solved by its button after before → after.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::{Value, json};
+use tests::webdriver::{Desk, Window};
+
+/// The control of the side panel that a field of the core leads to.
+///
+/// A field without a control here makes the test fail: it waits for a control with the name of the field.
+fn control_of(field: &str) -> &str {
+    match field {
+        "officieleTitel" => "title",
+        "informatiecategorie" => "categories",
+        "creatiedatum" => "date",
+        "documenthandeling" | "atTime" | "soortHandeling" => "acts",
+        "omschrijving" => "description",
+        "loc" => "name",
+        "publisher" => "organisation",
+        "verantwoordelijke" => "responsible",
+        other => other,
+    }
+}
+
+/// Documents with very different things to do.
+fn make_trouble(window: &Window<'_>, desk: &Desk, catalogue: &str) {
+    let mut files = steps::texts(desk, 2);
+    files.push(desk.file("scan0034.txt", b"Scan\n"));
+    files.push(desk.file("verkeerd.pdf", b"Dit is tekst.\n"));
+    let documents = steps::add(window, catalogue, &files);
+    let titled = json!([{ "field": "officieleTitel", "value": "Besluit parkeren.pdf" }]);
+    let change = |ids: &[String], changes: Value| {
+        let selection = json!({ "kind": "ids", "ids": ids });
+        window.done(
+            "change",
+            &json!({ "selection": selection, "changes": changes }),
+        );
+    };
+    change(&documents[..2], titled);
+    change(
+        &documents[2..3],
+        json!([{ "field": "creatiedatum", "value": "2027-01-01" }]),
+    );
+    window.reload();
+}
+
+fn groups(window: &Window<'_>, catalogue: &str) -> Vec<Value> {
+    let list = window.done("todo", &json!({ "catalogue": catalogue }));
+    list["groups"].as_array().unwrap().clone()
+}
+
+/// Opens the list with every level, and marks the thing to do so that it can be clicked.
+fn mark(window: &Window<'_>, group: &Value, nth: usize) {
+    window.press("Control+2");
+    window.see("Nog te doen");
+    let level = "return document.querySelector('#level-tip')?.checked ?? null";
+    window.until("for the levels", || {
+        (!window.js(level).is_null()).then_some(())
+    });
+    if window.js(level) == json!(false) {
+        window.click_css("#level-tip");
+    }
+    let script = "const item = [...document.querySelectorAll(`[data-todo=\"${arguments[0]}\"]`)][arguments[1]];
+        if (!item) return false;
+        document.querySelectorAll('[data-marked]').forEach((one) => one.removeAttribute('data-marked'));
+        item.setAttribute('data-marked', '');
+        return true;";
+    window.until(&format!("for {group}"), || {
+        (window.js_with(script, &[group["code"].clone(), json!(nth)]) == json!(true)).then_some(())
+    });
+}
+
+/// Clicks what leads from the marked thing to its first document.
+fn open_first(window: &Window<'_>, group: &Value) {
+    if group["count"] == 1 {
+        window.click_css("[data-marked] button");
+    } else {
+        window.click_css("[data-marked] button[aria-expanded]");
+        window.click_css("[data-marked] + .inner button");
+    }
+}
+
+#[test]
+fn every_thing_to_do_leads_to_its_field() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    make_trouble(&window, &desk, &catalogue);
+    let groups = groups(&window, &catalogue);
+    assert!(groups.len() >= 6, "enough different things: {groups:#?}");
+    for (index, group) in groups.iter().enumerate() {
+        let same = |other: &&Value| other["code"] == group["code"];
+        let nth = groups[..index].iter().filter(same).count();
+        mark(&window, group, nth);
+        open_first(&window, group);
+        let expected = control_of(group["field"].as_str().unwrap());
+        let focused =
+            "return document.activeElement.closest('[data-control]')?.dataset.control ?? null";
+        window.until(
+            &format!("for {expected} to have the focus: {group}"),
+            || (window.js(focused) == expected).then_some(()),
+        );
+    }
+    window.close();
+}
+
+#[test]
+fn what_is_solved_goes_away_and_the_next_thing_gets_the_focus() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    make_trouble(&window, &desk, &catalogue);
+    window.press("Control+2");
+    window.see("4 documenten hebben geen informatiecategorie");
+    let things = |window: &Window<'_>| {
+        let list = window.done("todo", &json!({ "catalogue": catalogue }));
+        list["things"].as_u64().unwrap()
+    };
+    let solved = |window: &Window<'_>, left: u64| {
+        window.until(&format!("for {left} things to be left"), || {
+            (things(window) == left).then_some(())
+        });
+        let said = "return [...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join(' ')";
+        let words = format!("Opgelost. Nog {left}.");
+        window.until(&format!("to hear {words:?}"), || {
+            window.js(said).as_str()?.contains(&words).then_some(())
+        });
+        window.until("for the next thing to have the focus", || {
+            let next = "return document.activeElement.closest('[data-todo]') !== null";
+            (window.js(next) == json!(true)).then_some(())
+        });
+    };
+
+    let before = things(&window);
+    window.click("Kies voor alle 4: 4 documenten hebben geen informatiecategorie");
+    window.see("Welke informatiecategorie krijgen deze documenten?");
+    is_clean(&window, "one category for all");
+    window.click("Pas toe op 4 documenten");
+    window.see("Kies een informatiecategorie.");
+    window.tick("Adviezen");
+    window.click("Pas toe op 4 documenten");
+    window.gone("hebben geen informatiecategorie");
+    solved(&window, before - 4);
+
+    let group = groups(&window, &catalogue)
+        .into_iter()
+        .find(|group| group["hasFix"] == json!(true) && group["count"] == 2)
+        .expect("a thing with a fix");
+    mark(&window, &group, 0);
+    window.click_css("[data-marked] button.act:last-of-type");
+    window.see("Besluit parkeren.pdf");
+    window.see("Wordt");
+    is_clean(&window, "a fix, before and after");
+    window.click("Haal het bestandstype weg bij 2 titels");
+    window.gone("Wordt");
+    solved(&window, before - 6);
+    window.click("Ongedaan maken");
+    window.until("for the fix to be undone", || {
+        (things(&window) == before - 4).then_some(())
+    });
+    window.close();
+}
