@@ -136,6 +136,7 @@ impl Run<'_> {
             } else {
                 Area::HostRoot
             };
+            self.expect_robots_lines(robots)?;
             self.rename(area, &[waiting(&file)?])?;
             self.uploaded.extend(
                 robots_upload(&self.plan.catalogue, robots).map(|upload| (upload, file.sha256)),
@@ -148,6 +149,23 @@ impl Run<'_> {
                 place,
                 self.plan.catalogue.id,
                 &robots.own,
+            )?)
+        })
+    }
+
+    /// Records the lines that robots.txt is about to name as ours, beside those that it names now: a run that is cut off
+    /// in between must not make strangers of them, or nobody would ever remove them.
+    fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<(), Stop> {
+        let catalogue = &self.plan.catalogue;
+        let place = catalogue.base_url.host_root();
+        self.app.write(|connection| {
+            let mut lines = sites::own_robots_lines(connection, place, catalogue.id)?;
+            lines.extend(robots.own.iter().cloned());
+            Ok(sites::set_robots_lines(
+                connection,
+                place,
+                catalogue.id,
+                &lines,
             )?)
         })
     }
