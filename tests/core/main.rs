@@ -17,4 +17,5 @@ mod library;
 mod publishing;
 mod site;
 mod stage;
+mod strays;
 mod support;

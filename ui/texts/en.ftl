@@ -1960,6 +1960,11 @@ preview-already =
         [one] { $count } file is on the server already. It need not be sent again.
        *[other] { $count } files are on the server already. They need not be sent again.
     }
+preview-strays =
+    { $count ->
+        [one] { $count } file is still on the website and does not belong there. We take it away.
+       *[other] { $count } files are still on the website and do not belong there. We take them away.
+    }
 preview-no-privacy = This version does not look for personal data inside your documents. It does not find bad redaction either. Check that yourself.
 preview-attention =
     { $count ->

@@ -1952,6 +1952,11 @@ preview-already =
         [one] { $count } bestand staat al op de server. Dat hoeft niet opnieuw.
        *[other] { $count } bestanden staan al op de server. Die hoeven niet opnieuw.
     }
+preview-strays =
+    { $count ->
+        [one] { $count } bestand staat nog op de website en hoort daar niet. Wij halen het weg.
+       *[other] { $count } bestanden staan nog op de website en horen daar niet. Wij halen ze weg.
+    }
 preview-no-privacy = Deze versie zoekt in je documenten niet naar persoonsgegevens. Ook slecht weggelakte tekst vinden wij niet. Controleer dat zelf.
 preview-attention =
     { $count ->

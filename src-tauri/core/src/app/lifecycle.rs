@@ -6,8 +6,10 @@ use crate::lists::lists;
 use crate::model::{
     DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
 };
-use crate::store::publications;
+use crate::store::{catalogues, publications};
 use crate::wire::{ChangeResult, Selection};
+use rusqlite::Connection;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 impl App {
@@ -76,12 +78,14 @@ impl App {
         if reason == WithdrawalReason::Other && note.is_empty() {
             return Err(Problem::new(Code::NoteRequired).refuse());
         }
+        let underway = self.store.read(Self::underway)?;
         self.edit(selection, "withdraw", "", now, |before, _, after| {
             let is_online = before.document.frozen_path.is_some()
-                && matches!(
-                    before.status,
-                    DocumentStatus::Published | DocumentStatus::Changed
-                );
+                && (underway.contains(&before.document.id)
+                    || matches!(
+                        before.status,
+                        DocumentStatus::Published | DocumentStatus::Changed
+                    ));
             if !is_online || before.document.intent != Intent::Publish {
                 return Err(Problem::new(Code::DocumentNotPublished)
                     .with("title", title_of(&before.document))
@@ -93,6 +97,16 @@ impl App {
             };
             Ok(())
         })
+    }
+
+    /// Documents of publications that were cut off while going live: public in part, although no destination has all.
+    fn underway(connection: &Connection) -> Result<BTreeSet<DocumentId>, Stop> {
+        let mut underway = BTreeSet::new();
+        for catalogue in catalogues::all(connection)? {
+            let live = publications::live_generation(connection, catalogue.id)?;
+            underway.extend(publications::changed_since(connection, catalogue.id, live)?);
+        }
+        Ok(underway)
     }
 
     /// Asks for withdrawn documents to be put online again, at the same address with a later `lastmod`.

@@ -5,6 +5,7 @@ use super::target::{Destination, Finish, Source, TargetError, Upload, UploadSink
 use crate::error::Stop;
 use crate::job::{Cancel, DocumentProgress, Event, Sink};
 use crate::model::{DocumentId, SitePath, TargetId};
+use crate::store::arrivals::{self, Arrival};
 use crate::store::sites::{self, Area, Standing};
 use crate::store::{Store, content::ContentStore};
 use std::collections::{BTreeMap, BTreeSet};
@@ -126,17 +127,9 @@ impl Sending<'_> {
             .iter()
             .map(|document| self.upload(document))
             .collect::<Result<Vec<_>, Stop>>()?;
-        self.store.write::<_, Stop>(|connection| {
-            for upload in &uploads {
-                let temporary = upload.temporary.as_str();
-                sites::remove(connection, self.target, Area::Waiting, temporary)?;
-            }
-            Ok(sites::expect_leftovers(
-                connection,
-                self.target,
-                uploads.iter().map(|upload| &upload.temporary),
-            )?)
-        })?;
+        if let Err(lost) = self.announce(destination, &uploads)? {
+            return Ok(Outcome::lost(lost));
+        }
         progress.start_batch();
         let (arrivals, queue) = mpsc::channel();
         let listener = Listener {
@@ -169,6 +162,42 @@ impl Sending<'_> {
             failed: failed.collect(),
             lost,
         })
+    }
+
+    /// Records, before anything is sent, every name that may come to stand there: temporary ones, and the final ones of
+    /// new documents, which are public from then on. The inner error is that of the connection.
+    fn announce(
+        &self,
+        destination: &Destination,
+        uploads: &[Upload],
+    ) -> Result<Result<(), TargetError>, Stop> {
+        let fresh: Vec<&Upload> = (uploads.iter())
+            .filter(|upload| upload.finish == Finish::Rename)
+            .collect();
+        let paths: Vec<SitePath> = fresh.iter().map(|upload| upload.path.clone()).collect();
+        let found = match destination.base.sizes(&paths) {
+            Ok(found) => found,
+            Err(error) if error.is_connection_lost() => return Ok(Err(error)),
+            // What cannot be looked at counts as somebody else's.
+            Err(_) => vec![Some(0); paths.len()],
+        };
+        self.store.write::<_, Stop>(|connection| {
+            for upload in uploads {
+                let temporary = upload.temporary.as_str();
+                sites::remove(connection, self.target, Area::Waiting, temporary)?;
+            }
+            for (upload, found) in fresh.iter().zip(&found) {
+                let arrival = Arrival {
+                    sha256: upload.sha256,
+                    size_bytes: upload.size_bytes,
+                    was_free: found.is_none(),
+                };
+                arrivals::expect(connection, self.target, &upload.path, arrival)?;
+            }
+            let temporary = uploads.iter().map(|upload| &upload.temporary);
+            Ok(sites::expect_leftovers(connection, self.target, temporary)?)
+        })?;
+        Ok(Ok(()))
     }
 
     /// Records arrivals as they come, until nobody can send any more.
@@ -267,10 +296,20 @@ fn wait(pause: Duration, cancel: &Cancel) -> bool {
     !cancel.is_cancelled()
 }
 
+#[derive(Default)]
 struct Outcome {
     arrived: BTreeSet<DocumentId>,
     failed: BTreeMap<DocumentId, TargetError>,
     lost: Option<TargetError>,
+}
+
+impl Outcome {
+    fn lost(error: TargetError) -> Self {
+        Self {
+            lost: Some(error),
+            ..Self::default()
+        }
+    }
 }
 
 /// Counts over all batches, for honest progress: never falls, never more than there is.

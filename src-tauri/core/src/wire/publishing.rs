@@ -123,6 +123,8 @@ pub struct PlanView {
     pub unchanged: u32,
     /// Files that an earlier, cut-off run already brought.
     pub already_there: u32,
+    /// Files that an earlier run left there and that no document uses: they are removed.
+    pub strays: u32,
     /// Whether there is anything to do on the destination, also without changed documents.
     pub has_work: bool,
     /// robots.txt.

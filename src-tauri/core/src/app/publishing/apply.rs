@@ -10,7 +10,8 @@ use crate::publish::plan::PublishPlan;
 use crate::publish::sending::RetryPolicy;
 use crate::publish::site_files::{Absent, Sitemaps};
 use crate::publish::target::Destination;
-use crate::store::{documents, publications, runs, settings, sites};
+use crate::store::sites::Area;
+use crate::store::{arrivals, documents, publications, runs, settings, sites};
 use crate::wire::RunResult;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,6 +46,15 @@ impl App {
             return Err(Problem::new(Code::TargetFull)
                 .with("neededBytes", needed)
                 .fail());
+        }
+        if !plan.gone.is_empty() {
+            self.write(|connection| {
+                for path in &plan.gone {
+                    arrivals::forget(connection, plan.target.id, path)?;
+                    sites::remove(connection, plan.target.id, Area::Base, path.as_str())?;
+                }
+                Ok(())
+            })?;
         }
         if !plan.has_work {
             return self.nothing_to_do(&plan, &destination, now);

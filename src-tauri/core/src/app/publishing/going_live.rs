@@ -11,8 +11,8 @@ use crate::publish::sending::temporary_path;
 use crate::publish::site_files::{self, SiteFile};
 use crate::publish::target::{Finish, Target as Place, TargetError, Upload, UploadSink};
 use crate::robots;
-use crate::store::sites;
 use crate::store::sites::{Area, Standing};
+use crate::store::{arrivals, sites};
 use crate::wire::UploadedFile;
 use sha2::Digest as _;
 use std::sync::{Mutex, PoisonError};
@@ -211,19 +211,26 @@ impl Run<'_> {
     /// Takes away what should not stand any more: indexes, then pages, then documents.
     pub(super) fn remove(&mut self, removals: Vec<SitePath>) -> Result<(), Stop> {
         self.stage(Stage::Removing, removals.len(), None);
-        for chunk in removals.chunks(RENAMED_AT_ONCE) {
+        self.take_away(&removals)
+    }
+
+    /// Removes files and their records.
+    pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), Stop> {
+        let target = self.plan.target.id;
+        for chunk in paths.chunks(RENAMED_AT_ONCE) {
             self.destination
                 .base
                 .remove(chunk)
                 .map_err(|error| self.failed(error))?;
             self.app.write(|connection| {
                 for path in chunk {
-                    sites::remove(connection, self.plan.target.id, Area::Base, path.as_str())?;
+                    sites::remove(connection, target, Area::Base, path.as_str())?;
+                    arrivals::forget(connection, target, path)?;
                 }
                 Ok(())
             })?;
+            self.removed.extend(chunk.iter().map(ToString::to_string));
         }
-        self.removed.extend(removals.into_iter().map(String::from));
         Ok(())
     }
 }

@@ -13,7 +13,7 @@ use crate::publish::site_files::{Absent, SiteFile, Sitemaps};
 use crate::publish::staging;
 use crate::robots;
 use crate::store::sites::Area;
-use crate::store::{publications, sites};
+use crate::store::{arrivals, publications, sites};
 use crate::wire::UploadedFile;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -153,7 +153,9 @@ pub(super) fn removals(
                 Area::Base,
                 document.path.as_str(),
             )?;
-            removals.extend(standing.map(|_| document.path.clone()));
+            if standing.is_some() || arrivals::is_at(connection, plan.target.id, &document.path)? {
+                removals.push(document.path.clone());
+            }
         }
     }
     Ok(removals)

@@ -78,7 +78,10 @@ impl App {
             held_back: held_back(plan),
             failed: Vec::new(),
             uploaded,
-            removed: removals.into_iter().map(String::from).collect(),
+            removed: (plan.strays.iter().cloned())
+                .chain(removals)
+                .map(String::from)
+                .collect(),
             unchanged: counts.unchanged,
             state: state(&counts),
             at: moment(now.unix()).unwrap_or_default(),

@@ -12,14 +12,14 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::{DocumentId, Now, RunId, Sha256};
 use crate::publish::decide;
-use crate::publish::plan::{PlannedDocument, PublishPlan, Transfer};
+use crate::publish::plan::{Action, PlannedDocument, PublishPlan, Transfer};
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::sending::{RetryPolicy, Sending, SendingStopped, temporary_path};
 use crate::publish::site_files;
 use crate::publish::target::{Destination, TargetError};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
-use crate::store::{runs, sites};
+use crate::store::{arrivals, runs, sites};
 use crate::wire::{RunResult, RunState, UploadedFile};
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -43,6 +43,7 @@ impl Run<'_> {
         let plan = self.plan;
         self.stage(Stage::Preparing, plan.documents.len(), None);
         self.clear_leftovers()?;
+        self.take_away(&plan.strays)?;
         let failed = self.send_documents()?;
         let arrived: Vec<PlannedDocument> = plan
             .to_send()
@@ -63,6 +64,12 @@ impl Run<'_> {
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
         let (generation, prepared, removals) = self.app.write(|connection| {
             let generation = decide::decide(connection, &plan.catalogue, &arrived, self.now)?;
+            for document in arrived
+                .iter()
+                .filter(|document| document.action != Action::Withdrawn)
+            {
+                arrivals::forget(connection, plan.target.id, &document.path)?;
+            }
             let prepared = preparing.make(connection)?;
             let held = failed.keys().copied().collect();
             let removals = removals(connection, plan, &prepared, &held)?;
