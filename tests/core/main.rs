@@ -15,6 +15,7 @@ mod killed;
 mod layout;
 mod library;
 mod publishing;
+mod removals;
 mod site;
 mod stage;
 mod strays;

@@ -274,13 +274,18 @@ impl Target for FaultTarget {
             .try_for_each(|(from, to)| self.rename_one(from, to))
     }
 
-    fn remove(&self, paths: &[SitePath]) -> Result<(), TargetError> {
-        paths.iter().try_for_each(|path| {
-            self.script.operation(path.as_str(), |turn| match turn {
-                Turn::Whole => self.inner.remove(std::slice::from_ref(path)),
+    fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
+        let remove = |path: &SitePath| {
+            let answer = self.script.operation(path.as_str(), |turn| match turn {
+                Turn::Whole => self.inner.remove(std::slice::from_ref(path))?.remove(0),
                 Turn::Half => Ok(()),
-            })
-        })
+            });
+            match answer {
+                Err(error) if error.is_connection_lost() => Err(error),
+                answer => Ok(answer),
+            }
+        };
+        paths.iter().map(remove).collect()
     }
 
     fn free_bytes(&self) -> Result<Option<u64>, TargetError> {

@@ -158,11 +158,12 @@ pub trait Target: Send + Sync {
     /// [`TargetError`] at the first one that fails; the earlier ones stay renamed.
     fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError>;
 
-    /// Removes files; a file that is already gone is fine. Never removes folders.
+    /// Removes files; a file that is already gone is fine. Never removes folders. Answers for each file, in the same
+    /// order: one that the destination refuses to remove does not keep the others there.
     ///
     /// # Errors
-    /// [`TargetError`] at the first one that fails.
-    fn remove(&self, paths: &[SitePath]) -> Result<(), TargetError>;
+    /// Only what ends the whole batch: a lost connection.
+    fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError>;
 
     /// Returns the free room in bytes, when the destination tells.
     ///

@@ -146,7 +146,7 @@ pub struct HeldBack {
     pub codes: Vec<String>,
 }
 
-/// A document that did not arrive.
+/// A document that did not arrive, or that was withdrawn while its file could not be removed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -159,6 +159,17 @@ pub struct FailedDocument {
     pub code: String,
     /// The facts for the sentence.
     pub params: crate::model::Params,
+}
+
+/// A file that no longer belongs on the destination and that it refused to remove. The next publication tries again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RemainingFile {
+    /// Path relative to the base.
+    pub path: String,
+    /// Error code of the refusal.
+    pub code: String,
 }
 
 /// A file that was written on the destination.
@@ -203,12 +214,14 @@ pub struct RunResult {
     pub withdrawn: u32,
     /// Documents held back.
     pub held_back: Vec<HeldBack>,
-    /// Documents that did not arrive.
+    /// Documents that did not arrive, or whose file could not be removed.
     pub failed: Vec<FailedDocument>,
     /// Files written, in the order of going live.
     pub uploaded: Vec<UploadedFile>,
     /// Files removed.
     pub removed: Vec<String>,
+    /// Files that should be gone but are still there.
+    pub remaining: Vec<RemainingFile>,
     /// Documents online and untouched.
     pub unchanged: u32,
     /// How it ended.
@@ -285,6 +298,8 @@ pub struct RunDetail {
     pub documents: Vec<RunDocument>,
     /// Files written, with hash.
     pub files: Vec<UploadedFile>,
+    /// Paths of files that the destination refused to remove.
+    pub remaining: Vec<String>,
     /// The HTML report, when one was written.
     pub report: Option<String>,
 }

@@ -81,6 +81,7 @@ impl App {
             destination,
             uploaded: Vec::new(),
             removed: Vec::new(),
+            remaining: Vec::new(),
         };
         let result = work.carry_out();
         if let Err(stop) = &result {
@@ -154,8 +155,9 @@ impl App {
             failed: Vec::new(),
             uploaded: Vec::new(),
             removed: Vec::new(),
+            remaining: Vec::new(),
             unchanged: counts.unchanged,
-            state: state(&counts),
+            state: state(&counts, &[]),
             at: moment(now.unix()).unwrap_or_default(),
             indexes: addresses,
             robots: robots.view,

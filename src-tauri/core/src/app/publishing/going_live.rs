@@ -11,8 +11,7 @@ use crate::publish::sending::temporary_path;
 use crate::publish::site_files::{self, SiteFile};
 use crate::publish::target::{Finish, Target as Place, TargetError, Upload, UploadSink};
 use crate::robots;
-use crate::store::sites::{Area, Standing};
-use crate::store::{arrivals, sites};
+use crate::store::sites::{self, Area, Standing};
 use crate::wire::UploadedFile;
 use sha2::Digest as _;
 use std::sync::{Mutex, PoisonError};
@@ -175,10 +174,7 @@ impl Run<'_> {
         area: Area,
         files: &[(SitePath, SitePath, Standing)],
     ) -> Result<(), Stop> {
-        let place = match (area, self.destination.host_root.as_deref()) {
-            (Area::HostRoot, Some(root)) => root,
-            _ => self.destination.base.as_ref(),
-        };
+        let place = self.place(area);
         for chunk in files.chunks(RENAMED_AT_ONCE) {
             let pairs: Vec<_> = chunk
                 .iter()
@@ -204,32 +200,6 @@ impl Run<'_> {
                 }
                 Ok(())
             })?;
-        }
-        Ok(())
-    }
-
-    /// Takes away what should not stand any more: indexes, then pages, then documents.
-    pub(super) fn remove(&mut self, removals: Vec<SitePath>) -> Result<(), Stop> {
-        self.stage(Stage::Removing, removals.len(), None);
-        self.take_away(&removals)
-    }
-
-    /// Removes files and their records.
-    pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), Stop> {
-        let target = self.plan.target.id;
-        for chunk in paths.chunks(RENAMED_AT_ONCE) {
-            self.destination
-                .base
-                .remove(chunk)
-                .map_err(|error| self.failed(error))?;
-            self.app.write(|connection| {
-                for path in chunk {
-                    sites::remove(connection, target, Area::Base, path.as_str())?;
-                    arrivals::forget(connection, target, path)?;
-                }
-                Ok(())
-            })?;
-            self.removed.extend(chunk.iter().map(ToString::to_string));
         }
         Ok(())
     }

@@ -82,8 +82,9 @@ impl App {
                 .chain(removals)
                 .map(String::from)
                 .collect(),
+            remaining: Vec::new(),
             unchanged: counts.unchanged,
-            state: state(&counts),
+            state: state(&counts, &[]),
             at: moment(now.unix()).unwrap_or_default(),
             indexes: prepared.index_addresses,
             robots: robots.view,

@@ -20,7 +20,7 @@ use crate::publish::target::{Destination, TargetError};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
 use crate::store::{arrivals, runs, sites};
-use crate::wire::{RunResult, RunState, UploadedFile};
+use crate::wire::{RemainingFile, RunResult, RunState, UploadedFile};
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,6 +36,7 @@ pub(super) struct Run<'a> {
     pub(super) destination: Destination,
     pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
     pub(super) removed: Vec<String>,
+    pub(super) remaining: Vec<RemainingFile>,
 }
 
 impl Run<'_> {
@@ -87,11 +88,12 @@ impl Run<'_> {
         self.send_site_files(&prepared, &robots)?;
         self.stop_if_asked()?;
         self.go_live(&arrived, &prepared, &robots)?;
-        self.remove(removals)?;
+        self.remove(&removals)?;
         // A held-back document whose old file did not arrive is told as held back; it has no entry here until it does.
         let mut failed = failed;
         let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
         failed.retain(|id, _| offered.contains(id));
+        failed.extend(self.not_withdrawn());
         self.finish(generation, &remote_id, &arrived, failed, prepared, robots)
     }
 
@@ -177,7 +179,7 @@ impl Run<'_> {
         self.send_and_read_back(self.destination.base.as_ref(), &[&status])?;
         self.rename(Area::Base, &[waiting(&status)?])?;
         let counts = counts(plan, &failed);
-        let state = state(&counts);
+        let state = state(&counts, &self.remaining);
         let failed = self.app.write(|connection| {
             sites::complete(connection, plan.target.id, generation, remote_id)?;
             let mut told = Vec::new();
@@ -187,7 +189,8 @@ impl Run<'_> {
             for document in arrived {
                 App::recheck(connection, document.id, &plan.catalogue, self.now)?;
             }
-            runs::record_files(connection, self.id, &self.uploaded, &self.removed)?;
+            let (uploaded, removed) = (&self.uploaded, &self.removed);
+            runs::record_files(connection, self.id, uploaded, removed, &self.remaining)?;
             runs::end(connection, self.id, state, counts, self.now)?;
             Ok(told)
         })?;
@@ -204,6 +207,7 @@ impl Run<'_> {
                 .map(|(file, _)| file)
                 .collect(),
             removed: std::mem::take(&mut self.removed),
+            remaining: std::mem::take(&mut self.remaining),
             unchanged: counts.unchanged,
             state,
             at,
@@ -214,7 +218,7 @@ impl Run<'_> {
     }
 
     /// Removes temporary files that an earlier run left, but for complete ones that this run will use.
-    pub(super) fn clear_leftovers(&self) -> Result<(), Stop> {
+    pub(super) fn clear_leftovers(&mut self) -> Result<(), Stop> {
         let target = self.plan.target.id;
         let used = (self.plan.documents.iter())
             .filter(|document| document.transfer == Transfer::Waiting)
@@ -226,15 +230,14 @@ impl Run<'_> {
             .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
         left.retain(|path| !used.contains(path));
         for chunk in left.chunks(RENAMED_AT_ONCE) {
-            self.destination
-                .base
-                .remove(chunk)
-                .map_err(|error| self.failed(error))?;
-            if let Some(root) = self.destination.host_root.as_deref() {
-                root.remove(chunk).map_err(|error| self.failed(error))?;
+            let mut gone = self.try_to_remove(Area::Base, chunk)?;
+            if self.destination.host_root.is_some() && !self.plan.catalogue.base_url.is_host_root()
+            {
+                let gone_there = self.try_to_remove(Area::HostRoot, chunk)?;
+                gone.retain(|path| gone_there.contains(path));
             }
             self.app.write(|connection| {
-                for path in chunk {
+                for path in gone {
                     sites::remove(connection, target, Area::Waiting, path.as_str())?;
                     sites::forget_leftover(connection, target, path)?;
                 }
@@ -252,7 +255,8 @@ impl Run<'_> {
             ..RunCounts::default()
         };
         let ended = self.app.store.write::<_, Stop>(|connection| {
-            runs::record_files(connection, self.id, &self.uploaded, &self.removed)?;
+            let (uploaded, removed) = (&self.uploaded, &self.removed);
+            runs::record_files(connection, self.id, uploaded, removed, &self.remaining)?;
             Ok(runs::end(
                 connection,
                 self.id,

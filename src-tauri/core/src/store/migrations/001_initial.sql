@@ -269,6 +269,7 @@ CREATE TABLE run_file (
     path       TEXT    NOT NULL,
     size_bytes INTEGER NOT NULL,
     sha256     TEXT    NOT NULL,
-    is_removal INTEGER NOT NULL,
+    -- 0 written, 1 removed, 2 still there: the destination refused to remove it.
+    outcome    INTEGER NOT NULL,
     PRIMARY KEY (run_id, position)
 ) STRICT, WITHOUT ROWID;
