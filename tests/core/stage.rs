@@ -159,6 +159,14 @@ impl Stage {
         app.publish(plan, &retry, &Silent, cancel, now)
     }
 
+    /// Publishes with tries again when the connection breaks.
+    pub(crate) fn publish_patiently(&self, app: &App) -> Result<RunResult, Stop> {
+        let (now, cancel) = (self.at(0), Cancel::new());
+        let (plan, _) = app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now)?;
+        let pauses = vec![std::time::Duration::ZERO; 3];
+        app.publish(plan, &RetryPolicy { pauses }, &Silent, &cancel, now)
+    }
+
     /// Publishes again, an hour later when the first try had begun: what it meant to write must still be written.
     pub(crate) fn publish_again(&self, app: &App) -> Result<RunResult, Stop> {
         let begun = app.runs(0, 9).expect("history").len();

@@ -26,6 +26,10 @@ pub enum Fault {
     CutBefore(usize),
     /// The operation is done, but its answer does not arrive: the connection breaks.
     CutAfter(usize),
+    /// As [`Self::CutBefore`], but a new connection can be had.
+    DropBefore(usize),
+    /// As [`Self::CutAfter`], but a new connection can be had.
+    DropAfter(usize),
     /// The process ends at once, without the operation.
     AbortBefore(usize),
     /// The process ends at once, after the operation.
@@ -88,19 +92,22 @@ impl Script {
         act: impl FnOnce(Turn) -> Result<T, TargetError>,
     ) -> Result<T, TargetError> {
         let lost = || TargetError::Disconnected("cut".to_owned());
+        let fault = lock(&self.fault).clone();
+        if matches!(fault, Fault::DropBefore(_) | Fault::DropAfter(_)) && name == OPENING {
+            self.is_cut.store(false, Ordering::SeqCst);
+        }
         if self.is_cut.load(Ordering::SeqCst) {
             return Err(lost());
         }
         let index = self.done.fetch_add(1, Ordering::SeqCst);
-        let fault = lock(&self.fault).clone();
         match fault {
-            Fault::CutBefore(at) if at == index => {
+            Fault::CutBefore(at) | Fault::DropBefore(at) if at == index => {
                 self.is_cut.store(true, Ordering::SeqCst);
                 // What a half-done operation answers is lost with the connection.
                 let _ = act(Turn::Half);
                 Err(lost())
             }
-            Fault::CutAfter(at) if at == index => {
+            Fault::CutAfter(at) | Fault::DropAfter(at) if at == index => {
                 self.is_cut.store(true, Ordering::SeqCst);
                 // The answer is lost; that is the point.
                 let _ = act(Turn::Whole);
@@ -147,7 +154,7 @@ impl TargetOpener for FaultOpener {
                 "not a folder".to_owned(),
             )));
         };
-        let opened = self.0.operation("", |turn| match turn {
+        let opened = self.0.operation(OPENING, |turn| match turn {
             Turn::Whole => folder::open(dir, request),
             Turn::Half => Err(TargetError::Disconnected("cut".to_owned())),
         })?;
@@ -165,6 +172,9 @@ impl TargetOpener for FaultOpener {
         })
     }
 }
+
+/// The name of the operation that opens a destination; no path has it.
+const OPENING: &str = "/";
 
 /// How far an operation gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,6 +8,7 @@ pub(crate) mod decide;
 pub mod entry;
 pub mod folder;
 pub mod plan;
+pub(crate) mod reconnecting;
 pub(crate) mod robots_file;
 pub(crate) mod sending;
 pub(crate) mod site_files;
@@ -15,4 +16,4 @@ pub mod source;
 pub(crate) mod staging;
 pub mod target;
 
-pub use sending::RetryPolicy;
+pub use reconnecting::RetryPolicy;

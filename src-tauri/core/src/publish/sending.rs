@@ -1,6 +1,7 @@
 //! Sending documents: several in flight, recorded as they arrive, tried again when the connection breaks.
 
 use super::plan::{PlannedDocument, Transfer};
+use super::reconnecting::{GaveUp, Line, RetryPolicy};
 use super::target::{Destination, Finish, Source, TargetError, Upload, UploadSink};
 use crate::error::Stop;
 use crate::job::{Cancel, DocumentProgress, Event, Sink};
@@ -10,23 +11,6 @@ use crate::store::sites::{self, Area, Standing};
 use crate::store::{Store, content::ContentStore};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError, mpsc};
-use std::time::Duration;
-
-/// How often, and after how long, a broken connection is tried again. A file that arrived is never sent again.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RetryPolicy {
-    /// The pauses before each further try, in order.
-    pub pauses: Vec<Duration>,
-}
-
-impl Default for RetryPolicy {
-    /// Own choice: a short hiccup is over in seconds, a restarted server within half a minute.
-    fn default() -> Self {
-        Self {
-            pauses: [2, 5, 10, 20].map(Duration::from_secs).to_vec(),
-        }
-    }
-}
 
 /// Sends the documents of a plan.
 pub(crate) struct Sending<'a> {
@@ -85,36 +69,20 @@ impl Sending<'_> {
                 if is_progress {
                     pauses = self.retry.pauses.iter();
                 }
-                *destination = self.reconnect(&lost, &mut pauses, &mut reopen)?;
+                let line = Line {
+                    sink: self.sink,
+                    cancel: self.cancel,
+                };
+                *destination = line
+                    .get_back(lost.code(), &mut pauses, || reopen(&lost))
+                    .map_err(|gave_up| match gave_up {
+                        GaveUp::Lost => SendingStopped::Target(lost),
+                        GaveUp::Cancelled => SendingStopped::Target(TargetError::Cancelled),
+                        GaveUp::Stop(stop) => SendingStopped::Stop(stop),
+                    })?;
             }
         }
         Ok(sent)
-    }
-
-    fn reconnect(
-        &self,
-        lost: &TargetError,
-        pauses: &mut std::slice::Iter<'_, Duration>,
-        reopen: &mut impl FnMut(&TargetError) -> Result<Destination, Stop>,
-    ) -> Result<Destination, SendingStopped> {
-        loop {
-            let Some(pause) = pauses.next() else {
-                return Err(SendingStopped::Target(lost.clone()));
-            };
-            let seconds = u32::try_from(pause.as_secs()).unwrap_or(u32::MAX);
-            self.sink.send(Event::Waiting {
-                code: lost.code().as_str(),
-                seconds,
-            });
-            if !wait(*pause, self.cancel) {
-                return Err(SendingStopped::Target(TargetError::Cancelled));
-            }
-            match reopen(lost) {
-                Ok(destination) => return Ok(destination),
-                Err(Stop::Failed(_)) => {}
-                Err(stop) => return Err(SendingStopped::Stop(stop)),
-            }
-        }
     }
 
     fn send_batch(
@@ -282,19 +250,6 @@ pub(crate) fn temporary_path(path: &SitePath) -> Result<SitePath, Stop> {
 
 /// Marks files that are not complete yet; the leading dot keeps web servers from showing them.
 const TEMPORARY_EXTENSION: &str = ".part";
-
-/// Waits, but not after the user asked to stop. Returns whether to go on.
-fn wait(pause: Duration, cancel: &Cancel) -> bool {
-    /// How long a wish to stop may go unnoticed.
-    const STEP: Duration = Duration::from_millis(100);
-    let mut left = pause;
-    while !left.is_zero() && !cancel.is_cancelled() {
-        let step = left.min(STEP);
-        std::thread::sleep(step);
-        left -= step;
-    }
-    !cancel.is_cancelled()
-}
 
 #[derive(Default)]
 struct Outcome {

@@ -80,8 +80,10 @@ impl Run<'_> {
         area: Area,
         paths: &'p [SitePath],
     ) -> Result<Vec<&'p SitePath>, Stop> {
-        let answers = self.place(area).remove(paths);
-        let answers = answers.map_err(|error| self.failed(error))?;
+        let answers = self.persist(|run| {
+            let answers = run.place(area).remove(paths);
+            answers.map_err(|error| run.failed(error))
+        })?;
         let mut gone = Vec::new();
         for (path, answer) in paths.iter().zip(answers) {
             match answer {

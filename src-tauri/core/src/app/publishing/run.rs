@@ -13,8 +13,9 @@ use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::{DocumentId, Now, RunId, Sha256};
 use crate::publish::decide;
 use crate::publish::plan::{Action, PlannedDocument, PublishPlan, Transfer};
+use crate::publish::reconnecting::{GaveUp, Line, RetryPolicy, is_lost};
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::sending::{RetryPolicy, Sending, SendingStopped, temporary_path};
+use crate::publish::sending::{Sending, SendingStopped, temporary_path};
 use crate::publish::site_files;
 use crate::publish::target::{Destination, TargetError};
 use crate::store::runs::RunCounts;
@@ -79,12 +80,10 @@ impl Run<'_> {
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((generation, prepared, removals))
         })?;
-        let robots = self.app.robots_change(
-            &plan.catalogue,
-            &plan.target,
-            &self.destination,
-            &prepared.index_addresses,
-        )?;
+        let robots = self.persist(|run| {
+            let (target, wanted) = (&run.destination, &prepared.index_addresses);
+            (run.app).robots_change(&plan.catalogue, &plan.target, target, wanted)
+        })?;
         self.send_site_files(&prepared, &robots)?;
         self.stop_if_asked()?;
         self.go_live(&arrived, &prepared, &robots)?;
@@ -176,7 +175,7 @@ impl Run<'_> {
         let plan = self.plan;
         let at = moment(self.now.unix()).unwrap_or_default();
         let status = site_files::status(remote_id, generation, &at)?;
-        self.send_and_read_back(self.destination.base.as_ref(), &[&status])?;
+        self.send_and_read_back(Area::Base, &[&status])?;
         self.rename(Area::Base, &[waiting(&status)?])?;
         let counts = counts(plan, &failed);
         let state = state(&counts, &self.remaining);
@@ -287,6 +286,33 @@ impl Run<'_> {
             self.now.unix()
         );
         Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string()
+    }
+
+    /// Does a step on the destination. When the connection breaks, gets it back as the policy says and does the step
+    /// again; so a step must be one that can be repeated when its answer was lost.
+    pub(super) fn persist<T>(
+        &mut self,
+        mut act: impl FnMut(&Self) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        let (retry, plan) = (self.retry, self.plan);
+        let mut pauses = retry.pauses.iter();
+        loop {
+            let stop = match act(self) {
+                Err(stop) if is_lost(stop.problem().code) => stop,
+                other => return other,
+            };
+            let line = Line {
+                sink: self.sink,
+                cancel: self.cancel,
+            };
+            let reopen = || self.app.open_target(&plan.catalogue, &plan.target);
+            let again = line.get_back(stop.problem().code, &mut pauses, reopen);
+            self.destination = again.map_err(|gave_up| match gave_up {
+                GaveUp::Lost => stop,
+                GaveUp::Cancelled => Problem::new(Code::Cancelled).fail(),
+                GaveUp::Stop(asks) => asks,
+            })?;
+        }
     }
 
     pub(super) fn stop_if_asked(&self) -> Result<(), Stop> {
