@@ -241,3 +241,28 @@ fn connection_that_stays_away_is_given_up_after_the_pauses() {
     let second = stage.publish_again(&app).expect("publication");
     stage.check_finished(&second, "back again");
 }
+
+#[test]
+fn replacement_cut_halfway_is_made_whole_by_the_next_run() {
+    let stage = Stage::new();
+    let mut halfway = 0;
+    for at in 0..stage.operations {
+        let when = format!("aside {at} of {}", stage.operations);
+        let app = stage.begin(Fault::CutAside(at));
+        stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
+        halfway += stage
+            .files()
+            .keys()
+            .filter(|name| name.ends_with(".old"))
+            .count();
+        stage.script.set(Fault::None);
+        let second = stage.publish_again(&app).expect(&when);
+        stage.check_finished(&second, &when);
+    }
+    assert!(halfway > 5, "only {halfway} files stepped aside");
+}
+
+#[test]
+fn replacement_dropped_halfway_is_made_whole_by_the_same_run() {
+    goes_on_after_every_drop("dropped aside", Fault::DropAside);
+}

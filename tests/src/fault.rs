@@ -8,8 +8,8 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
 use openbaarmaker_core::publish::folder;
 use openbaarmaker_core::publish::target::{
-    Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError, TargetOpener, Upload,
-    UploadSink,
+    ASIDE_EXTENSION, Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError,
+    TargetOpener, Upload, UploadSink,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -30,6 +30,10 @@ pub enum Fault {
     DropBefore(usize),
     /// As [`Self::CutAfter`], but a new connection can be had.
     DropAfter(usize),
+    /// The connection breaks while one file replaces another: the old one has stepped aside, the new one still waits.
+    CutAside(usize),
+    /// As [`Self::CutAside`], but a new connection can be had.
+    DropAside(usize),
     /// The process ends at once, without the operation.
     AbortBefore(usize),
     /// The process ends at once, after the operation.
@@ -93,7 +97,11 @@ impl Script {
     ) -> Result<T, TargetError> {
         let lost = || TargetError::Disconnected("cut".to_owned());
         let fault = lock(&self.fault).clone();
-        if matches!(fault, Fault::DropBefore(_) | Fault::DropAfter(_)) && name == OPENING {
+        if matches!(
+            fault,
+            Fault::DropBefore(_) | Fault::DropAfter(_) | Fault::DropAside(_)
+        ) && name == OPENING
+        {
             self.is_cut.store(false, Ordering::SeqCst);
         }
         if self.is_cut.load(Ordering::SeqCst) {
@@ -101,7 +109,12 @@ impl Script {
         }
         let index = self.done.fetch_add(1, Ordering::SeqCst);
         match fault {
-            Fault::CutBefore(at) | Fault::DropBefore(at) if at == index => {
+            Fault::CutBefore(at)
+            | Fault::DropBefore(at)
+            | Fault::CutAside(at)
+            | Fault::DropAside(at)
+                if at == index =>
+            {
                 self.is_cut.store(true, Ordering::SeqCst);
                 // What a half-done operation answers is lost with the connection.
                 let _ = act(Turn::Half);
@@ -136,6 +149,10 @@ impl Script {
 
     fn is_full(&self) -> bool {
         matches!(*lock(&self.fault), Fault::Full(from) if self.operations() > from)
+    }
+
+    fn steps_aside(&self) -> bool {
+        matches!(*lock(&self.fault), Fault::CutAside(_) | Fault::DropAside(_))
     }
 
     fn replaces(&self) -> bool {
@@ -234,12 +251,24 @@ impl FaultTarget {
         fs::write(to, bytes.get(..bytes.len() / 2).unwrap_or_default()).map_err(other)
     }
 
+    /// Leaves the old file beside the waiting one, as a server without atomic replacement does when it is cut.
+    fn step_aside(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
+        let aside = self.dir.join(format!("{from}{ASIDE_EXTENSION}"));
+        match fs::rename(self.dir.join(to.as_str()), aside) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(TargetError::Other(error.to_string()))
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn rename_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
         if !self.script.replaces() && self.dir.join(to.as_str()).exists() {
             return Err(TargetError::CannotReplace(to.to_string()));
         }
         self.script.operation(to.as_str(), |turn| match turn {
             Turn::Whole => self.inner.rename(&[(from.clone(), to.clone())]),
+            Turn::Half if self.script.steps_aside() => self.step_aside(from, to),
             Turn::Half => Ok(()),
         })
     }

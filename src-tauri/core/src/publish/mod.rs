@@ -15,5 +15,6 @@ pub(crate) mod site_files;
 pub mod source;
 pub(crate) mod staging;
 pub mod target;
+pub(crate) mod temporary;
 
 pub use reconnecting::RetryPolicy;

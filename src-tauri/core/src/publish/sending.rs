@@ -3,6 +3,7 @@
 use super::plan::{PlannedDocument, Transfer};
 use super::reconnecting::{GaveUp, Line, RetryPolicy};
 use super::target::{Destination, Finish, Source, TargetError, Upload, UploadSink};
+use super::temporary::{self, temporary_path};
 use crate::error::Stop;
 use crate::job::{Cancel, DocumentProgress, Event, Sink};
 use crate::model::{DocumentId, SitePath, TargetId};
@@ -27,6 +28,13 @@ pub(crate) struct Sending<'a> {
 pub(crate) struct Sent {
     /// Those that did not arrive, with the reason; all others did.
     pub(crate) failed: BTreeMap<DocumentId, TargetError>,
+}
+
+/// Whether a batch is sent for the first time, or again after the connection broke.
+#[derive(Debug, Clone, Copy)]
+enum Tries {
+    First,
+    Again,
 }
 
 /// Documents sent in one batch: bounds memory, large enough that the line is never idle for long.
@@ -54,8 +62,10 @@ impl Sending<'_> {
         for batch in to_send.chunks(BATCH) {
             let mut open: Vec<&PlannedDocument> = batch.to_vec();
             let mut pauses = self.retry.pauses.iter();
+            let mut tries = Tries::First;
             while !open.is_empty() {
-                let outcome = self.send_batch(destination, &open, &progress)?;
+                let outcome = self.send_batch(destination, &open, &progress, tries)?;
+                tries = Tries::Again;
                 open.retain(|document| {
                     !outcome.arrived.contains(&document.id)
                         && !outcome.failed.contains_key(&document.id)
@@ -90,12 +100,13 @@ impl Sending<'_> {
         destination: &Destination,
         documents: &[&PlannedDocument],
         progress: &Progress<'_>,
+        tries: Tries,
     ) -> Result<Outcome, SendingStopped> {
         let uploads = documents
             .iter()
             .map(|document| self.upload(document))
             .collect::<Result<Vec<_>, Stop>>()?;
-        if let Err(lost) = self.announce(destination, &uploads)? {
+        if let Err(lost) = self.announce(destination, &uploads, tries)? {
             return Ok(Outcome::lost(lost));
         }
         progress.start_batch();
@@ -138,12 +149,20 @@ impl Sending<'_> {
         &self,
         destination: &Destination,
         uploads: &[Upload],
+        tries: Tries,
     ) -> Result<Result<(), TargetError>, Stop> {
         let fresh: Vec<&Upload> = (uploads.iter())
             .filter(|upload| upload.finish == Finish::Rename)
             .collect();
         let paths: Vec<SitePath> = fresh.iter().map(|upload| upload.path.clone()).collect();
-        let found = match destination.base.sizes(&paths) {
+        let temporaries: Vec<SitePath> = (uploads.iter())
+            .map(|upload| upload.temporary.clone())
+            .collect();
+        let looked = match tries {
+            Tries::First => Ok(Vec::new()),
+            Tries::Again => temporary::mend(destination.base.as_ref(), &temporaries),
+        };
+        let found = match looked.and_then(|_| destination.base.sizes(&paths)) {
             Ok(found) => found,
             Err(error) if error.is_connection_lost() => return Ok(Err(error)),
             // What cannot be looked at counts as somebody else's.
@@ -235,21 +254,6 @@ impl From<Stop> for SendingStopped {
         Self::Stop(stop)
     }
 }
-
-/// Returns the temporary name of a file: always the same, so that a cut-off upload is overwritten by the next one.
-///
-/// # Errors
-/// `internal` when the path has no file name, which no path has.
-pub(crate) fn temporary_path(path: &SitePath) -> Result<SitePath, Stop> {
-    let name = format!(".{}{TEMPORARY_EXTENSION}", path.file_name());
-    let full = path
-        .parent()
-        .map_or_else(|| name.clone(), |parent| format!("{parent}/{name}"));
-    super::site_files::own_path(&full)
-}
-
-/// Marks files that are not complete yet; the leading dot keeps web servers from showing them.
-const TEMPORARY_EXTENSION: &str = ".part";
 
 #[derive(Default)]
 struct Outcome {

@@ -27,6 +27,10 @@ pub enum Finish {
     Wait,
 }
 
+/// What follows the temporary name of a new file while the old one steps aside for it, on a destination that cannot
+/// replace a file in one go. When it is cut between the two, the old file lies there and its final name is missing.
+pub const ASIDE_EXTENSION: &str = ".old";
+
 /// One file to send.
 #[derive(Debug, Clone)]
 pub struct Upload {

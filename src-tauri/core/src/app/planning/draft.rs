@@ -15,8 +15,8 @@ use crate::publish::plan::{
     Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Transfer,
 };
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::sending::temporary_path;
 use crate::publish::site_files::{Absent, Sitemaps};
+use crate::publish::temporary::temporary_path;
 use crate::rules;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::{documents, publications, runs, sites};

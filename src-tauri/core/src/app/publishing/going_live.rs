@@ -8,9 +8,9 @@ use crate::model::SitePath;
 use crate::publish::entry::DOCUMENTS_FOLDER;
 use crate::publish::plan::PlannedDocument;
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::sending::temporary_path;
 use crate::publish::site_files::{self, SiteFile};
 use crate::publish::target::{Finish, Target as Place, TargetError, Upload, UploadSink};
+use crate::publish::temporary::{self, temporary_path};
 use crate::robots;
 use crate::store::sites::{self, Area, Standing};
 use crate::wire::UploadedFile;
@@ -218,6 +218,10 @@ impl Run<'_> {
     ) -> Result<Vec<(SitePath, SitePath)>, Stop> {
         let place = self.place(area);
         let waiting: Vec<SitePath> = files.iter().map(|(_, from, _)| from.clone()).collect();
+        let refused = temporary::mend(place, &waiting).map_err(|error| self.failed(error))?;
+        if let Some((_, error)) = refused.into_iter().next() {
+            return Err(self.failed(error));
+        }
         let sizes = (place.sizes(&waiting)).map_err(|error| self.failed(error))?;
         let mut open = Vec::new();
         for (file, waiting) in files.iter().zip(sizes) {

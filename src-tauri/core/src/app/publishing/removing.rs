@@ -8,7 +8,7 @@ use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::entry::DOCUMENTS_FOLDER;
 use crate::publish::plan::Action;
-use crate::publish::target::Target as Place;
+use crate::publish::target::{Target as Place, TargetError};
 use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::sites::{self, Area};
@@ -88,10 +88,7 @@ impl Run<'_> {
         for (path, answer) in paths.iter().zip(answers) {
             match answer {
                 Ok(()) => gone.push(path),
-                Err(error) => self.remaining.push(RemainingFile {
-                    path: path.to_string(),
-                    code: error.code().as_str(),
-                }),
+                Err(error) => self.remaining.push(remaining(path, &error)),
             }
         }
         Ok(gone)
@@ -118,5 +115,13 @@ impl Run<'_> {
             (Area::HostRoot, Some(root)) => root,
             _ => self.destination.base.as_ref(),
         }
+    }
+}
+
+/// Tells of a file that is still there.
+pub(super) fn remaining(path: &SitePath, error: &TargetError) -> RemainingFile {
+    RemainingFile {
+        path: path.to_string(),
+        code: error.code().as_str(),
     }
 }

@@ -3,6 +3,7 @@
 use super::going_live::{RENAMED_AT_ONCE, waiting};
 use super::prepared::{Prepared, Preparing, removals};
 use super::records::{counts, held_back, record_failure, remember_moment, state};
+use super::removing::remaining;
 use crate::app::{
     App,
     access::{target_problem, target_stop},
@@ -10,14 +11,15 @@ use crate::app::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::{DocumentId, Now, RunId, Sha256};
+use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
 use crate::publish::decide;
 use crate::publish::plan::{Action, PlannedDocument, PublishPlan, Transfer};
 use crate::publish::reconnecting::{GaveUp, Line, RetryPolicy, is_lost};
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::sending::{Sending, SendingStopped, temporary_path};
+use crate::publish::sending::{Sending, SendingStopped};
 use crate::publish::site_files;
 use crate::publish::target::{Destination, TargetError};
+use crate::publish::temporary::{self, temporary_path};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
 use crate::store::{arrivals, runs, sites};
@@ -227,14 +229,20 @@ impl Run<'_> {
             .app
             .store
             .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
+        let mut staying = self.mend(Area::Base, &left)?;
+        if self.has_other_root() {
+            staying.append(&mut self.mend(Area::HostRoot, &left)?);
+        }
         left.retain(|path| !used.contains(path));
         for chunk in left.chunks(RENAMED_AT_ONCE) {
             let mut gone = self.try_to_remove(Area::Base, chunk)?;
-            if self.destination.host_root.is_some() && !self.plan.catalogue.base_url.is_host_root()
-            {
+            if self.has_other_root() {
                 let gone_there = self.try_to_remove(Area::HostRoot, chunk)?;
                 gone.retain(|path| gone_there.contains(path));
             }
+            gone.retain(|path| {
+                temporary::aside_path(path).is_none_or(|aside| !staying.contains(&aside))
+            });
             self.app.write(|connection| {
                 for path in gone {
                     sites::remove(connection, target, Area::Waiting, path.as_str())?;
@@ -244,6 +252,27 @@ impl Run<'_> {
             })?;
         }
         Ok(())
+    }
+
+    /// Ends replacements that an earlier run left half done; returns what could not be removed.
+    fn mend(&mut self, area: Area, temporaries: &[SitePath]) -> Result<BTreeSet<SitePath>, Stop> {
+        let mut staying = BTreeSet::new();
+        for chunk in temporaries.chunks(RENAMED_AT_ONCE) {
+            let refused = self.persist(|run| {
+                let mended = temporary::mend(run.place(area), chunk);
+                mended.map_err(|error| run.failed(error))
+            })?;
+            for (path, error) in refused {
+                self.remaining.push(remaining(&path, &error));
+                staying.insert(path);
+            }
+        }
+        Ok(staying)
+    }
+
+    /// Tells whether robots.txt goes to another folder than the rest.
+    fn has_other_root(&self) -> bool {
+        self.destination.host_root.is_some() && !self.plan.catalogue.base_url.is_host_root()
     }
 
     /// Records that the run stopped, and why, without hiding the reason when that fails too.
