@@ -20,3 +20,4 @@ mod site;
 mod stage;
 mod strays;
 mod support;
+mod unused_copies;

@@ -6,7 +6,7 @@ use crate::lists::lists;
 use crate::model::{
     DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
 };
-use crate::store::{catalogues, publications};
+use crate::store::{catalogues, publications, used_content};
 use crate::wire::{ChangeResult, Selection};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -43,7 +43,7 @@ impl App {
     ) -> Result<ChangeResult, Stop> {
         let content = self.take_in(file)?;
         let selection = Selection::Ids { ids: vec![id] };
-        self.edit(
+        let replaced = self.edit(
             &selection,
             "replace",
             &content.name.clone(),
@@ -59,7 +59,9 @@ impl App {
                 after.file = content.clone();
                 Ok(())
             },
-        )
+        )?;
+        self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
+        Ok(replaced)
     }
 
     /// Asks for published documents to be taken offline at the next publication. The entry goes first, then the file.
