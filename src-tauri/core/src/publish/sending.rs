@@ -207,6 +207,7 @@ impl Sending<'_> {
                     let standing = Standing {
                         size_bytes: upload.size_bytes,
                         sha256: upload.sha256,
+                        lastmod: None,
                     };
                     let (area, path) = match upload.finish {
                         Finish::Rename => (Area::Base, &upload.path),

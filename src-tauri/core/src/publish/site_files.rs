@@ -33,6 +33,8 @@ pub(crate) struct SiteFile {
     pub(crate) size_bytes: u64,
     /// Hash of its bytes.
     pub(crate) sha256: Sha256,
+    /// For a page: what its index will say of it.
+    pub(crate) lastmod: Option<Lastmod>,
 }
 
 impl SiteFile {
@@ -43,6 +45,7 @@ impl SiteFile {
             size_bytes: bytes.len() as u64,
             sha256: Sha256(sha2::Sha256::digest(&bytes).into()),
             source: Source::Bytes(bytes),
+            lastmod: None,
         }
     }
 }
@@ -65,6 +68,7 @@ pub(crate) fn read_back(
         size_bytes: buffer.len() as u64,
         sha256: Sha256(sha2::Sha256::digest(&buffer).into()),
         source: Source::File(place.to_owned()),
+        lastmod: None,
     })
 }
 
@@ -134,6 +138,14 @@ impl Sitemaps {
             }
         }
         Ok(Self { pages })
+    }
+
+    /// Says what the index will tell of a page.
+    pub(crate) fn set_lastmod(&mut self, id: PageId, lastmod: Lastmod) {
+        let pages = self.pages.iter_mut().map(|(_, page)| page);
+        for page in pages.filter(|page| page.id == id) {
+            page.lastmod = lastmod;
+        }
     }
 
     /// Returns the indexes that should stand, by file name.

@@ -108,6 +108,7 @@ impl Run<'_> {
                 let standing = Standing {
                     size_bytes: document.size_bytes,
                     sha256: document.sha256,
+                    lastmod: None,
                 };
                 Ok((
                     document.path.clone(),
@@ -265,6 +266,7 @@ pub(super) fn waiting(file: &SiteFile) -> Result<(SitePath, SitePath, Standing),
     let standing = Standing {
         size_bytes: file.size_bytes,
         sha256: file.sha256,
+        lastmod: file.lastmod,
     };
     Ok((file.path.clone(), temporary_path(&file.path)?, standing))
 }

@@ -6,13 +6,13 @@ use crate::app::{
 };
 use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::{Catalogue, DocumentId, Lastmod, SitePath};
+use crate::model::{Catalogue, DocumentId, Lastmod, Now, SitePath};
 use crate::publish::plan::{Action, Decided, PlannedDocument, PublishPlan};
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files::{Absent, SiteFile, Sitemaps};
 use crate::publish::staging;
 use crate::robots;
-use crate::store::sites::Area;
+use crate::store::sites::{Area, Standing};
 use crate::store::{arrivals, publications, sites};
 use crate::wire::UploadedFile;
 use rusqlite::Connection;
@@ -37,6 +37,8 @@ pub(super) struct Preparing<'a> {
     pub(super) coming: &'a BTreeSet<DocumentId>,
     /// The latest acceptable `lastmod`.
     pub(super) not_after: Lastmod,
+    /// The moment of a page that changes on this destination only.
+    pub(super) now: Now,
     /// Where pages wait until they are sent.
     pub(super) folder: &'a Path,
     pub(super) sink: &'a dyn Sink,
@@ -59,7 +61,7 @@ impl Preparing<'_> {
             publications::not_standing(connection, catalogue.id, target.id)?
         };
         let absent = Absent::load(connection, lacking, self.coming)?;
-        let sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
+        let mut sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
         // A page that lacked an entry last time is made anew when the document comes.
         let mut touched = BTreeSet::new();
         let late = |document: &&PlannedDocument| document.decided == Decided::Already;
@@ -77,15 +79,17 @@ impl Preparing<'_> {
             highest: sitemaps.pages.iter().map(|(_, page)| page.lastmod).max(),
         };
         let mut dirty = Vec::new();
-        let mut hashes = Vec::new();
-        for (index, page) in &sitemaps.pages {
+        let mut before = Vec::new();
+        for (index, page) in &mut sitemaps.pages {
             let name = index.page_file_name(page.number);
             let standing = sites::standing(connection, target.id, Area::Base, &name)?;
             let is_other = touched.contains(&page.id) || absent.is_on(page.id);
             if page.generation > done || standing.is_none() || is_other {
                 dirty.push((*index, page.clone()));
-                hashes.push(standing.map(|standing| standing.sha256));
+                before.push(standing);
             }
+            // What its index said there stays said, also when this destination had a reason of its own.
+            page.lastmod = page.lastmod.max(told(standing).unwrap_or(page.lastmod));
             prepared.names.insert(name);
         }
         let written = staging::write(
@@ -105,12 +109,18 @@ impl Preparing<'_> {
             .not_after
             .max(prepared.highest.unwrap_or(self.not_after));
         let files = staging::judge(catalogue, &dirty, &written, not_after, self.cancel)?;
-        prepared.pages = files
-            .into_iter()
-            .zip(hashes)
-            .filter(|(file, standing)| *standing != Some(file.sha256))
-            .map(|(file, _)| file)
-            .collect();
+        for ((mut file, before), (_, page)) in files.into_iter().zip(before).zip(&dirty) {
+            if before.is_some_and(|before| before.sha256 == file.sha256) {
+                continue;
+            }
+            // Entries that come late, or are missing here for now, change the page without any new `lastmod` on it.
+            let said = told(before).filter(|said| *said >= page.lastmod);
+            let lastmod = said.map_or(page.lastmod, |said| Lastmod::next(Some(said), self.now));
+            file.lastmod = Some(lastmod);
+            sitemaps.set_lastmod(page.id, lastmod);
+            prepared.highest = prepared.highest.max(Some(lastmod));
+            prepared.pages.push(file);
+        }
         for (_, file) in sitemaps.indexes(catalogue)? {
             prepared.names.insert(file.path.to_string());
             let standing = sites::standing(connection, target.id, Area::Base, file.path.as_str())?;
@@ -120,6 +130,11 @@ impl Preparing<'_> {
         }
         Ok(prepared)
     }
+}
+
+/// Returns what the index on a destination says of a page.
+fn told(standing: Option<Standing>) -> Option<Lastmod> {
+    standing.and_then(|standing| standing.lastmod)
 }
 
 impl App {

@@ -37,6 +37,7 @@ impl App {
             plan,
             coming: &coming,
             not_after: self.latest_moment(now)?,
+            now,
             folder: folder.path(),
             sink,
             cancel,

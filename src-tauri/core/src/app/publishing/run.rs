@@ -60,6 +60,7 @@ impl Run<'_> {
             plan,
             coming: &BTreeSet::new(),
             not_after: self.app.latest_moment(self.now)?,
+            now: self.now,
             folder: folder.path(),
             sink: self.sink,
             cancel: self.cancel,
@@ -152,6 +153,7 @@ impl Run<'_> {
                 let standing = Standing {
                     size_bytes: document.size_bytes,
                     sha256: document.sha256,
+                    lastmod: None,
                 };
                 sites::put(
                     connection,

@@ -188,6 +188,8 @@ CREATE TABLE manifest (
     path         TEXT    NOT NULL,
     size_bytes   INTEGER NOT NULL,
     sha256       TEXT    NOT NULL,
+    -- For a sitemap page: what its index there says of it.
+    lastmod      INTEGER,
     PRIMARY KEY (target_id, in_host_root, path)
 ) STRICT, WITHOUT ROWID;
 
