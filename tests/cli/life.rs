@@ -250,3 +250,39 @@ fn the_last_withdrawal_takes_the_sitemaps_away() {
         "robots.txt names nothing that is not there"
     );
 }
+
+#[test]
+fn file_that_cannot_be_removed_is_told_and_ends_in_part() {
+    let library = Library::new();
+    let (id, _) = (library.ready("a.txt"), library.ready("b.txt"));
+    let _ = library.publish(0);
+    let document = library.document(&id);
+    let path = text(&document, "path");
+    // A folder in the place of the file: no program removes that as a file.
+    let place = library.site().join(path);
+    std::fs::remove_file(&place).expect("removal");
+    std::fs::create_dir(&place).expect("folder");
+    let words = ["withdraw", &id, "--reason", "privacy"];
+    assert_eq!(library.ask(&words).expect(0), json!({ "changed": [id] }));
+    let published = library.publish(1);
+    assert_eq!(
+        (
+            &published["state"],
+            &published["withdrawn"],
+            &published["offered"]
+        ),
+        (&json!("partial"), &json!(0), &json!(1)),
+        "{published}"
+    );
+    assert_eq!(
+        published["remaining"][0]["path"],
+        json!(path),
+        "{published}"
+    );
+    let failed = &published["failed"][0];
+    assert_eq!(
+        (&failed["id"], text(failed, "code")),
+        (&json!(id), "target-keeps-file")
+    );
+    assert!(text(failed, "message").contains(path), "{published}");
+}

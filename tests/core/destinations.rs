@@ -122,6 +122,57 @@ fn second_destination_that_refuses_a_file_has_no_entry_for_it() {
     );
 }
 
+/// What the index of the second destination says of its page.
+fn index_lastmod(desk: &Desk) -> String {
+    let there = files(&desk.folder.path().join("tweede"));
+    let index = String::from_utf8(there["sitemapindex-diwoo.xml"].clone()).expect("text");
+    let lastmod = index
+        .split("<lastmod>")
+        .nth(1)
+        .and_then(|rest| rest.split('<').next());
+    lastmod.expect("a lastmod").to_owned()
+}
+
+#[test]
+fn entry_that_comes_late_makes_its_page_later_on_that_destination_only() {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    for name in ["a.pdf", "b.pdf"] {
+        desk.ready(name);
+    }
+    desk.publish();
+    let first = desk.snapshot();
+    let (target, _) = second(&desk);
+    script.set(Fault::Refuse("documenten/2026/b.pdf".to_owned()));
+    publish_to(&desk, target);
+    let before = index_lastmod(&desk);
+    script.set(Fault::None);
+    desk.later(Duration::hours(1));
+    publish_to(&desk, target);
+    let after = index_lastmod(&desk);
+    assert!(
+        after > before,
+        "{before} → {after}: nobody would look at the page again"
+    );
+    desk.later(Duration::hours(1));
+    assert_eq!(
+        publish_to(&desk, target).uploaded,
+        [],
+        "and it stays as it is"
+    );
+    assert_eq!(
+        desk.snapshot(),
+        first,
+        "the first destination has nothing to do with it"
+    );
+    // A change afterwards makes it later still.
+    let id = desk.ready("c.pdf");
+    desk.publish();
+    publish_to(&desk, target);
+    assert!(index_lastmod(&desk) > after, "with document {id}");
+}
+
 #[test]
 fn destination_that_refuses_every_file_gets_no_sitemaps() {
     let script = Script::new();

@@ -184,3 +184,85 @@ fn server_that_cannot_replace_files_keeps_the_old_site() {
     let second = stage.publish(&app, &Cancel::new(), 0).expect("publication");
     stage.check_finished(&second, "replacing again");
 }
+
+/// Lets the connection break at every operation of a run, where a new one can be had.
+fn goes_on_after_every_drop(name: &str, fault: impl Fn(usize) -> Fault) {
+    let stage = Stage::new();
+    let mut recovered = 0;
+    for at in 0..stage.operations {
+        let when = format!("{name} {at} of {}", stage.operations);
+        let app = stage.begin(fault(at));
+        let runs = app.runs(0, 9).expect("history").len();
+        match stage.publish_patiently(&app) {
+            Ok(result) => {
+                recovered += 1;
+                stage.check_finished(&result, &when);
+                let sent = stage.arrived_documents();
+                assert!(
+                    more_than_once(&sent).len() <= 1,
+                    "{when}: sent again: {sent:?}"
+                );
+            }
+            Err(stop) => {
+                assert_eq!(
+                    stop.problem().code,
+                    Code::TargetDisconnected,
+                    "{when}: {stop:?}"
+                );
+                let begun = app.runs(0, 9).expect("history").len();
+                assert_eq!(begun, runs, "{when}: a run that began was given up");
+            }
+        }
+    }
+    assert!(
+        recovered > 20,
+        "{name}: the runs recovered {recovered} times"
+    );
+}
+
+#[test]
+fn connection_that_drops_before_any_operation_of_a_run_is_had_again() {
+    goes_on_after_every_drop("dropped before", Fault::DropBefore);
+}
+
+#[test]
+fn connection_that_drops_after_any_operation_of_a_run_is_had_again() {
+    goes_on_after_every_drop("dropped after", Fault::DropAfter);
+}
+
+#[test]
+fn connection_that_stays_away_is_given_up_after_the_pauses() {
+    let stage = Stage::new();
+    let app = stage.begin(Fault::CutBefore(stage.operations / 2));
+    let stopped = stage.publish_patiently(&app).expect_err("it stays away");
+    assert_eq!(stopped.problem().code, Code::TargetDisconnected);
+    stage.check("given up");
+    stage.script.set(Fault::None);
+    let second = stage.publish_again(&app).expect("publication");
+    stage.check_finished(&second, "back again");
+}
+
+#[test]
+fn replacement_cut_halfway_is_made_whole_by_the_next_run() {
+    let stage = Stage::new();
+    let mut halfway = 0;
+    for at in 0..stage.operations {
+        let when = format!("aside {at} of {}", stage.operations);
+        let app = stage.begin(Fault::CutAside(at));
+        stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
+        halfway += stage
+            .files()
+            .keys()
+            .filter(|name| name.ends_with(".old"))
+            .count();
+        stage.script.set(Fault::None);
+        let second = stage.publish_again(&app).expect(&when);
+        stage.check_finished(&second, &when);
+    }
+    assert!(halfway > 5, "only {halfway} files stepped aside");
+}
+
+#[test]
+fn replacement_dropped_halfway_is_made_whole_by_the_same_run() {
+    goes_on_after_every_drop("dropped aside", Fault::DropAside);
+}

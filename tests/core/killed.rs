@@ -1,7 +1,7 @@
 //! What a process that was killed leaves: a whole site, and everything that was said to be saved.
 
 use crate::stage::Stage;
-use crate::support::Desk;
+use crate::support::{self, Desk};
 use openbaarmaker_core::job::Cancel;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -63,6 +63,9 @@ fn documents_that_were_said_to_be_added_survive_a_kill() {
         &["add", &folder.library(), &files.display().to_string()],
     );
     let desk = folder.open();
+    let total = desk.app.overview().expect("overview").counts.documents;
+    let copies = support::files(&desk.folder.path().join("bibliotheek/bestanden")).len();
+    assert_eq!(copies, total as usize, "no copy without a document");
     for id in said {
         let id = id.parse().expect("an identity");
         let copy = desk.app.copy_path(id).expect("a copy");

@@ -50,6 +50,16 @@ fn everything_is_there_after_a_restart() {
 }
 
 #[test]
+fn library_at_rest_is_one_database_file() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.app.overview().expect("a look at it");
+    let closed = desk.close();
+    let log = std::path::PathBuf::from(closed.library()).join("openbaarmaker.sqlite-wal");
+    assert!(!log.exists(), "the log is in the database");
+}
+
+#[test]
 fn backup_is_restored_and_the_old_library_kept() {
     let desk = Desk::new();
     desk.ready("a.pdf");

@@ -6,7 +6,7 @@ use chrono::Duration;
 use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Silent};
-use openbaarmaker_core::model::{CatalogueId, NamingVariant, Now, WithdrawalReason};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState, Selection};
 use std::collections::BTreeMap;
@@ -26,6 +26,8 @@ pub(crate) struct Stage {
     pub(crate) script: Arc<Script>,
     pub(crate) catalogue: CatalogueId,
     now: Now,
+    /// The new documents: g, h and i.
+    pub(crate) fresh: [DocumentId; 3],
     pub(crate) old: Files,
     pub(crate) new: Files,
     /// Operations of the whole run when nothing goes wrong.
@@ -48,10 +50,11 @@ impl Stage {
         let gone = ["e.pdf", "f.pdf"].map(|name| desk.ready_in(name, "infocat011"));
         desk.publish();
         desk.later(Duration::hours(1));
-        for name in ["g.pdf", "h.pdf"] {
-            desk.ready(name);
-        }
-        desk.ready_in("i.pdf", "infocat015");
+        let fresh = [
+            desk.ready("g.pdf"),
+            desk.ready("h.pdf"),
+            desk.ready_in("i.pdf", "infocat015"),
+        ];
         desk.change(
             a,
             &[FieldChange::OfficieleTitel(
@@ -91,6 +94,7 @@ impl Stage {
             script,
             catalogue,
             now,
+            fresh,
             old,
             new: Files::new(),
             operations: 0,
@@ -153,6 +157,14 @@ impl Stage {
         let (plan, _) = app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, cancel, now)?;
         let retry = RetryPolicy { pauses: Vec::new() };
         app.publish(plan, &retry, &Silent, cancel, now)
+    }
+
+    /// Publishes with tries again when the connection breaks.
+    pub(crate) fn publish_patiently(&self, app: &App) -> Result<RunResult, Stop> {
+        let (now, cancel) = (self.at(0), Cancel::new());
+        let (plan, _) = app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now)?;
+        let pauses = vec![std::time::Duration::ZERO; 3];
+        app.publish(plan, &RetryPolicy { pauses }, &Silent, &cancel, now)
     }
 
     /// Publishes again, an hour later when the first try had begun: what it meant to write must still be written.

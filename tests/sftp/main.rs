@@ -9,6 +9,7 @@
 )]
 
 mod broken_line;
+mod dropped;
 mod files;
 mod host_key;
 mod login;

@@ -8,8 +8,8 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
 use openbaarmaker_core::publish::folder;
 use openbaarmaker_core::publish::target::{
-    Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError, TargetOpener, Upload,
-    UploadSink,
+    ASIDE_EXTENSION, Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError,
+    TargetOpener, Upload, UploadSink,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -26,6 +26,14 @@ pub enum Fault {
     CutBefore(usize),
     /// The operation is done, but its answer does not arrive: the connection breaks.
     CutAfter(usize),
+    /// As [`Self::CutBefore`], but a new connection can be had.
+    DropBefore(usize),
+    /// As [`Self::CutAfter`], but a new connection can be had.
+    DropAfter(usize),
+    /// The connection breaks while one file replaces another: the old one has stepped aside, the new one still waits.
+    CutAside(usize),
+    /// As [`Self::CutAside`], but a new connection can be had.
+    DropAside(usize),
     /// The process ends at once, without the operation.
     AbortBefore(usize),
     /// The process ends at once, after the operation.
@@ -88,19 +96,31 @@ impl Script {
         act: impl FnOnce(Turn) -> Result<T, TargetError>,
     ) -> Result<T, TargetError> {
         let lost = || TargetError::Disconnected("cut".to_owned());
+        let fault = lock(&self.fault).clone();
+        if matches!(
+            fault,
+            Fault::DropBefore(_) | Fault::DropAfter(_) | Fault::DropAside(_)
+        ) && name == OPENING
+        {
+            self.is_cut.store(false, Ordering::SeqCst);
+        }
         if self.is_cut.load(Ordering::SeqCst) {
             return Err(lost());
         }
         let index = self.done.fetch_add(1, Ordering::SeqCst);
-        let fault = lock(&self.fault).clone();
         match fault {
-            Fault::CutBefore(at) if at == index => {
+            Fault::CutBefore(at)
+            | Fault::DropBefore(at)
+            | Fault::CutAside(at)
+            | Fault::DropAside(at)
+                if at == index =>
+            {
                 self.is_cut.store(true, Ordering::SeqCst);
                 // What a half-done operation answers is lost with the connection.
                 let _ = act(Turn::Half);
                 Err(lost())
             }
-            Fault::CutAfter(at) if at == index => {
+            Fault::CutAfter(at) | Fault::DropAfter(at) if at == index => {
                 self.is_cut.store(true, Ordering::SeqCst);
                 // The answer is lost; that is the point.
                 let _ = act(Turn::Whole);
@@ -131,6 +151,10 @@ impl Script {
         matches!(*lock(&self.fault), Fault::Full(from) if self.operations() > from)
     }
 
+    fn steps_aside(&self) -> bool {
+        matches!(*lock(&self.fault), Fault::CutAside(_) | Fault::DropAside(_))
+    }
+
     fn replaces(&self) -> bool {
         !matches!(*lock(&self.fault), Fault::NoReplace)
     }
@@ -147,7 +171,7 @@ impl TargetOpener for FaultOpener {
                 "not a folder".to_owned(),
             )));
         };
-        let opened = self.0.operation("", |turn| match turn {
+        let opened = self.0.operation(OPENING, |turn| match turn {
             Turn::Whole => folder::open(dir, request),
             Turn::Half => Err(TargetError::Disconnected("cut".to_owned())),
         })?;
@@ -165,6 +189,9 @@ impl TargetOpener for FaultOpener {
         })
     }
 }
+
+/// The name of the operation that opens a destination; no path has it.
+const OPENING: &str = "/";
 
 /// How far an operation gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -224,12 +251,24 @@ impl FaultTarget {
         fs::write(to, bytes.get(..bytes.len() / 2).unwrap_or_default()).map_err(other)
     }
 
+    /// Leaves the old file beside the waiting one, as a server without atomic replacement does when it is cut.
+    fn step_aside(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
+        let aside = self.dir.join(format!("{from}{ASIDE_EXTENSION}"));
+        match fs::rename(self.dir.join(to.as_str()), aside) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(TargetError::Other(error.to_string()))
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn rename_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
         if !self.script.replaces() && self.dir.join(to.as_str()).exists() {
             return Err(TargetError::CannotReplace(to.to_string()));
         }
         self.script.operation(to.as_str(), |turn| match turn {
             Turn::Whole => self.inner.rename(&[(from.clone(), to.clone())]),
+            Turn::Half if self.script.steps_aside() => self.step_aside(from, to),
             Turn::Half => Ok(()),
         })
     }
@@ -274,13 +313,18 @@ impl Target for FaultTarget {
             .try_for_each(|(from, to)| self.rename_one(from, to))
     }
 
-    fn remove(&self, paths: &[SitePath]) -> Result<(), TargetError> {
-        paths.iter().try_for_each(|path| {
-            self.script.operation(path.as_str(), |turn| match turn {
-                Turn::Whole => self.inner.remove(std::slice::from_ref(path)),
+    fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
+        let remove = |path: &SitePath| {
+            let answer = self.script.operation(path.as_str(), |turn| match turn {
+                Turn::Whole => self.inner.remove(std::slice::from_ref(path))?.remove(0),
                 Turn::Half => Ok(()),
-            })
-        })
+            });
+            match answer {
+                Err(error) if error.is_connection_lost() => Err(error),
+                answer => Ok(answer),
+            }
+        };
+        paths.iter().map(remove).collect()
     }
 
     fn free_bytes(&self) -> Result<Option<u64>, TargetError> {

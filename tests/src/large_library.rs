@@ -120,6 +120,7 @@ impl LargeLibrary {
                     let standing = Standing {
                         size_bytes: publication.file.size_bytes,
                         sha256: publication.file.sha256,
+                        lastmod: None,
                     };
                     let path = publication.path.as_str();
                     sites::put(connection, self.target, Area::Base, path, standing)?;

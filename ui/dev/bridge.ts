@@ -150,7 +150,7 @@ function makePlan(): PlanView {
   return {
     plan: "p1", catalogue: "c1", target: "t-c1", targetName: "Website Gemeente Voorbeeld", offered: nothing ? 0 : fresh.length + edited.length + held.length,
     new: groupOf(nothing ? [] : fresh), changed: groupOf(nothing ? [] : edited.slice(1), [{ field: "officieleTitel", before: "Convenant jeugd", after: "Convenant jeugdzorg regio" }, { field: "language", before: "", after: LISTS.talen[0]!.uri }]),
-    replaced: groupOf(nothing ? [] : replaced, [{ field: "file", before: "1,1 MB", after: "1,3 MB" }]), withdrawn: groupOf(scene === "withdraw" ? by("withdrawn") : []), heldBack: groupOf(nothing ? [] : held), unchanged: by("published").length, alreadyThere: scene === "unfinished" ? 12 : 0, hasWork: !nothing,
+    replaced: groupOf(nothing ? [] : replaced, [{ field: "file", before: "1,1 MB", after: "1,3 MB" }]), withdrawn: groupOf(scene === "withdraw" ? by("withdrawn") : []), heldBack: groupOf(nothing ? [] : held), unchanged: by("published").length, alreadyThere: scene === "unfinished" ? 12 : 0, strays: scene === "unfinished" ? 1 : 0, hasWork: !nothing,
     robots: { state: nothing ? "unchanged" : "handOver", url: "https://www.voorbeeld.nl/robots.txt", added: [], removed: [], handOver: nothing ? [] : handOver, reason: "", findings: scene === "elsewhere" ? [{ code: "R01", variant: "blocked", level: "attention", field: "robots", params: { url: `${BASE}sitemapindex-diwoo.xml`, line: "12", text: "Disallow: /woo/" } }] : [] }, attention: nothing ? 0 : 3, findings: scene === "elsewhere" ? [{ code: "D04", level: "attention", field: "publisher", params: { organisation: "Omgevingsdienst Noordzeekanaalgebied" } }] : [],
   };
 }
@@ -188,7 +188,7 @@ async function publish(dryRun: boolean, tell: (event: Event) => void): Promise<R
   const published = isCancelled ? 0 : items.length - failed.length;
   if (!dryRun && !isCancelled) documents = documents.map((one) => (one.row.status === "ready" || one.row.status === "changed" ? { ...one, row: { ...one.row, status: "published" as const } } : one));
   return {
-    run: dryRun ? null : "r3", dryRun, offered: plan.offered, published, withdrawn: plan.withdrawn.count, heldBack: plan.heldBack.items.map((item) => ({ id: item.id, codes: ["D06"] })), failed, uploaded: [{ path: "sitemapindex-diwoo.xml", bytes: 900 }], removed: [], unchanged: plan.unchanged,
+    run: dryRun ? null : "r3", dryRun, offered: plan.offered, published, withdrawn: plan.withdrawn.count, heldBack: plan.heldBack.items.map((item) => ({ id: item.id, codes: ["D06"] })), failed, uploaded: [{ path: "sitemapindex-diwoo.xml", bytes: 900 }], removed: [], remaining: [], unchanged: plan.unchanged,
     state: isCancelled ? "stopped" : failed.length > 0 ? "partial" : "complete", at: new Date().toISOString(), indexes: [`${BASE}sitemapindex-diwoo.xml`], robots: plan.robots, report: dryRun ? null : "/verslagen/r3.html",
   };
 }
@@ -271,7 +271,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   cancel: () => { isCancelled = true; return null; },
   stop_and_close: () => null,
   runs: (args) => done(args["offset"] === 0 ? runs : []),
-  run_detail: (args) => done({ row: runs.find((run) => run.id === (args["run"] as string)), documents: documents.slice(0, 6).map((one, index) => ({ id: one.row.id, title: one.row.title, action: ["new", "changed", "replaced", "withdrawn", "held-back", "failed"][index], url: one.url, sha256: index < 3 ? one.file.sha256 : "", sizeBytes: one.row.sizeBytes, lastmod: "", reason: index === 3 ? "privacy" : index === 4 ? "D06" : index === 5 ? "target-timed-out" : "" })), files: [{ path: "sitemap-diwoo-0001.xml", bytes: 14_000 }], report: "/verslagen/r2.html" }),
+  run_detail: (args) => done({ row: runs.find((run) => run.id === (args["run"] as string)), documents: documents.slice(0, 6).map((one, index) => ({ id: one.row.id, title: one.row.title, action: ["new", "changed", "replaced", "withdrawn", "held-back", "failed"][index], url: one.url, sha256: index < 3 ? one.file.sha256 : "", sizeBytes: one.row.sizeBytes, lastmod: "", reason: index === 3 ? "privacy" : index === 4 ? "D06" : index === 5 ? "target-timed-out" : "" })), files: [{ path: "sitemap-diwoo-0001.xml", bytes: 14_000 }], remaining: [], report: "/verslagen/r2.html" }),
   open_report: () => done(null), save_report: () => done("/home/jansen/verslag.html"), open_site: () => done(null),
   library: () => done({ path: "/home/jansen/.local/share/nl.openbaarmaker.app/bibliotheek", databaseBytes: 4_300_000, filesBytes: 184_000_000, lastBackup: null }),
   open_library_folder: () => done(null), backup: async () => { await wait(300); return done("/home/jansen/reservekopie.openbaarmaker"); }, restore: () => done(null),

@@ -1057,6 +1057,7 @@ code-target-full =
     }
 code-target-folder-missing = The folder { $path } does not exist on the destination. Make the folder, or choose another one.
 code-target-read-back = After sending, the destination holds something else: { $path }. Try again.
+code-target-keeps-file = The server refuses to remove this file: { $path }. Ask your IT department for permission and publish again.
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
 code-passphrase-wrong = This passphrase does not open the key file { $file }. Check the passphrase and try again.
@@ -1965,6 +1966,11 @@ preview-already =
         [one] { $count } file is on the server already. It need not be sent again.
        *[other] { $count } files are on the server already. They need not be sent again.
     }
+preview-strays =
+    { $count ->
+        [one] { $count } file is still on the website and does not belong there. We take it away.
+       *[other] { $count } files are still on the website and do not belong there. We take them away.
+    }
 preview-no-privacy = This version does not look for personal data inside your documents. It does not find bad redaction either. Check that yourself.
 preview-attention =
     { $count ->
@@ -2139,6 +2145,8 @@ failed-heading =
        *[other] { $count } documents failed
     }
 failed-again = Try again ({ $count })
+remaining-heading = Still on the server: { $count }
+remaining-text = The server refuses to remove them. Anyone with the address can open them. Ask your IT department for permission and publish again.
 withdrawn-note = Search engines and the Woo-index may show the document until their next visit.
 withdrawn-urgent = Is it urgent? Ask the search engine to remove it. Mail the Woo-index: servicedesk@koop.overheid.nl.
 self-heading = What you still do yourself

@@ -1057,6 +1057,7 @@ code-target-full =
     }
 code-target-folder-missing = De map { $path } bestaat niet op de bestemming. Maak de map aan, of kies een andere map.
 code-target-read-back = Na het versturen staat er iets anders op de bestemming: { $path }. Probeer het opnieuw.
+code-target-keeps-file = De server weigert dit bestand te verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
 code-passphrase-wrong = Met deze wachtzin gaat het sleutelbestand { $file } niet open. Controleer de wachtzin en probeer het opnieuw.
@@ -1957,6 +1958,11 @@ preview-already =
         [one] { $count } bestand staat al op de server. Dat hoeft niet opnieuw.
        *[other] { $count } bestanden staan al op de server. Die hoeven niet opnieuw.
     }
+preview-strays =
+    { $count ->
+        [one] { $count } bestand staat nog op de website en hoort daar niet. Wij halen het weg.
+       *[other] { $count } bestanden staan nog op de website en horen daar niet. Wij halen ze weg.
+    }
 preview-no-privacy = Deze versie zoekt in je documenten niet naar persoonsgegevens. Ook slecht weggelakte tekst vinden wij niet. Controleer dat zelf.
 preview-attention =
     { $count ->
@@ -2131,6 +2137,8 @@ failed-heading =
        *[other] { $count } documenten zijn niet gelukt
     }
 failed-again = Opnieuw proberen ({ $count })
+remaining-heading = Nog op de server: { $count }
+remaining-text = De server weigert ze te verwijderen. Iedereen met het adres kan ze openen. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 withdrawn-note = Zoekmachines en de Woo-index tonen het document misschien nog tot hun volgende bezoek.
 withdrawn-urgent = Is het dringend? Vraag de zoekmachine om verwijdering. Mail de Woo-index: servicedesk@koop.overheid.nl.
 self-heading = Wat je zelf nog doet

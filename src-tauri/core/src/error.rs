@@ -157,6 +157,8 @@ codes! {
     TargetFolderMissing => Later,
     /// The destination holds something else after sending. Params: `path`.
     TargetReadBack => Now,
+    /// The destination refuses to remove a file that no longer belongs there. Params: `path`.
+    TargetKeepsFile => Later,
     /// The destination cannot replace files safely. Params: `path`.
     TargetCannotReplace => Never,
     /// The account or secret is not accepted. Params: `user`, `host`.

@@ -6,7 +6,7 @@
 
 use crate::failure::{Loss, is_absent, is_unspecific, sftp_failure};
 use futures_util::future::{Either, join, select};
-use openbaarmaker_core::publish::target::TargetError;
+use openbaarmaker_core::publish::target::{ASIDE_EXTENSION, TargetError};
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::client::{Config, RawSftpSession};
 use russh_sftp::extensions::{FSYNC, LIMITS, STATVFS};
@@ -240,7 +240,7 @@ impl Remote {
         if self.find(to, what).await?.is_none_or(|old| old.is_folder) {
             return Err(self.failure(first, what).await);
         }
-        let aside = format!("{from}{ASIDE}");
+        let aside = format!("{from}{ASIDE_EXTENSION}");
         self.remove(&aside, what).await?;
         let (stepped, replaced) = join(
             self.ask(self.raw.rename(to, &*aside)),
@@ -314,8 +314,6 @@ impl Remote {
 
 /// OpenSSH `PROTOCOL` §4.3.
 const POSIX_RENAME: &str = "posix-rename@openssh.com";
-/// What a replaced file is called while it steps aside: the temporary name of the new one, and this.
-const ASIDE: &str = ".old";
 /// draft §3: every server takes packets of 34,000 bytes, so 32 KiB of data always fit.
 const SAFE_WRITE_BYTES: usize = 32_768;
 /// Most servers allow 255 KiB in one write; half of it spares the server as much work and shows progress on a slow line.

@@ -81,15 +81,19 @@ impl Target for SftpTarget {
         })
     }
 
-    fn remove(&self, paths: &[SitePath]) -> Result<(), TargetError> {
+    fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
         self.connection.run(async |remote| {
             let mut answers = stream::iter(paths)
                 .map(|path| self.remove_one(remote, path))
                 .buffered(QUESTIONS_IN_FLIGHT);
+            let mut told = Vec::with_capacity(paths.len());
             while let Some(answer) = answers.next().await {
-                answer?;
+                match answer {
+                    Err(error) if error.is_connection_lost() => return Err(error),
+                    answer => told.push(answer),
+                }
             }
-            Ok(())
+            Ok(told)
         })
     }
 

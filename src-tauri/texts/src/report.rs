@@ -174,6 +174,7 @@ fn remaining(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Res
         ("report-remaining-withdrawn", row.withdrawn > 0),
         ("report-remaining-held-back", row.held_back > 0),
         ("report-remaining-failed", row.failed > 0 || !is_live),
+        ("remaining-text", !report.run.remaining.is_empty()),
     ];
     page.element("h2", &texts.plain("report-remaining"))?;
     page.list(
@@ -280,6 +281,12 @@ fn files(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Result<
             page.row(&[text(&file.path), text(&texts.size(file.bytes))])?;
         }
         page.close_table()?;
+    }
+    if !report.run.remaining.is_empty() {
+        let count = Params::from([("count".to_owned(), report.run.remaining.len().to_string())]);
+        page.element("h2", &texts.get("remaining-heading", &count))?;
+        page.element("p", &texts.plain("remaining-text"))?;
+        page.list(report.run.remaining.iter().cloned())?;
     }
     match report.result {
         Some(result) if !result.removed.is_empty() => {

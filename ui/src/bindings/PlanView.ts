@@ -56,6 +56,10 @@ unchanged: number,
  */
 alreadyThere: number, 
 /**
+ * Files that an earlier run left there and that no document uses: they are removed.
+ */
+strays: number, 
+/**
  * Whether there is anything to do on the destination, also without changed documents.
  */
 hasWork: boolean, 

@@ -20,6 +20,10 @@ documents: Array<RunDocument>,
  */
 files: Array<UploadedFile>, 
 /**
+ * Paths of files that the destination refused to remove.
+ */
+remaining: Array<string>, 
+/**
  * The HTML report, when one was written.
  */
 report: string | null, };

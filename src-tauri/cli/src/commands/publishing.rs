@@ -93,6 +93,7 @@ fn answer(
         "failed": failed,
         "uploaded": result.uploaded,
         "removed": result.removed,
+        "remaining": result.remaining,
         "unchanged": result.unchanged,
         "state": state,
         "run": result.run,
@@ -127,7 +128,10 @@ fn sentences(
 ) -> String {
     let texts = session.texts;
     let count = |value: u32| value.to_string();
-    let is_idle = result.offered == 0 && result.uploaded.is_empty() && result.removed.is_empty();
+    let is_idle = result.offered == 0
+        && result.uploaded.is_empty()
+        && result.removed.is_empty()
+        && result.remaining.is_empty();
     let mut text = if is_idle {
         let key = if result.unchanged == 0 {
             "cli-publish-nothing-yet"
@@ -182,6 +186,17 @@ fn sentences(
         {
             text.extend([format!("  {id} {title}: {}\n", texts.code(code, params))]);
         }
+    }
+    if !result.remaining.is_empty() {
+        text.push_str(&line(
+            texts,
+            "remaining-heading",
+            [("count", result.remaining.len().to_string())],
+        ));
+        for file in &result.remaining {
+            text.extend([format!("  {}\n", file.path)]);
+        }
+        text.push_str(&line(texts, "remaining-text", []));
     }
     if matches!(
         result.robots.state,

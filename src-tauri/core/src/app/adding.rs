@@ -9,7 +9,7 @@ use crate::model::{
     PublishedName, Sha256,
 };
 use crate::store::documents::{self, Snapshot};
-use crate::store::{changes, publications};
+use crate::store::{changes, publications, used_content};
 use crate::wire::{AddOptions, AddResult, AddedDocument, DuplicateFile, SkippedFile};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -42,6 +42,7 @@ impl App {
         self.content
             .prepare()
             .map_err(|error| self.content_failed(&error))?;
+        self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
         let mut batches = Batches::new(self, &catalogue, &categories, now);
         let gather_options = Options {
             zip: options.zip,
@@ -69,6 +70,10 @@ impl App {
             GatherError::Batch(stop) => stop,
             GatherError::Content(error) => self.content_failed(&error),
         })?;
+        // What was skipped may have been copied first; then the next start looks.
+        if !summary.cancelled && batches.skipped.is_empty() {
+            self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
+        }
         Ok(batches.result(summary))
     }
 
@@ -109,9 +114,10 @@ impl App {
         Ok(batches.result(summary))
     }
 
-    /// Takes one file into the library without making it a document.
+    /// Takes one file into the library without making it a document; whoever makes it one says so with
+    /// [`used_content::end_taking_in`].
     pub(super) fn take_in(&self, file: &Path) -> Result<ContentFile, Stop> {
-        self.check_ours()?;
+        self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
         self.content
             .prepare()
             .map_err(|error| self.content_failed(&error))?;

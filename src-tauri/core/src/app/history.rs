@@ -45,6 +45,7 @@ impl App {
                     runs::documents(connection, id, 0, DETAIL_DOCUMENTS)?,
                 )?,
                 files: runs::files(connection, id, DETAIL_DOCUMENTS)?,
+                remaining: runs::remaining(connection, id, DETAIL_DOCUMENTS)?,
                 report: report.map(|name| {
                     self.folder
                         .join(REPORTS_NAME)

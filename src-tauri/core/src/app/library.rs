@@ -2,11 +2,13 @@
 
 use crate::content::Inspector;
 use crate::error::{Code, Problem, Stop};
-use crate::model::{ChangeId, Now, TargetId};
+use crate::model::{ChangeId, Now, Sha256, TargetId};
 use crate::publish::target::TargetOpener;
 use crate::secrets::{KeyStoreState, Secret, SecretStore};
 use crate::store::content::ContentStore;
-use crate::store::{LibraryLock, LockOutcome, Store, changes, listing, runs, settings};
+use crate::store::{
+    LibraryLock, LockOutcome, Store, changes, listing, runs, settings, used_content,
+};
 use crate::wire::{Overview, UndoStep};
 use chrono::SecondsFormat;
 use std::{
@@ -124,6 +126,10 @@ impl App {
             lock,
         };
         app.tidy_up(now)?;
+        // Who was pushed aside may still be writing copies; the next ordinary start looks.
+        if take_over == TakeOver::No {
+            app.remove_unused_copies()?;
+        }
         Ok(app)
     }
 
@@ -174,6 +180,32 @@ impl App {
         self.session_secrets
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Removes copies that an import left without a document: it was stopped, failed or killed. Nobody imports yet.
+    fn remove_unused_copies(&self) -> Result<(), Stop> {
+        let past = self.store.read::<_, Stop>(|connection| {
+            let is_due = used_content::unended(connection)? > 0;
+            Ok(is_due
+                .then(|| used_content::of_the_past(connection))
+                .transpose()?)
+        })?;
+        let Some(past) = past else { return Ok(()) };
+        let is_current = |sha256: &Sha256| {
+            self.store
+                .read::<_, Stop>(|connection| Ok(used_content::is_current(connection, sha256)?))
+        };
+        // What cannot be looked up counts as used.
+        let is_used = |sha256: &Sha256| past.contains(sha256) || is_current(sha256).unwrap_or(true);
+        let removed = (self.content.prepare()).and_then(|()| self.content.remove_unused(&is_used));
+        if removed.is_err() {
+            // A copy that cannot go now is no reason not to open; it is tried again the next time.
+            return Ok(());
+        }
+        self.store.write::<_, Stop>(|connection| {
+            used_content::forget_taking_in(connection)?;
+            Ok(())
+        })
     }
 
     /// What a crash may have left, and what the day may have changed.

@@ -6,8 +6,10 @@ use crate::lists::lists;
 use crate::model::{
     DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
 };
-use crate::store::publications;
+use crate::store::{catalogues, publications, used_content};
 use crate::wire::{ChangeResult, Selection};
+use rusqlite::Connection;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 impl App {
@@ -41,7 +43,7 @@ impl App {
     ) -> Result<ChangeResult, Stop> {
         let content = self.take_in(file)?;
         let selection = Selection::Ids { ids: vec![id] };
-        self.edit(
+        let replaced = self.edit(
             &selection,
             "replace",
             &content.name.clone(),
@@ -57,7 +59,9 @@ impl App {
                 after.file = content.clone();
                 Ok(())
             },
-        )
+        )?;
+        self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
+        Ok(replaced)
     }
 
     /// Asks for published documents to be taken offline at the next publication. The entry goes first, then the file.
@@ -76,12 +80,14 @@ impl App {
         if reason == WithdrawalReason::Other && note.is_empty() {
             return Err(Problem::new(Code::NoteRequired).refuse());
         }
+        let underway = self.store.read(Self::underway)?;
         self.edit(selection, "withdraw", "", now, |before, _, after| {
             let is_online = before.document.frozen_path.is_some()
-                && matches!(
-                    before.status,
-                    DocumentStatus::Published | DocumentStatus::Changed
-                );
+                && (underway.contains(&before.document.id)
+                    || matches!(
+                        before.status,
+                        DocumentStatus::Published | DocumentStatus::Changed
+                    ));
             if !is_online || before.document.intent != Intent::Publish {
                 return Err(Problem::new(Code::DocumentNotPublished)
                     .with("title", title_of(&before.document))
@@ -93,6 +99,16 @@ impl App {
             };
             Ok(())
         })
+    }
+
+    /// Documents of publications that were cut off while going live: public in part, although no destination has all.
+    fn underway(connection: &Connection) -> Result<BTreeSet<DocumentId>, Stop> {
+        let mut underway = BTreeSet::new();
+        for catalogue in catalogues::all(connection)? {
+            let live = publications::live_generation(connection, catalogue.id)?;
+            underway.extend(publications::changed_since(connection, catalogue.id, live)?);
+        }
+        Ok(underway)
     }
 
     /// Asks for withdrawn documents to be put online again, at the same address with a later `lastmod`.

@@ -107,7 +107,9 @@ impl<'a> Steps<'a> {
                 _ => Err(TargetError::SizeDiffers(names.path.to_string())),
             });
         let read = self.step(TestStepName::ReadBack, read);
-        let removed = base.remove(&[names.path.clone(), names.temporary.clone()]);
+        let removed = base
+            .remove(&[names.path.clone(), names.temporary.clone()])
+            .and_then(|answers| answers.into_iter().collect());
         self.step(TestStepName::Remove, removed)?;
         read
     }

@@ -187,8 +187,12 @@ impl Target for FolderTarget {
             .try_for_each(|(from, to)| self.rename_one(from, to).map_err(|error| self.lost(error)))
     }
 
-    fn remove(&self, paths: &[SitePath]) -> Result<(), TargetError> {
-        paths.iter().try_for_each(|path| self.remove_one(path))
+    fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
+        let remove = |path| match self.remove_one(path).map_err(|error| self.lost(error)) {
+            Err(error) if error.is_connection_lost() => Err(error),
+            answer => Ok(answer),
+        };
+        paths.iter().map(remove).collect()
     }
 
     fn free_bytes(&self) -> Result<Option<u64>, TargetError> {

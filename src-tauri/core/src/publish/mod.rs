@@ -8,11 +8,13 @@ pub(crate) mod decide;
 pub mod entry;
 pub mod folder;
 pub mod plan;
+pub(crate) mod reconnecting;
 pub(crate) mod robots_file;
 pub(crate) mod sending;
 pub(crate) mod site_files;
 pub mod source;
 pub(crate) mod staging;
 pub mod target;
+pub(crate) mod temporary;
 
-pub use sending::RetryPolicy;
+pub use reconnecting::RetryPolicy;

@@ -130,6 +130,11 @@ pub struct PublishPlan {
     /// Files of documents that are held back but stand online as published before, and that this destination lacks. They go
     /// along as they were, since its sitemaps name them; they count nowhere.
     pub restored: Vec<PlannedDocument>,
+    /// Files that a cut-off run brought under their final names, or that could not be removed, and that no document uses
+    /// (any more): they go first, since they are public without an entry.
+    pub strays: Vec<SitePath>,
+    /// Final names in our records at which nothing of ours stands (any more): only the record goes.
+    pub gone: Vec<SitePath>,
     /// Documents online and untouched.
     pub unchanged: u32,
     /// Whether the destination needs anything at all.
@@ -156,6 +161,9 @@ impl PublishPlan {
         }
         for held in &self.held_back {
             hasher.update(format!("{} {:?}", held.id, held.codes));
+        }
+        for stray in &self.strays {
+            hasher.update(format!("{stray} "));
         }
         Sha256(hasher.finalize().into()).to_string()
     }

@@ -1,31 +1,17 @@
 //! Sending documents: several in flight, recorded as they arrive, tried again when the connection breaks.
 
 use super::plan::{PlannedDocument, Transfer};
+use super::reconnecting::{GaveUp, Line, RetryPolicy};
 use super::target::{Destination, Finish, Source, TargetError, Upload, UploadSink};
+use super::temporary::{self, temporary_path};
 use crate::error::Stop;
 use crate::job::{Cancel, DocumentProgress, Event, Sink};
 use crate::model::{DocumentId, SitePath, TargetId};
+use crate::store::arrivals::{self, Arrival};
 use crate::store::sites::{self, Area, Standing};
 use crate::store::{Store, content::ContentStore};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError, mpsc};
-use std::time::Duration;
-
-/// How often, and after how long, a broken connection is tried again. A file that arrived is never sent again.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RetryPolicy {
-    /// The pauses before each further try, in order.
-    pub pauses: Vec<Duration>,
-}
-
-impl Default for RetryPolicy {
-    /// Own choice: a short hiccup is over in seconds, a restarted server within half a minute.
-    fn default() -> Self {
-        Self {
-            pauses: [2, 5, 10, 20].map(Duration::from_secs).to_vec(),
-        }
-    }
-}
 
 /// Sends the documents of a plan.
 pub(crate) struct Sending<'a> {
@@ -42,6 +28,13 @@ pub(crate) struct Sending<'a> {
 pub(crate) struct Sent {
     /// Those that did not arrive, with the reason; all others did.
     pub(crate) failed: BTreeMap<DocumentId, TargetError>,
+}
+
+/// Whether a batch is sent for the first time, or again after the connection broke.
+#[derive(Debug, Clone, Copy)]
+enum Tries {
+    First,
+    Again,
 }
 
 /// Documents sent in one batch: bounds memory, large enough that the line is never idle for long.
@@ -69,8 +62,10 @@ impl Sending<'_> {
         for batch in to_send.chunks(BATCH) {
             let mut open: Vec<&PlannedDocument> = batch.to_vec();
             let mut pauses = self.retry.pauses.iter();
+            let mut tries = Tries::First;
             while !open.is_empty() {
-                let outcome = self.send_batch(destination, &open, &progress)?;
+                let outcome = self.send_batch(destination, &open, &progress, tries)?;
+                tries = Tries::Again;
                 open.retain(|document| {
                     !outcome.arrived.contains(&document.id)
                         && !outcome.failed.contains_key(&document.id)
@@ -84,36 +79,20 @@ impl Sending<'_> {
                 if is_progress {
                     pauses = self.retry.pauses.iter();
                 }
-                *destination = self.reconnect(&lost, &mut pauses, &mut reopen)?;
+                let line = Line {
+                    sink: self.sink,
+                    cancel: self.cancel,
+                };
+                *destination = line
+                    .get_back(lost.code(), &mut pauses, || reopen(&lost))
+                    .map_err(|gave_up| match gave_up {
+                        GaveUp::Lost => SendingStopped::Target(lost),
+                        GaveUp::Cancelled => SendingStopped::Target(TargetError::Cancelled),
+                        GaveUp::Stop(stop) => SendingStopped::Stop(stop),
+                    })?;
             }
         }
         Ok(sent)
-    }
-
-    fn reconnect(
-        &self,
-        lost: &TargetError,
-        pauses: &mut std::slice::Iter<'_, Duration>,
-        reopen: &mut impl FnMut(&TargetError) -> Result<Destination, Stop>,
-    ) -> Result<Destination, SendingStopped> {
-        loop {
-            let Some(pause) = pauses.next() else {
-                return Err(SendingStopped::Target(lost.clone()));
-            };
-            let seconds = u32::try_from(pause.as_secs()).unwrap_or(u32::MAX);
-            self.sink.send(Event::Waiting {
-                code: lost.code().as_str(),
-                seconds,
-            });
-            if !wait(*pause, self.cancel) {
-                return Err(SendingStopped::Target(TargetError::Cancelled));
-            }
-            match reopen(lost) {
-                Ok(destination) => return Ok(destination),
-                Err(Stop::Failed(_)) => {}
-                Err(stop) => return Err(SendingStopped::Stop(stop)),
-            }
-        }
     }
 
     fn send_batch(
@@ -121,22 +100,15 @@ impl Sending<'_> {
         destination: &Destination,
         documents: &[&PlannedDocument],
         progress: &Progress<'_>,
+        tries: Tries,
     ) -> Result<Outcome, SendingStopped> {
         let uploads = documents
             .iter()
             .map(|document| self.upload(document))
             .collect::<Result<Vec<_>, Stop>>()?;
-        self.store.write::<_, Stop>(|connection| {
-            for upload in &uploads {
-                let temporary = upload.temporary.as_str();
-                sites::remove(connection, self.target, Area::Waiting, temporary)?;
-            }
-            Ok(sites::expect_leftovers(
-                connection,
-                self.target,
-                uploads.iter().map(|upload| &upload.temporary),
-            )?)
-        })?;
+        if let Err(lost) = self.announce(destination, &uploads, tries)? {
+            return Ok(Outcome::lost(lost));
+        }
         progress.start_batch();
         let (arrivals, queue) = mpsc::channel();
         let listener = Listener {
@@ -171,6 +143,50 @@ impl Sending<'_> {
         })
     }
 
+    /// Records, before anything is sent, every name that may come to stand there: temporary ones, and the final ones of
+    /// new documents, which are public from then on. The inner error is that of the connection.
+    fn announce(
+        &self,
+        destination: &Destination,
+        uploads: &[Upload],
+        tries: Tries,
+    ) -> Result<Result<(), TargetError>, Stop> {
+        let fresh: Vec<&Upload> = (uploads.iter())
+            .filter(|upload| upload.finish == Finish::Rename)
+            .collect();
+        let paths: Vec<SitePath> = fresh.iter().map(|upload| upload.path.clone()).collect();
+        let temporaries: Vec<SitePath> = (uploads.iter())
+            .map(|upload| upload.temporary.clone())
+            .collect();
+        let looked = match tries {
+            Tries::First => Ok(Vec::new()),
+            Tries::Again => temporary::mend(destination.base.as_ref(), &temporaries),
+        };
+        let found = match looked.and_then(|_| destination.base.sizes(&paths)) {
+            Ok(found) => found,
+            Err(error) if error.is_connection_lost() => return Ok(Err(error)),
+            // What cannot be looked at counts as somebody else's.
+            Err(_) => vec![Some(0); paths.len()],
+        };
+        self.store.write::<_, Stop>(|connection| {
+            for upload in uploads {
+                let temporary = upload.temporary.as_str();
+                sites::remove(connection, self.target, Area::Waiting, temporary)?;
+            }
+            for (upload, found) in fresh.iter().zip(&found) {
+                let arrival = Arrival {
+                    sha256: upload.sha256,
+                    size_bytes: upload.size_bytes,
+                    was_free: found.is_none(),
+                };
+                arrivals::expect(connection, self.target, &upload.path, arrival)?;
+            }
+            let temporary = uploads.iter().map(|upload| &upload.temporary);
+            Ok(sites::expect_leftovers(connection, self.target, temporary)?)
+        })?;
+        Ok(Ok(()))
+    }
+
     /// Records arrivals as they come, until nobody can send any more.
     fn record(
         &self,
@@ -191,6 +207,7 @@ impl Sending<'_> {
                     let standing = Standing {
                         size_bytes: upload.size_bytes,
                         sha256: upload.sha256,
+                        lastmod: None,
                     };
                     let (area, path) = match upload.finish {
                         Finish::Rename => (Area::Base, &upload.path),
@@ -239,38 +256,20 @@ impl From<Stop> for SendingStopped {
     }
 }
 
-/// Returns the temporary name of a file: always the same, so that a cut-off upload is overwritten by the next one.
-///
-/// # Errors
-/// `internal` when the path has no file name, which no path has.
-pub(crate) fn temporary_path(path: &SitePath) -> Result<SitePath, Stop> {
-    let name = format!(".{}{TEMPORARY_EXTENSION}", path.file_name());
-    let full = path
-        .parent()
-        .map_or_else(|| name.clone(), |parent| format!("{parent}/{name}"));
-    super::site_files::own_path(&full)
-}
-
-/// Marks files that are not complete yet; the leading dot keeps web servers from showing them.
-const TEMPORARY_EXTENSION: &str = ".part";
-
-/// Waits, but not after the user asked to stop. Returns whether to go on.
-fn wait(pause: Duration, cancel: &Cancel) -> bool {
-    /// How long a wish to stop may go unnoticed.
-    const STEP: Duration = Duration::from_millis(100);
-    let mut left = pause;
-    while !left.is_zero() && !cancel.is_cancelled() {
-        let step = left.min(STEP);
-        std::thread::sleep(step);
-        left -= step;
-    }
-    !cancel.is_cancelled()
-}
-
+#[derive(Default)]
 struct Outcome {
     arrived: BTreeSet<DocumentId>,
     failed: BTreeMap<DocumentId, TargetError>,
     lost: Option<TargetError>,
+}
+
+impl Outcome {
+    fn lost(error: TargetError) -> Self {
+        Self {
+            lost: Some(error),
+            ..Self::default()
+        }
+    }
 }
 
 /// Counts over all batches, for honest progress: never falls, never more than there is.

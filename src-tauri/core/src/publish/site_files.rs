@@ -8,7 +8,7 @@ use crate::error::{Code, Problem, Stop};
 use crate::model::{
     Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl, SitemapSwitch,
 };
-use crate::sitemap::{IndexEntry, IndexName, write_index};
+use crate::sitemap::{IndexEntry, IndexName, loc_hash, write_index};
 use crate::store::publications::{self, Page};
 use rusqlite::Connection;
 use sha2::Digest as _;
@@ -33,6 +33,8 @@ pub(crate) struct SiteFile {
     pub(crate) size_bytes: u64,
     /// Hash of its bytes.
     pub(crate) sha256: Sha256,
+    /// For a page: what its index will say of it.
+    pub(crate) lastmod: Option<Lastmod>,
 }
 
 impl SiteFile {
@@ -43,6 +45,7 @@ impl SiteFile {
             size_bytes: bytes.len() as u64,
             sha256: Sha256(sha2::Sha256::digest(&bytes).into()),
             source: Source::Bytes(bytes),
+            lastmod: None,
         }
     }
 }
@@ -65,6 +68,7 @@ pub(crate) fn read_back(
         size_bytes: buffer.len() as u64,
         sha256: Sha256(sha2::Sha256::digest(&buffer).into()),
         source: Source::File(place.to_owned()),
+        lastmod: None,
     })
 }
 
@@ -212,23 +216,31 @@ fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl, Stop> {
     Ok(catalogue.base_url.join(&own_path(name)?))
 }
 
+/// A page that the strict reader judged by itself, with what the judgement of all pages together needs of it.
+pub(crate) struct Judged {
+    pub(crate) file: SiteFile,
+    /// Hashes of the addresses on it.
+    pub(crate) locs: Vec<u64>,
+    pub(crate) highest_lastmod: Option<Lastmod>,
+}
+
 /// Judges the bytes of a page as read back.
 ///
 /// # Errors
 /// `output-invalid` when the strict reader finds anything; nothing is sent then.
 pub(crate) fn judge_page(
     catalogue: &Catalogue,
-    file: &SiteFile,
+    file: SiteFile,
     bytes: &[u8],
     row: &Page,
     not_after: Lastmod,
-) -> Result<(), Stop> {
+) -> Result<Judged, Stop> {
     let expect = Expect {
         scope: Some(catalogue.base_url.as_str()),
         not_after: Some(not_after),
     };
-    let mut entries = 0_u32;
-    let read = read_sitemap(bytes, expect, &mut |_| entries += 1);
+    let mut locs = Vec::with_capacity(usize::try_from(row.entries).unwrap_or(0));
+    let read = read_sitemap(bytes, expect, &mut |entry| locs.push(loc_hash(entry.loc())));
     if let Some(violation) = read
         .violations
         .iter()
@@ -236,13 +248,17 @@ pub(crate) fn judge_page(
     {
         return Err(invalid(file.path.as_str(), &format!("{violation:?}")));
     }
-    if entries != row.entries || read.highest_lastmod > Some(row.lastmod) {
+    if u32::try_from(locs.len()) != Ok(row.entries) || read.highest_lastmod > Some(row.lastmod) {
         return Err(invalid(
             file.path.as_str(),
             "page differs from what the library says",
         ));
     }
-    Ok(())
+    Ok(Judged {
+        file,
+        locs,
+        highest_lastmod: read.highest_lastmod,
+    })
 }
 
 fn judge_index(

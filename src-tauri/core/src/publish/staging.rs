@@ -4,7 +4,7 @@
 //! One thread reads the store, since a transaction belongs to one connection; a few others parse and write.
 
 use super::entry::{NoReferences, with_entry};
-use super::site_files::{self, Absent, SiteFile, invalid};
+use super::site_files::{self, Absent, Judged, invalid};
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
 use crate::model::{Catalogue, Lastmod, SitePath};
@@ -84,7 +84,7 @@ pub(crate) fn judge(
     files: &[Written],
     not_after: Lastmod,
     cancel: &Cancel,
-) -> Result<Vec<SiteFile>, Stop> {
+) -> Result<Vec<Judged>, Stop> {
     let next = AtomicUsize::new(0);
     let results = Results::default();
     let work = || {
@@ -97,8 +97,7 @@ pub(crate) fn judge(
             let mut read = || {
                 stop_if(cancel)?;
                 let file = site_files::read_back(&file.path, &file.place, &mut bytes)?;
-                site_files::judge_page(catalogue, &file, &bytes, page, not_after)?;
-                Ok(file)
+                site_files::judge_page(catalogue, file, &bytes, page, not_after)
             };
             results.keep(at, read());
         }

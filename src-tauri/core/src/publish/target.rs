@@ -27,6 +27,10 @@ pub enum Finish {
     Wait,
 }
 
+/// What follows the temporary name of a new file while the old one steps aside for it, on a destination that cannot
+/// replace a file in one go. When it is cut between the two, the old file lies there and its final name is missing.
+pub const ASIDE_EXTENSION: &str = ".old";
+
 /// One file to send.
 #[derive(Debug, Clone)]
 pub struct Upload {
@@ -158,11 +162,12 @@ pub trait Target: Send + Sync {
     /// [`TargetError`] at the first one that fails; the earlier ones stay renamed.
     fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError>;
 
-    /// Removes files; a file that is already gone is fine. Never removes folders.
+    /// Removes files; a file that is already gone is fine. Never removes folders. Answers for each file, in the same
+    /// order: one that the destination refuses to remove does not keep the others there.
     ///
     /// # Errors
-    /// [`TargetError`] at the first one that fails.
-    fn remove(&self, paths: &[SitePath]) -> Result<(), TargetError>;
+    /// Only what ends the whole batch: a lost connection.
+    fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError>;
 
     /// Returns the free room in bytes, when the destination tells.
     ///

@@ -19,7 +19,9 @@ pub struct SiteViolation {
 
 /// Judges the pages and indexes of one catalogue together.
 ///
-/// Hand over every page and every index in any order, then finish. Keeps 8 bytes per address (a hash), not the address:
+/// Hand over every page and every index in any order, then finish. When only part of a site is written, pages that were
+/// read and judged already, and pages that stand there as they are, are named instead: one change in a large site then
+/// costs one page, not all of them. Keeps 8 bytes per address (a hash), not the address:
 /// with a million addresses the chance of a false alarm is below one in ten million.
 #[derive(Debug)]
 pub struct SiteCheck {
@@ -75,7 +77,7 @@ impl SiteCheck {
         let (locs, references) = (&mut self.locs, &mut self.references);
         let mut twice = Vec::new();
         let read = read_sitemap(bytes, expect, &mut |entry| {
-            if !locs.insert(hash(entry.loc())) {
+            if !locs.insert(loc_hash(entry.loc())) {
                 twice.push(violation(RuleCode::L02, "twice", "loc", entry.number()));
             }
             for leaf in entry
@@ -85,22 +87,36 @@ impl SiteCheck {
                 if let Some(url) = leaf.resource.filter(|url| url.starts_with(base.as_str())) {
                     let fault =
                         violation(RuleCode::D15, "not-in-site", leaf.element, entry.number());
-                    references.push((hash(url), number, fault));
+                    references.push((loc_hash(url), number, fault));
                 }
             }
             on_entry(entry);
         });
-        let name = IndexName::parse_page(file_name);
-        if name.is_none() {
-            twice.push(violation(RuleCode::S02, "page-name", "", 0));
-        }
         self.keep(file_name, &read, twice);
-        let facts = PageFacts {
-            file: file_name.to_owned(),
-            index: name.map(|(index, _)| index),
-            highest_lastmod: read.highest_lastmod,
-        };
-        self.pages.insert(format!("{base}{file_name}"), facts);
+        self.add_page(file_name, read.highest_lastmod);
+    }
+
+    /// Takes a page that the strict reader judged by itself: its addresses ([`loc_hash`]) and its highest `lastmod`.
+    pub fn judged_page(
+        &mut self,
+        file_name: &str,
+        locs: Vec<u64>,
+        highest_lastmod: Option<Lastmod>,
+    ) {
+        self.locs.reserve(locs.len());
+        for (at, loc) in locs.into_iter().enumerate() {
+            if !self.locs.insert(loc) {
+                let entry = u32::try_from(at + 1).unwrap_or(u32::MAX);
+                let twice = violation(RuleCode::L02, "twice", "loc", entry);
+                self.add(file_name.to_owned(), twice);
+            }
+        }
+        self.add_page(file_name, highest_lastmod);
+    }
+
+    /// Takes a page that stands there already and is not written: what it holds was judged when it was.
+    pub fn standing_page(&mut self, file_name: &str) {
+        self.add_page(file_name, None);
     }
 
     /// Judges an index.
@@ -182,6 +198,21 @@ impl SiteCheck {
         self.found
     }
 
+    fn add_page(&mut self, file_name: &str, highest_lastmod: Option<Lastmod>) {
+        let name = IndexName::parse_page(file_name);
+        if name.is_none() {
+            let wrong_name = violation(RuleCode::S02, "page-name", "", 0);
+            self.add(file_name.to_owned(), wrong_name);
+        }
+        let facts = PageFacts {
+            file: file_name.to_owned(),
+            index: name.map(|(index, _)| index),
+            highest_lastmod,
+        };
+        self.pages
+            .insert(format!("{}{file_name}", self.base), facts);
+    }
+
     fn expect<'b>(&self, base: &'b str) -> Expect<'b> {
         Expect {
             scope: Some(base),
@@ -216,9 +247,70 @@ fn violation(
     }
 }
 
-/// A hash with fixed keys, so that the same site gives the same answer.
-fn hash(text: &str) -> u64 {
+/// Hashes an address, with fixed keys, so that the same site gives the same answer.
+#[must_use]
+pub fn loc_hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SiteCheck, loc_hash};
+    use crate::model::Lastmod;
+    use crate::sitemap::{IndexEntry, write_index};
+
+    const BASE: &str = "https://open.voorbeeld.nl/";
+    const PAGES: [&str; 2] = ["sitemap-diwoo-0001.xml", "sitemap-diwoo-0002.xml"];
+
+    /// Judges an index that names these pages, of which the second is about to be written.
+    fn judge(named: &[&str], standing: &[&str], locs: &[&str], highest: i64) -> Vec<&'static str> {
+        let entries: Vec<IndexEntry> = (named.iter())
+            .map(|name| IndexEntry {
+                loc: format!("{BASE}{name}").parse().unwrap(),
+                lastmod: Lastmod::from_unix(1_000),
+            })
+            .collect();
+        let mut check = SiteCheck::new(BASE.parse().unwrap(), None);
+        let locs = locs.iter().map(|loc| loc_hash(loc)).collect();
+        check.judged_page(PAGES[1], locs, Some(Lastmod::from_unix(highest)));
+        for name in standing {
+            check.standing_page(name);
+        }
+        let index = write_index(&entries).unwrap().unwrap();
+        check.index("sitemapindex-diwoo.xml", &index);
+        let found = check.finish().into_iter();
+        found.map(|found| found.violation.variant).collect()
+    }
+
+    #[test]
+    fn part_of_a_site_is_judged_with_what_stands() {
+        let nothing: [&str; 0] = [];
+        for (named, standing, locs, highest, expected) in [
+            (
+                &PAGES[..],
+                &PAGES[..1],
+                &["a", "b"][..],
+                1_000,
+                &nothing[..],
+            ),
+            (&PAGES, &[], &["a"], 1_000, &["sitemap-missing"]),
+            (&PAGES[..1], &PAGES[..1], &["a"], 1_000, &["in-no-index"]),
+            (&PAGES[1..], &PAGES[..1], &["a"], 1_000, &["in-no-index"]),
+            (&PAGES, &PAGES[..1], &["a", "b", "a"], 1_000, &["twice"]),
+            (&PAGES, &PAGES[..1], &["a"], 1_001, &["lastmod-too-low"]),
+            (
+                &PAGES[1..],
+                &["sitemap-1.xml"],
+                &["a"],
+                1_000,
+                &["in-no-index", "page-name"],
+            ),
+        ] {
+            let mut found = judge(named, standing, locs, highest);
+            found.sort_unstable();
+            assert_eq!(found, expected, "{named:?} {standing:?} {locs:?} {highest}");
+        }
+    }
 }

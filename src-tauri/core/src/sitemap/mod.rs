@@ -13,7 +13,7 @@ mod names;
 mod page;
 mod pages;
 
-pub use check::{SiteCheck, SiteViolation};
+pub use check::{SiteCheck, SiteViolation, loc_hash};
 pub use index::{IndexEntry, IndexFull, index_lastmod, write_index};
 pub use limits::{
     MAX_BYTES, MAX_ENTRIES, MAX_LOC_CHARACTERS, MIN_LOC_CHARACTERS, PAGE_BYTES, PAGE_GROWTH_BYTES,

@@ -161,6 +161,10 @@ pub fn reset_target(connection: &Connection, id: TargetId) -> Result<(), StoreEr
         "DELETE FROM leftover WHERE target_id = :id",
         named_params! { ":id": id.0 },
     )?;
+    connection.execute(
+        "DELETE FROM arrival WHERE target_id = :id",
+        named_params! { ":id": id.0 },
+    )?;
     Ok(())
 }
 

@@ -13,8 +13,10 @@ use std::{
 #[derive(Debug)]
 pub struct Store {
     path: PathBuf,
-    writer: Mutex<Connection>,
     readers: Mutex<Vec<Connection>>,
+    /// After the readers, because fields are dropped in this order: only a writer that closes last puts the log into the
+    /// database, so that a library at rest is one file.
+    writer: Mutex<Connection>,
 }
 
 /// Why the database did not do what was asked.

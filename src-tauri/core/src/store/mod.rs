@@ -3,6 +3,7 @@
 //! One SQLite database in WAL mode with one writer, beside the content-addressed copies. Every change by the user is one
 //! transaction and one history entry. Functions take a [`rusqlite::Connection`] and hold one query each.
 
+pub mod arrivals;
 pub mod catalogues;
 pub mod changes;
 pub mod content;
@@ -17,6 +18,7 @@ pub mod publications;
 pub mod runs;
 pub mod settings;
 pub mod sites;
+pub mod used_content;
 
 pub use database::{Store, StoreError};
 pub use lock::{LibraryLock, LockHolder, LockOutcome};

@@ -1,6 +1,6 @@
 //! What should stand online: documents as published, and the sitemap pages they are assigned to.
 
-use super::{StoreError, catalogues::to_sql};
+use super::{StoreError, arrivals, catalogues::to_sql};
 use crate::model::{
     CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, PageId, Sha256, SitePath,
 };
@@ -142,7 +142,7 @@ pub fn changed_since(
 
 /// Returns the documents that should stand online but do not stand on a destination as far as its manifest says.
 ///
-/// Counts first: when as many files stand there as should, nobody looks further.
+/// Counts first: when as many files stand there as should, not counting those that nobody said should, nobody looks further.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -155,7 +155,8 @@ pub fn not_standing(
         connection.prepare_cached("SELECT standing FROM target WHERE id = :target")?;
     let standing: u32 =
         statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?;
-    if standing == count_online(connection, catalogue)? {
+    let unsaid = arrivals::count_standing(connection, target)?;
+    if standing.checked_sub(unsaid) == Some(count_online(connection, catalogue)?) {
         return Ok(Vec::new());
     }
     lacking(connection, catalogue, target)
@@ -230,6 +231,29 @@ pub fn owner_of_key(
             |row| row.get(0),
         )
         .optional()?)
+}
+
+/// Tells whether a document online uses a path, or one that some destinations cannot tell from it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_online_at(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    path: &SitePath,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND is_online = 1",
+    )?;
+    let key = CollisionKey::new(path.file_name());
+    let online: Option<String> = statement
+        .query_row(
+            named_params! { ":catalogue": catalogue.0, ":key": key.as_str() },
+            |row| row.get(0),
+        )
+        .optional()?;
+    let parent = |path: &str| path.rsplit_once('/').map(|(parent, _)| parent.to_owned());
+    Ok(online.is_some_and(|online| parent(&online) == parent(path.as_str())))
 }
 
 /// Returns the pages of a catalogue by series and number, empty ones included.

@@ -1,7 +1,7 @@
 //! What stands on each destination as far as we know: manifest, left-over temporary names, own lines in robots.txt.
 
 use super::{StoreError, catalogues::to_sql};
-use crate::model::{CatalogueId, Sha256, SitePath, TargetId};
+use crate::model::{CatalogueId, Lastmod, Sha256, SitePath, TargetId};
 use rusqlite::{Connection, OptionalExtension, named_params};
 
 /// Which folder of a destination a path is relative to.
@@ -22,6 +22,8 @@ pub struct Standing {
     pub size_bytes: u64,
     /// SHA-256.
     pub sha256: Sha256,
+    /// For a sitemap page: what its index there says of it.
+    pub lastmod: Option<Lastmod>,
 }
 
 /// How far a destination is.
@@ -101,22 +103,23 @@ pub fn standing(
     path: &str,
 ) -> Result<Option<Standing>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT size_bytes, sha256 FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
+        "SELECT size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
     )?;
-    let found: Option<(i64, String)> = statement
+    let found: Option<(i64, String, Option<i64>)> = statement
         .query_row(
             named_params! { ":target": target.0, ":area": area_number(area), ":path": path },
-            |row| Ok((row.get(0)?, row.get(1)?)),
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
         )
         .optional()?;
     found
-        .map(|(size, sha256)| {
+        .map(|(size, sha256, lastmod)| {
             let sha256 = sha256
                 .parse()
                 .map_err(|()| StoreError::Value("manifest sha256".to_owned()))?;
             Ok(Standing {
                 size_bytes: size.unsigned_abs(),
                 sha256,
+                lastmod: lastmod.map(Lastmod::from_unix),
             })
         })
         .transpose()
@@ -185,12 +188,13 @@ pub fn put(
 ) -> Result<(), StoreError> {
     connection
         .prepare_cached(
-            "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256) VALUES (:target, :area, :path, :size, :sha256)
-             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256",
+            "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
+             VALUES (:target, :area, :path, :size, :sha256, :lastmod)
+             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256, lastmod = :lastmod",
         )?
         .execute(named_params! {
             ":target": target.0, ":area": area_number(area), ":path": path, ":size": to_sql(standing.size_bytes),
-            ":sha256": standing.sha256.to_string(),
+            ":sha256": standing.sha256.to_string(), ":lastmod": standing.lastmod.map(Lastmod::unix),
         })?;
     Ok(())
 }

@@ -22,8 +22,8 @@ pub use documents::{
 };
 pub use overview::{Appearance, Counts, LibraryView, Overview, Theme, UndoStep};
 pub use publishing::{
-    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RobotsState,
-    RobotsView, RunDetail, RunDocument, RunResult, RunRow, RunState, UploadedFile,
+    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RemainingFile,
+    RobotsState, RobotsView, RunDetail, RunDocument, RunResult, RunRow, RunState, UploadedFile,
 };
 pub use reply::Reply;
 pub use todo::{FixPreview, TodoDocument, TodoGroup, TodoList};

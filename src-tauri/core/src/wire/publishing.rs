@@ -123,6 +123,8 @@ pub struct PlanView {
     pub unchanged: u32,
     /// Files that an earlier, cut-off run already brought.
     pub already_there: u32,
+    /// Files that an earlier run left there and that no document uses: they are removed.
+    pub strays: u32,
     /// Whether there is anything to do on the destination, also without changed documents.
     pub has_work: bool,
     /// robots.txt.
@@ -144,7 +146,7 @@ pub struct HeldBack {
     pub codes: Vec<String>,
 }
 
-/// A document that did not arrive.
+/// A document that did not arrive, or that was withdrawn while its file could not be removed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -157,6 +159,17 @@ pub struct FailedDocument {
     pub code: String,
     /// The facts for the sentence.
     pub params: crate::model::Params,
+}
+
+/// A file that no longer belongs on the destination and that it refused to remove. The next publication tries again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RemainingFile {
+    /// Path relative to the base.
+    pub path: String,
+    /// Error code of the refusal.
+    pub code: String,
 }
 
 /// A file that was written on the destination.
@@ -201,12 +214,14 @@ pub struct RunResult {
     pub withdrawn: u32,
     /// Documents held back.
     pub held_back: Vec<HeldBack>,
-    /// Documents that did not arrive.
+    /// Documents that did not arrive, or whose file could not be removed.
     pub failed: Vec<FailedDocument>,
     /// Files written, in the order of going live.
     pub uploaded: Vec<UploadedFile>,
     /// Files removed.
     pub removed: Vec<String>,
+    /// Files that should be gone but are still there.
+    pub remaining: Vec<RemainingFile>,
     /// Documents online and untouched.
     pub unchanged: u32,
     /// How it ended.
@@ -283,6 +298,8 @@ pub struct RunDetail {
     pub documents: Vec<RunDocument>,
     /// Files written, with hash.
     pub files: Vec<UploadedFile>,
+    /// Paths of files that the destination refused to remove.
+    pub remaining: Vec<String>,
     /// The HTML report, when one was written.
     pub report: Option<String>,
 }

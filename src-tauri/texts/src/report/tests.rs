@@ -27,6 +27,7 @@ fn detail() -> RunDetail {
             path: "sitemapindex-diwoo.xml".to_owned(),
             bytes: 512,
         }],
+        remaining: vec!["documenten/2025/blijft.pdf".to_owned()],
         report: None,
     }
 }
@@ -42,6 +43,7 @@ fn result() -> RunResult {
         failed: Vec::new(),
         uploaded: Vec::new(),
         removed: vec!["documenten/2025/oud.pdf".to_owned()],
+        remaining: Vec::new(),
         unchanged: 112,
         state: RunState::Partial,
         at: "2026-11-20T08:41:00Z".to_owned(),
@@ -122,6 +124,8 @@ fn says_what_when_where_who_and_what_remains() {
         "2026-11-20T09:41:00+01:00",
         "12,4 MB",
         "documenten/2025/oud.pdf",
+        "Nog op de server: 1",
+        "documenten/2025/blijft.pdf",
         "<pre>Sitemap: https://open.voorbeeld.nl/sitemapindex-diwoo.xml</pre>",
         "Woo-index",
         "zoekt niet naar persoonsgegevens",

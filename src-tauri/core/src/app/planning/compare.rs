@@ -62,6 +62,7 @@ impl App {
             .store
             .read(|connection| Draft::gather(connection, &catalogue, &target, now, cancel))?;
         draft.look_for_leftovers(&destination, &target)?;
+        draft.look_for_strays(&destination, &target)?;
         let robots =
             self.robots_change(&catalogue, &target, &destination, &draft.index_addresses)?;
         let free = destination

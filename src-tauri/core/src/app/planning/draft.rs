@@ -1,51 +1,47 @@
 //! A plan in the making: looks at each document that may differ and decides what happens to it.
 
 use super::leftovers::Waiting;
+use super::shown::{GROUP_ITEMS, Groups, Planned};
 use crate::app::{
-    documents::title_of,
-    editing::{differences, must_codes},
+    editing::must_codes,
     verdict::{Gathered, is_same},
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
-use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, Target};
+use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target};
 use crate::publish::decide;
 use crate::publish::entry::{self, NoReferences};
 use crate::publish::plan::{
     Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Transfer,
 };
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::sending::temporary_path;
 use crate::publish::site_files::{Absent, Sitemaps};
+use crate::publish::temporary::temporary_path;
 use crate::rules;
-use crate::store::publications::{self, Publication};
-use crate::store::{documents, runs, sites};
-use crate::wire::{FieldDifference, PlanGroup, PlanItem, PlanView};
+use crate::store::arrivals::{self, Arrival};
+use crate::store::{documents, publications, runs, sites};
+use crate::wire::PlanView;
 use rusqlite::Connection;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A plan in the making.
 pub(super) struct Draft {
     pub(super) documents: Vec<PlannedDocument>,
     held_back: Vec<HeldBackDocument>,
-    restored: Vec<PlannedDocument>,
+    pub(super) restored: Vec<PlannedDocument>,
     unchanged: u32,
     basis: (i64, i64),
     is_lagging: bool,
     pub(super) perhaps_there: Vec<usize>,
     pub(super) perhaps_waiting: Vec<Waiting>,
+    /// What may stand there although the library never said that it should.
+    pub(super) arrivals: BTreeMap<SitePath, Vec<Arrival>>,
+    /// As it turned out: what must go, and what is not there.
+    pub(super) strays: Vec<SitePath>,
+    pub(super) gone: Vec<SitePath>,
     view: Groups,
     attention: u32,
     pub(super) index_addresses: Vec<String>,
-}
-
-#[derive(Default)]
-struct Groups {
-    new: PlanGroup,
-    changed: PlanGroup,
-    replaced: PlanGroup,
-    withdrawn: PlanGroup,
-    held_back: PlanGroup,
 }
 
 impl Draft {
@@ -82,6 +78,9 @@ impl Draft {
                 || !sites::leftovers(connection, target.id)?.is_empty(),
             perhaps_there: Vec::new(),
             perhaps_waiting: Vec::new(),
+            arrivals: arrivals::all(connection, target.id)?,
+            strays: Vec::new(),
+            gone: Vec::new(),
             view: Groups::default(),
             attention: 0,
             index_addresses: Vec::new(),
@@ -97,6 +96,7 @@ impl Draft {
             publications::count_online(connection, catalogue.id)?.saturating_sub(touched_online);
         draft.index_addresses = draft.addresses(connection, catalogue)?;
         draft.is_lagging |= draft.lacks_sitemaps(connection, catalogue, target)?;
+        draft.keep_unused_arrivals(connection, catalogue, target)?;
         Ok(draft)
     }
 
@@ -158,6 +158,13 @@ impl Draft {
             (false, true) => Transfer::Over,
             (false, false) => Transfer::Fresh,
         };
+        let has_arrived =
+            |arrival: &Arrival| arrival.was_free && arrival.sha256 == document.file.sha256;
+        if transfer == Transfer::Fresh
+            && (self.arrivals.get(&path)).is_some_and(|known| known.iter().any(has_arrived))
+        {
+            self.perhaps_there.push(self.documents.len());
+        }
         if transfer == Transfer::Over {
             let temporary = temporary_path(&path)?;
             let area = sites::Area::Waiting;
@@ -173,7 +180,7 @@ impl Draft {
         let (action, decided) = match publication.filter(|publication| publication.is_online) {
             None => (
                 Action::New,
-                Decided::Now(self.lastmod(connection, &base, target, now)?),
+                Decided::Now(Self::lastmod(connection, &base, target, now)?),
             ),
             Some(online) if is_same(document, catalogue, online) => {
                 if !lags && is_right {
@@ -196,7 +203,7 @@ impl Draft {
                 };
                 (
                     action,
-                    Decided::Now(self.lastmod(connection, &base, target, now)?),
+                    Decided::Now(Self::lastmod(connection, &base, target, now)?),
                 )
             }
         };
@@ -246,7 +253,6 @@ impl Draft {
 
     /// The `lastmod` it gets: the one a cut-off run meant to give exactly this, else now, always later than before.
     fn lastmod(
-        &mut self,
         connection: &Connection,
         planned: &Planned<'_>,
         target: &Target,
@@ -274,9 +280,6 @@ impl Draft {
             &document.file.sha256,
             &entry_sha256,
         )?;
-        if intended.is_some() {
-            self.perhaps_there.push(self.documents.len());
-        }
         Ok(Some(
             intended
                 .filter(|intended| previous.is_none_or(|before| *intended > before))
@@ -401,12 +404,15 @@ impl Draft {
             has_work: self.is_lagging
                 || !self.documents.is_empty()
                 || !self.restored.is_empty()
+                || !self.strays.is_empty()
                 || robots.bytes.is_some(),
             catalogue,
             target,
             documents: self.documents,
             held_back: self.held_back,
             restored: self.restored,
+            strays: self.strays,
+            gone: self.gone,
             unchanged: self.unchanged,
             findings: Vec::new(),
         };
@@ -437,6 +443,7 @@ impl Draft {
             held_back: self.view.held_back,
             unchanged: plan.unchanged,
             already_there: u32::try_from(already_there).unwrap_or(u32::MAX),
+            strays: u32::try_from(plan.strays.len()).unwrap_or(u32::MAX),
             has_work: plan.has_work,
             robots: robots.view,
             attention: self.attention,
@@ -445,53 +452,3 @@ impl Draft {
         (plan, view)
     }
 }
-
-/// A document under consideration.
-struct Planned<'a> {
-    stored: &'a documents::StoredDocument,
-    publication: Option<&'a Publication>,
-    catalogue: &'a Catalogue,
-}
-
-impl Planned<'_> {
-    fn item(&self, path: &str, findings: Vec<Finding>) -> PlanItem {
-        let document = &self.stored.document;
-        PlanItem {
-            id: document.id,
-            title: title_of(document),
-            file_name: document.file.name.clone(),
-            size_bytes: document.file.size_bytes,
-            categories: document
-                .metadata
-                .informatiecategorieen
-                .iter()
-                .map(|uri| uri.0.clone())
-                .collect(),
-            path: path.to_owned(),
-            differences: self.differences(),
-            findings,
-        }
-    }
-
-    fn differences(&self) -> Vec<FieldDifference> {
-        let document = &self.stored.document;
-        let Some(publication) = self.publication.filter(|publication| publication.is_online) else {
-            return Vec::new();
-        };
-        let mut found = differences(
-            &publication.metadata,
-            &entry::resolved(document, self.catalogue),
-        );
-        if publication.file.sha256 != document.file.sha256 {
-            found.push(FieldDifference {
-                field: "file".to_owned(),
-                before: publication.file.size_bytes.to_string(),
-                after: document.file.size_bytes.to_string(),
-            });
-        }
-        found
-    }
-}
-
-/// Items of a group that are shown; `wire::PlanGroup` says so too.
-const GROUP_ITEMS: usize = 200;

@@ -3,5 +3,7 @@
 mod compare;
 mod draft;
 mod leftovers;
+mod shown;
+mod strays;
 
 pub use compare::Elsewhere;

@@ -6,11 +6,12 @@ use crate::app::{App, library::moment};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Sink};
 use crate::model::{Lastmod, Now};
+use crate::publish::RetryPolicy;
 use crate::publish::plan::PublishPlan;
-use crate::publish::sending::RetryPolicy;
 use crate::publish::site_files::{Absent, Sitemaps};
 use crate::publish::target::Destination;
-use crate::store::{documents, publications, runs, settings, sites};
+use crate::store::sites::Area;
+use crate::store::{arrivals, documents, publications, runs, settings, sites};
 use crate::wire::RunResult;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,6 +47,15 @@ impl App {
                 .with("neededBytes", needed)
                 .fail());
         }
+        if !plan.gone.is_empty() {
+            self.write(|connection| {
+                for path in &plan.gone {
+                    arrivals::forget(connection, plan.target.id, path)?;
+                    sites::remove(connection, plan.target.id, Area::Base, path.as_str())?;
+                }
+                Ok(())
+            })?;
+        }
         if !plan.has_work {
             return self.nothing_to_do(&plan, &destination, now);
         }
@@ -71,6 +81,7 @@ impl App {
             destination,
             uploaded: Vec::new(),
             removed: Vec::new(),
+            remaining: Vec::new(),
         };
         let result = work.carry_out();
         if let Err(stop) = &result {
@@ -144,8 +155,9 @@ impl App {
             failed: Vec::new(),
             uploaded: Vec::new(),
             removed: Vec::new(),
+            remaining: Vec::new(),
             unchanged: counts.unchanged,
-            state: state(&counts),
+            state: state(&counts, &[]),
             at: moment(now.unix()).unwrap_or_default(),
             indexes: addresses,
             robots: robots.view,

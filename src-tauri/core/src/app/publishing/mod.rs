@@ -5,4 +5,5 @@ mod going_live;
 mod prepared;
 mod records;
 mod rehearsal;
+mod removing;
 mod run;

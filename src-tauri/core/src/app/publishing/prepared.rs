@@ -6,14 +6,17 @@ use crate::app::{
 };
 use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::{Catalogue, DocumentId, Lastmod, SitePath};
+use crate::model::{Catalogue, DocumentId, Lastmod, Now, SitePath};
 use crate::publish::plan::{Action, Decided, PlannedDocument, PublishPlan};
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::site_files::{Absent, SiteFile, Sitemaps};
+use crate::publish::site_files::{Absent, Judged, SiteFile, Sitemaps, invalid};
 use crate::publish::staging;
+use crate::publish::target::Source;
 use crate::robots;
-use crate::store::sites::Area;
-use crate::store::{publications, sites};
+use crate::sitemap::{IndexName, SiteCheck};
+use crate::store::publications::Page;
+use crate::store::sites::{Area, Standing};
+use crate::store::{arrivals, publications, sites};
 use crate::wire::UploadedFile;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -37,16 +40,66 @@ pub(super) struct Preparing<'a> {
     pub(super) coming: &'a BTreeSet<DocumentId>,
     /// The latest acceptable `lastmod`.
     pub(super) not_after: Lastmod,
+    /// The moment of a page that changes on this destination only.
+    pub(super) now: Now,
     /// Where pages wait until they are sent.
     pub(super) folder: &'a Path,
     pub(super) sink: &'a dyn Sink,
     pub(super) cancel: &'a Cancel,
 }
 
+/// Pages that may differ from what stands on the destination.
+#[derive(Default)]
+struct Dirty {
+    pages: Vec<(IndexName, Page)>,
+    /// Of each: its place among all pages, and what stands there now.
+    before: Vec<(usize, Option<Standing>)>,
+}
+
 impl Preparing<'_> {
     /// Writes the files that differ from what stands on the destination, reads them back and judges them.
     pub(super) fn make(&self, connection: &Connection) -> Result<Prepared, Stop> {
-        let (catalogue, target) = (&self.plan.catalogue, &self.plan.target);
+        let catalogue = &self.plan.catalogue;
+        let absent = self.absent(connection)?;
+        let mut sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
+        let mut prepared = Prepared {
+            pages: Vec::new(),
+            indexes: Vec::new(),
+            index_addresses: sitemaps.index_addresses(catalogue)?,
+            names: BTreeSet::new(),
+            highest: sitemaps.pages.iter().map(|(_, page)| page.lastmod).max(),
+        };
+        let dirty = self.find_dirty(connection, &mut sitemaps, &absent, &mut prepared)?;
+        let judged = self.write(connection, &dirty, &absent, prepared.highest)?;
+        let mut check = SiteCheck::new(catalogue.base_url.clone(), None);
+        let mut written = BTreeSet::new();
+        for ((judged, (at, before)), (_, page)) in
+            judged.into_iter().zip(dirty.before).zip(&dirty.pages)
+        {
+            let mut file = judged.file;
+            written.insert(file.path.to_string());
+            check.judged_page(file.path.as_str(), judged.locs, judged.highest_lastmod);
+            if before.is_some_and(|before| before.sha256 == file.sha256) {
+                continue;
+            }
+            // Entries that come late, or are missing here for now, change the page without any new `lastmod` on it.
+            let said = told(before).filter(|said| *said >= page.lastmod);
+            let lastmod = said.map_or(page.lastmod, |said| Lastmod::next(Some(said), self.now));
+            file.lastmod = Some(lastmod);
+            if let Some((_, page)) = sitemaps.pages.get_mut(at) {
+                page.lastmod = lastmod;
+            }
+            prepared.highest = prepared.highest.max(Some(lastmod));
+            prepared.pages.push(file);
+        }
+        self.add_indexes(connection, &sitemaps, &mut check, &mut prepared)?;
+        self.judge_together(connection, check, &written, &prepared.names)?;
+        Ok(prepared)
+    }
+
+    /// Returns the documents that have no entry on this destination, because their files are not there.
+    fn absent(&self, connection: &Connection) -> Result<Absent, Stop> {
+        let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         // Only files that are about to go can make up the count for files that did not come.
         let is_removing = self
             .plan
@@ -54,12 +107,22 @@ impl Preparing<'_> {
             .iter()
             .any(|document| document.action == Action::Withdrawn);
         let lacking = if is_removing {
-            publications::lacking(connection, catalogue.id, target.id)?
+            publications::lacking(connection, catalogue, target)?
         } else {
-            publications::not_standing(connection, catalogue.id, target.id)?
+            publications::not_standing(connection, catalogue, target)?
         };
-        let absent = Absent::load(connection, lacking, self.coming)?;
-        let sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
+        Absent::load(connection, lacking, self.coming)
+    }
+
+    /// Finds the pages to make anew, and puts into the others what their index says there.
+    fn find_dirty(
+        &self,
+        connection: &Connection,
+        sitemaps: &mut Sitemaps,
+        absent: &Absent,
+        prepared: &mut Prepared,
+    ) -> Result<Dirty, Stop> {
+        let target = self.plan.target.id;
         // A page that lacked an entry last time is made anew when the document comes.
         let mut touched = BTreeSet::new();
         let late = |document: &&PlannedDocument| document.decided == Decided::Already;
@@ -68,58 +131,91 @@ impl Preparing<'_> {
                 publications::get(connection, document.id)?.and_then(|document| document.page),
             );
         }
-        let done = sites::progress(connection, target.id)?.generation;
-        let mut prepared = Prepared {
-            pages: Vec::new(),
-            indexes: Vec::new(),
-            index_addresses: sitemaps.index_addresses(catalogue)?,
-            names: BTreeSet::new(),
-            highest: sitemaps.pages.iter().map(|(_, page)| page.lastmod).max(),
-        };
-        let mut dirty = Vec::new();
-        let mut hashes = Vec::new();
-        for (index, page) in &sitemaps.pages {
+        let done = sites::progress(connection, target)?.generation;
+        let mut dirty = Dirty::default();
+        for (at, (index, page)) in sitemaps.pages.iter_mut().enumerate() {
             let name = index.page_file_name(page.number);
-            let standing = sites::standing(connection, target.id, Area::Base, &name)?;
+            let standing = sites::standing(connection, target, Area::Base, &name)?;
             let is_other = touched.contains(&page.id) || absent.is_on(page.id);
             if page.generation > done || standing.is_none() || is_other {
-                dirty.push((*index, page.clone()));
-                hashes.push(standing.map(|standing| standing.sha256));
+                dirty.pages.push((*index, page.clone()));
+                dirty.before.push((at, standing));
             }
+            // What its index said there stays said, also when this destination had a reason of its own.
+            page.lastmod = page.lastmod.max(told(standing).unwrap_or(page.lastmod));
             prepared.names.insert(name);
         }
-        let written = staging::write(
-            connection,
-            catalogue,
-            &dirty,
-            &absent,
-            self.folder,
-            self.cancel,
-        )?;
+        Ok(dirty)
+    }
+
+    /// Writes pages to the disk of this machine, reads them back and has each judged by itself.
+    fn write(
+        &self,
+        connection: &Connection,
+        dirty: &Dirty,
+        absent: &Absent,
+        highest: Option<Lastmod>,
+    ) -> Result<Vec<Judged>, Stop> {
+        let (catalogue, cancel) = (&self.plan.catalogue, self.cancel);
+        let pages = &dirty.pages;
+        let written = staging::write(connection, catalogue, pages, absent, self.folder, cancel)?;
         self.sink.send(Event::Stage {
             stage: Stage::Verifying,
             files: u32::try_from(written.len()).ok(),
             bytes: Some(written.iter().map(staging::Written::size_bytes).sum()),
         });
-        let not_after = self
-            .not_after
-            .max(prepared.highest.unwrap_or(self.not_after));
-        let files = staging::judge(catalogue, &dirty, &written, not_after, self.cancel)?;
-        prepared.pages = files
-            .into_iter()
-            .zip(hashes)
-            .filter(|(file, standing)| *standing != Some(file.sha256))
-            .map(|(file, _)| file)
-            .collect();
-        for (_, file) in sitemaps.indexes(catalogue)? {
+        let not_after = self.not_after.max(highest.unwrap_or(self.not_after));
+        staging::judge(catalogue, pages, &written, not_after, cancel)
+    }
+
+    /// Makes the indexes; those that differ from what stands there go along.
+    fn add_indexes(
+        &self,
+        connection: &Connection,
+        sitemaps: &Sitemaps,
+        check: &mut SiteCheck,
+        prepared: &mut Prepared,
+    ) -> Result<(), Stop> {
+        let target = self.plan.target.id;
+        for (_, file) in sitemaps.indexes(&self.plan.catalogue)? {
+            if let Source::Bytes(bytes) = &file.source {
+                check.index(file.path.as_str(), bytes);
+            }
             prepared.names.insert(file.path.to_string());
-            let standing = sites::standing(connection, target.id, Area::Base, file.path.as_str())?;
+            let standing = sites::standing(connection, target, Area::Base, file.path.as_str())?;
             if standing.is_none_or(|standing| standing.sha256 != file.sha256) {
                 prepared.indexes.push(file);
             }
         }
-        Ok(prepared)
+        Ok(())
     }
+
+    /// Judges what is written together with what stands there and stays: every sitemap that an index names is there, every
+    /// page is named once, no address occurs twice in what is written. The store guarantees the last for all the rest.
+    fn judge_together(
+        &self,
+        connection: &Connection,
+        mut check: SiteCheck,
+        written: &BTreeSet<String>,
+        names: &BTreeSet<String>,
+    ) -> Result<(), Stop> {
+        for path in sites::standing_sitemaps(connection, self.plan.target.id)? {
+            let name = path.as_str();
+            let is_page = IndexName::parse_page(name).is_some();
+            if is_page && names.contains(name) && !written.contains(name) {
+                check.standing_page(name);
+            }
+        }
+        match check.finish().first() {
+            None => Ok(()),
+            Some(found) => Err(invalid(&found.file, &format!("{:?}", found.violation))),
+        }
+    }
+}
+
+/// Returns what the index on a destination says of a page.
+fn told(standing: Option<Standing>) -> Option<Lastmod> {
+    standing.and_then(|standing| standing.lastmod)
 }
 
 impl App {
@@ -153,7 +249,9 @@ pub(super) fn removals(
                 Area::Base,
                 document.path.as_str(),
             )?;
-            removals.extend(standing.map(|_| document.path.clone()));
+            if standing.is_some() || arrivals::is_at(connection, plan.target.id, &document.path)? {
+                removals.push(document.path.clone());
+            }
         }
     }
     Ok(removals)

@@ -7,7 +7,7 @@ use crate::publish::entry::{self, NoReferences};
 use crate::publish::plan::{Action, Decided, PublishPlan};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{documents, publications, runs, settings};
-use crate::wire::{FailedDocument, HeldBack, RunState};
+use crate::wire::{FailedDocument, HeldBack, RemainingFile, RunState};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 
@@ -144,8 +144,8 @@ pub(super) fn counts(plan: &PublishPlan, failed: &BTreeMap<DocumentId, Problem>)
     }
 }
 
-pub(super) fn state(counts: &RunCounts) -> RunState {
-    if counts.held_back + counts.failed == 0 {
+pub(super) fn state(counts: &RunCounts, remaining: &[RemainingFile]) -> RunState {
+    if counts.held_back + counts.failed == 0 && remaining.is_empty() {
         RunState::Complete
     } else {
         RunState::Partial

@@ -37,6 +37,7 @@ impl App {
             plan,
             coming: &coming,
             not_after: self.latest_moment(now)?,
+            now,
             folder: folder.path(),
             sink,
             cancel,
@@ -78,9 +79,13 @@ impl App {
             held_back: held_back(plan),
             failed: Vec::new(),
             uploaded,
-            removed: removals.into_iter().map(String::from).collect(),
+            removed: (plan.strays.iter().cloned())
+                .chain(removals)
+                .map(String::from)
+                .collect(),
+            remaining: Vec::new(),
             unchanged: counts.unchanged,
-            state: state(&counts),
+            state: state(&counts, &[]),
             at: moment(now.unix()).unwrap_or_default(),
             indexes: prepared.index_addresses,
             robots: robots.view,

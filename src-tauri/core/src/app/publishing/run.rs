@@ -3,6 +3,7 @@
 use super::going_live::{RENAMED_AT_ONCE, waiting};
 use super::prepared::{Prepared, Preparing, removals};
 use super::records::{counts, held_back, record_failure, remember_moment, state};
+use super::removing::remaining;
 use crate::app::{
     App,
     access::{target_problem, target_stop},
@@ -10,17 +11,19 @@ use crate::app::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::{DocumentId, Now, RunId, Sha256};
+use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
 use crate::publish::decide;
-use crate::publish::plan::{PlannedDocument, PublishPlan, Transfer};
+use crate::publish::plan::{Action, PlannedDocument, PublishPlan, Transfer};
+use crate::publish::reconnecting::{GaveUp, Line, RetryPolicy, is_lost};
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::sending::{RetryPolicy, Sending, SendingStopped, temporary_path};
+use crate::publish::sending::{Sending, SendingStopped};
 use crate::publish::site_files;
 use crate::publish::target::{Destination, TargetError};
+use crate::publish::temporary::{self, temporary_path};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
-use crate::store::{runs, sites};
-use crate::wire::{RunResult, RunState, UploadedFile};
+use crate::store::{arrivals, runs, sites};
+use crate::wire::{RemainingFile, RunResult, RunState, UploadedFile};
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,6 +39,7 @@ pub(super) struct Run<'a> {
     pub(super) destination: Destination,
     pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
     pub(super) removed: Vec<String>,
+    pub(super) remaining: Vec<RemainingFile>,
 }
 
 impl Run<'_> {
@@ -43,6 +47,7 @@ impl Run<'_> {
         let plan = self.plan;
         self.stage(Stage::Preparing, plan.documents.len(), None);
         self.clear_leftovers()?;
+        self.take_away(&plan.strays)?;
         let failed = self.send_documents()?;
         let arrived: Vec<PlannedDocument> = plan
             .to_send()
@@ -55,6 +60,7 @@ impl Run<'_> {
             plan,
             coming: &BTreeSet::new(),
             not_after: self.app.latest_moment(self.now)?,
+            now: self.now,
             folder: folder.path(),
             sink: self.sink,
             cancel: self.cancel,
@@ -63,6 +69,12 @@ impl Run<'_> {
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
         let (generation, prepared, removals) = self.app.write(|connection| {
             let generation = decide::decide(connection, &plan.catalogue, &arrived, self.now)?;
+            for document in arrived
+                .iter()
+                .filter(|document| document.action != Action::Withdrawn)
+            {
+                arrivals::forget(connection, plan.target.id, &document.path)?;
+            }
             let prepared = preparing.make(connection)?;
             let held = failed.keys().copied().collect();
             let removals = removals(connection, plan, &prepared, &held)?;
@@ -71,20 +83,19 @@ impl Run<'_> {
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((generation, prepared, removals))
         })?;
-        let robots = self.app.robots_change(
-            &plan.catalogue,
-            &plan.target,
-            &self.destination,
-            &prepared.index_addresses,
-        )?;
+        let robots = self.persist(|run| {
+            let (target, wanted) = (&run.destination, &prepared.index_addresses);
+            (run.app).robots_change(&plan.catalogue, &plan.target, target, wanted)
+        })?;
         self.send_site_files(&prepared, &robots)?;
         self.stop_if_asked()?;
         self.go_live(&arrived, &prepared, &robots)?;
-        self.remove(removals)?;
+        self.remove(&removals)?;
         // A held-back document whose old file did not arrive is told as held back; it has no entry here until it does.
         let mut failed = failed;
         let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
         failed.retain(|id, _| offered.contains(id));
+        failed.extend(self.not_withdrawn());
         self.finish(generation, &remote_id, &arrived, failed, prepared, robots)
     }
 
@@ -142,6 +153,7 @@ impl Run<'_> {
                 let standing = Standing {
                     size_bytes: document.size_bytes,
                     sha256: document.sha256,
+                    lastmod: None,
                 };
                 sites::put(
                     connection,
@@ -167,10 +179,10 @@ impl Run<'_> {
         let plan = self.plan;
         let at = moment(self.now.unix()).unwrap_or_default();
         let status = site_files::status(remote_id, generation, &at)?;
-        self.send_and_read_back(self.destination.base.as_ref(), &[&status])?;
+        self.send_and_read_back(Area::Base, &[&status])?;
         self.rename(Area::Base, &[waiting(&status)?])?;
         let counts = counts(plan, &failed);
-        let state = state(&counts);
+        let state = state(&counts, &self.remaining);
         let failed = self.app.write(|connection| {
             sites::complete(connection, plan.target.id, generation, remote_id)?;
             let mut told = Vec::new();
@@ -180,7 +192,8 @@ impl Run<'_> {
             for document in arrived {
                 App::recheck(connection, document.id, &plan.catalogue, self.now)?;
             }
-            runs::record_files(connection, self.id, &self.uploaded, &self.removed)?;
+            let (uploaded, removed) = (&self.uploaded, &self.removed);
+            runs::record_files(connection, self.id, uploaded, removed, &self.remaining)?;
             runs::end(connection, self.id, state, counts, self.now)?;
             Ok(told)
         })?;
@@ -197,6 +210,7 @@ impl Run<'_> {
                 .map(|(file, _)| file)
                 .collect(),
             removed: std::mem::take(&mut self.removed),
+            remaining: std::mem::take(&mut self.remaining),
             unchanged: counts.unchanged,
             state,
             at,
@@ -207,7 +221,7 @@ impl Run<'_> {
     }
 
     /// Removes temporary files that an earlier run left, but for complete ones that this run will use.
-    pub(super) fn clear_leftovers(&self) -> Result<(), Stop> {
+    pub(super) fn clear_leftovers(&mut self) -> Result<(), Stop> {
         let target = self.plan.target.id;
         let used = (self.plan.documents.iter())
             .filter(|document| document.transfer == Transfer::Waiting)
@@ -217,17 +231,22 @@ impl Run<'_> {
             .app
             .store
             .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
+        let mut staying = self.mend(Area::Base, &left)?;
+        if self.has_other_root() {
+            staying.append(&mut self.mend(Area::HostRoot, &left)?);
+        }
         left.retain(|path| !used.contains(path));
         for chunk in left.chunks(RENAMED_AT_ONCE) {
-            self.destination
-                .base
-                .remove(chunk)
-                .map_err(|error| self.failed(error))?;
-            if let Some(root) = self.destination.host_root.as_deref() {
-                root.remove(chunk).map_err(|error| self.failed(error))?;
+            let mut gone = self.try_to_remove(Area::Base, chunk)?;
+            if self.has_other_root() {
+                let gone_there = self.try_to_remove(Area::HostRoot, chunk)?;
+                gone.retain(|path| gone_there.contains(path));
             }
+            gone.retain(|path| {
+                temporary::aside_path(path).is_none_or(|aside| !staying.contains(&aside))
+            });
             self.app.write(|connection| {
-                for path in chunk {
+                for path in gone {
                     sites::remove(connection, target, Area::Waiting, path.as_str())?;
                     sites::forget_leftover(connection, target, path)?;
                 }
@@ -235,6 +254,27 @@ impl Run<'_> {
             })?;
         }
         Ok(())
+    }
+
+    /// Ends replacements that an earlier run left half done; returns what could not be removed.
+    fn mend(&mut self, area: Area, temporaries: &[SitePath]) -> Result<BTreeSet<SitePath>, Stop> {
+        let mut staying = BTreeSet::new();
+        for chunk in temporaries.chunks(RENAMED_AT_ONCE) {
+            let refused = self.persist(|run| {
+                let mended = temporary::mend(run.place(area), chunk);
+                mended.map_err(|error| run.failed(error))
+            })?;
+            for (path, error) in refused {
+                self.remaining.push(remaining(&path, &error));
+                staying.insert(path);
+            }
+        }
+        Ok(staying)
+    }
+
+    /// Tells whether robots.txt goes to another folder than the rest.
+    fn has_other_root(&self) -> bool {
+        self.destination.host_root.is_some() && !self.plan.catalogue.base_url.is_host_root()
     }
 
     /// Records that the run stopped, and why, without hiding the reason when that fails too.
@@ -245,7 +285,8 @@ impl Run<'_> {
             ..RunCounts::default()
         };
         let ended = self.app.store.write::<_, Stop>(|connection| {
-            runs::record_files(connection, self.id, &self.uploaded, &self.removed)?;
+            let (uploaded, removed) = (&self.uploaded, &self.removed);
+            runs::record_files(connection, self.id, uploaded, removed, &self.remaining)?;
             Ok(runs::end(
                 connection,
                 self.id,
@@ -276,6 +317,33 @@ impl Run<'_> {
             self.now.unix()
         );
         Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string()
+    }
+
+    /// Does a step on the destination. When the connection breaks, gets it back as the policy says and does the step
+    /// again; so a step must be one that can be repeated when its answer was lost.
+    pub(super) fn persist<T>(
+        &mut self,
+        mut act: impl FnMut(&Self) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        let (retry, plan) = (self.retry, self.plan);
+        let mut pauses = retry.pauses.iter();
+        loop {
+            let stop = match act(self) {
+                Err(stop) if is_lost(stop.problem().code) => stop,
+                other => return other,
+            };
+            let line = Line {
+                sink: self.sink,
+                cancel: self.cancel,
+            };
+            let reopen = || self.app.open_target(&plan.catalogue, &plan.target);
+            let again = line.get_back(stop.problem().code, &mut pauses, reopen);
+            self.destination = again.map_err(|gave_up| match gave_up {
+                GaveUp::Lost => stop,
+                GaveUp::Cancelled => Problem::new(Code::Cancelled).fail(),
+                GaveUp::Stop(asks) => asks,
+            })?;
+        }
     }
 
     pub(super) fn stop_if_asked(&self) -> Result<(), Stop> {

@@ -188,6 +188,8 @@ CREATE TABLE manifest (
     path         TEXT    NOT NULL,
     size_bytes   INTEGER NOT NULL,
     sha256       TEXT    NOT NULL,
+    -- For a sitemap page: what its index there says of it.
+    lastmod      INTEGER,
     PRIMARY KEY (target_id, in_host_root, path)
 ) STRICT, WITHOUT ROWID;
 
@@ -207,6 +209,18 @@ CREATE TABLE leftover (
     target_id INTEGER NOT NULL REFERENCES target (id) ON DELETE CASCADE,
     path      TEXT    NOT NULL,
     PRIMARY KEY (target_id, path)
+) STRICT, WITHOUT ROWID;
+
+-- Documents that were sent to their final names, until the library says that they should stand there; and files that a
+-- destination refused to remove. What is here while nothing of it is online goes at the next publication.
+CREATE TABLE arrival (
+    target_id  INTEGER NOT NULL REFERENCES target (id) ON DELETE CASCADE,
+    path       TEXT    NOT NULL,
+    sha256     TEXT    NOT NULL,
+    size_bytes INTEGER NOT NULL,
+    -- Whether nothing stood there before us: then a file of this size there is ours.
+    was_free   INTEGER NOT NULL,
+    PRIMARY KEY (target_id, path, sha256)
 ) STRICT, WITHOUT ROWID;
 
 -- Lines in robots.txt that this library wrote, per host root of a destination.
@@ -257,6 +271,7 @@ CREATE TABLE run_file (
     path       TEXT    NOT NULL,
     size_bytes INTEGER NOT NULL,
     sha256     TEXT    NOT NULL,
-    is_removal INTEGER NOT NULL,
+    -- 0 written, 1 removed, 2 still there: the destination refused to remove it.
+    outcome    INTEGER NOT NULL,
     PRIMARY KEY (run_id, position)
 ) STRICT, WITHOUT ROWID;

@@ -1,0 +1,140 @@
+//! A destination that refuses to remove a file: told per file, the rest goes on, the next publication tries again.
+
+use crate::site;
+use crate::stage::{BASE, add_up};
+use crate::support::Desk;
+use openbaarmaker_core::model::{DocumentId, NamingVariant, WithdrawalReason};
+use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState, Selection};
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
+
+const STAYS: &str = "documenten/2026/b.pdf";
+
+fn desk(input: &CatalogueInput) -> (Desk, Arc<Script>) {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let desk = Desk::with_environment(input, plain::environment(opener));
+    (desk, script)
+}
+
+fn selection(ids: &[DocumentId]) -> Selection {
+    Selection::Ids { ids: ids.to_vec() }
+}
+
+fn withdraw(desk: &Desk, ids: &[DocumentId]) {
+    let reason = Some(WithdrawalReason::Privacy);
+    desk.app
+        .withdraw(&selection(ids), reason, "", desk.now())
+        .expect("withdrawal");
+}
+
+fn remaining(result: &RunResult) -> Vec<(&str, &str)> {
+    (result.remaining.iter())
+        .map(|file| (file.path.as_str(), file.code.as_str()))
+        .collect()
+}
+
+/// Three documents online; a and b withdrawn while the destination refuses to remove b.
+fn refused() -> (Desk, Arc<Script>, DocumentId, RunResult) {
+    let (desk, script) = desk(&CatalogueInput::default());
+    let [a, b, _] = ["a.pdf", "b.pdf", "c.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    withdraw(&desk, &[a, b]);
+    script.set(Fault::Refuse(STAYS.to_owned()));
+    let result = desk.publish();
+    (desk, script, b, result)
+}
+
+#[test]
+fn refused_removal_is_told_and_the_rest_goes_on() {
+    let (desk, script, b, result) = refused();
+    add_up(&result, "refused");
+    assert_eq!(
+        (
+            result.offered,
+            result.withdrawn,
+            result.failed.len(),
+            result.state
+        ),
+        (2, 1, 1, RunState::Partial),
+        "{result:?}"
+    );
+    let failed = &result.failed[0];
+    assert_eq!((failed.id, failed.code.as_str()), (b, "target-keeps-file"));
+    assert_eq!(failed.params["path"], STAYS);
+    assert_eq!(remaining(&result), [(STAYS, "target-permission")]);
+    assert_eq!(result.removed, ["documenten/2026/a.pdf"]);
+    assert_eq!(desk.walk().len(), 1, "its entry is gone all the same");
+    let run = result.run.expect("a run");
+    assert_eq!(desk.app.run_detail(run).expect("detail").remaining, [STAYS]);
+    let again = desk.publish();
+    assert_eq!(
+        (again.offered, again.state, remaining(&again)),
+        (0, RunState::Partial, vec![(STAYS, "target-permission")]),
+        "it is tried again, and told again"
+    );
+    script.set(Fault::None);
+    let last = desk.publish();
+    assert_eq!(
+        (last.state, last.removed),
+        (RunState::Complete, vec![STAYS.to_owned()])
+    );
+    assert!(!desk.snapshot().contains_key(STAYS));
+    let idle = desk.publish();
+    assert!(idle.run.is_none() && idle.removed.is_empty(), "{idle:?}");
+}
+
+#[test]
+fn document_published_again_keeps_the_file_that_stayed() {
+    let (desk, script, b, _) = refused();
+    script.set(Fault::None);
+    desk.app
+        .republish(&selection(&[b]), desk.now())
+        .expect("republication");
+    let result = desk.publish();
+    assert_eq!((result.published, result.state), (1, RunState::Complete));
+    assert!(
+        result.removed.is_empty() && !script.arrived().contains_key(STAYS),
+        "{result:?}"
+    );
+    assert_eq!(desk.walk().len(), 2);
+    assert!(desk.publish().removed.is_empty(), "and it stays");
+}
+
+#[test]
+fn pages_of_an_index_that_stays_stay_too() {
+    let (desk, script) = desk(&CatalogueInput {
+        variant: Some(NamingVariant::Two),
+        ..CatalogueInput::default()
+    });
+    let gone = desk.ready_in("a.pdf", "infocat011");
+    desk.ready("b.pdf");
+    desk.publish();
+    withdraw(&desk, &[gone]);
+    let (index, page) = (
+        "sitemapindex-diwoo-infocat011.xml",
+        "sitemap-diwoo-infocat011-0001.xml",
+    );
+    script.set(Fault::Refuse(index.to_owned()));
+    let result = desk.publish();
+    add_up(&result, "index refused");
+    assert_eq!(
+        (result.withdrawn, result.state, remaining(&result)),
+        (
+            1,
+            RunState::Partial,
+            vec![(index, "target-permission"), (page, "target-permission")]
+        )
+    );
+    let files = desk.snapshot();
+    assert!(files.contains_key(page) && !files.contains_key("documenten/2026/a.pdf"));
+    script.set(Fault::None);
+    let result = desk.publish();
+    assert_eq!(
+        (result.state, result.removed),
+        (RunState::Complete, vec![index.to_owned(), page.to_owned()])
+    );
+    let known = site::Contents::of(&[&desk.snapshot()]);
+    site::check_whole(&desk.snapshot(), BASE, &known, "removed after all");
+}

@@ -1,0 +1,184 @@
+//! Files that a cut-off run brought and whose documents do not go online after all: they may not stay public.
+
+use crate::site;
+use crate::stage::{BASE, Stage, add_up};
+use crate::support::Desk;
+use openbaarmaker_core::app::{App, Elsewhere};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState, Selection};
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
+
+const FRESH: [&str; 3] = ["g", "h", "i"];
+
+fn only(id: DocumentId) -> Selection {
+    Selection::Ids { ids: vec![id] }
+}
+
+/// Takes the new documents back: as concepts when they still are, else by withdrawing them.
+fn take_back(stage: &Stage, app: &App) {
+    for id in stage.fresh {
+        match app.remove(&only(id), stage.at(1)) {
+            Ok(_) => {}
+            Err(refused) => {
+                assert_eq!(refused.problem().code, Code::DocumentPublished);
+                app.withdraw(&only(id), Some(WithdrawalReason::Privacy), "", stage.at(1))
+                    .expect("withdrawal");
+            }
+        }
+    }
+}
+
+/// Makes the new documents incomplete, so that they are held back.
+fn spoil(stage: &Stage, app: &App) {
+    for id in stage.fresh {
+        let none = FieldChange::Informatiecategorieen(Vec::new());
+        app.change(&only(id), &[none], stage.at(1)).expect("change");
+    }
+}
+
+/// Documents that are public without an entry.
+fn without_entry(stage: &Stage) -> BTreeSet<String> {
+    let files = stage.files();
+    let entries = site::entries(&files, BASE);
+    let documents = site::documents(&files).into_keys();
+    documents
+        .filter(|path| !entries.contains_key(&format!("{BASE}{path}")))
+        .collect()
+}
+
+/// Cuts a run at every operation, lets something happen to the new documents, and publishes again.
+fn after_every_cut(name: &str, fault: impl Fn(usize) -> Fault, meanwhile: fn(&Stage, &App)) {
+    let stage = Stage::new();
+    let mut strays = 0;
+    for at in 0..stage.operations {
+        let when = format!("{name} {at} of {}", stage.operations);
+        let app = stage.begin(fault(at));
+        stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
+        meanwhile(&stage, &app);
+        stage.script.set(Fault::None);
+        let (_, view) = app
+            .plan(
+                stage.catalogue,
+                None,
+                Elsewhere::Stop,
+                &Silent,
+                &Cancel::new(),
+                stage.at(2),
+            )
+            .expect(&when);
+        let result = stage.publish(&app, &Cancel::new(), 2).expect(&when);
+        add_up(&result, &when);
+        stage.check(&when);
+        assert_eq!(without_entry(&stage), BTreeSet::new(), "{when}: {result:?}");
+        let removed = |name: &&str| {
+            result
+                .removed
+                .contains(&format!("documenten/2026/{name}.pdf"))
+        };
+        let told = FRESH.iter().filter(|name| removed(name)).count();
+        assert!(
+            view.strays as usize <= told,
+            "{when}: {} shown, {told} removed",
+            view.strays
+        );
+        strays += view.strays;
+        let again = stage.publish(&app, &Cancel::new(), 3).expect(&when);
+        assert!(
+            again.removed.is_empty() && again.uploaded.is_empty(),
+            "{when}: {again:?}"
+        );
+    }
+    assert!(strays > 0, "{name}: none was ever shown in the plan");
+}
+
+#[test]
+fn documents_taken_back_after_a_cut_do_not_stay_public() {
+    after_every_cut("cut before, then taken back", Fault::CutBefore, take_back);
+    after_every_cut("cut after, then taken back", Fault::CutAfter, take_back);
+}
+
+#[test]
+fn documents_held_back_after_a_cut_do_not_stay_public_unless_they_were_published() {
+    after_every_cut("cut after, then held back", Fault::CutAfter, spoil);
+}
+
+/// A desk with one document and a destination that follows a script.
+fn scripted_desk() -> (Desk, Arc<Script>, DocumentId) {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let id = desk.ready("a.pdf");
+    (desk, script, id)
+}
+
+/// A desk whose run was cut just after the file of its only document got its final name.
+fn cut_desk() -> (Desk, Arc<Script>, DocumentId) {
+    for at in 0.. {
+        let (desk, script, id) = scripted_desk();
+        script.set(Fault::CutAfter(at));
+        desk.try_publish().expect_err("cut");
+        if desk.snapshot().contains_key("documenten/2026/a.pdf") {
+            script.set(Fault::None);
+            return (desk, script, id);
+        }
+    }
+    unreachable!("it arrives at some operation")
+}
+
+#[test]
+fn document_that_goes_online_after_all_is_not_sent_again_also_with_another_title() {
+    let (desk, script, id) = cut_desk();
+    desk.change(
+        id,
+        &[FieldChange::OfficieleTitel("Besluit over water".to_owned())],
+    );
+    let result = desk.publish();
+    assert_eq!((result.published, result.state), (1, RunState::Complete));
+    assert!(
+        !script.arrived().contains_key("documenten/2026/a.pdf"),
+        "not sent again"
+    );
+    assert_eq!(desk.walk().len(), 1);
+    assert!(desk.publish().removed.is_empty(), "and it stays");
+    assert!(desk.snapshot().contains_key("documenten/2026/a.pdf"));
+}
+
+#[test]
+fn document_of_another_year_leaves_nothing_at_its_old_address() {
+    let (desk, _, id) = cut_desk();
+    desk.change(
+        id,
+        &[FieldChange::Creatiedatum(Some("2025-03-04".to_owned()))],
+    );
+    let result = desk.publish();
+    assert_eq!(result.removed, ["documenten/2026/a.pdf"]);
+    let names: Vec<String> = site::documents(&desk.snapshot()).into_keys().collect();
+    assert_eq!(names, ["documenten/2025/a.pdf"]);
+}
+
+#[test]
+fn file_of_somebody_else_is_never_removed() {
+    let (desk, script, id) = scripted_desk();
+    let there = desk.site().join("documenten/2026/a.pdf");
+    fs::create_dir_all(there.parent().expect("folder")).expect("folder");
+    // Of the same size, even with the same bytes: it was there before us.
+    fs::write(&there, b"%PDF-1.7\na.pdf\n").expect("file");
+    for at in 0.. {
+        script.set(Fault::CutBefore(at));
+        desk.try_publish().expect_err("cut");
+        if desk.snapshot().contains_key("documenten/2026/.a.pdf.part") {
+            break;
+        }
+    }
+    script.set(Fault::None);
+    desk.app.remove(&only(id), desk.now()).expect("removal");
+    let result = desk.publish();
+    assert!(result.removed.is_empty(), "{result:?}");
+    assert!(there.is_file(), "it stays");
+}

@@ -1,0 +1,126 @@
+//! Copies in the library that no document uses: they go at the next start, and never one that is still needed.
+
+use crate::support::{Desk, files};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::{Cancel, Event, Sink};
+use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::wire::{AddOptions, Selection};
+use std::collections::BTreeSet;
+use std::fs;
+
+/// The copies in the library of a desk, as their contents.
+fn copies(desk: &Desk) -> BTreeSet<String> {
+    let folder = desk.folder.path().join("bibliotheek/bestanden");
+    let contents = files(&folder).into_values();
+    contents
+        .map(|bytes| String::from_utf8(bytes).expect("text"))
+        .collect()
+}
+
+fn only(id: DocumentId) -> Selection {
+    Selection::Ids { ids: vec![id] }
+}
+
+fn replace(desk: &Desk, id: DocumentId, content: &str) -> Result<(), Code> {
+    let other = desk.file("nieuw/a.pdf", content.as_bytes());
+    (desk.app.replace_file(id, &other, None, desk.now()))
+        .map(|_| ())
+        .map_err(|refused| refused.problem().code)
+}
+
+/// Asks to stop as soon as the first files were taken.
+struct StopSoon(Cancel);
+
+impl Sink for StopSoon {
+    fn send(&self, event: Event) {
+        if matches!(event, Event::Progress { files, .. } if files > 0) {
+            self.0.cancel();
+        }
+    }
+}
+
+#[test]
+fn refused_replacement_leaves_no_copy_behind() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.publish();
+    desk.app
+        .withdraw(&only(id), Some(WithdrawalReason::Privacy), "", desk.now())
+        .expect("withdrawal");
+    desk.publish();
+    let before = copies(&desk);
+    assert_eq!(
+        replace(&desk, id, "%PDF-1.7\ngeheim\n"),
+        Err(Code::DocumentWithdrawn)
+    );
+    let desk = desk.reopen();
+    assert_eq!(copies(&desk), before, "only what was there");
+}
+
+#[test]
+fn everything_that_can_come_back_stays() {
+    let desk = Desk::new();
+    let [a, removed] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.ready("c.pdf");
+    desk.publish();
+    let concept = desk.ready("d.pdf");
+    desk.app
+        .remove(&only(concept), desk.now())
+        .expect("removal");
+    for content in ["%PDF-1.7\ntwee\n", "%PDF-1.7\ndrie\n"] {
+        assert_eq!(replace(&desk, a, content), Ok(()));
+    }
+    desk.app.undo(desk.now()).expect("undo: drie can be redone");
+    desk.app
+        .withdraw(
+            &only(removed),
+            Some(WithdrawalReason::Privacy),
+            "",
+            desk.now(),
+        )
+        .expect("withdrawal");
+    desk.app.undo(desk.now()).expect("undo of the withdrawal");
+    let needed = copies(&desk);
+    assert_eq!(needed.len(), 6, "{needed:?}");
+    // An import that was skipped makes the next start look.
+    let known = desk.file("nog/c.pdf", b"%PDF-1.7\nc.pdf\n");
+    assert_eq!(desk.add(&[known]).skipped.len(), 1);
+    let stray = desk.folder.path().join("bibliotheek/bestanden/ab");
+    fs::create_dir_all(&stray).expect("folder");
+    fs::write(stray.join("0".repeat(62)), "van niemand").expect("copy");
+    let desk = desk.reopen();
+    assert_eq!(copies(&desk), needed, "what is needed, and nothing else");
+}
+
+#[test]
+fn stopped_import_leaves_only_copies_of_documents() {
+    let desk = Desk::new();
+    let inputs: Vec<_> = (0..400)
+        .map(|number| {
+            desk.file(
+                &format!("{number}.txt"),
+                format!("inhoud {number}").as_bytes(),
+            )
+        })
+        .collect();
+    let cancel = Cancel::new();
+    let sink = StopSoon(cancel.clone());
+    let options = AddOptions::default();
+    let added = desk
+        .app
+        .add(
+            desk.catalogue,
+            &inputs,
+            &options,
+            &sink,
+            &cancel,
+            desk.now(),
+        )
+        .expect("what was added");
+    let desk = desk.reopen();
+    assert_eq!(
+        copies(&desk).len(),
+        added.added.len(),
+        "a copy for each document"
+    );
+}
