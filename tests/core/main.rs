@@ -11,6 +11,7 @@
 mod destinations;
 mod editing;
 mod faults;
+mod foreign;
 mod killed;
 mod layout;
 mod library;

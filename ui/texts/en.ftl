@@ -1058,6 +1058,7 @@ code-target-full =
 code-target-folder-missing = The folder { $path } does not exist on the destination. Make the folder, or choose another one.
 code-target-read-back = After sending, the destination holds something else: { $path }. Try again.
 code-target-keeps-file = The server refuses to remove this file: { $path }. Ask your IT department for permission and publish again.
+code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name and publish again.
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
 code-passphrase-wrong = This passphrase does not open the key file { $file }. Check the passphrase and try again.

@@ -159,6 +159,8 @@ codes! {
     TargetReadBack => Now,
     /// The destination refuses to remove a file that no longer belongs there. Params: `path`.
     TargetKeepsFile => Later,
+    /// A file that is not ours has the name of a new document; it is left alone. Params: `path`.
+    TargetOccupied => AfterInput,
     /// The destination cannot replace files safely. Params: `path`.
     TargetCannotReplace => Never,
     /// The account or secret is not accepted. Params: `user`, `host`.

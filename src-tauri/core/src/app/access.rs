@@ -285,7 +285,8 @@ pub(super) fn target_problem(place: &TargetPlace, error: TargetError) -> Problem
         TargetError::PermissionDenied(path)
         | TargetError::NotFound(path)
         | TargetError::SizeDiffers(path)
-        | TargetError::CannotReplace(path) => problem.with("path", path),
+        | TargetError::CannotReplace(path)
+        | TargetError::Occupied(path) => problem.with("path", path),
         TargetError::Full => problem.with("neededBytes", ""),
         TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
         TargetError::Cancelled => problem,

@@ -3,11 +3,10 @@
 use super::plan::{PlannedDocument, Transfer};
 use super::reconnecting::{GaveUp, Line, RetryPolicy};
 use super::target::{Destination, Finish, Source, TargetError, Upload, UploadSink};
-use super::temporary::{self, temporary_path};
+use super::temporary::temporary_path;
 use crate::error::Stop;
 use crate::job::{Cancel, DocumentProgress, Event, Sink};
-use crate::model::{DocumentId, SitePath, TargetId};
-use crate::store::arrivals::{self, Arrival};
+use crate::model::{DocumentId, TargetId};
 use crate::store::sites::{self, Area, Standing};
 use crate::store::{Store, content::ContentStore};
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,7 +31,7 @@ pub(crate) struct Sent {
 
 /// Whether a batch is sent for the first time, or again after the connection broke.
 #[derive(Debug, Clone, Copy)]
-enum Tries {
+pub(super) enum Tries {
     First,
     Again,
 }
@@ -104,11 +103,14 @@ impl Sending<'_> {
     ) -> Result<Outcome, SendingStopped> {
         let uploads = documents
             .iter()
-            .map(|document| self.upload(document))
+            .map(|document| Ok((*document, self.upload(document)?)))
             .collect::<Result<Vec<_>, Stop>>()?;
-        if let Err(lost) = self.announce(destination, &uploads, tries)? {
-            return Ok(Outcome::lost(lost));
-        }
+        let (occupied, free) = match self.announce(destination, uploads, tries)? {
+            Ok(announced) => announced,
+            Err(lost) => return Ok(Outcome::lost(lost)),
+        };
+        let (documents, uploads): (Vec<&PlannedDocument>, Vec<Upload>) = free.into_iter().unzip();
+        let documents = documents.as_slice();
         progress.start_batch();
         let (arrivals, queue) = mpsc::channel();
         let listener = Listener {
@@ -138,53 +140,9 @@ impl Sending<'_> {
             .filter(|(_, error)| !error.is_connection_lost() && *error != TargetError::Cancelled);
         Ok(Outcome {
             arrived,
-            failed: failed.collect(),
+            failed: failed.chain(occupied).collect(),
             lost,
         })
-    }
-
-    /// Records, before anything is sent, every name that may come to stand there: temporary ones, and the final ones of
-    /// new documents, which are public from then on. The inner error is that of the connection.
-    fn announce(
-        &self,
-        destination: &Destination,
-        uploads: &[Upload],
-        tries: Tries,
-    ) -> Result<Result<(), TargetError>, Stop> {
-        let fresh: Vec<&Upload> = (uploads.iter())
-            .filter(|upload| upload.finish == Finish::Rename)
-            .collect();
-        let paths: Vec<SitePath> = fresh.iter().map(|upload| upload.path.clone()).collect();
-        let temporaries: Vec<SitePath> = (uploads.iter())
-            .map(|upload| upload.temporary.clone())
-            .collect();
-        let looked = match tries {
-            Tries::First => Ok(Vec::new()),
-            Tries::Again => temporary::mend(destination.base.as_ref(), &temporaries),
-        };
-        let found = match looked.and_then(|_| destination.base.sizes(&paths)) {
-            Ok(found) => found,
-            Err(error) if error.is_connection_lost() => return Ok(Err(error)),
-            // What cannot be looked at counts as somebody else's.
-            Err(_) => vec![Some(0); paths.len()],
-        };
-        self.store.write::<_, Stop>(|connection| {
-            for upload in uploads {
-                let temporary = upload.temporary.as_str();
-                sites::remove(connection, self.target, Area::Waiting, temporary)?;
-            }
-            for (upload, found) in fresh.iter().zip(&found) {
-                let arrival = Arrival {
-                    sha256: upload.sha256,
-                    size_bytes: upload.size_bytes,
-                    was_free: found.is_none(),
-                };
-                arrivals::expect(connection, self.target, &upload.path, arrival)?;
-            }
-            let temporary = uploads.iter().map(|upload| &upload.temporary);
-            Ok(sites::expect_leftovers(connection, self.target, temporary)?)
-        })?;
-        Ok(Ok(()))
     }
 
     /// Records arrivals as they come, until nobody can send any more.

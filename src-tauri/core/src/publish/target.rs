@@ -92,6 +92,9 @@ pub enum TargetError {
     /// The server cannot replace an existing file safely.
     #[error("destination cannot replace files safely: {0}")]
     CannotReplace(String),
+    /// A file that is not ours has the name of a new document.
+    #[error("name taken by another file: {0}")]
+    Occupied(String),
     /// The user asked to stop.
     #[error("stopped")]
     Cancelled,
@@ -114,6 +117,7 @@ impl TargetError {
             Self::SizeDiffers(_) => Code::TargetReadBack,
             Self::SourceChanged(_) => Code::CopyDamaged,
             Self::CannotReplace(_) => Code::TargetCannotReplace,
+            Self::Occupied(_) => Code::TargetOccupied,
             Self::Cancelled => Code::Cancelled,
             Self::NameNotPossible(_) | Self::Other(_) => Code::TargetOther,
         }

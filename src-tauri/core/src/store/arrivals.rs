@@ -98,6 +98,21 @@ pub fn is_at(
     Ok(statement.exists(named_params! { ":target": target.0, ":path": path.as_str() })?)
 }
 
+/// Tells whether a path was free before we sent something there, so that what stands there now is ours.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn was_free(
+    connection: &Connection,
+    target: TargetId,
+    path: &SitePath,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM arrival WHERE target_id = :target AND path = :path AND was_free = 1",
+    )?;
+    Ok(statement.exists(named_params! { ":target": target.0, ":path": path.as_str() })?)
+}
+
 /// Forgets what may stand at a path: the library says now that it should, or it is gone.
 ///
 /// # Errors

@@ -61,6 +61,10 @@ impl App {
         let mut draft = self
             .store
             .read(|connection| Draft::gather(connection, &catalogue, &target, now, cancel))?;
+        if remote_id.is_none() && elsewhere == Elsewhere::Stop {
+            let addresses = &draft.index_addresses;
+            self.refuse_foreign_indexes(&catalogue, &target, &destination, addresses)?;
+        }
         draft.look_for_leftovers(&destination, &target)?;
         draft.look_for_strays(&destination, &target)?;
         let robots =
@@ -137,6 +141,34 @@ impl App {
             }
             Some(_) => Ok(false),
         }
+    }
+
+    /// Refuses when we never published here and sitemap indexes stand here all the same: another program made them, and
+    /// writing ours would take its documents out of the harvester's sight.
+    fn refuse_foreign_indexes(
+        &self,
+        catalogue: &Catalogue,
+        target: &Target,
+        destination: &Destination,
+        addresses: &[String],
+    ) -> Result<(), Stop> {
+        let progress = self
+            .store
+            .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
+        if progress.remote_id.is_some() || progress.next_remote_id.is_some() {
+            return Ok(());
+        }
+        let paths = (addresses.iter())
+            .filter_map(|address| address.strip_prefix(catalogue.base_url.as_str()))
+            .map(site_files::own_path)
+            .collect::<Result<Vec<_>, Stop>>()?;
+        let sizes =
+            (destination.base.sizes(&paths)).map_err(|error| target_stop(&target.place, error))?;
+        if sizes.iter().all(Option::is_none) {
+            return Ok(());
+        }
+        let changed = Problem::new(Code::TargetChangedElsewhere);
+        Err(changed.with("at", "").refuse())
     }
 
     /// Forgets what the manifest says of files that do not stand there (any more), so that they are sent again.
