@@ -249,15 +249,16 @@ impl Pace {
 
 /// Files in flight at the start: fine with every server.
 const FILES_AT_START: usize = 8;
-/// Most files in flight: 4,000 files a second at 20 ms; with 20 KB each that fills the window of an SSH channel.
-const FILES_IN_FLIGHT: usize = 256;
+/// Most files in flight: 2,000 files a second at 20 ms. Never more: OpenSSH numbers its handles from 0 in four bytes, and
+/// russh-sftp keeps a handle as UTF-8 text, which a byte above 127 is not; the server then answers "failure".
+const FILES_IN_FLIGHT: usize = 128;
 /// Large files in flight: one keeps the line full, the second covers its beginning and end.
 const LARGE_IN_FLIGHT: usize = 2;
 /// Folders being made at the same time.
 const FOLDERS_IN_FLIGHT: usize = 32;
-/// Bytes in memory and on the way, for all files together. Four windows of an SSH channel: a file holds its part for two
-/// or three round trips, and the line must never wait for the disk.
-const BUDGET_BYTES: usize = 8 << 20;
+/// Bytes in memory and on the way, for all files together. Two windows of an SSH channel, so that the line never
+/// waits for the disk.
+const BUDGET_BYTES: usize = 4 << 20;
 /// How often a file is tried again when the server could not open it for lack of handles.
 const CROWDED_RETRIES: u32 = 3;
 /// How often the wish to stop is looked at while waiting for the server.
@@ -274,8 +275,8 @@ mod tests {
     #[test]
     fn number_in_flight_starts_low_doubles_and_stays_under_the_limits() {
         for (handles, start, most) in [
-            (None, 8, 256),
-            (Some(1_019), 8, 256),
+            (None, 8, 128),
+            (Some(1_019), 8, 128),
             (Some(100), 8, 50),
             (Some(6), 3, 3),
             (Some(1), 1, 1),
@@ -296,13 +297,13 @@ mod tests {
     #[test]
     fn crowded_server_gets_half_and_never_nothing() {
         let mut pace = Pace::new(None);
-        for _ in 0..300 {
+        for _ in 0..200 {
             pace.speed_up();
         }
         pace.slow_down();
-        assert_eq!(pace.limit, 128, "half");
+        assert_eq!(pace.limit, 64, "half");
         pace.speed_up();
-        assert_eq!(pace.limit, 128, "what was too much is not tried again");
+        assert_eq!(pace.limit, 64, "what was too much is not tried again");
         for _ in 0..20 {
             pace.slow_down();
         }
