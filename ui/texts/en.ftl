@@ -1064,9 +1064,13 @@ code-authentication-rejected = The server { $host } does not accept your user na
 code-passphrase-wrong = This passphrase does not open the key file { $file }. Check the passphrase and try again.
 code-key-file-unusable = The key file { $file } cannot be used. Choose a private key of OpenSSH. Reason: { $reason }.
 code-target-other =
-    { $path ->
-        [none] The destination reports a problem. Try again later. Message: { $reason }.
-       *[other] The destination reports a problem with { $path }. Try again later. Message: { $reason }.
+    { $reason ->
+        [name-not-possible] The destination cannot keep this name: { $path }. Choose another name, or take away what stands there.
+       *[other]
+            { $path ->
+                [none] The destination reports a problem. Try again later. Message: { $reason }.
+               *[other] The destination reports a problem with { $path }. Try again later. Message: { $reason }.
+            }
     }
 code-key-store-failed = This computer cannot keep the password. We ask for it every time. Message: { $reason }.
 code-output-invalid = The file { $path } that we made is not right. Nothing was sent. Report this to the makers: { $reason }.
