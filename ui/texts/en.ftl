@@ -1290,6 +1290,7 @@ cli-arg-catalogue = Name of the catalogue. Not needed when there is one.
 cli-arg-json = Gives one JSON object instead of sentences.
 cli-arg-lang = Language of the sentences: nl or en.
 cli-arg-take-over = Takes the library over from another program.
+cli-arg-patience = Gives up on a destination that is silent or gone after this many seconds.
 cli-arg-help = Shows this help.
 cli-arg-version = Shows the version.
 cli-arg-organisation = Organisation: official name or web address from the TOOI registers.

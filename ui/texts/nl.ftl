@@ -1290,6 +1290,7 @@ cli-arg-catalogue = Naam van de catalogus. Niet nodig als er één is.
 cli-arg-json = Geeft één JSON-object in plaats van zinnen.
 cli-arg-lang = Taal van de zinnen: nl of en.
 cli-arg-take-over = Neemt de bibliotheek over van een ander programma.
+cli-arg-patience = Geeft een bestemming die zwijgt of weg is, op na dit aantal seconden.
 cli-arg-help = Toont deze uitleg.
 cli-arg-version = Toont de versie.
 cli-arg-organisation = Organisatie: officiële naam of webadres uit de TOOI-registers.
