@@ -65,7 +65,23 @@ fn a_silent_server_is_given_up_in_time_before_and_during_sending() {
     let Some(remote) = Remote::start(&[]) else {
         return;
     };
-    let (remote, id) = with_document(remote);
+    let large = "Een lange regel.\n".repeat(20_000);
+    let file = remote.library.file("groot.txt", large.as_bytes());
+    let json = remote
+        .library
+        .ask(&["add".as_ref(), file.as_os_str()])
+        .expect(0);
+    let id = json["added"][0]["id"]
+        .as_str()
+        .expect("an identity")
+        .to_owned();
+    let complete = [
+        "set",
+        &id,
+        "informatiecategorie=infocat014",
+        "creatiedatum=2026-03-10",
+    ];
+    let _ = remote.library.ask(&complete).expect(0);
     let silent = Telling {
         exit: 3,
         code: "target-timed-out",
@@ -77,11 +93,12 @@ fn a_silent_server_is_given_up_in_time_before_and_during_sending() {
         ],
         english: &["does not answer", "Check", "try again later"],
     };
-    // The handshake takes about 3 kB: the first falls silent before it, the others after logging in.
+    // The handshake takes about 3 kB: the first falls silent before it, the second while logging in, the last in the
+    // middle of a document.
     for (bytes, parts) in [
         (0, silent.dutch),
         (3_500, silent.english),
-        (5_000, silent.dutch),
+        (100_000, silent.dutch),
     ] {
         let language = if parts == silent.dutch { "nl" } else { "en" };
         remote.proxy.stall_after(bytes);
