@@ -8,7 +8,13 @@ use tests::judging;
 /// Walks the site as a harvester and lets every judge that is present look at every file; returns `loc` with `lastmod`.
 #[track_caller]
 pub(crate) fn judged(library: &Library) -> BTreeMap<String, String> {
-    judging::judged(&library.site(), BASE_URL)
+    judged_at(&library.site())
+}
+
+/// As [`judged`], for any folder that a web server would show.
+#[track_caller]
+pub(crate) fn judged_at(site: &Path) -> BTreeMap<String, String> {
+    judging::judged(site, BASE_URL)
 }
 
 /// Walks a folder as a harvester would; returns `loc` with `lastmod`.

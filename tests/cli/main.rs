@@ -5,17 +5,32 @@
 #![expect(
     clippy::expect_used,
     clippy::panic,
-    reason = "what cannot be set up fails the test, also in functions that are not tests themselves"
+    clippy::case_sensitive_file_extension_comparisons,
+    reason = "what cannot be set up fails the test, also in functions that are not tests themselves; names on the site are \
+              lower-case by our own rule"
 )]
 
 mod acceptance;
+mod bad_folders;
+#[cfg(unix)]
+mod bad_servers;
 mod catalogues;
+mod contract;
+#[cfg(unix)]
+mod cut_line;
+mod damaged_files;
+mod damaged_library;
 mod describing;
+#[cfg(target_os = "linux")]
+mod hostile_names;
 mod judging;
 mod life;
 mod numbers;
 mod real_input;
 #[cfg(unix)]
+mod remote;
+#[cfg(unix)]
 mod server;
 mod storage;
+mod telling;
 mod usage;

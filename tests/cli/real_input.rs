@@ -1,9 +1,16 @@
 //! Real documents of governments, file types and zips, through the command line to a site.
 
-use crate::judging::{entry, judged};
+use crate::judging::{entry, judged, judged_at};
+use openbaarmaker_core::model::Sha256;
 use serde_json::Value;
-use tests::command_line::Library;
+use sha2::Digest as _;
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tests::command_line::{BASE_URL, Library};
 use tests::shared::shared;
+use tests::walk::zip_members;
 
 fn found<'a>(json: &'a Value, list: &str, file: &str) -> &'a Value {
     let all = json[list].as_array().expect("a list");
@@ -24,6 +31,99 @@ fn complete(library: &Library) {
         "creatiedatum=2026-03-10",
     ];
     let _ = library.ask(&words).expect(0);
+}
+
+/// All real documents that can be published as they are.
+const FOLDERS: [&str; 3] = [
+    "fixtures/overheid",
+    "fixtures/bestandstypen",
+    "fixtures/zip",
+];
+
+fn hash(path: &Path) -> String {
+    let bytes = fs::read(path).expect("a document");
+    Sha256(sha2::Sha256::digest(&bytes).into()).to_string()
+}
+
+/// The hashes of all originals, those inside zips included, without a look at what our own program thinks of them.
+fn originals(folders: &[PathBuf]) -> BTreeSet<String> {
+    let files = folders
+        .iter()
+        .flat_map(|folder| fs::read_dir(folder).expect("a folder"))
+        .map(|entry| entry.expect("an entry").path());
+    let (zips, others): (Vec<PathBuf>, Vec<PathBuf>) =
+        files.partition(|path| path.extension().is_some_and(|end| end == "zip"));
+    let mut hashes = zip_members(&zips).expect("zips that can be read");
+    hashes.extend(others.iter().map(|path| hash(path)));
+    hashes
+}
+
+/// Adds everything, publishes it, and compares what stands on the site with the originals.
+fn publish_everything(library: &Library, site: &Path) {
+    let folders: Vec<PathBuf> = FOLDERS.iter().filter_map(|folder| shared(folder)).collect();
+    if folders.len() < FOLDERS.len() {
+        return;
+    }
+    let mut words = vec![OsStr::new("add")];
+    words.extend(folders.iter().map(|folder| folder.as_os_str()));
+    let added = library.ask(&words);
+    assert!(matches!(added.exit, 0 | 1), "{}", added.json);
+    for skipped in added.json["skipped"].as_array().expect("a list") {
+        assert_eq!(skipped["code"], "duplicate", "nothing else is left out");
+    }
+    complete(library);
+    let published = library.publish(1);
+    let held_back = published["heldBack"].as_array().expect("a list");
+    let total = added.json["added"].as_array().map_or(0, Vec::len);
+    assert_eq!(
+        published["published"],
+        total - held_back.len(),
+        "{published}"
+    );
+    assert_eq!(
+        held_back.len(),
+        1,
+        "the file that is not what it says: {published}"
+    );
+
+    let listed = library.ask(&["list", "--status", "published"]).expect(0);
+    let documents = listed["documents"].as_array().expect("a list");
+    let addresses: BTreeSet<String> = documents
+        .iter()
+        .filter_map(|document| document["url"].as_str().map(str::to_owned))
+        .collect();
+    let found: BTreeSet<String> = judged_at(site).into_keys().collect();
+    assert_eq!(found, addresses, "exactly the published set is found");
+
+    let originals = originals(&folders);
+    let mut on_site = BTreeSet::new();
+    for loc in &found {
+        let path = loc.strip_prefix(BASE_URL).expect("an address of the site");
+        assert!(
+            on_site.insert(hash(&site.join(path))),
+            "{loc}: no document twice"
+        );
+    }
+    on_site.insert(hash(&folders[1].join("magicbytes-fail.xlsx")));
+    assert_eq!(
+        on_site, originals,
+        "what is served is what was given, and all of it"
+    );
+}
+
+#[test]
+fn all_real_documents_reach_a_folder_unchanged() {
+    let library = Library::new();
+    publish_everything(&library, &library.site());
+}
+
+#[cfg(unix)]
+#[test]
+fn all_real_documents_reach_a_server_unchanged() {
+    let Some(remote) = crate::remote::Remote::start(&[]) else {
+        return;
+    };
+    publish_everything(&remote.library, &remote.site());
 }
 
 #[test]
@@ -47,7 +147,7 @@ fn documents_of_governments_reach_the_site() {
             .site()
             .join(document["path"].as_str().expect("a path"));
         assert_eq!(
-            std::fs::metadata(path).expect("the file").len(),
+            fs::metadata(path).expect("the file").len(),
             document["size"].as_u64().expect("a size"),
             "{document}"
         );

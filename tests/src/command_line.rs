@@ -8,6 +8,7 @@
 
 use crate::shared::repository;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
@@ -88,7 +89,23 @@ impl Reply {
 /// When it cannot be started, or answers `--json` with anything but one object.
 #[must_use]
 pub fn run(home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
-    let mut command = Command::new(program());
+    run_by(&[], home, arguments, input)
+}
+
+/// Runs the program as [`run`] does, started by another one: `wrapper` is that one with its own arguments.
+///
+/// # Panics
+/// As [`run`].
+#[must_use]
+pub fn run_by(wrapper: &[&str], home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
+    let mut words = wrapper.iter().map(OsStr::new);
+    let mut command = match words.next() {
+        Some(first) => Command::new(first),
+        None => Command::new(program()),
+    };
+    if !wrapper.is_empty() {
+        command.args(words).arg(program());
+    }
     command
         .args(arguments)
         .stdin(Stdio::piped())
@@ -211,6 +228,16 @@ impl Library {
         run(self.folder.path(), &arguments, input)
     }
 
+    /// Runs a command with `--json`, started by another program (see [`run_by`]).
+    #[must_use]
+    pub fn ask_by<S: AsRef<OsStr>>(&self, wrapper: &[&str], words: &[S]) -> Reply {
+        let library = self.library();
+        let mut arguments: Vec<&OsStr> =
+            vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
+        arguments.extend(words.iter().map(AsRef::as_ref));
+        run_by(wrapper, self.folder.path(), &arguments, "")
+    }
+
     /// Runs a command for people.
     #[must_use]
     pub fn say(&self, words: &[&str]) -> Reply {
@@ -304,26 +331,32 @@ impl Library {
     /// # Panics
     /// When one cannot be read.
     #[must_use]
-    pub fn files(&self) -> std::collections::BTreeMap<String, Vec<u8>> {
-        let mut found = std::collections::BTreeMap::new();
-        let mut folders = vec![self.site()];
-        while let Some(folder) = folders.pop() {
-            for entry in fs::read_dir(&folder).expect("a folder of the site") {
-                let path = entry.expect("an entry").path();
-                if path.is_dir() {
-                    folders.push(path);
-                } else {
-                    let name = path.strip_prefix(self.site()).expect("below the site");
-                    let name = name
-                        .to_str()
-                        .expect("our names are text")
-                        .replace('\\', "/");
-                    found.insert(name, fs::read(&path).expect("a file of the site"));
-                }
+    pub fn files(&self) -> BTreeMap<String, Vec<u8>> {
+        files_below(&self.site())
+    }
+}
+
+/// Returns every file below a folder with its bytes, by path.
+///
+/// # Panics
+/// When one cannot be read.
+#[must_use]
+pub fn files_below(root: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut found = BTreeMap::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let name = path.strip_prefix(root).expect("below the folder");
+                let name = name.to_str().expect("a name in text").replace('\\', "/");
+                found.insert(name, fs::read(&path).expect("a file"));
             }
         }
-        found
     }
+    found
 }
 
 impl Default for Library {

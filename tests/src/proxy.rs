@@ -7,7 +7,7 @@
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -33,8 +33,14 @@ pub struct Proxy {
     state: Arc<State>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct State {
+    /// Port of the server.
+    leads_to: AtomicU16,
+    /// Sum of bytes from clients at which the connections are cut, once.
+    cut_at: AtomicU64,
+    /// Sum of bytes from clients at which the line falls silent.
+    stall_at: AtomicU64,
     up_bytes: AtomicU64,
     down_bytes: AtomicU64,
     connections: AtomicU64,
@@ -55,9 +61,9 @@ impl Proxy {
     pub fn start(port: u16, line: Line) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
         let own = listener.local_addr().expect("a bound address").port();
-        let state = Arc::new(State::default());
+        let state = Arc::new(State::new(port, line));
         let for_thread = Arc::clone(&state);
-        thread::spawn(move || accept(&listener, port, line, &for_thread));
+        thread::spawn(move || accept(&listener, line, &for_thread));
         Self { port: own, state }
     }
 
@@ -90,6 +96,31 @@ impl Proxy {
         self.state.is_stalled.store(true, Ordering::SeqCst);
     }
 
+    /// Passes nothing any more after so many further bytes from clients.
+    pub fn stall_after(&self, bytes: u64) {
+        let at = self.up_bytes() + bytes;
+        self.state.stall_at.store(at, Ordering::SeqCst);
+    }
+
+    /// Passes everything again on connections made from now on.
+    pub fn mend(&self) {
+        self.state.stall_at.store(NEVER, Ordering::SeqCst);
+        self.state.cut_at.store(NEVER, Ordering::SeqCst);
+        self.state.cut();
+        self.state.is_stalled.store(false, Ordering::SeqCst);
+    }
+
+    /// Cuts all connections, once, after so many further bytes from clients.
+    pub fn cut_after(&self, bytes: u64) {
+        let at = self.up_bytes() + bytes;
+        self.state.cut_at.store(at, Ordering::SeqCst);
+    }
+
+    /// Leads connections made from now on to the server at this port.
+    pub fn lead_to(&self, port: u16) {
+        self.state.leads_to.store(port, Ordering::SeqCst);
+    }
+
     /// Cuts all connections.
     pub fn cut(&self) {
         self.state.cut();
@@ -106,6 +137,30 @@ impl Drop for Proxy {
 }
 
 impl State {
+    fn new(port: u16, line: Line) -> Self {
+        Self {
+            leads_to: AtomicU16::new(port),
+            cut_at: AtomicU64::new(NEVER),
+            stall_at: AtomicU64::new(line.stall_after_bytes.unwrap_or(NEVER)),
+            up_bytes: AtomicU64::new(0),
+            down_bytes: AtomicU64::new(0),
+            connections: AtomicU64::new(0),
+            is_stalled: AtomicBool::new(false),
+            is_stopped: AtomicBool::new(false),
+            streams: Mutex::default(),
+        }
+    }
+
+    /// Tells whether the line is cut now: always beyond what the line says, once beyond what was asked later.
+    fn is_cut_at(&self, sum: u64, line: Line) -> bool {
+        let asked = self.cut_at.load(Ordering::SeqCst);
+        let is_asked = sum > asked
+            && (self.cut_at)
+                .compare_exchange(asked, NEVER, Ordering::SeqCst, Ordering::SeqCst)
+                .is_ok();
+        is_asked || line.cut_after_bytes.is_some_and(|most| sum > most)
+    }
+
     fn cut(&self) {
         let streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
         for stream in streams.iter() {
@@ -121,11 +176,12 @@ impl State {
     }
 }
 
-fn accept(listener: &TcpListener, port: u16, line: Line, state: &Arc<State>) {
+fn accept(listener: &TcpListener, line: Line, state: &Arc<State>) {
     for client in listener.incoming() {
         if state.is_stopped.load(Ordering::SeqCst) {
             return;
         }
+        let port = state.leads_to.load(Ordering::SeqCst);
         let (Ok(client), Ok(server)) = (
             client,
             TcpStream::connect(SocketAddr::from((Ipv4Addr::LOCALHOST, port))),
@@ -177,10 +233,10 @@ fn read(
         let mut due = Instant::now();
         if direction == Direction::Up {
             let sum = state.up_bytes.fetch_add(count as u64, Ordering::SeqCst) + count as u64;
-            if line.cut_after_bytes.is_some_and(|most| sum > most) {
+            if state.is_cut_at(sum, line) {
                 return state.cut();
             }
-            if line.stall_after_bytes.is_some_and(|most| sum > most) {
+            if sum > state.stall_at.load(Ordering::SeqCst) {
                 state.is_stalled.store(true, Ordering::SeqCst);
             }
             if let Some(rate) = line.bytes_per_second {
@@ -217,5 +273,7 @@ fn write(mut to: TcpStream, pieces: &Receiver<Piece>, state: &State) {
     }
 }
 
+/// A sum of bytes that no test reaches.
+const NEVER: u64 = u64::MAX;
 /// Bytes taken from a socket at a time.
 const PIECE_BYTES: usize = 65_536;

@@ -1,9 +1,9 @@
 //! An independent reader: walks robots.txt → indexes → sitemaps of a folder, with Python's standard library only.
 
 use crate::shared::repository;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Walks a published folder as a harvester would, and returns `loc` with `lastmod` of everything it finds.
@@ -16,6 +16,21 @@ use std::process::Command;
 pub fn walk_site(folder: &Path, base_url: &str) -> io::Result<BTreeMap<String, String>> {
     let script = repository().join("tests/conformance/reader.py");
     let output = python()?.arg(script).arg(folder).arg(base_url).output()?;
+    if !output.status.success() {
+        return Err(io::Error::other(
+            String::from_utf8_lossy(&output.stderr).into_owned(),
+        ));
+    }
+    Ok(serde_json::from_slice(&output.stdout)?)
+}
+
+/// Returns the SHA-256 of every document inside zips, zips in zips included and files of the system not, as Python's standard library reads them.
+///
+/// # Errors
+/// When Python cannot be started, or cannot read one of the zips. The message says which.
+pub fn zip_members(archives: &[PathBuf]) -> io::Result<BTreeSet<String>> {
+    let script = repository().join("tests/conformance/members.py");
+    let output = python()?.arg(script).args(archives).output()?;
     if !output.status.success() {
         return Err(io::Error::other(
             String::from_utf8_lossy(&output.stderr).into_owned(),

@@ -1064,9 +1064,13 @@ code-authentication-rejected = The server { $host } does not accept your user na
 code-passphrase-wrong = This passphrase does not open the key file { $file }. Check the passphrase and try again.
 code-key-file-unusable = The key file { $file } cannot be used. Choose a private key of OpenSSH. Reason: { $reason }.
 code-target-other =
-    { $path ->
-        [none] The destination reports a problem. Try again later. Message: { $reason }.
-       *[other] The destination reports a problem with { $path }. Try again later. Message: { $reason }.
+    { $reason ->
+        [name-not-possible] The destination cannot keep this name: { $path }. Choose another name, or take away what stands there.
+       *[other]
+            { $path ->
+                [none] The destination reports a problem. Try again later. Message: { $reason }.
+               *[other] The destination reports a problem with { $path }. Try again later. Message: { $reason }.
+            }
     }
 code-key-store-failed = This computer cannot keep the password. We ask for it every time. Message: { $reason }.
 code-output-invalid = The file { $path } that we made is not right. Nothing was sent. Report this to the makers: { $reason }.
@@ -1286,6 +1290,7 @@ cli-arg-catalogue = Name of the catalogue. Not needed when there is one.
 cli-arg-json = Gives one JSON object instead of sentences.
 cli-arg-lang = Language of the sentences: nl or en.
 cli-arg-take-over = Takes the library over from another program.
+cli-arg-patience = Gives up on a destination that is silent or gone after this many seconds.
 cli-arg-help = Shows this help.
 cli-arg-version = Shows the version.
 cli-arg-organisation = Organisation: official name or web address from the TOOI registers.

@@ -1064,9 +1064,13 @@ code-authentication-rejected = De server { $host } herkent je gebruikersnaam of 
 code-passphrase-wrong = Met deze wachtzin gaat het sleutelbestand { $file } niet open. Controleer de wachtzin en probeer het opnieuw.
 code-key-file-unusable = Het sleutelbestand { $file } is niet te gebruiken. Kies een privésleutel van OpenSSH. Reden: { $reason }.
 code-target-other =
-    { $path ->
-        [none] De bestemming meldt een probleem. Probeer het later opnieuw. Melding: { $reason }.
-       *[other] De bestemming meldt een probleem bij { $path }. Probeer het later opnieuw. Melding: { $reason }.
+    { $reason ->
+        [name-not-possible] De bestemming kan deze naam niet bewaren: { $path }. Kies een andere naam, of haal weg wat daar al staat.
+       *[other]
+            { $path ->
+                [none] De bestemming meldt een probleem. Probeer het later opnieuw. Melding: { $reason }.
+               *[other] De bestemming meldt een probleem bij { $path }. Probeer het later opnieuw. Melding: { $reason }.
+            }
     }
 code-key-store-failed = Deze computer kan het wachtwoord niet bewaren. Wij vragen het elke keer. Melding: { $reason }.
 code-output-invalid = Het bestand { $path } dat wij maakten is niet goed. Er is niets verstuurd. Meld dit bij de makers: { $reason }.
@@ -1286,6 +1290,7 @@ cli-arg-catalogue = Naam van de catalogus. Niet nodig als er één is.
 cli-arg-json = Geeft één JSON-object in plaats van zinnen.
 cli-arg-lang = Taal van de zinnen: nl of en.
 cli-arg-take-over = Neemt de bibliotheek over van een ander programma.
+cli-arg-patience = Geeft een bestemming die zwijgt of weg is, op na dit aantal seconden.
 cli-arg-help = Toont deze uitleg.
 cli-arg-version = Toont de versie.
 cli-arg-organisation = Organisatie: officiële naam of webadres uit de TOOI-registers.

@@ -1,5 +1,6 @@
 //! What a command answers: one JSON object, the same for people, and the exit code.
 
+use crate::harmless;
 use openbaarmaker_core::error::{Problem, Stop};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
@@ -88,9 +89,9 @@ impl Answer {
         let written = if wants_json {
             write_all(&mut io::stdout().lock(), &format!("{}\n", self.json))
         } else if matches!(self.exit, Exit::Refused | Exit::Failed) {
-            write_all(&mut io::stderr().lock(), &self.text)
+            write_all(&mut io::stderr().lock(), &harmless::lines(&self.text))
         } else {
-            write_all(&mut io::stdout().lock(), &self.text)
+            write_all(&mut io::stdout().lock(), &harmless::lines(&self.text))
         };
         match written {
             // A reader that left early (`| head`) has what it wanted.

@@ -2,6 +2,7 @@
 //!
 //! Comments here are for developers; what people read comes from `ui/texts/*.ftl` (see `help`).
 
+use crate::patience::Patience;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -41,12 +42,22 @@ pub(crate) struct Global {
     /// Takes the library over from another program.
     #[arg(long, global = true)]
     pub(crate) take_over: bool,
+    /// Gives up a destination that is silent or gone for so long.
+    #[arg(long, value_name = "SECONDS", global = true, value_parser = clap::value_parser!(u16).range(1..=3600))]
+    patience: Option<u16>,
     /// Shows the help.
     #[arg(long, short = 'h', action = ArgAction::Help, global = true)]
     help: Option<bool>,
     /// Shows the version.
     #[arg(long, short = 'V', action = ArgAction::Version)]
     version: Option<bool>,
+}
+
+impl Global {
+    /// Returns how long to wait for a destination.
+    pub(crate) fn patience(&self) -> Patience {
+        Patience(self.patience)
+    }
 }
 
 /// A language, as typed.

@@ -1,5 +1,6 @@
 //! The composition root: which parts the core works with in this program.
 
+use crate::patience::Patience;
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::secrets::{KeyStoreState, Secret, SecretError, SecretStore};
@@ -21,7 +22,7 @@ pub(crate) enum KeyStore {
 ///
 /// # Errors
 /// `internal` when this program does not know its own place and so cannot start itself as inspector.
-pub(crate) fn environment(key_store: KeyStore) -> Result<Environment, Stop> {
+pub(crate) fn environment(key_store: KeyStore, patience: Patience) -> Result<Environment, Stop> {
     let executable = std::env::current_exe().map_err(|error| {
         Problem::new(Code::Internal)
             .with("reason", "current-exe")
@@ -31,7 +32,7 @@ pub(crate) fn environment(key_store: KeyStore) -> Result<Environment, Stop> {
     let workers = thread::available_parallelism().map_or(1, usize::from);
     Ok(Environment {
         inspector: Box::new(InspectPool::new(executable, workers)),
-        opener: Box::new(Opener::default()),
+        opener: Box::new(Opener::new(patience.timeouts())),
         secrets: match key_store {
             KeyStore::System => Box::new(SystemStore::default()),
             KeyStore::LeftAlone => Box::new(NoStore),

@@ -39,7 +39,7 @@ impl<'a> Session<'a> {
         Self::with(global, texts, |folder, take_over| {
             App::open(
                 folder,
-                composition::environment(key_store)?,
+                composition::environment(key_store, global.patience())?,
                 take_over,
                 clock::now(),
             )
@@ -54,7 +54,7 @@ impl<'a> Session<'a> {
         Self::with(global, texts, |folder, take_over| {
             App::open_or_create(
                 folder,
-                composition::environment(KeyStore::System)?,
+                composition::environment(KeyStore::System, global.patience())?,
                 take_over,
                 clock::now(),
             )

@@ -81,6 +81,21 @@ fn many_entries_are_placed_without_searching_all_pages() {
     assert_eq!(last, Some(100));
 }
 
+/// Entries of DiWoo take more than 900 bytes, so a real page is full in bytes before it is full in entries; both limits
+/// are crossed here.
+#[test]
+fn acceptance_a18_sixty_thousand_entries_stay_within_the_limits_of_the_protocol() {
+    for (entry_bytes, expected) in [(800, [50_000, 10_000]), (1_400, [32_142, 27_858])] {
+        let mut pages = Pages::new(PageLimits::new(MAX_ENTRIES), BTreeMap::new());
+        let mut entries = BTreeMap::<u32, u32>::new();
+        for number in placed(&mut pages, &vec![entry_bytes; 60_000]) {
+            *entries.entry(number).or_default() += 1;
+        }
+        let counted: Vec<u32> = entries.into_values().collect();
+        assert_eq!(counted, expected, "{entry_bytes} bytes each");
+    }
+}
+
 #[test]
 fn page_limits_stay_within_the_protocol() {
     assert_eq!(PageLimits::new(0), PageLimits::new(1));

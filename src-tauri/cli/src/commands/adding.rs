@@ -3,6 +3,7 @@
 use super::{finding_json, line};
 use crate::answer::Answer;
 use crate::arguments::{AddArgs, Zip};
+use crate::harmless;
 use crate::practice;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::error::{Code, Problem, Stop};
@@ -94,7 +95,8 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
         text.push_str(&line(texts, "cli-skipped", [("count", count(&skipped))]));
     }
     for file in &result.skipped {
-        text.extend([format!("  {}: {}\n", file.file, texts.skipped(file))]);
+        let name = harmless::line(&file.file);
+        text.extend([format!("  {name}: {}\n", texts.skipped(file))]);
     }
     if result.ignored > 0 {
         text.push_str(&line(

@@ -8,7 +8,6 @@ use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::{DocumentId, Finding};
-use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{FailedDocument, PlanView, RobotsState, RunResult, RunState};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -37,7 +36,8 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
     let result = if args.dry_run {
         app.rehearse(&plan, sink, cancel, session.now())
     } else {
-        app.publish(plan, &RetryPolicy::default(), sink, cancel, session.now())
+        let retries = session.global.patience().retries();
+        app.publish(plan, &retries, sink, cancel, session.now())
     };
     session.progress.clear();
     let result = result?;

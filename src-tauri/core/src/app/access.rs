@@ -4,9 +4,11 @@ use super::App;
 use crate::error::{Code, Problem, Stop};
 use crate::model::{Catalogue, HostKey, Now, Target, TargetId, TargetPlace};
 use crate::publish::target::{Destination, OpenError, OpenRequest, TargetError};
+use crate::publish::temporary::final_path;
 use crate::secrets::Secret;
 use crate::store::catalogues;
 use crate::wire::TargetView;
+use std::path::PathBuf;
 
 impl App {
     /// Keeps the password or passphrase of a destination: in the key store (`true`), or for this session when there is
@@ -262,7 +264,7 @@ pub(super) fn open_stop(place: &TargetPlace, error: OpenError) -> Stop {
             .with("file", key_file)
             .with("reason", reason)
             .fail(),
-        OpenError::Target(error) => target_stop(place, error),
+        OpenError::Target(error) => problem_of(place, error, str::to_owned).fail(),
     }
 }
 
@@ -271,8 +273,20 @@ pub(super) fn target_stop(place: &TargetPlace, error: TargetError) -> Stop {
     target_problem(place, error).fail()
 }
 
-/// Turns an error of a destination into the facts of a failure.
+/// Turns an error of a destination about a file of the site into the facts of a failure.
 pub(super) fn target_problem(place: &TargetPlace, error: TargetError) -> Problem {
+    problem_of(place, error, |path| {
+        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        on_destination(place, folder)
+    })
+}
+
+/// As [`target_problem`]; `folder_of` tells which folder people know, given the path in the error.
+fn problem_of(
+    place: &TargetPlace,
+    error: TargetError,
+    folder_of: impl FnOnce(&str) -> String,
+) -> Problem {
     let host = match place {
         TargetPlace::Sftp { host, .. } => host,
         TargetPlace::Folder { dir } => dir,
@@ -282,18 +296,40 @@ pub(super) fn target_problem(place: &TargetPlace, error: TargetError) -> Problem
         TargetError::Unreachable(_) | TargetError::Disconnected(_) | TargetError::TimedOut => {
             problem.with("host", host)
         }
-        TargetError::PermissionDenied(path)
-        | TargetError::NotFound(path)
-        | TargetError::SizeDiffers(path)
+        TargetError::PermissionDenied(path) | TargetError::NotFound(path) => {
+            problem.with("path", folder_of(&path))
+        }
+        TargetError::SizeDiffers(path)
         | TargetError::CannotReplace(path)
-        | TargetError::Occupied(path) => problem.with("path", path),
+        | TargetError::Occupied(path) => problem.with("path", without_temporary(&path)),
         TargetError::Full => problem.with("neededBytes", ""),
         TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
         TargetError::Cancelled => problem,
         TargetError::NameNotPossible(path) => problem
-            .with("path", path)
+            .with("path", without_temporary(&path))
             .with("reason", "name-not-possible"),
         TargetError::Other(reason) => problem.with("path", "").with("reason", reason),
+    }
+}
+
+/// Returns the path under which people know a file, also when it has its temporary name.
+fn without_temporary(path: &str) -> String {
+    let known = path.parse().ok().and_then(|path| final_path(&path));
+    known.map_or_else(|| path.to_owned(), String::from)
+}
+
+/// Returns where a folder of the site is, as people know the destination.
+fn on_destination(place: &TargetPlace, folder: &str) -> String {
+    let below = folder.split('/').filter(|part| !part.is_empty());
+    match place {
+        TargetPlace::Folder { dir } => {
+            let place = below.fold(PathBuf::from(dir), |place, part| place.join(part));
+            place.display().to_string()
+        }
+        TargetPlace::Sftp { dir, .. } if dir.is_empty() => folder.to_owned(),
+        TargetPlace::Sftp { dir, .. } => below.fold(dir.clone(), |place, part| {
+            format!("{}/{part}", place.trim_end_matches('/'))
+        }),
     }
 }
 

@@ -84,10 +84,15 @@ impl App {
         take_over: TakeOver,
         now: Now,
     ) -> Result<Self, Stop> {
-        if !folder.join(DATABASE_NAME).exists() {
-            return Err(Problem::new(Code::LibraryMissing)
-                .with("path", folder.display())
-                .refuse());
+        match std::fs::metadata(folder.join(DATABASE_NAME)) {
+            Ok(database) if database.len() < SMALLEST_DATABASE => return Err(emptied(folder)),
+            Ok(_) => {}
+            Err(_) if lost_its_database(folder) => return Err(emptied(folder)),
+            Err(_) => {
+                return Err(Problem::new(Code::LibraryMissing)
+                    .with("path", folder.display())
+                    .refuse());
+            }
         }
         Self::open_or_create(folder, environment, take_over, now)
     }
@@ -103,6 +108,9 @@ impl App {
         now: Now,
     ) -> Result<Self, Stop> {
         let failed = |error: std::io::Error| store_io(folder, &error);
+        if lost_its_database(folder) {
+            return Err(emptied(folder));
+        }
         std::fs::create_dir_all(folder).map_err(failed)?;
         let force = take_over == TakeOver::Yes;
         let lock =
@@ -226,6 +234,8 @@ impl App {
     }
 }
 
+/// SQLite database file format, 1.3.2: the smallest page. `SQLite` takes a shorter file for a new database.
+const SMALLEST_DATABASE: u64 = 512;
 /// Name of the database in the library's folder.
 pub(super) const DATABASE_NAME: &str = "openbaarmaker.sqlite";
 /// Folder of the content-addressed copies.
@@ -263,6 +273,26 @@ pub(super) fn store_io(path: &Path, error: &std::io::Error) -> Stop {
     Problem::new(code)
         .with("path", path.display())
         .detail(error)
+        .fail()
+}
+
+/// Tells whether a library stood here whose database is gone or hardly there: a new one in its place would look as if all
+/// documents were lost.
+fn lost_its_database(folder: &Path) -> bool {
+    let is_gone = match std::fs::metadata(folder.join(DATABASE_NAME)) {
+        Ok(database) => database.len() < SMALLEST_DATABASE,
+        Err(error) => error.kind() == std::io::ErrorKind::NotFound,
+    };
+    is_gone
+        && [CONTENT_NAME, REPORTS_NAME]
+            .iter()
+            .all(|name| folder.join(name).is_dir())
+}
+
+fn emptied(folder: &Path) -> Stop {
+    Problem::new(Code::StoreCorrupt)
+        .with("path", folder.join(DATABASE_NAME).display())
+        .detail("the database is empty or gone")
         .fail()
 }
 

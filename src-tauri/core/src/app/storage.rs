@@ -86,7 +86,7 @@ impl App {
             return Err(invalid().refuse());
         }
         let stamp = now.0.format("%Y-%m-%d-%H%M%S");
-        let fresh = sibling(library, &format!("herstel-{stamp}"));
+        let fresh = free_sibling(library, &format!("herstel-{stamp}"));
         std::fs::create_dir_all(&fresh).map_err(|error| store_io(&fresh, &error))?;
         let restored = copy_tree(backup, &fresh, sink, cancel).and_then(|()| {
             let store =
@@ -108,11 +108,26 @@ impl App {
             let _ = std::fs::remove_dir_all(&fresh);
             return Err(stop);
         }
-        if library.exists() {
-            let kept = sibling(library, &format!("voor-herstel-{stamp}"));
-            std::fs::rename(library, &kept).map_err(|error| store_io(library, &error))?;
-        }
-        std::fs::rename(&fresh, library).map_err(|error| store_io(library, &error))
+        let kept = free_sibling(library, &format!("voor-herstel-{stamp}"));
+        let had_one = library.exists();
+        let swapped = if had_one {
+            std::fs::rename(library, &kept)
+        } else {
+            Ok(())
+        };
+        let swapped = swapped.and_then(|()| {
+            std::fs::rename(&fresh, library).inspect_err(|_| {
+                if had_one {
+                    // What stood there comes back; when that fails too, it stands beside under its other name.
+                    let _ = std::fs::rename(&kept, library);
+                }
+            })
+        });
+        swapped.map_err(|error| {
+            // As above.
+            let _ = std::fs::remove_dir_all(&fresh);
+            store_io(library, &error)
+        })
     }
 
     /// Returns how the window looks on this library.
@@ -200,6 +215,16 @@ fn files_below(folder: &Path) -> impl Iterator<Item = (PathBuf, u64)> {
             !name.starts_with('.') && !name.starts_with("openbaarmaker.lock")
         })
         .filter_map(|entry| Some((entry.path().to_owned(), entry.metadata().ok()?.len())))
+}
+
+/// A folder beside another that is not there yet, with a word added to its name: two restores in one second keep both.
+fn free_sibling(folder: &Path, word: &str) -> PathBuf {
+    let numbered = (2..).map(|number: u32| format!("{word}-{number}"));
+    std::iter::once(word.to_owned())
+        .chain(numbered)
+        .map(|word| sibling(folder, &word))
+        .find(|place| !place.exists())
+        .unwrap_or_else(|| sibling(folder, word))
 }
 
 /// A folder beside another, with a word added to its name.

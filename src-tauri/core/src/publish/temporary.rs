@@ -26,7 +26,7 @@ pub(crate) fn aside_path(temporary: &SitePath) -> Option<SitePath> {
 }
 
 /// Returns the final name of what has this temporary name; `None` when it is none of ours.
-fn final_path(temporary: &SitePath) -> Option<SitePath> {
+pub(crate) fn final_path(temporary: &SitePath) -> Option<SitePath> {
     let name = temporary.file_name().strip_prefix('.')?;
     let name = name.strip_suffix(TEMPORARY_EXTENSION)?;
     let parent = temporary.parent();

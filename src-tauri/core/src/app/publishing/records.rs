@@ -1,7 +1,7 @@
 //! What is told and kept of a publication: intentions before it, failures and counts after it.
 
 use crate::app::documents::title_of;
-use crate::error::{Problem, Stop};
+use crate::error::{Code, Problem, Stop};
 use crate::model::{DocumentId, Intent, Lastmod, Now, RunId};
 use crate::publish::entry::{self, NoReferences};
 use crate::publish::plan::{Action, Decided, PublishPlan};
@@ -81,11 +81,17 @@ pub(super) fn record_failure(
     connection: &Connection,
     run: RunId,
     id: DocumentId,
-    problem: Problem,
+    mut problem: Problem,
 ) -> Result<FailedDocument, Stop> {
     let stored =
         documents::get(connection, id)?.ok_or_else(|| crate::app::documents::unknown(id))?;
     let title = title_of(&stored.document);
+    if problem.code == Code::CopyDamaged {
+        // A destination knows the file only; people know the document.
+        problem = problem
+            .with("title", &title)
+            .with("sha256", stored.document.file.sha256);
+    }
     let recorded = RecordedDocument {
         document: id,
         title: title.clone(),

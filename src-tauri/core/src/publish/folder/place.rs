@@ -21,12 +21,12 @@ pub(super) struct Root {
 
 impl Root {
     pub(super) fn open(dir: &Path) -> Result<Self, TargetError> {
-        let told = |error: &io::Error| describe(error, "destination folder");
+        let told = |error: &io::Error| describe(error, &dir.display().to_string());
         let real = fs::canonicalize(dir).or_else(|error| canonicalize_lexically(dir, error));
         let real = real.map_err(|error| told(&error))?;
         let metadata = fs::metadata(&real).map_err(|error| told(&error))?;
         if !metadata.is_dir() {
-            return Err(TargetError::NotFound("destination is not a folder".into()));
+            return Err(TargetError::NotFound(dir.display().to_string()));
         }
         Ok(Self {
             dir: real,

@@ -1,0 +1,226 @@
+//! Folders that cannot be written, are full, or are not there: told, nothing lost, and the next publication works.
+
+use crate::judging::judged;
+use crate::telling::Telling;
+use std::path::Path;
+use std::process::Command;
+use tests::command_line::Library;
+
+/// Nothing is lost, and the next publication finishes everything.
+#[track_caller]
+fn then_it_works(library: &Library, count: usize) {
+    let published = library.publish(0);
+    assert_eq!(published["state"], "complete", "{published}");
+    assert_eq!(judged(library).len(), count);
+    let left = library.files();
+    assert!(
+        !left.keys().any(|name| name.ends_with(".part")),
+        "nothing temporary is left: {:?}",
+        left.keys()
+    );
+}
+
+#[test]
+fn a_share_that_is_offline_is_told_by_its_folder() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let (site, away) = (library.site(), library.place("losgekoppeld"));
+    std::fs::rename(&site, &away).expect("the share goes");
+    let gone = Telling {
+        exit: 3,
+        code: "target-folder-missing",
+        names: &[site.to_str().expect("text")],
+        dutch: &["bestaat niet", "Maak de map aan"],
+        english: &["does not exist", "Make the folder"],
+    };
+    gone.by(&library, &["publish"]);
+    assert!(!site.exists(), "the folder of a share is never made by us");
+    std::fs::write(&site, b"een bestand").expect("a file in its place");
+    gone.by(&library, &["publish"]);
+    assert_eq!(std::fs::read(&site).expect("the file"), b"een bestand");
+    std::fs::remove_file(&site).expect("the file goes");
+    std::fs::rename(&away, &site).expect("the share is back");
+    assert_eq!(library.document(&id)["status"], "ready", "nothing is lost");
+    then_it_works(&library, 1);
+}
+
+#[test]
+fn a_file_where_a_folder_must_come_is_told_and_kept() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let obstacle = library.site().join("documenten");
+    std::fs::write(&obstacle, b"van een ander").expect("a file");
+    let published = library.publish(1);
+    assert_eq!(published["failed"][0]["id"], id.as_str(), "{published}");
+    let message = published["failed"][0]["message"]
+        .as_str()
+        .expect("a sentence");
+    assert!(
+        message.contains("documenten/2026/a.txt") && message.contains("haal weg wat daar al staat"),
+        "{message}"
+    );
+    assert_eq!(std::fs::read(&obstacle).expect("kept"), b"van een ander");
+    std::fs::remove_file(&obstacle).expect("the file goes");
+    then_it_works(&library, 1);
+}
+
+/// How to start a program that obeys the rights of folders; root obeys them only without its privileges.
+#[cfg(unix)]
+#[expect(clippy::print_stderr, reason = "a skipped test must say so")]
+pub(crate) fn obedient() -> Option<&'static [&'static str]> {
+    const WITHOUT: &[&str] = &["setpriv", "--bounding-set=-dac_override,-dac_read_search"];
+    if !tests::openssh::is_root() {
+        return Some(&[]);
+    }
+    let tried = Command::new(WITHOUT[0])
+        .args(&WITHOUT[1..])
+        .arg("true")
+        .output();
+    let works = tried.is_ok_and(|done| done.status.success());
+    if !works {
+        eprintln!("skipped: as root everything can be written, and there is no setpriv");
+    }
+    works.then_some(WITHOUT)
+}
+
+#[cfg(unix)]
+fn set_mode(path: &Path, mode: u32) {
+    use std::os::unix::fs::PermissionsExt;
+    let permissions = std::fs::Permissions::from_mode(mode);
+    std::fs::set_permissions(path, permissions).expect("the rights of a folder");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_read_only_folder_is_told_and_the_old_site_stays() {
+    let Some(wrapper) = obedient() else { return };
+    let library = Library::new();
+    let _ = library.ready("a.txt");
+    let site = library.site();
+    let forbidden = Telling {
+        exit: 3,
+        code: "target-permission",
+        names: &[site.to_str().expect("text")],
+        dutch: &["Je mag in deze map niets opslaan", "Vraag je ICT-afdeling"],
+        english: &["may not save", "ICT department"],
+    };
+    set_mode(&library.site(), 0o555);
+    let refused = library.ask_by(wrapper, &["publish"]);
+    forbidden.judge(&refused, forbidden.dutch);
+    let refused = library.ask_by(wrapper, &["--lang", "en", "publish"]);
+    forbidden.judge(&refused, forbidden.english);
+    set_mode(&library.site(), 0o755);
+    then_it_works(&library, 1);
+
+    let _ = library.ready("b.txt");
+    let before = library.files();
+    set_mode(&library.site().join("documenten/2026"), 0o555);
+    let part = library.ask_by(wrapper, &["publish"]).expect(1);
+    assert_eq!(part["failed"][0]["code"], "target-permission", "{part}");
+    let message = part["failed"][0]["message"].as_str().expect("a sentence");
+    let folder = library.site().join("documenten").join("2026");
+    assert!(
+        message.contains(folder.to_str().expect("text")),
+        "{message}"
+    );
+    set_mode(&library.site().join("documenten/2026"), 0o755);
+    let documents = |files: &std::collections::BTreeMap<String, Vec<u8>>| {
+        let names = files.keys().filter(|name| name.starts_with("documenten/"));
+        names.cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(
+        documents(&library.files()),
+        documents(&before),
+        "the old site stays"
+    );
+    assert_eq!(judged(&library).len(), 1);
+    then_it_works(&library, 2);
+}
+
+/// A file system that holds no large files, such as FAT beyond 4 GiB: here 64 kB, with `ulimit`.
+#[cfg(unix)]
+#[test]
+fn a_file_too_large_for_the_destination_is_told_and_the_others_go_out() {
+    let library = Library::new();
+    let _ = library.ready("klein.txt");
+    let large = library.file("groot.txt", "Een lange regel.\n".repeat(200_000).as_bytes());
+    let added = library.ask(&["add".as_ref(), large.as_os_str()]).expect(0);
+    let id = added["added"][0]["id"]
+        .as_str()
+        .expect("an identity")
+        .to_owned();
+    let words = [
+        "set",
+        &id,
+        "informatiecategorie=infocat014",
+        "creatiedatum=2026-03-10",
+    ];
+    let _ = library.ask(&words).expect(0);
+    // The library itself is well below this; the signal is ignored, so that the write fails as on a file system.
+    let limited = [
+        "sh",
+        "-c",
+        "trap '' XFSZ; ulimit -f 4000; exec \"$@\"",
+        "sh",
+    ];
+    let part = library.ask_by(&limited, &["publish"]).expect(1);
+    assert_eq!(
+        (&part["published"], &part["state"]),
+        (&1.into(), &"partial".into()),
+        "{part}"
+    );
+    assert_eq!(part["failed"][0]["id"], id.as_str(), "{part}");
+    let message = part["failed"][0]["message"].as_str().expect("a sentence");
+    assert!(message.contains("groot.txt"), "{message}");
+    assert_eq!(judged(&library).len(), 1);
+    then_it_works(&library, 2);
+}
+
+/// A small disk in a mount namespace of its own: an unprivileged way to have a full destination.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_and_the_next_publication_finishes() {
+    let tried = Command::new("unshare").args(["-Urm", "true"]).output();
+    if !tried.is_ok_and(|done| done.status.success()) {
+        eprintln!("skipped: no user namespaces for a small disk");
+        return;
+    }
+    let library = Library::new();
+    for number in 0..6 {
+        let name = format!("{number}.txt");
+        let _ = library.file(
+            &format!("stukken/{name}"),
+            format!("{name} vol\n").repeat(4_000).as_bytes(),
+        );
+    }
+    let folder = library.place("bronnen").join("stukken");
+    let _ = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
+    let words = [
+        "set",
+        "--all",
+        "informatiecategorie=infocat014",
+        "creatiedatum=2026-03-10",
+    ];
+    let _ = library.ask(&words).expect(0);
+    let site = library.site();
+    let kept = library.place("na afloop");
+    let script = "mount -t tmpfs -o size=$1 tmpfs \"$2\" || exit 99; shift 2; kept=$1; site=$2; shift 2; \
+                  \"$@\"; ended=$?; cp -a \"$site\" \"$kept\"; exit $ended";
+    let (site_text, kept_text) = (site.to_str().expect("text"), kept.to_str().expect("text"));
+    // Room for some documents only; then for all of them, but not for the sitemaps.
+    for size in ["64k", "128k"] {
+        let small = [
+            "unshare", "-Urm", "sh", "-c", script, "sh", size, site_text, kept_text, site_text,
+        ];
+        let reply = library.ask_by(&small, &["publish"]);
+        let told = format!("{}\n{}", reply.json, reply.stderr);
+        assert!(matches!(reply.exit, 1 | 3), "{size}: {told}");
+        assert!(told.contains("target-full"), "{size}: {told}");
+        assert!(
+            told.contains("te weinig ruimte") && told.contains("nodig"),
+            "{size}: {told}"
+        );
+        std::fs::remove_dir_all(&kept).expect("what the small disk held");
+    }
+    then_it_works(&library, 6);
+}

@@ -1,0 +1,66 @@
+//! A library whose destination is a real OpenSSH server, reached over a line that can be cut, stalled or led elsewhere.
+
+use std::path::PathBuf;
+use tests::command_line::{BASE_URL, Library, ORGANISATION, Reply};
+use tests::openssh::{Server, is_available};
+use tests::proxy::{Line, Proxy};
+
+/// The three together.
+pub(crate) struct Remote {
+    pub(crate) library: Library,
+    pub(crate) proxy: Proxy,
+    pub(crate) server: Server,
+}
+
+impl Remote {
+    /// Starts the usual server; the account has a key without a passphrase. `None` where there is no server to start.
+    pub(crate) fn start(settings: &[&str]) -> Option<Self> {
+        is_available().then(|| Self::at(Server::start(), settings))
+    }
+
+    /// Makes a library that publishes to this server.
+    pub(crate) fn at(server: Server, settings: &[&str]) -> Self {
+        let key = server.make_client_key("sleutel", "ed25519", "");
+        let (proxy, library) = (
+            Proxy::start(server.port(), Line::default()),
+            Library::empty(),
+        );
+        let target = address(server.user(), proxy.port(), &server.site(""));
+        let fingerprint = server.host_key().fingerprint;
+        let mut words = vec![
+            "init",
+            "--organisation",
+            ORGANISATION,
+            "--base-url",
+            BASE_URL,
+            "--target",
+            &target,
+            "--key",
+            key.to_str().expect("text"),
+            "--accept-host-key",
+            &fingerprint,
+        ];
+        words.extend(settings);
+        let _ = library.ask(&words).expect(0);
+        Self {
+            library,
+            proxy,
+            server,
+        }
+    }
+
+    /// Returns the folder that the web server would show.
+    pub(crate) fn site(&self) -> PathBuf {
+        self.server.site("")
+    }
+
+    /// Publishes and gives up quickly when the server does not answer.
+    pub(crate) fn publish(&self) -> Reply {
+        self.library.ask(&["publish", "--patience", "2"])
+    }
+}
+
+/// Writes a place on a server of this machine as the command line takes it.
+pub(crate) fn address(user: &str, port: u16, dir: &std::path::Path) -> String {
+    format!("sftp://{user}@127.0.0.1:{port}{}", dir.display())
+}
