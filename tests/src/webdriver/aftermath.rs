@@ -1,7 +1,8 @@
-//! What is left of a window: its process, and the picture of a failure.
+//! What can be known of a window from outside: its process, and the picture of a failure.
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 /// Finds the process of the program in the process group of its driver.
 pub(super) fn program_of(group: u32) -> Option<u32> {
@@ -21,6 +22,20 @@ pub(super) fn program_of(group: u32) -> Option<u32> {
                 && tail.split_whitespace().nth(2) == Some(&group.to_string())
         })
 }
+
+/// How long ago a process was started, in steps of a hundredth of a second.
+pub(super) fn age_of(process: u32) -> Option<Duration> {
+    let uptime = fs::read_to_string("/proc/uptime").ok()?;
+    let up: f64 = uptime.split_whitespace().next()?.parse().ok()?;
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // proc(5): the fields after the name begin with the third; field 22 is the start in ticks since the system started.
+    let (_, fields) = stat.rsplit_once(')')?;
+    let start: f64 = fields.split_whitespace().nth(19)?.parse().ok()?;
+    Duration::try_from_secs_f64(up - start / TICKS_PER_SECOND).ok()
+}
+
+/// sysconf(3), `_SC_CLK_TCK`: the same on every Linux we run on.
+const TICKS_PER_SECOND: f64 = 100.0;
 
 /// Keeps the picture of a failure where it outlives the desk.
 pub(super) fn keep(picture: &Path) {

@@ -10,7 +10,6 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::Instant;
 use tempfile::TempDir;
 
 /// Which colours the system asks for.
@@ -105,10 +104,9 @@ impl Desk {
         wait_for("WebKitWebDriver", || {
             TcpStream::connect((Ipv4Addr::LOCALHOST, port)).ok()
         });
-        let begun = Instant::now();
         let session = Session::begin(port, &program())
             .unwrap_or_else(|reason| panic!("the window does not start: {reason}\n{}", self.log()));
-        Window::new(self, begun, session, driver)
+        Window::new(self, session, driver)
     }
 
     /// Where the library of this desk is or will be.

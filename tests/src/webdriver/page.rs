@@ -1,6 +1,6 @@
 //! A running window, used the way a person uses it.
 
-use super::aftermath::keep;
+use super::aftermath::{age_of, keep, program_of};
 use super::desk::{Desk, Group};
 use super::keys::chord;
 use super::session::{Element, Session};
@@ -18,16 +18,14 @@ pub struct Window<'a> {
     desk: &'a Desk,
     pub(super) session: Session,
     pub(super) driver: Group,
-    begun: Instant,
 }
 
 impl<'a> Window<'a> {
-    pub(super) fn new(desk: &'a Desk, begun: Instant, session: Session, driver: Group) -> Self {
+    pub(super) fn new(desk: &'a Desk, session: Session, driver: Group) -> Self {
         let window = Self {
             desk,
             session,
             driver,
-            begun,
         };
         wait_for("the page", || window.is_ready().then_some(()));
         window
@@ -39,10 +37,10 @@ impl<'a> Window<'a> {
         self.desk
     }
 
-    /// How long ago the driver was asked to start the program.
+    /// How long ago the program was started; `None` when its process is not found.
     #[must_use]
-    pub fn running(&self) -> Duration {
-        self.begun.elapsed()
+    pub fn age(&self) -> Option<Duration> {
+        age_of(program_of(self.driver.id())?)
     }
 
     // Doing.
