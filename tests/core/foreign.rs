@@ -6,18 +6,60 @@ use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Code, Stop};
 use openbaarmaker_core::job::{Cancel, Silent};
-use openbaarmaker_core::wire::{FieldChange, RunState};
+use openbaarmaker_core::model::{
+    DocumentId, NamingVariant, TargetId, TargetPlace, WithdrawalReason,
+};
+use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::wire::{
+    CatalogueInput, FieldChange, RunResult, RunState, Selection, TargetInput,
+};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const TAKEN: &str = "documenten/2026/a.pdf";
 
 /// Writes somebody else's file on the site.
 fn stranger(desk: &Desk, path: &str, content: &[u8]) -> PathBuf {
-    let place = desk.site().join(path);
+    stranger_in(&desk.site(), path, content)
+}
+
+fn stranger_in(site: &Path, path: &str, content: &[u8]) -> PathBuf {
+    let place = site.join(path);
     fs::create_dir_all(place.parent().expect("a folder")).expect("folder");
     fs::write(&place, content).expect("file");
     place
+}
+
+/// A second folder as destination.
+fn second(desk: &Desk) -> (PathBuf, TargetId) {
+    let site = desk.folder.path().join("tweede");
+    fs::create_dir_all(&site).expect("folder");
+    let target = TargetInput {
+        name: "Tweede".to_owned(),
+        place: TargetPlace::Folder {
+            dir: site.display().to_string(),
+        },
+    };
+    let added = desk.app.target_add(desk.catalogue, &target, desk.now());
+    (site, added.expect("destination").id)
+}
+
+fn publish(desk: &Desk, target: Option<TargetId>, elsewhere: Elsewhere) -> RunResult {
+    let cancel = Cancel::new();
+    let now = desk.now();
+    let planned = desk
+        .app
+        .plan(desk.catalogue, target, elsewhere, &Silent, &cancel, now);
+    let (plan, _) = planned.expect("a plan");
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let published = desk.app.publish(plan, &retry, &Silent, &cancel, now);
+    published.expect("publication")
+}
+
+fn failed(result: &RunResult) -> Vec<(DocumentId, &str)> {
+    (result.failed.iter())
+        .map(|failed| (failed.id, failed.code.as_str()))
+        .collect()
 }
 
 #[test]
@@ -28,10 +70,7 @@ fn a_file_of_somebody_else_with_the_name_of_a_document_stays_as_it_is() {
         let [a, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
         let result = desk.publish();
         add_up(&result, "taken");
-        let failed: Vec<_> = (result.failed.iter())
-            .map(|failed| (failed.id, failed.code.as_str()))
-            .collect();
-        assert_eq!(failed, [(a, "target-occupied")], "{result:?}");
+        assert_eq!(failed(&result), [(a, "target-occupied")], "{result:?}");
         assert_eq!(result.failed[0].params["path"], TAKEN);
         assert_eq!((result.published, result.state), (1, RunState::Partial));
         assert_eq!(fs::read(&theirs).expect("their file"), content);
@@ -60,15 +99,102 @@ fn an_index_of_another_program_is_not_replaced_before_a_person_says_so() {
     let desk = Desk::new();
     let theirs = stranger(&desk, "sitemapindex-diwoo.xml", b"<sitemapindex/>");
     desk.ready("a.pdf");
-    let plan = |elsewhere| {
-        let cancel = Cancel::new();
-        let now = desk.now();
-        desk.app
-            .plan(desk.catalogue, None, elsewhere, &Silent, &cancel, now)
-    };
-    let refused = plan(Elsewhere::Stop).expect_err("refused");
+    let refused = desk.try_publish().expect_err("refused");
     assert!(matches!(refused, Stop::Refused(_)), "{refused:?}");
     assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
+    assert_eq!(refused.problem().params["by"], "program");
     assert_eq!(fs::read(&theirs).expect("their index"), b"<sitemapindex/>");
-    assert!(plan(Elsewhere::Continue).is_ok(), "a person says so");
+    publish(&desk, None, Elsewhere::Continue);
+    assert_eq!(desk.walk().len(), 1, "a person said so");
+}
+
+#[test]
+fn an_index_of_another_program_is_also_noticed_when_it_is_needed_later() {
+    let input = CatalogueInput {
+        variant: Some(NamingVariant::Two),
+        ..CatalogueInput::default()
+    };
+    let desk = Desk::with(&input);
+    desk.ready_in("a.pdf", "infocat014");
+    desk.publish();
+    let theirs = stranger(&desk, "sitemap-diwoo-infocat011-0001.xml", b"<urlset/>");
+    desk.ready_in("b.pdf", "infocat011");
+    let refused = desk.try_publish().expect_err("refused");
+    assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
+    assert_eq!(fs::read(&theirs).expect("their page"), b"<urlset/>");
+}
+
+#[test]
+fn what_is_ours_on_one_destination_is_not_ours_on_another() {
+    let desk = Desk::new();
+    let a = desk.ready("a.pdf");
+    desk.publish();
+    let (site, target) = second(&desk);
+    let theirs = stranger_in(&site, TAKEN, b"from the CMS");
+    let result = publish(&desk, Some(target), Elsewhere::Stop);
+    assert_eq!(failed(&result), [(a, "target-occupied")], "{result:?}");
+    assert_eq!(fs::read(theirs).expect("their file"), b"from the CMS");
+}
+
+#[test]
+fn a_site_that_was_moved_with_its_documents_is_taken_over() {
+    let desk = Desk::new();
+    let [a, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    let (site, target) = second(&desk);
+    for (path, content) in site::documents(&desk.snapshot()) {
+        stranger_in(&site, &path, &content);
+    }
+    let other = desk.file("nieuw/a.pdf", b"%PDF-1.7\nA newer one\n");
+    let replaced = desk.app.replace_file(a, &other, None, desk.now());
+    replaced.expect("replacement");
+    let result = publish(&desk, Some(target), Elsewhere::Stop);
+    assert_eq!(failed(&result), [], "{result:?}");
+    let standing = fs::read(site.join(TAKEN)).expect("our file");
+    assert_eq!(standing, b"%PDF-1.7\nA newer one\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn one_place_that_cannot_be_looked_at_spoils_nothing_for_the_others() {
+    let desk = Desk::new();
+    let outside = desk.folder.path().join("elders");
+    fs::create_dir_all(&outside).expect("folder");
+    fs::create_dir_all(desk.site().join("documenten")).expect("folder");
+    std::os::unix::fs::symlink(&outside, desk.site().join("documenten/2025")).expect("link");
+    let theirs = stranger(&desk, TAKEN, b"theirs");
+    let [a, old, _] = ["a.pdf", "oud.pdf", "c.pdf"].map(|name| desk.ready(name));
+    let date = FieldChange::Creatiedatum(Some("2025-03-04".to_owned()));
+    desk.change(old, &[date]);
+    for expected in [1, 0] {
+        let result = desk.publish();
+        add_up(&result, "one bad place");
+        let codes: Vec<_> = failed(&result);
+        assert_eq!(codes.len(), 2, "{result:?}");
+        assert!(codes.contains(&(a, "target-occupied")), "{codes:?}");
+        assert_eq!(result.published, expected, "the rest goes on");
+        assert_eq!(fs::read(&theirs).expect("their file"), b"theirs");
+        assert_eq!(fs::read_dir(&outside).expect("folder").count(), 0);
+    }
+}
+
+#[test]
+fn a_document_that_another_machine_replaced_does_not_stay_when_it_is_withdrawn() {
+    let desk = Desk::new();
+    let [a, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    stranger(&desk, TAKEN, b"replaced by a colleague");
+    stranger(
+        &desk,
+        "openbaarmaker-status.json",
+        br#"{"formatVersion":1,"id":"another","generation":9,"at":"2026-11-20T10:00:00+01:00"}"#,
+    );
+    let reason = Some(WithdrawalReason::Privacy);
+    let withdrawn = desk
+        .app
+        .withdraw(&Selection::Ids { ids: vec![a] }, reason, "", desk.now());
+    withdrawn.expect("withdrawal");
+    let result = publish(&desk, None, Elsewhere::Continue);
+    assert_eq!((result.withdrawn, result.state), (1, RunState::Complete));
+    assert!(!desk.site().join(TAKEN).exists(), "nobody can fetch it");
 }

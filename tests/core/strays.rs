@@ -182,3 +182,24 @@ fn file_of_somebody_else_is_never_removed() {
     assert!(result.removed.is_empty(), "{result:?}");
     assert!(there.is_file(), "it stays");
 }
+
+#[test]
+fn file_of_somebody_else_with_the_same_bytes_stays_wherever_the_run_was_cut() {
+    for at in 0.. {
+        let (desk, script, id) = scripted_desk();
+        let there = desk.site().join("documenten/2026/a.pdf");
+        fs::create_dir_all(there.parent().expect("folder")).expect("folder");
+        fs::write(&there, b"%PDF-1.7\na.pdf\n").expect("file");
+        script.set(Fault::CutAfter(at));
+        let result = desk.try_publish();
+        script.set(Fault::None);
+        // Once it is online as ours it goes when it is withdrawn, and can no longer be removed as a concept.
+        if result.is_ok() || desk.app.remove(&only(id), desk.now()).is_err() {
+            assert!(at > 3, "cut at {at} operations before that");
+            return;
+        }
+        let removed = desk.publish().removed;
+        assert!(removed.is_empty(), "cut after {at}: {removed:?}");
+        assert!(there.is_file(), "cut after {at}: it stays");
+    }
+}

@@ -30,8 +30,8 @@ pub(super) fn age_of(process: u32) -> Option<Duration> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // proc(5): the fields after the name begin with the third; field 22 is the start in ticks since the system started.
     let (_, fields) = stat.rsplit_once(')')?;
-    let start: f64 = fields.split_whitespace().nth(19)?.parse().ok()?;
-    Duration::try_from_secs_f64(up - start / TICKS_PER_SECOND).ok()
+    let began: f64 = fields.split_whitespace().nth(19)?.parse().ok()?;
+    Duration::try_from_secs_f64(up - began / TICKS_PER_SECOND).ok()
 }
 
 /// sysconf(3), `_SC_CLK_TCK`: the same on every Linux we run on.

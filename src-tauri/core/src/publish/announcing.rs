@@ -3,7 +3,7 @@
 
 use super::plan::PlannedDocument;
 use super::sending::{Sending, Tries};
-use super::target::{Destination, Finish, TargetError, Upload};
+use super::target::{Asked, Destination, Finish, TargetError, Upload};
 use super::temporary;
 use crate::error::Stop;
 use crate::model::{DocumentId, Sha256, SitePath};
@@ -12,21 +12,12 @@ use crate::store::publications;
 use crate::store::sites::{self, Area};
 use sha2::Digest as _;
 
-/// The documents whose names somebody else's file has, and the others, which may be sent.
+/// The documents that may not be sent, because somebody else's file has their name or nobody can see what has it, and the
+/// others.
 type Announced<'d> = (
     Vec<(DocumentId, TargetError)>,
     Vec<(&'d PlannedDocument, Upload)>,
 );
-
-/// What stands at the final name of an upload.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Found {
-    Nothing,
-    /// With its size in bytes.
-    File(u64),
-    /// It cannot be looked at, so it counts as somebody else's; sending says why.
-    Unknown,
-}
 
 impl Sending<'_> {
     /// Leaves out the documents whose names are taken by files that are not ours, and records, before anything is sent,
@@ -54,34 +45,63 @@ impl Sending<'_> {
             Ok(found) => found,
             Err(lost) => return Ok(Err(lost)),
         };
-        let (mut occupied, mut free, mut was_free) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut left_out, mut free, mut was_free) = (Vec::new(), Vec::new(), Vec::new());
         for ((document, upload), found) in uploads.into_iter().zip(found) {
-            if let Found::File(size_bytes) = found
-                && !self.is_ours(document)?
-            {
-                match is_same(destination, &upload, size_bytes) {
-                    Ok(true) => {}
-                    Ok(false) => {
-                        let path = upload.path.as_str().to_owned();
-                        occupied.push((document.id, TargetError::Occupied(path)));
-                        continue;
-                    }
-                    Err(lost) => return Ok(Err(lost)),
+            let is_free = found == Ok(None);
+            let may_be_sent = match found {
+                Ok(None) => Ok(true),
+                Ok(Some(size_bytes)) => self.is_ours(destination, document, size_bytes)?,
+                Err(error) => Err(error),
+            };
+            match may_be_sent {
+                Ok(true) => {
+                    was_free.push(is_free);
+                    free.push((document, upload));
                 }
+                Ok(false) => {
+                    let path = upload.path.as_str().to_owned();
+                    left_out.push((document.id, TargetError::Occupied(path)));
+                }
+                Err(lost) if lost.is_connection_lost() => return Ok(Err(lost)),
+                // What stands there cannot be seen, so nothing is written over it.
+                Err(error) => left_out.push((document.id, error)),
             }
-            was_free.push(found == Found::Nothing);
-            free.push((document, upload));
         }
         self.record_names(&free, &was_free)?;
-        Ok(Ok((occupied, free)))
+        Ok(Ok((left_out, free)))
     }
 
-    /// Tells whether what stands at the name of a document is ours: it was online there before, or a cut-off run
-    /// brought it to a place that was free.
-    fn is_ours(&self, document: &PlannedDocument) -> Result<bool, Stop> {
-        self.store.read(|connection| {
-            Ok(publications::get(connection, document.id)?.is_some()
-                || arrivals::was_free(connection, self.target, &document.path)?)
+    /// Tells whether the file that stands at the name of a document may be replaced: a cut-off run of ours brought it to
+    /// a place that was free, or it is, byte for byte, what is about to be sent or was published before (a site that was
+    /// moved). The inner error is that of the destination.
+    fn is_ours(
+        &self,
+        destination: &Destination,
+        document: &PlannedDocument,
+        size_bytes: u64,
+    ) -> Result<Result<bool, TargetError>, Stop> {
+        let (brought, published) = self.store.read::<_, Stop>(|connection| {
+            let brought = arrivals::ours_at(connection, self.target, &document.path)?;
+            Ok((brought, publications::get(connection, document.id)?))
+        })?;
+        if brought.contains(&size_bytes) {
+            return Ok(Ok(true));
+        }
+        let published = published.map(|publication| publication.file);
+        let mut known = vec![(document.size_bytes, document.sha256)];
+        known.extend(published.iter().map(|file| (file.size_bytes, file.sha256)));
+        known.retain(|(known_bytes, _)| *known_bytes == size_bytes);
+        if known.is_empty() || size_bytes > COMPARED_BYTES {
+            // Too large to compare: the name was ours before, and the size is that of our file.
+            return Ok(Ok(!known.is_empty() && published.is_some()));
+        }
+        Ok(match destination.base.read(&document.path, size_bytes) {
+            Ok(Some(bytes)) => {
+                let sha256 = Sha256(sha2::Sha256::digest(&bytes).into());
+                Ok(known.iter().any(|(_, known)| *known == sha256))
+            }
+            Ok(None) => Ok(true),
+            Err(error) => Err(error),
         })
     }
 
@@ -109,50 +129,23 @@ impl Sending<'_> {
     }
 }
 
-/// Looks what stands at the final names of new documents; the error is that of the connection.
+/// Looks what stands at the final names of new documents: sizes in bytes. The outer error is that of the connection.
 fn look(
     destination: &Destination,
     uploads: &[(&PlannedDocument, Upload)],
-) -> Result<Vec<Found>, TargetError> {
+) -> Result<Vec<Asked>, TargetError> {
     let is_new = |upload: &Upload| upload.finish == Finish::Rename;
     let paths: Vec<SitePath> = (uploads.iter())
         .filter(|(_, upload)| is_new(upload))
         .map(|(_, upload)| upload.path.clone())
         .collect();
-    let sizes = match destination.base.sizes(&paths) {
-        Ok(sizes) => Some(sizes),
-        Err(lost) if lost.is_connection_lost() => return Err(lost),
-        Err(_) => None,
-    };
-    let mut sizes = sizes.map(Vec::into_iter);
-    let found = uploads.iter().map(|(_, upload)| match &mut sizes {
+    let mut sizes = destination.base.sizes_each(&paths)?.into_iter();
+    let found = uploads.iter().map(|(_, upload)| {
         // A file that replaces ours waits under its temporary name.
-        _ if !is_new(upload) => Found::Nothing,
-        None => Found::Unknown,
-        Some(sizes) => match sizes.next().flatten() {
-            Some(size_bytes) => Found::File(size_bytes),
-            None => Found::Nothing,
-        },
+        let size = is_new(upload).then(|| sizes.next()).flatten();
+        size.unwrap_or(Ok(None))
     });
     Ok(found.collect())
-}
-
-/// Tells whether what stands there is, byte for byte, what is about to be sent: then nothing of anybody is lost. The
-/// error is that of the connection.
-fn is_same(
-    destination: &Destination,
-    upload: &Upload,
-    size_bytes: u64,
-) -> Result<bool, TargetError> {
-    if size_bytes != upload.size_bytes || size_bytes > COMPARED_BYTES {
-        return Ok(false);
-    }
-    match destination.base.read(&upload.path, size_bytes) {
-        Ok(Some(bytes)) => Ok(Sha256(sha2::Sha256::digest(&bytes).into()) == upload.sha256),
-        Ok(None) => Ok(true),
-        Err(lost) if lost.is_connection_lost() => Err(lost),
-        Err(_) => Ok(false),
-    }
 }
 
 /// Largest file that is read back to be compared; own choice, since it is held in memory.

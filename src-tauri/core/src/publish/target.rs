@@ -133,6 +133,9 @@ impl TargetError {
     }
 }
 
+/// The size of one file in bytes, `None` when it does not exist; or why it cannot be asked.
+pub type Asked = Result<Option<u64>, TargetError>;
+
 /// A folder on a destination, opened for reading and writing.
 pub trait Target: Send + Sync {
     /// Reads a whole file of at most `max_bytes`; `None` when it does not exist.
@@ -146,6 +149,25 @@ pub trait Target: Send + Sync {
     /// # Errors
     /// [`TargetError`] when one of them cannot be asked.
     fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError>;
+
+    /// Returns the size of each file in bytes, or why this one cannot be asked; `None` for those that do not exist.
+    ///
+    /// # Errors
+    /// Only a lost connection.
+    fn sizes_each(&self, paths: &[SitePath]) -> Result<Vec<Asked>, TargetError> {
+        match self.sizes(paths) {
+            Ok(sizes) => Ok(sizes.into_iter().map(Ok).collect()),
+            Err(lost) if lost.is_connection_lost() => Err(lost),
+            // One that cannot be asked spoils the answer for all, so each is asked alone.
+            Err(_) => (paths.iter())
+                .map(|path| match self.sizes(std::slice::from_ref(path)) {
+                    Ok(sizes) => Ok(Ok(sizes.into_iter().next().flatten())),
+                    Err(lost) if lost.is_connection_lost() => Err(lost),
+                    Err(error) => Ok(Err(error)),
+                })
+                .collect(),
+        }
+    }
 
     /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → size compared
     /// → (for [`Finish::Rename`]) renamed atomically over whatever is there.

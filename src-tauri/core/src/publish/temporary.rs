@@ -35,7 +35,8 @@ pub(crate) fn final_path(temporary: &SitePath) -> Option<SitePath> {
 }
 
 /// Ends replacements that were cut between the old file stepping aside and the new one taking its place: the old one
-/// comes back where its final name is missing, and goes where the new one stands. Returns what could not be removed.
+/// comes back where its final name is missing, and goes where the new one stands. What cannot be looked at stays for the
+/// next run. Returns what could not be removed.
 ///
 /// # Errors
 /// [`TargetError`] when the connection is lost, or an old file cannot come back.
@@ -49,20 +50,26 @@ pub(crate) fn mend(
         known.extend(aside.zip(final_path(temporary)));
     }
     let asides: Vec<SitePath> = known.iter().map(|(aside, _)| aside.clone()).collect();
-    let sizes = place.sizes(&asides)?;
+    let sizes = place.sizes_each(&asides)?;
     let found: Vec<_> = (known.into_iter().zip(sizes))
-        .filter_map(|(pair, size)| size.map(|_| pair))
+        .filter(|(_, size)| matches!(size, Ok(Some(_))))
+        .map(|(pair, _)| pair)
         .collect();
     if found.is_empty() {
         return Ok(Vec::new());
     }
     let finals: Vec<SitePath> = found.iter().map(|(_, path)| path.clone()).collect();
-    let standing = place.sizes(&finals)?;
-    let (gone, replaced): (Vec<_>, Vec<_>) =
-        (found.into_iter().zip(standing)).partition(|(_, size)| size.is_none());
-    let back: Vec<_> = gone.into_iter().map(|(pair, _)| pair).collect();
+    let standing = place.sizes_each(&finals)?;
+    let (mut back, mut old) = (Vec::new(), Vec::new());
+    for ((aside, path), size) in found.into_iter().zip(standing) {
+        match size {
+            Ok(None) => back.push((aside, path)),
+            Ok(Some(_)) => old.push(aside),
+            // Left for a run that can look.
+            Err(_) => {}
+        }
+    }
     place.rename(&back)?;
-    let old: Vec<SitePath> = replaced.into_iter().map(|((aside, _), _)| aside).collect();
     let answers = place.remove(&old)?;
     Ok((old.into_iter().zip(answers))
         .filter_map(|(path, answer)| answer.err().map(|error| (path, error)))

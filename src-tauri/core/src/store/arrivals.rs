@@ -83,34 +83,26 @@ pub fn count_standing(connection: &Connection, target: TargetId) -> Result<u32, 
     Ok(statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?)
 }
 
-/// Tells whether something may stand at a path without the library saying so.
+/// Returns the sizes, in bytes, of what of ours may stand at a path without the library saying so: what was sent there
+/// while the place was free.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_at(
+pub fn ours_at(
     connection: &Connection,
     target: TargetId,
     path: &SitePath,
-) -> Result<bool, StoreError> {
+) -> Result<Vec<u64>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT 1 FROM arrival WHERE target_id = :target AND path = :path LIMIT 1",
+        "SELECT size_bytes FROM arrival WHERE target_id = :target AND path = :path AND was_free = 1",
     )?;
-    Ok(statement.exists(named_params! { ":target": target.0, ":path": path.as_str() })?)
-}
-
-/// Tells whether a path was free before we sent something there, so that what stands there now is ours.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn was_free(
-    connection: &Connection,
-    target: TargetId,
-    path: &SitePath,
-) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT 1 FROM arrival WHERE target_id = :target AND path = :path AND was_free = 1",
+    let sizes = statement.query_map(
+        named_params! { ":target": target.0, ":path": path.as_str() },
+        |row| row.get::<_, i64>(0),
     )?;
-    Ok(statement.exists(named_params! { ":target": target.0, ":path": path.as_str() })?)
+    Ok(sizes
+        .map(|size| size.map(i64::unsigned_abs))
+        .collect::<Result<_, _>>()?)
 }
 
 /// Forgets what may stand at a path: the library says now that it should, or it is gone.

@@ -5,13 +5,15 @@ use crate::app::{App, access::target_stop};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::CatalogueId;
-use crate::model::{Catalogue, Now, SitePath, Target, TargetId};
+use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
 use crate::publish::entry;
 use crate::publish::plan::PublishPlan;
 use crate::publish::robots_file::{self, Reach, RobotsChange};
 use crate::publish::site_files::{self, STATUS_FILE};
 use crate::publish::target::{Destination, TargetError};
 use crate::robots;
+use crate::sitemap::IndexName;
+use crate::store::arrivals::{self, Arrival};
 use crate::store::sites;
 use crate::wire::PlanView;
 
@@ -61,9 +63,9 @@ impl App {
         let mut draft = self
             .store
             .read(|connection| Draft::gather(connection, &catalogue, &target, now, cancel))?;
-        if remote_id.is_none() && elsewhere == Elsewhere::Stop {
+        if elsewhere == Elsewhere::Stop {
             let addresses = &draft.index_addresses;
-            self.refuse_foreign_indexes(&catalogue, &target, &destination, addresses)?;
+            self.refuse_foreign_sitemaps(&catalogue, &target, &destination, addresses)?;
         }
         draft.look_for_leftovers(&destination, &target)?;
         draft.look_for_strays(&destination, &target)?;
@@ -137,38 +139,54 @@ impl App {
             Some((_, at)) if elsewhere == Elsewhere::Stop => {
                 Err(Problem::new(Code::TargetChangedElsewhere)
                     .with("at", at.clone().unwrap_or_default())
+                    .with("by", "publisher")
                     .refuse())
             }
             Some(_) => Ok(false),
         }
     }
 
-    /// Refuses when we never published here and sitemap indexes stand here all the same: another program made them, and
-    /// writing ours would take its documents out of the harvester's sight.
-    fn refuse_foreign_indexes(
+    /// Refuses when an index that we are about to write for the first time, or its first page, stands there already:
+    /// another program made it, and writing ours would take its documents out of the harvester's sight.
+    fn refuse_foreign_sitemaps(
         &self,
         catalogue: &Catalogue,
         target: &Target,
         destination: &Destination,
         addresses: &[String],
     ) -> Result<(), Stop> {
-        let progress = self
-            .store
-            .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
-        if progress.remote_id.is_some() || progress.next_remote_id.is_some() {
+        let mut wanted = Vec::new();
+        for address in addresses {
+            let name = address.strip_prefix(catalogue.base_url.as_str());
+            if let Some((name, index)) = name.and_then(|name| Some((name, IndexName::parse(name)?)))
+            {
+                wanted.push(site_files::own_path(name)?);
+                wanted.push(site_files::own_path(&index.page_file_name(1))?);
+            }
+        }
+        let mut paths = Vec::new();
+        let is_cut_off = self.store.read::<_, Stop>(|connection| {
+            for path in wanted {
+                let area = sites::Area::Base;
+                if sites::standing(connection, target.id, area, path.as_str())?.is_none() {
+                    paths.push(path);
+                }
+            }
+            Ok(sites::progress(connection, target.id)?
+                .next_remote_id
+                .is_some())
+        })?;
+        // A run that was cut off may have brought them before it could say so.
+        if is_cut_off || paths.is_empty() {
             return Ok(());
         }
-        let paths = (addresses.iter())
-            .filter_map(|address| address.strip_prefix(catalogue.base_url.as_str()))
-            .map(site_files::own_path)
-            .collect::<Result<Vec<_>, Stop>>()?;
         let sizes =
             (destination.base.sizes(&paths)).map_err(|error| target_stop(&target.place, error))?;
         if sizes.iter().all(Option::is_none) {
             return Ok(());
         }
         let changed = Problem::new(Code::TargetChangedElsewhere);
-        Err(changed.with("at", "").refuse())
+        Err(changed.with("at", "").with("by", "program").refuse())
     }
 
     /// Forgets what the manifest says of files that do not stand there (any more), so that they are sent again.
@@ -180,14 +198,26 @@ impl App {
             let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
             let sizes = destination
                 .base
-                .sizes(&paths)
+                .sizes_each(&paths)
                 .map_err(|error| target_stop(&target.place, error))?;
             self.write(|connection| {
                 for ((path, size), found) in chunk.iter().zip(sizes) {
+                    // What cannot be looked at is taken to be as it was.
+                    let Ok(found) = found else { continue };
                     let is_own_file = !path.as_str().starts_with(entry::DOCUMENTS_FOLDER);
-                    if found != Some(*size) || is_own_file {
-                        sites::remove(connection, target.id, sites::Area::Base, path.as_str())?;
+                    if found == Some(*size) && !is_own_file {
+                        continue;
                     }
+                    if let (Some(size_bytes), false) = (found, is_own_file) {
+                        // Another content under a name of ours: it goes or is replaced as ours would.
+                        let other = Arrival {
+                            sha256: UNKNOWN_CONTENT,
+                            size_bytes,
+                            was_free: true,
+                        };
+                        arrivals::expect(connection, target.id, path, other)?;
+                    }
+                    sites::remove(connection, target.id, sites::Area::Base, path.as_str())?;
                 }
                 Ok(())
             })?;
@@ -200,3 +230,5 @@ impl App {
 const MAX_STATUS_BYTES: u64 = 64 * 1024;
 /// Sizes asked in one call: bounds memory, large enough to keep many requests in flight.
 pub(super) const SIZES_AT_ONCE: usize = 2_000;
+/// Stands for a content of which only the size is known.
+const UNKNOWN_CONTENT: Sha256 = Sha256([0; 32]);

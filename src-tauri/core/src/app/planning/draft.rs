@@ -8,7 +8,9 @@ use crate::app::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
-use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target};
+use crate::model::{
+    Catalogue, ContentFile, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target,
+};
 use crate::publish::decide;
 use crate::publish::entry::{self, NoReferences};
 use crate::publish::plan::{
@@ -158,10 +160,8 @@ impl Draft {
             (false, true) => Transfer::Over,
             (false, false) => Transfer::Fresh,
         };
-        let has_arrived =
-            |arrival: &Arrival| arrival.was_free && arrival.sha256 == document.file.sha256;
         if transfer == Transfer::Fresh
-            && (self.arrivals.get(&path)).is_some_and(|known| known.iter().any(has_arrived))
+            && (self.arrivals.get(&path)).is_some_and(|known| has_arrived(known, &document.file))
         {
             self.perhaps_there.push(self.documents.len());
         }
@@ -451,4 +451,13 @@ impl Draft {
         };
         (plan, view)
     }
+}
+
+/// Tells whether a file may have arrived under its final name: by its size, so no other content of that size may have.
+fn has_arrived(known: &[Arrival], file: &ContentFile) -> bool {
+    let is_it = |arrival: &Arrival| arrival.sha256 == file.sha256;
+    known
+        .iter()
+        .any(|arrival| arrival.was_free && is_it(arrival))
+        && !(known.iter()).any(|other| !is_it(other) && other.size_bytes == file.size_bytes)
 }

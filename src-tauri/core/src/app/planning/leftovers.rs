@@ -55,11 +55,11 @@ impl Draft {
             let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
             let sizes = destination
                 .base
-                .sizes(&paths)
+                .sizes_each(&paths)
                 .map_err(|error| target_stop(&target.place, error))?;
             for ((index, _), size) in chunk.iter().zip(sizes) {
                 if let Some(document) = self.documents.get_mut(*index)
-                    && size == Some(document.size_bytes)
+                    && size == Ok(Some(document.size_bytes))
                 {
                     document.transfer = found;
                 }

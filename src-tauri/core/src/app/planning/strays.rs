@@ -32,8 +32,10 @@ impl Draft {
                 continue;
             }
             let area = sites::Area::Base;
-            if let Some(standing) = sites::standing(connection, target.id, area, path.as_str())? {
-                // It was seen to arrive, so it is ours whatever stood there before.
+            if let Some(standing) = sites::standing(connection, target.id, area, path.as_str())?
+                && known.iter().any(|known| known.was_free)
+            {
+                // It was seen to arrive at a place that was free.
                 known.push(Arrival {
                     sha256: standing.sha256,
                     size_bytes: standing.size_bytes,
@@ -54,9 +56,11 @@ impl Draft {
         let unused: Vec<_> = std::mem::take(&mut self.arrivals).into_iter().collect();
         for chunk in unused.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
-            let sizes = (destination.base.sizes(&paths))
+            let sizes = (destination.base.sizes_each(&paths))
                 .map_err(|error| target_stop(&target.place, error))?;
             for ((path, known), found) in chunk.iter().zip(sizes) {
+                // What cannot be looked at is left for the next time.
+                let Ok(found) = found else { continue };
                 let is_ours = |known: &Arrival| known.was_free && Some(known.size_bytes) == found;
                 if known.iter().any(is_ours) {
                     self.strays.push(path.clone());

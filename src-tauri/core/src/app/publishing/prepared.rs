@@ -249,7 +249,9 @@ pub(super) fn removals(
                 Area::Base,
                 document.path.as_str(),
             )?;
-            if standing.is_some() || arrivals::is_at(connection, plan.target.id, &document.path)? {
+            if standing.is_some()
+                || !arrivals::ours_at(connection, plan.target.id, &document.path)?.is_empty()
+            {
                 removals.push(document.path.clone());
             }
         }
