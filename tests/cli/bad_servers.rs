@@ -2,7 +2,7 @@
 //! publication works.
 
 use crate::judging::{judged_at, stock_reader};
-use crate::remote::{Remote, address};
+use crate::remote::{PUBLISH, Remote, address};
 use crate::telling::Telling;
 use std::io::Write;
 use std::net::{Ipv4Addr, TcpListener};
@@ -10,8 +10,6 @@ use std::os::unix::fs::PermissionsExt;
 use std::thread;
 use tests::command_line::{BASE_URL, Library, ORGANISATION};
 use tests::openssh::{PASSPHRASE, PASSWORD, Server, Settings, is_available, is_root};
-
-const QUICK: [&str; 3] = ["publish", "--patience", "2"];
 
 /// A document that is ready, so that there is something to lose.
 fn with_document(remote: Remote) -> (Remote, String) {
@@ -125,8 +123,8 @@ fn a_server_that_nobody_knows_or_that_changed_gets_nothing() {
         dutch: &["aanval", "Wij sturen niets"],
         english: &["attack", "We send nothing"],
     };
-    changed.by(&remote.library, &QUICK);
-    let forced = [&QUICK[..], &["--accept-host-key", &shown.fingerprint]].concat();
+    changed.by(&remote.library, &PUBLISH);
+    let forced = [&PUBLISH[..], &["--accept-host-key", &shown.fingerprint]].concat();
     changed.by(&remote.library, &forced);
     assert_eq!(other.files(), Vec::<String>::new(), "nothing was sent");
     assert!(
@@ -145,7 +143,7 @@ fn a_server_that_nobody_knows_or_that_changed_gets_nothing() {
         dutch: &["voor het eerst", "Vraag je ICT-afdeling"],
         english: &["first time", "ICT department"],
     };
-    unknown.by(&library, &QUICK);
+    unknown.by(&library, &PUBLISH);
 }
 
 #[test]
@@ -254,13 +252,10 @@ fn what_is_no_sftp_server_is_told() {
         dutch: &["viel weg", "Probeer het opnieuw"],
         english: &["broke", "Try again"],
     };
-    closing.by(&towards(saying(b"")), &QUICK);
-    closing.by(&towards(saying(b"SSH-2.0-Dicht\r\n")), &QUICK);
+    closing.by(&towards(saying(b"")), &PUBLISH);
+    closing.by(&towards(saying(b"SSH-2.0-Dicht\r\n")), &PUBLISH);
     let web = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n";
-    closing.by(&towards(saying(web)), &QUICK);
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
-    let port = listener.local_addr().expect("a bound address").port();
-    drop(listener);
+    closing.by(&towards(saying(web)), &PUBLISH);
     let nobody = Telling {
         exit: 3,
         code: "target-unreachable",
@@ -268,7 +263,7 @@ fn what_is_no_sftp_server_is_told() {
         dutch: &["niet bereiken", "Controleer het adres"],
         english: &["cannot reach", "Check the address"],
     };
-    nobody.by(&towards(port), &QUICK);
+    nobody.by(&towards(NOBODYS_PORT), &PUBLISH);
 }
 
 #[test]
@@ -290,7 +285,7 @@ fn a_server_without_rights_or_folder_is_told_by_its_path() {
         dutch: &["Je mag in deze map niets opslaan", "Vraag je ICT-afdeling"],
         english: &["may not save", "ICT department"],
     };
-    forbidden.by(&remote.library, &QUICK);
+    forbidden.by(&remote.library, &PUBLISH);
     rights(0o755);
     let away = remote.server.dir().join("weg");
     std::fs::rename(&site, &away).expect("the site goes");
@@ -301,7 +296,7 @@ fn a_server_without_rights_or_folder_is_told_by_its_path() {
         dutch: &["bestaat niet", "Maak de map aan"],
         english: &["does not exist", "Make the folder"],
     };
-    gone.by(&remote.library, &QUICK);
+    gone.by(&remote.library, &PUBLISH);
     std::fs::rename(&away, &site).expect("the site is back");
     then_it_works(&remote, &id);
 }
@@ -363,3 +358,6 @@ fn a_file_over_the_quota_of_a_server_is_told_and_the_others_go_out() {
     let left = remote.server.files();
     assert!(!left.iter().any(|name| name.ends_with(".part")), "{left:?}");
 }
+
+/// TCPMUX (RFC 1078), which no system serves any more; a free port may be another test's a moment later.
+const NOBODYS_PORT: u16 = 1;

@@ -84,8 +84,8 @@ impl Stage {
     fn cut_after(&self, bytes: u64) -> Reached {
         let when = format!("cut after {bytes} of {} bytes", self.bytes);
         self.set_back();
-        self.remote.proxy.cut_after(bytes);
-        let reply = self.remote.library.ask(&["publish", "--patience", "1"]);
+        self.remote.proxy.cut_for_good_after(bytes);
+        let reply = self.remote.library.ask(&CUT);
         self.remote.proxy.mend();
         let left = files_below(&self.remote.site());
         let reached = self.reached(&left);
@@ -272,5 +272,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
+/// Time enough to log in on a busy machine, and only one try more, after 2 s, on a line that stays cut.
+const CUT: [&str; 3] = ["publish", "--patience", "6"];
 /// Halving a stretch so often finds a hundred bytes in a hundred thousand.
 const TRIES: usize = 12;

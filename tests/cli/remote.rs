@@ -54,11 +54,14 @@ impl Remote {
         self.server.site("")
     }
 
-    /// Publishes and gives up quickly when the server does not answer.
+    /// Publishes, with time enough on a busy machine, and gives up sooner than usual when the server does not answer.
     pub(crate) fn publish(&self) -> Reply {
-        self.library.ask(&["publish", "--patience", "2"])
+        self.library.ask(&PUBLISH)
     }
 }
+
+/// Logging in takes less than these seconds on the busiest machine.
+pub(crate) const PUBLISH: [&str; 3] = ["publish", "--patience", "10"];
 
 /// Writes a place on a server of this machine as the command line takes it.
 pub(crate) fn address(user: &str, port: u16, dir: &std::path::Path) -> String {

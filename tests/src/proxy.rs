@@ -37,8 +37,10 @@ pub struct Proxy {
 struct State {
     /// Port of the server.
     leads_to: AtomicU16,
-    /// Sum of bytes from clients at which the connections are cut, once.
+    /// Sum of bytes from clients at which the connections are cut.
     cut_at: AtomicU64,
+    /// Whether what comes after that is cut too.
+    stays_cut: AtomicBool,
     /// Sum of bytes from clients at which the line falls silent.
     stall_at: AtomicU64,
     up_bytes: AtomicU64,
@@ -106,6 +108,7 @@ impl Proxy {
     pub fn mend(&self) {
         self.state.stall_at.store(NEVER, Ordering::SeqCst);
         self.state.cut_at.store(NEVER, Ordering::SeqCst);
+        self.state.stays_cut.store(false, Ordering::SeqCst);
         self.state.cut();
         self.state.is_stalled.store(false, Ordering::SeqCst);
     }
@@ -114,6 +117,12 @@ impl Proxy {
     pub fn cut_after(&self, bytes: u64) {
         let at = self.up_bytes() + bytes;
         self.state.cut_at.store(at, Ordering::SeqCst);
+    }
+
+    /// Cuts all connections after so many further bytes from clients, and every later one at its first byte.
+    pub fn cut_for_good_after(&self, bytes: u64) {
+        self.state.stays_cut.store(true, Ordering::SeqCst);
+        self.cut_after(bytes);
     }
 
     /// Leads connections made from now on to the server at this port.
@@ -141,6 +150,7 @@ impl State {
         Self {
             leads_to: AtomicU16::new(port),
             cut_at: AtomicU64::new(NEVER),
+            stays_cut: AtomicBool::new(false),
             stall_at: AtomicU64::new(line.stall_after_bytes.unwrap_or(NEVER)),
             up_bytes: AtomicU64::new(0),
             down_bytes: AtomicU64::new(0),
@@ -151,13 +161,14 @@ impl State {
         }
     }
 
-    /// Tells whether the line is cut now: always beyond what the line says, once beyond what was asked later.
+    /// Tells whether the line is cut now: always beyond what the line says, once or always beyond what was asked later.
     fn is_cut_at(&self, sum: u64, line: Line) -> bool {
         let asked = self.cut_at.load(Ordering::SeqCst);
         let is_asked = sum > asked
-            && (self.cut_at)
-                .compare_exchange(asked, NEVER, Ordering::SeqCst, Ordering::SeqCst)
-                .is_ok();
+            && (self.stays_cut.load(Ordering::SeqCst)
+                || (self.cut_at)
+                    .compare_exchange(asked, NEVER, Ordering::SeqCst, Ordering::SeqCst)
+                    .is_ok());
         is_asked || line.cut_after_bytes.is_some_and(|most| sum > most)
     }
 

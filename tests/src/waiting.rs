@@ -19,6 +19,6 @@ pub fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
 }
 
 /// Longer than anything takes on a busy machine.
-const DEADLINE: Duration = Duration::from_secs(30);
+pub const DEADLINE: Duration = Duration::from_secs(30);
 /// Between two questions.
 const PAUSE: Duration = Duration::from_millis(5);

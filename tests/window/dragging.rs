@@ -6,7 +6,10 @@ use crate::steps;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
 use tests::shared::repository;
+use tests::waiting::DEADLINE;
 use tests::webdriver::Desk;
 
 /// The Python of the system: the package with GTK is made for it, whatever other Python comes first.
@@ -15,7 +18,7 @@ const PYTHON: &str = "/usr/bin/python3";
 /// A program on the same screen from which files can be dragged.
 struct Source {
     process: Child,
-    says: BufReader<std::process::ChildStdout>,
+    says: Receiver<String>,
 }
 
 impl Source {
@@ -30,15 +33,26 @@ impl Source {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let says = BufReader::new(process.stdout.take().unwrap());
+        let output = BufReader::new(process.stdout.take().unwrap());
+        let (sender, says) = channel();
+        // Reading has no deadline of its own; the thread ends with the program.
+        thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok) {
+                // The test that listened may have ended.
+                let _ = sender.send(line);
+            }
+        });
         Self { process, says }
     }
 
-    /// Waits until it says so.
-    fn hear(&mut self, word: &str) {
-        let mut line = String::new();
-        self.says.read_line(&mut line).unwrap();
-        assert_eq!(line.trim(), word, "what the other program says");
+    /// Waits until it says so, but not for ever.
+    fn hear(&self, word: &str) {
+        let heard = self.says.recv_timeout(DEADLINE);
+        assert_eq!(
+            heard.as_deref().map(str::trim),
+            Ok(word),
+            "the program with the files says {word:?} within {DEADLINE:?}"
+        );
     }
 }
 
@@ -83,7 +97,7 @@ fn files_dragged_with_the_mouse_are_announced_and_added() {
         desk.file("besluit één.txt", b"Een\n"),
         desk.file("map/twee.txt", b"Twee\n"),
     ];
-    let mut source = Source::start(&desk, &[files[0].clone(), desk.path("files/map")]);
+    let source = Source::start(&desk, &[files[0].clone(), desk.path("files/map")]);
     source.hear("ready");
 
     mouse(&desk, &["mousemove", "1340", "940", "mousedown", "1"]);

@@ -10,6 +10,8 @@ describe("a fact that is not known", () => {
     ["library-locked", { user: "jan", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" }, "jan werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over."],
     ["target-changed-elsewhere", { at: "" }, "Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is."],
     ["target-changed-elsewhere", { at: "2026-11-20T08:12:00Z" }, "Iemand anders heeft ook gepubliceerd, op 20 november 2026 om 9.12 uur. Bekijk eerst wat er veranderd is."],
+    ["target-changed-elsewhere", { by: "publisher", at: "" }, "Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is."],
+    ["target-changed-elsewhere", { by: "program", at: "" }, "Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder."],
   ] as const)("chooses another sentence for %s with %o", (code, params, text) => {
     expect(problemText({ code, params: { ...params } })).toBe(text);
   });

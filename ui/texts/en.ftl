@@ -1021,9 +1021,13 @@ code-passphrase-needed = Fill in the passphrase of the key file { $file }.
 code-confirmation-differs = Type exactly this to continue: { $expected }.
 code-plan-stale = Something has changed meanwhile. Look again at what goes online.
 code-target-changed-elsewhere =
-    { $at ->
-        [none] Somebody else published too. Look first at what has changed.
-       *[other] Somebody else published too, on { $at }. Look first at what has changed.
+    { $by ->
+        [program] A sitemap of another program already stands at the destination. Talk to your web administrator first.
+       *[publisher]
+        { $at ->
+            [none] Somebody else published too. Look first at what has changed.
+           *[other] Somebody else published too, on { $at }. Look first at what has changed.
+        }
     }
 code-robots-refused =
     { $reason ->
@@ -1290,7 +1294,7 @@ cli-arg-catalogue = Name of the catalogue. Not needed when there is one.
 cli-arg-json = Gives one JSON object instead of sentences.
 cli-arg-lang = Language of the sentences: nl or en.
 cli-arg-take-over = Takes the library over from another program.
-cli-arg-patience = Gives up on a destination that is silent or gone after this many seconds.
+cli-arg-patience = Seconds that each attempt waits for a destination that is silent. The shorter, the fewer attempts.
 cli-arg-help = Shows this help.
 cli-arg-version = Shows the version.
 cli-arg-organisation = Organisation: official name or web address from the TOOI registers.
@@ -1318,7 +1322,7 @@ cli-arg-items = Numbers of documents. With set also the changes: field=value.
 cli-arg-all = All documents of the catalogue.
 cli-arg-conditions = Documents with this value, for example creatiedatum=2026-11-20. With ~ a part counts.
 cli-arg-dry-run = Rehearsal: nothing goes online.
-cli-arg-after-others = Goes on when somebody else published meanwhile too.
+cli-arg-after-others = Goes on even if somebody else published, or another sitemap stands there already.
 cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet-public or other.
 cli-arg-note = Note for colleagues. Never online.
 cli-arg-document = Number of the document.
@@ -1984,11 +1988,27 @@ preview-attention =
        *[other] Take a look at { $count } points.
     }
 preview-not-saved = What you typed is not saved yet. Try again in a moment.
-elsewhere-title = Somebody else published too
-elsewhere-going-on = Do you go on? Then we compare every file. We put back what this library knows. That can take long.
-elsewhere-safe = We never remove files of others. You first see what changes. Then you choose whether to publish.
+elsewhere-title =
+    { $by ->
+        [program] There is a sitemap already
+       *[publisher] Somebody else published too
+    }
+elsewhere-going-on =
+    { $by ->
+        [program] Do you publish here? Then our sitemap takes its place. The Woo-index then no longer finds the documents of the other program.
+       *[publisher] Do you go on? Then we compare every file. We put back what this library knows. That can take long.
+    }
+elsewhere-safe =
+    { $by ->
+        [program] Those documents themselves stay. If you go on, you first see what changes. Then you choose whether to publish.
+       *[publisher] We never remove files of others. You first see what changes. Then you choose whether to publish.
+    }
 elsewhere-no = Do not publish
-elsewhere-yes = Go on and compare everything
+elsewhere-yes =
+    { $by ->
+        [program] Go on to the check
+       *[publisher] Go on and compare everything
+    }
 preview-stopped = Comparing was stopped. Nothing has changed.
 preview-again = Compare again
 comparing = Comparing with the website

@@ -1021,9 +1021,13 @@ code-passphrase-needed = Vul de wachtzin in van het sleutelbestand { $file }.
 code-confirmation-differs = Typ precies dit over om door te gaan: { $expected }.
 code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online gaat.
 code-target-changed-elsewhere =
-    { $at ->
-        [none] Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is.
-       *[other] Iemand anders heeft ook gepubliceerd, op { $at }. Bekijk eerst wat er veranderd is.
+    { $by ->
+        [program] Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.
+       *[publisher]
+        { $at ->
+            [none] Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is.
+           *[other] Iemand anders heeft ook gepubliceerd, op { $at }. Bekijk eerst wat er veranderd is.
+        }
     }
 code-robots-refused =
     { $reason ->
@@ -1290,7 +1294,7 @@ cli-arg-catalogue = Naam van de catalogus. Niet nodig als er één is.
 cli-arg-json = Geeft één JSON-object in plaats van zinnen.
 cli-arg-lang = Taal van de zinnen: nl of en.
 cli-arg-take-over = Neemt de bibliotheek over van een ander programma.
-cli-arg-patience = Geeft een bestemming die zwijgt of weg is, op na dit aantal seconden.
+cli-arg-patience = Aantal seconden dat elke poging wacht op een bestemming die zwijgt. Hoe korter, hoe minder pogingen.
 cli-arg-help = Toont deze uitleg.
 cli-arg-version = Toont de versie.
 cli-arg-organisation = Organisatie: officiële naam of webadres uit de TOOI-registers.
@@ -1318,7 +1322,7 @@ cli-arg-items = Nummers van documenten. Bij set ook de wijzigingen: veld=waarde.
 cli-arg-all = Alle documenten van de catalogus.
 cli-arg-conditions = Documenten met deze waarde, bijvoorbeeld creatiedatum=2026-11-20. Met ~ telt een deel.
 cli-arg-dry-run = Proefdraaien: er gaat niets online.
-cli-arg-after-others = Gaat door als iemand anders intussen ook publiceerde.
+cli-arg-after-others = Gaat ook door als iemand anders publiceerde, of als er al een andere sitemap staat.
 cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-public of other.
 cli-arg-note = Toelichting voor collega's. Komt niet online.
 cli-arg-document = Nummer van het document.
@@ -1976,11 +1980,27 @@ preview-attention =
        *[other] Let op bij { $count } punten.
     }
 preview-not-saved = Wat je typte is nog niet opgeslagen. Probeer het zo opnieuw.
-elsewhere-title = Iemand anders heeft ook gepubliceerd
-elsewhere-going-on = Ga je door? Dan vergelijken wij elk bestand. Wat deze bibliotheek kent, zetten wij terug. Dat kan lang duren.
-elsewhere-safe = Bestanden van anderen verwijderen wij nooit. Je ziet eerst wat er verandert. Daarna kies je of je publiceert.
+elsewhere-title =
+    { $by ->
+        [program] Er staat al een sitemap
+       *[publisher] Iemand anders heeft ook gepubliceerd
+    }
+elsewhere-going-on =
+    { $by ->
+        [program] Publiceer je hier? Dan komt onze sitemap ervoor in de plaats. De Woo-index vindt de documenten van het andere programma dan niet meer.
+       *[publisher] Ga je door? Dan vergelijken wij elk bestand. Wat deze bibliotheek kent, zetten wij terug. Dat kan lang duren.
+    }
+elsewhere-safe =
+    { $by ->
+        [program] Die documenten zelf blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
+       *[publisher] Bestanden van anderen verwijderen wij nooit. Je ziet eerst wat er verandert. Daarna kies je of je publiceert.
+    }
 elsewhere-no = Niet publiceren
-elsewhere-yes = Ga door en vergelijk alles
+elsewhere-yes =
+    { $by ->
+        [program] Ga door naar de controle
+       *[publisher] Ga door en vergelijk alles
+    }
 preview-stopped = Het vergelijken is gestopt. Er is niets veranderd.
 preview-again = Vergelijk opnieuw
 comparing = Vergelijken met de website

@@ -42,7 +42,7 @@ pub(crate) struct Global {
     /// Takes the library over from another program.
     #[arg(long, global = true)]
     pub(crate) take_over: bool,
-    /// Gives up a destination that is silent or gone for so long.
+    /// How long each attempt waits for a destination that is silent.
     #[arg(long, value_name = "SECONDS", global = true, value_parser = clap::value_parser!(u16).range(1..=3600))]
     patience: Option<u16>,
     /// Shows the help.

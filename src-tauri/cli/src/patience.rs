@@ -1,11 +1,11 @@
-//! How long to wait for a destination that is silent or gone.
+//! How long to wait for a destination that is silent, and how often to try again.
 
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_sftp::Timeouts;
 use std::time::Duration;
 
-/// What `--patience` says: seconds after which a destination that is silent or gone is given up. Without it, the
-/// usual times.
+/// What `--patience` says: seconds that each attempt waits for a destination that is silent, at each step of connecting
+/// and between two answers; and the most that the pauses between attempts take together. Without it, the usual times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Patience(pub(crate) Option<u16>);
 

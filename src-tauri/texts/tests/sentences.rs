@@ -31,6 +31,18 @@ fn required_sentences_read_as_designed() {
             "Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is.",
         ),
         (
+            Problem::new(Code::TargetChangedElsewhere)
+                .with("by", "publisher")
+                .with("at", "2026-11-20T08:12:00Z"),
+            "Iemand anders heeft ook gepubliceerd, op 20 november 2026 om 9.12 uur. Bekijk eerst wat er veranderd is.",
+        ),
+        (
+            Problem::new(Code::TargetChangedElsewhere)
+                .with("by", "program")
+                .with("at", ""),
+            "Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.",
+        ),
+        (
             Problem::new(Code::StoreCorrupt).with("path", ""),
             "De gegevens in je bibliotheek zijn beschadigd. Zet je laatste reservekopie terug.",
         ),

@@ -5,7 +5,7 @@ use super::session::Session;
 use crate::waiting::wait_for;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, ErrorKind};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -47,21 +47,22 @@ impl Desk {
     /// When Xvfb is missing (Debian package `xvfb`).
     #[must_use]
     pub fn with_look(look: Look) -> Self {
-        Self::in_home(tempfile::Builder::new().prefix("obm-desk-"), look)
+        let home = tempfile::Builder::new().prefix("obm-desk-").tempdir();
+        Self::in_home(home.expect("a folder for the desk"), look)
     }
 
     /// Sets up a desk whose home folder always has this name in the folder for temporary files, so that pictures of it
     /// are the same every time.
     ///
     /// # Panics
-    /// When Xvfb is missing (Debian package `xvfb`), or a folder of that name is there already.
+    /// When Xvfb is missing (Debian package `xvfb`), or a folder of that name is there already; says which.
     #[must_use]
     pub fn named(name: &str, look: Look) -> Self {
-        Self::in_home(tempfile::Builder::new().prefix(name).rand_bytes(0), look)
+        let home = fixed_folder(name).unwrap_or_else(|reason| panic!("{reason}"));
+        Self::in_home(home, look)
     }
 
-    fn in_home(home: &tempfile::Builder<'_, '_>, look: Look) -> Self {
-        let home = home.tempdir().expect("a folder for the desk");
+    fn in_home(home: TempDir, look: Look) -> Self {
         for folder in ["data", "config", "cache", "run", "desktop", "files"] {
             fs::create_dir_all(home.path().join(folder)).expect("a folder of the desk");
         }
@@ -261,6 +262,23 @@ impl Drop for Group {
     }
 }
 
+/// Makes the folder of this name among the temporary ones; nothing is taken over from a run that was broken off.
+fn fixed_folder(name: &str) -> Result<TempDir, String> {
+    let folder = std::env::temp_dir().join(name);
+    let made = tempfile::Builder::new()
+        .prefix(name)
+        .rand_bytes(0)
+        .tempdir();
+    made.map_err(|error| {
+        let folder = folder.display();
+        if error.kind() == ErrorKind::AlreadyExists {
+            format!("{folder} is there already: remove it when no other test is using it")
+        } else {
+            format!("cannot make {folder}: {error}")
+        }
+    })
+}
+
 /// Finds the program to drive.
 ///
 /// # Panics
@@ -334,3 +352,21 @@ const BUS: &str = r#"<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus C
 const SCREEN: &str = "1400x1000x24";
 /// The moment in which tests live: Friday 20 November 2026, 9.30 in the Netherlands.
 const MOMENT: &str = "2026-11-20T08:30:00Z";
+
+#[cfg(test)]
+mod tests {
+    use super::fixed_folder;
+
+    #[test]
+    fn a_folder_that_is_left_over_is_told_by_its_place_and_left_alone() {
+        let left = tempfile::Builder::new().prefix("obm-left-").tempdir();
+        let left = left.expect("a folder");
+        let kept = left.path().join("kept");
+        std::fs::write(&kept, "x").expect("a file in it");
+        let name = left.path().file_name().and_then(|name| name.to_str());
+        let reason = fixed_folder(name.expect("a name")).expect_err("not made");
+        let expected = format!("{} is there already", left.path().display());
+        assert!(reason.starts_with(&expected), "{reason}");
+        assert!(kept.exists(), "what is in it stays");
+    }
+}

@@ -124,7 +124,7 @@ export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", 
 export const applyFix = (code: string, variant: string, documents: string[]) => write<Reply<ChangeResult>>("apply_fix", { code, variant, documents });
 
 // Publishing.
-/** `others`: whether to go on when somebody else published to the destination; `stop` refuses with `target-changed-elsewhere`. */
+/** `others`: whether to go on when somebody else published to the destination or another program keeps a sitemap there; `stop` refuses with `target-changed-elsewhere`. */
 export const plan = (catalogue: string, target: string | null, onEvent: (event: Event) => void, others: "stop" | "continue" = "stop") =>
   call<Reply<PlanView>>("plan", { catalogue, target, others, events: channel(onEvent) });
 export const publish = (planName: string, dryRun: boolean, onEvent: (event: Event) => void) => call<Reply<RunResult>>("publish", { plan: planName, dryRun, events: channel(onEvent) });

@@ -111,7 +111,7 @@ class Publishing {
     return isSaved;
   }
 
-  /** Asks before going on where somebody else published too; the answer counts for this preview only. */
+  /** Asks before going on where somebody else published too, or another program keeps a sitemap; the answer counts for this preview only. */
   async #compare(catalogue: string, chosen: string, target: string | null): Promise<Outcome<PlanView>> {
     const compare = (others: "stop" | "continue") => connecting(chosen, () => api.plan(catalogue, target, (event) => this.#hear(event), others));
     const result = await compare("stop");
