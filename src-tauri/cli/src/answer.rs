@@ -1,9 +1,10 @@
 //! What a command answers: one JSON object, the same for people, and the exit code.
 
 use crate::harmless;
-use openbaarmaker_core::error::{Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_texts::Texts;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -25,8 +26,8 @@ pub(crate) enum Exit {
 /// What a command answers.
 #[derive(Debug)]
 pub(crate) struct Answer {
-    /// One object, for other programs.
-    pub(crate) json: Value,
+    /// One object in JSON, for other programs.
+    pub(crate) json: String,
     /// The same in sentences and tables; lines end in a line feed.
     pub(crate) text: String,
     /// How it ended.
@@ -35,9 +36,9 @@ pub(crate) struct Answer {
 
 impl Answer {
     /// Makes the answer of a command that did all it was asked.
-    pub(crate) fn done(json: Value, text: String) -> Self {
+    pub(crate) fn done(json: impl Serialize, text: String) -> Self {
         Self {
-            json,
+            json: written(&json),
             text,
             exit: Exit::Done,
         }
@@ -78,7 +79,7 @@ impl Answer {
             fields.insert("detail".to_owned(), json!(detail));
         }
         Self {
-            json: json!({ "error": error }),
+            json: written(&json!({ "error": error })),
             text,
             exit,
         }
@@ -87,7 +88,8 @@ impl Answer {
     /// Writes the answer: JSON or results to standard output, what went wrong to standard error.
     pub(crate) fn print(&self, wants_json: bool) -> ExitCode {
         let written = if wants_json {
-            write_all(&mut io::stdout().lock(), &format!("{}\n", self.json))
+            let mut out = io::stdout().lock();
+            write_all(&mut out, &self.json).and_then(|()| write_all(&mut out, "\n"))
         } else if matches!(self.exit, Exit::Refused | Exit::Failed) {
             write_all(&mut io::stderr().lock(), &harmless::lines(&self.text))
         } else {
@@ -102,6 +104,15 @@ impl Answer {
             Err(_) => ExitCode::from(Exit::Failed as u8),
         }
     }
+}
+
+/// Writes JSON at once, so that an answer about very many documents is never held as a tree of values.
+fn written(json: &impl Serialize) -> String {
+    serde_json::to_string(json).unwrap_or_else(|error| {
+        // Only a key that is no text can bring this about, and there are none.
+        json!({ "error": { "code": Code::Internal, "params": { "reason": error.to_string() } } })
+            .to_string()
+    })
 }
 
 fn write_all(out: &mut dyn Write, text: &str) -> io::Result<()> {

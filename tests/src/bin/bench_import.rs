@@ -2,7 +2,7 @@
 //!
 //! Shape: one JSON object on stdout, medians; progress on stderr. Each round starts with an empty library. `cp` promises
 //! nothing about a power cut and our library does, so a row with `sync` after the copy stands beside it.
-//! Environment: `OPENBAARMAKER_CLI` (the program), `OPENBAARMAKER_BENCH_WORK` (a folder with 13 GB of room).
+//! Environment: `OPENBAARMAKER_CLI` (the program), `OPENBAARMAKER_BENCH_WORK` (a folder with 45 GB of room).
 //! Arguments: `--rounds N` (default 3), `--gib N` (default 4, the size of the large file).
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
@@ -35,7 +35,7 @@ fn measure() -> Result<Value, String> {
         large_file(&large.join("groot.csv"), size).map_err(|error| error.to_string())?;
     small_files(&one, 1).map_err(|error| error.to_string())?;
 
-    let base = bench.import(&one)?.peak_bytes;
+    let base = bench.import(&one, "one")?.peak_bytes;
     let rows = [
         bench.row("small files", &small, SMALL_FILES, small_bytes, base)?,
         bench.row("one large file", &large, 1, large_bytes, base)?,
@@ -64,13 +64,13 @@ impl Bench {
         let mut ours = Vec::new();
         let (mut plain, mut synced) = (Vec::new(), Vec::new());
         let mut peak: Option<u64> = None;
-        for _ in 0..self.rounds {
-            let taken = self.import(from)?;
+        for round in 0..self.rounds {
+            let taken = self.import(from, &format!("{case} {round}"))?;
             eprintln!("{case}: {:.2} s", taken.wall.as_secs_f64());
             peak = peak.max(taken.peak_bytes);
             ours.push(taken.wall);
-            plain.extend(self.copy(from, COPY_AND_HASH));
-            synced.extend(self.copy(from, COPY_SYNC_AND_HASH));
+            plain.extend(self.copy(from, &format!("{case} {round} plain"), COPY_AND_HASH));
+            synced.extend(self.copy(from, &format!("{case} {round} synced"), COPY_SYNC_AND_HASH));
         }
         let seconds = |durations: Vec<Duration>| {
             Some(median(durations).as_secs_f64()).filter(|seconds| *seconds > 0.0)
@@ -94,8 +94,11 @@ impl Bench {
     }
 
     /// Adds a folder to a new library; every file has to arrive (exit code 0).
-    fn import(&self, from: &Path) -> Result<Run, String> {
-        let folder = empty_folder(&self.work.join("library"))?;
+    ///
+    /// Nothing is deleted between rounds: a file system that has just lost ten thousand files (ext4 for one) makes new
+    /// ones much more slowly for a while.
+    fn import(&self, from: &Path, name: &str) -> Result<Run, String> {
+        let folder = empty_folder(&self.work.join("library").join(name))?;
         let ours = || {
             let mut command = Command::new(&self.program);
             command
@@ -118,8 +121,8 @@ impl Bench {
     }
 
     /// Copies a folder and hashes the copies; `None` where there is no such shell.
-    fn copy(&self, from: &Path, script: &str) -> Option<Duration> {
-        let to = empty_folder(&self.work.join("copy")).ok()?;
+    fn copy(&self, from: &Path, name: &str, script: &str) -> Option<Duration> {
+        let to = empty_folder(&self.work.join("copy").join(name)).ok()?;
         settle();
         let mut shell = Command::new("sh");
         shell

@@ -7,7 +7,9 @@ use crate::harmless;
 use crate::practice;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::wire::{AddOptions, AddResult, ZipMode};
+use openbaarmaker_core::wire::{AddOptions, AddResult, AddedDocument, ZipMode};
+use openbaarmaker_texts::Texts;
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -64,24 +66,6 @@ fn take(session: &Session<'_>, inputs: &[PathBuf], options: &AddOptions) -> Resu
 
 fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
     let texts = session.texts;
-    let added: Vec<Value> = result
-        .added
-        .iter()
-        .map(|document| {
-            let findings: Vec<Value> = document
-                .findings
-                .iter()
-                .map(|finding| finding_json(texts, finding))
-                .collect();
-            json!({
-                "id": document.id,
-                "file": document.file,
-                "sha256": document.sha256,
-                "title": document.title,
-                "findings": findings,
-            })
-        })
-        .collect();
     let skipped: Vec<Value> = result
         .skipped
         .iter()
@@ -89,10 +73,11 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
             json!({ "file": file.file, "code": file.code, "params": file.params, "message": texts.skipped(file) })
         })
         .collect();
-    let count = |list: &[Value]| list.len().to_string();
-    let mut text = line(texts, "cli-added", [("count", count(&added))]);
+    let added = result.added.len().to_string();
+    let mut text = line(texts, "cli-added", [("count", added)]);
     if !skipped.is_empty() {
-        text.push_str(&line(texts, "cli-skipped", [("count", count(&skipped))]));
+        let count = skipped.len().to_string();
+        text.push_str(&line(texts, "cli-skipped", [("count", count)]));
     }
     for file in &result.skipped {
         let name = harmless::line(&file.file);
@@ -108,12 +93,49 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
     if result.cancelled {
         text.push_str(&line(texts, "cli-add-cancelled", []));
     }
-    let json = json!({
-        "offered": result.offered,
-        "added": added,
-        "skipped": skipped,
-        "ignored": result.ignored,
-        "cancelled": result.cancelled,
-    });
+    let json = AddAnswer {
+        offered: result.offered,
+        added: Documents {
+            texts,
+            documents: &result.added,
+        },
+        skipped: &skipped,
+        ignored: result.ignored,
+        cancelled: result.cancelled,
+    };
     Answer::done(json, text).in_part_when(!result.skipped.is_empty() || result.cancelled)
+}
+
+/// What `add` answers.
+#[derive(Serialize)]
+struct AddAnswer<'a> {
+    offered: u32,
+    added: Documents<'a>,
+    skipped: &'a [Value],
+    ignored: u32,
+    cancelled: bool,
+}
+
+/// New documents, made into JSON one by one.
+struct Documents<'a> {
+    texts: &'a Texts,
+    documents: &'a [AddedDocument],
+}
+
+impl Serialize for Documents<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.documents.iter().map(|document| {
+            let findings = document.findings.iter();
+            let findings: Vec<Value> = findings
+                .map(|finding| finding_json(self.texts, finding))
+                .collect();
+            json!({
+                "id": document.id,
+                "file": document.file,
+                "sha256": document.sha256,
+                "title": document.title,
+                "findings": findings,
+            })
+        }))
+    }
 }

@@ -114,9 +114,8 @@ fn answer(
         RunState::Stopped => Exit::Failed,
     };
     Answer {
-        json,
-        text: sentences(session, result, findings, report),
         exit,
+        ..Answer::done(json, sentences(session, result, findings, report))
     }
 }
 
