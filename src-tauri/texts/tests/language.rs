@@ -226,7 +226,7 @@ fn sentences_of_codes_use_only_the_facts_that_the_code_brings() {
     }
 }
 
-/// Reads `Params: `a`, `b`.` above each code.
+/// Reads `Params: `a`, `b` (`value` or `value`).` above each code, over as many lines as it takes.
 fn documented_params() -> BTreeMap<String, BTreeSet<String>> {
     let body = CODES
         .split("codes! {\n")
@@ -235,20 +235,24 @@ fn documented_params() -> BTreeMap<String, BTreeSet<String>> {
         .split("\n}\n")
         .next()
         .expect("their end");
-    let (mut found, mut names) = (BTreeMap::new(), BTreeSet::new());
+    let (mut found, mut params) = (BTreeMap::new(), String::new());
     for line in body.lines().map(str::trim) {
-        if let Some((_, params)) = line.split_once("Params: ") {
-            names = params
-                .split('`')
-                .skip(1)
-                .step_by(2)
-                .map(str::to_owned)
-                .collect();
+        if let Some((_, first)) = line.split_once("Params: ") {
+            params.push_str(first);
         } else if let Some((code, _)) = line.split_once(" => ") {
-            found.insert(code.to_owned(), std::mem::take(&mut names));
+            found.insert(code.to_owned(), names_in(&std::mem::take(&mut params)));
+        } else if !params.is_empty() {
+            params.push_str(line.trim_start_matches('/'));
         }
     }
     found
+}
+
+/// What stands between backticks; what stands in brackets is about a name, not a name.
+fn names_in(params: &str) -> BTreeSet<String> {
+    let outside: String = params.split(['(', ')']).step_by(2).collect();
+    let names = outside.split('`').skip(1).step_by(2);
+    names.map(str::to_owned).collect()
 }
 
 #[test]
