@@ -198,3 +198,31 @@ fn a_document_that_another_machine_replaced_does_not_stay_when_it_is_withdrawn()
     assert_eq!((result.withdrawn, result.state), (1, RunState::Complete));
     assert!(!desk.site().join(TAKEN).exists(), "nobody can fetch it");
 }
+
+#[test]
+fn each_destination_loses_its_own_line_of_robots_txt() {
+    let input = CatalogueInput {
+        variant: Some(NamingVariant::Two),
+        ..CatalogueInput::default()
+    };
+    let desk = Desk::with(&input);
+    desk.ready_in("a.pdf", "infocat014");
+    let b = desk.ready_in("b.pdf", "infocat011");
+    desk.publish();
+    let (other, target) = second(&desk);
+    publish(&desk, Some(target), Elsewhere::Stop);
+    let sites = [desk.site(), other];
+    let named = |site: &Path| {
+        let robots = fs::read_to_string(site.join("robots.txt")).expect("robots.txt");
+        robots.matches("sitemapindex-diwoo-infocat011.xml").count()
+    };
+    assert_eq!(sites.each_ref().map(|site| named(site)), [1, 1]);
+    let reason = Some(WithdrawalReason::Privacy);
+    let withdrawn = desk
+        .app
+        .withdraw(&Selection::Ids { ids: vec![b] }, reason, "", desk.now());
+    withdrawn.expect("withdrawal");
+    desk.publish();
+    publish(&desk, Some(target), Elsewhere::Stop);
+    assert_eq!(sites.each_ref().map(|site| named(site)), [0, 0]);
+}

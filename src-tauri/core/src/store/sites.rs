@@ -267,52 +267,58 @@ pub fn forget_leftover(
     Ok(())
 }
 
-/// Returns the lines in robots.txt at a place that this library wrote for a catalogue, or for one that is gone.
+/// Returns the lines in robots.txt at a place that this library wrote on a destination for its catalogue, or for a
+/// destination or catalogue that is gone.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn own_robots_lines(
     connection: &Connection,
     place: &str,
-    catalogue: CatalogueId,
+    (target, catalogue): (TargetId, CatalogueId),
 ) -> Result<Vec<String>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT line FROM robots_line WHERE place = :place
-           AND (catalogue_id = :catalogue OR catalogue_id NOT IN (SELECT id FROM catalogue)) ORDER BY line",
-    )?;
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT DISTINCT line FROM robots_line WHERE {OWN_LINES} ORDER BY line"
+    ))?;
     let lines = statement
         .query_map(
-            named_params! { ":place": place, ":catalogue": catalogue.0 },
+            named_params! { ":place": place, ":target": target.0, ":catalogue": catalogue.0 },
             |row| row.get(0),
         )?
         .collect::<Result<_, _>>()?;
     Ok(lines)
 }
 
-/// Records exactly these lines as written for a catalogue; lines of catalogues that are gone are forgotten.
+/// Records exactly these lines as written on a destination for its catalogue; lines of what is gone are forgotten.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn set_robots_lines(
     connection: &Connection,
     place: &str,
-    catalogue: CatalogueId,
+    (target, catalogue): (TargetId, CatalogueId),
     lines: &[String],
 ) -> Result<(), StoreError> {
     connection.execute(
-        "DELETE FROM robots_line WHERE place = :place
-           AND (catalogue_id = :catalogue OR catalogue_id NOT IN (SELECT id FROM catalogue))",
-        named_params! { ":place": place, ":catalogue": catalogue.0 },
+        &format!("DELETE FROM robots_line WHERE {OWN_LINES}"),
+        named_params! { ":place": place, ":target": target.0, ":catalogue": catalogue.0 },
     )?;
     let mut statement = connection.prepare_cached(
-        "INSERT OR IGNORE INTO robots_line (place, line, catalogue_id) VALUES (:place, :line, :catalogue)",
+        "INSERT OR IGNORE INTO robots_line (place, target_id, line, catalogue_id)
+         VALUES (:place, :target, :line, :catalogue)",
     )?;
     for line in lines {
-        statement
-            .execute(named_params! { ":place": place, ":line": line, ":catalogue": catalogue.0 })?;
+        statement.execute(named_params! {
+            ":place": place, ":target": target.0, ":line": line, ":catalogue": catalogue.0,
+        })?;
     }
     Ok(())
 }
+
+/// Lines of a destination's catalogue there, and those of destinations and catalogues that are gone.
+const OWN_LINES: &str = "place = :place AND (
+    catalogue_id NOT IN (SELECT id FROM catalogue)
+    OR (catalogue_id = :catalogue AND (target_id = :target OR target_id NOT IN (SELECT id FROM target))))";
 
 fn area_number(area: Area) -> i64 {
     match area {

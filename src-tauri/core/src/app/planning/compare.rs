@@ -101,7 +101,11 @@ impl App {
     ) -> Result<RobotsChange, Stop> {
         let place = catalogue.base_url.host_root();
         let own = self.store.read::<_, Stop>(|connection| {
-            Ok(sites::own_robots_lines(connection, place, catalogue.id)?)
+            Ok(sites::own_robots_lines(
+                connection,
+                place,
+                (target.id, catalogue.id),
+            )?)
         })?;
         let reach = match destination.host_root.as_deref() {
             None => Reach::Elsewhere,

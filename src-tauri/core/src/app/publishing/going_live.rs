@@ -145,11 +145,12 @@ impl Run<'_> {
             );
         }
         let place = self.plan.catalogue.base_url.host_root();
+        let whose = (self.plan.target.id, self.plan.catalogue.id);
         self.app.write(|connection| {
             Ok(sites::set_robots_lines(
                 connection,
                 place,
-                self.plan.catalogue.id,
+                whose,
                 &robots.own,
             )?)
         })
@@ -158,17 +159,12 @@ impl Run<'_> {
     /// Records the lines that robots.txt is about to name as ours, beside those that it names now: a run that is cut off
     /// in between must not make strangers of them, or nobody would ever remove them.
     fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<(), Stop> {
-        let catalogue = &self.plan.catalogue;
-        let place = catalogue.base_url.host_root();
+        let place = self.plan.catalogue.base_url.host_root();
+        let whose = (self.plan.target.id, self.plan.catalogue.id);
         self.app.write(|connection| {
-            let mut lines = sites::own_robots_lines(connection, place, catalogue.id)?;
+            let mut lines = sites::own_robots_lines(connection, place, whose)?;
             lines.extend(robots.own.iter().cloned());
-            Ok(sites::set_robots_lines(
-                connection,
-                place,
-                catalogue.id,
-                &lines,
-            )?)
+            Ok(sites::set_robots_lines(connection, place, whose, &lines)?)
         })
     }
 

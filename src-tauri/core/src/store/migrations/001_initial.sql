@@ -226,9 +226,10 @@ CREATE TABLE arrival (
 -- Lines in robots.txt that this library wrote, per host root of a destination.
 CREATE TABLE robots_line (
     place        TEXT    NOT NULL,
+    target_id    INTEGER NOT NULL,
     line         TEXT    NOT NULL,
     catalogue_id INTEGER NOT NULL,
-    PRIMARY KEY (place, line)
+    PRIMARY KEY (place, target_id, line)
 ) STRICT, WITHOUT ROWID;
 
 -- Publications: when, where, by whom. state: 0 running, 1 complete, 2 partial, 3 stopped.
