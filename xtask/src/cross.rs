@@ -93,29 +93,10 @@ fn test(place: &Place, tally: &mut Tally) -> Outcome {
     for package in tested(place)? {
         command = command.args(["-p", package.as_str()]);
     }
-    let ordinary = ordinary_user(place)?;
-    if let Some(runner) = &ordinary {
-        command = command.env(RUNNER_VARIABLE, format!("{} {WINE}", runner.display()));
+    if let Some(runner) = ordinary_user(place)? {
+        command = command.env(RUNNER_VARIABLE, runner);
     }
-    // Without one that stays, each test program starts a server while that of the program before is on its way out, and
-    // now and then gets no answer.
-    let server = || server(place, ordinary.as_deref());
-    for words in ["-k", "-w"] {
-        // There may be none.
-        server().args([words]).succeeds();
-    }
-    server().args([SERVER_STAYS]).run()?;
-    let outcome = command.run_counting(tally);
-    server().args(["-k"]).succeeds();
-    outcome
-}
-
-/// Starts Wine's server program, which all programs of a prefix share.
-fn server(place: &Place, ordinary: Option<&Path>) -> Tool {
-    match ordinary {
-        Some(runner) => Tool::new(runner).args([WINE_SERVER]),
-        None => Tool::new(WINE_SERVER).env("WINEPREFIX", prefix(place).join("wineprefix")),
-    }
+    command.run_counting(tally)
 }
 
 /// Without the WebView2 runtime, which Wine does not have, a native message must appear, and not silence or a crash.
@@ -158,7 +139,7 @@ fn tested(place: &Place) -> Result<Vec<String>, Problem> {
 
 /// As root a read-only file can be written, also under Wine, so tests run as an ordinary user where that is possible.
 ///
-/// Answers the program that starts another, such as Wine, as that user; nothing when this is not root, or when the build
+/// Answers the program that starts a Windows program as that user; nothing when this is not root, or when the build
 /// folder cannot be reached by others.
 fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
     if Tool::new("id").arg("-u").read()?.trim() != "0" {
@@ -188,8 +169,8 @@ fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
         .run()?;
     let runner = home.join("run.sh");
     let text = format!(
-        "#!/bin/sh\n# Starts a program, such as Wine, as an ordinary user.\nexport HOME='{home}' WINEPREFIX='{home}/wineprefix'\n\
-         exec setpriv {user} \"$@\"\n",
+        "#!/bin/sh\n# Starts a Windows program as an ordinary user.\nexport HOME='{home}' WINEPREFIX='{home}/wineprefix'\n\
+         exec setpriv {user} {WINE} \"$@\"\n",
         home = home.display(),
         user = AS_USER.join(" "),
     );
@@ -204,11 +185,6 @@ const WINDOWS: &str = "x86_64-pc-windows-gnu";
 const RUNNER_VARIABLE: &str = "CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER";
 /// Debian's Wine for 64-bit programs.
 const WINE: &str = "/usr/lib/wine/wine64";
-/// Debian's server that the 64-bit Wine programs of a prefix share.
-const WINE_SERVER: &str = "/usr/lib/wine/wineserver64";
-/// wineserver(1): stays for so many seconds after its last program ended. Long enough to start the next one; it also ends
-/// by itself when a test run is killed.
-const SERVER_STAYS: &str = "-p60";
 /// Owner and group `nobody` on Debian.
 const ORDINARY: &str = "65534:65534";
 /// How setpriv becomes that user.
