@@ -169,8 +169,9 @@ fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
         .run()?;
     let runner = home.join("run.sh");
     let text = format!(
-        "#!/bin/sh\n# Starts a Windows program as an ordinary user.\nexport HOME='{home}' WINEPREFIX='{home}/wineprefix'\n\
-         exec setpriv {user} {WINE} \"$@\"\n",
+        "#!/bin/sh\n# Starts a Windows program as an ordinary user.\n\
+         export HOME='{home}' WINEPREFIX='{home}/wineprefix'\n\
+         set -- setpriv {user} {WINE} \"$@\"{AGAIN_WITHOUT_SERVER}",
         home = home.display(),
         user = AS_USER.join(" "),
     );
@@ -185,6 +186,19 @@ const WINDOWS: &str = "x86_64-pc-windows-gnu";
 const RUNNER_VARIABLE: &str = "CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER";
 /// Debian's Wine for 64-bit programs.
 const WINE: &str = "/usr/lib/wine/wine64";
+/// Starts a program again when Wine's server was on its way out, together with the program before, and gave no answer: the
+/// program itself has not begun then.
+const AGAIN_WITHOUT_SERVER: &str = r#"
+errors=$(mktemp)
+trap 'rm -f "$errors"' EXIT
+for try in 1 2 3; do
+  "$@" 2>"$errors"
+  code=$?
+  cat "$errors" >&2
+  grep -q '^wine client error:0: recvmsg' "$errors" || break
+done
+exit "$code"
+"#;
 /// Owner and group `nobody` on Debian.
 const ORDINARY: &str = "65534:65534";
 /// How setpriv becomes that user.
