@@ -226,3 +226,15 @@ fn each_destination_loses_its_own_line_of_robots_txt() {
     publish(&desk, Some(target), Elsewhere::Stop);
     assert_eq!(sites.each_ref().map(|site| named(site)), [0, 0]);
 }
+
+#[test]
+fn our_own_sitemaps_are_not_taken_for_those_of_another_program_when_the_status_file_is_gone() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.publish();
+    fs::remove_file(desk.site().join("openbaarmaker-status.json")).expect("removal");
+    desk.ready("b.pdf");
+    let result = desk.publish();
+    assert_eq!((result.published, result.state), (1, RunState::Complete));
+    assert_eq!(desk.walk().len(), 2);
+}

@@ -63,7 +63,8 @@ impl App {
         let mut draft = self
             .store
             .read(|connection| Draft::gather(connection, &catalogue, &target, now, cancel))?;
-        if elsewhere == Elsewhere::Stop {
+        // Without the status file our record was just forgotten, so it cannot tell our sitemaps from those of others.
+        if is_known && elsewhere == Elsewhere::Stop {
             let addresses = &draft.index_addresses;
             self.refuse_foreign_sitemaps(&catalogue, &target, &destination, addresses)?;
         }
