@@ -8,7 +8,7 @@ use std::io::Write;
 use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::fs::PermissionsExt;
 use std::thread;
-use tests::command_line::{BASE_URL, Library, ORGANISATION};
+use tests::command_line::Library;
 use tests::openssh::{PASSPHRASE, PASSWORD, Server, Settings, is_available, is_root};
 
 /// A document that is ready, so that there is something to lose.
@@ -30,16 +30,7 @@ fn then_it_works(remote: &Remote, id: &str) {
 fn towards(port: u16) -> Library {
     let library = Library::empty();
     let target = address("iemand", port, std::path::Path::new("/site"));
-    let words = [
-        "init",
-        "--organisation",
-        ORGANISATION,
-        "--base-url",
-        BASE_URL,
-        "--target",
-        &target,
-    ];
-    let _ = library.ask(&words).expect(0);
+    library.begin(&target, &[]);
     let _ = library.ready("a.txt");
     library
 }
@@ -156,18 +147,7 @@ fn a_wrong_password_names_server_and_account() {
     let library = Library::empty();
     let target = address(server.user(), server.port(), &server.site(""));
     let fingerprint = server.host_key().fingerprint;
-    let words = [
-        "init",
-        "--organisation",
-        ORGANISATION,
-        "--base-url",
-        BASE_URL,
-        "--target",
-        &target,
-        "--accept-host-key",
-        &fingerprint,
-    ];
-    let _ = library.ask(&words).expect(0);
+    library.begin(&target, &["--accept-host-key", &fingerprint]);
     let _ = library.ready("a.txt");
     let rejected = Telling {
         exit: 3,
@@ -198,20 +178,7 @@ fn a_wrong_passphrase_and_an_unusable_key_name_the_file() {
     let fingerprint = server.host_key().fingerprint;
     let library = Library::empty();
     let target = address(server.user(), server.port(), &server.site(""));
-    let words = [
-        "init",
-        "--organisation",
-        ORGANISATION,
-        "--base-url",
-        BASE_URL,
-        "--target",
-        &target,
-        "--key",
-        key,
-        "--accept-host-key",
-        &fingerprint,
-    ];
-    let _ = library.ask(&words).expect(0);
+    library.begin(&target, &["--key", key, "--accept-host-key", &fingerprint]);
     let _ = library.ready("a.txt");
     let words = ["publish", "--passphrase-stdin"];
     let wrong = Telling {

@@ -1,7 +1,7 @@
 //! A library whose destination is a real OpenSSH server, reached over a line that can be cut, stalled or led elsewhere.
 
 use std::path::PathBuf;
-use tests::command_line::{BASE_URL, Library, ORGANISATION, Reply};
+use tests::command_line::{Library, Reply};
 use tests::openssh::{Server, is_available};
 use tests::proxy::{Line, Proxy};
 
@@ -28,20 +28,13 @@ impl Remote {
         let target = address(server.user(), proxy.port(), &server.site(""));
         let fingerprint = server.host_key().fingerprint;
         let mut words = vec![
-            "init",
-            "--organisation",
-            ORGANISATION,
-            "--base-url",
-            BASE_URL,
-            "--target",
-            &target,
             "--key",
             key.to_str().expect("text"),
             "--accept-host-key",
             &fingerprint,
         ];
         words.extend(settings);
-        let _ = library.ask(&words).expect(0);
+        library.begin(&target, &words);
         Self {
             library,
             proxy,

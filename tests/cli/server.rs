@@ -1,30 +1,15 @@
 //! Publishing to a real OpenSSH server: identity first, then a secret from standard input, then the site.
 
 use crate::judging::stock_reader;
+use crate::remote::address;
 use std::path::Path;
-use tests::command_line::{BASE_URL, Library, ORGANISATION};
+use tests::command_line::Library;
 use tests::openssh::{PASSPHRASE, PASSWORD, Server, is_available, is_root};
 
 fn with_target(server: &Server, more: &[&str]) -> Library {
     let library = Library::empty();
-    let dir = server.site("");
-    let target = format!(
-        "sftp://{}@127.0.0.1:{}{}",
-        server.user(),
-        server.port(),
-        dir.display()
-    );
-    let mut words = vec![
-        "init",
-        "--organisation",
-        ORGANISATION,
-        "--base-url",
-        BASE_URL,
-        "--target",
-        &target,
-    ];
-    words.extend(more);
-    let _ = library.ask(&words).expect(0);
+    let target = address(server.user(), server.port(), &server.site(""));
+    library.begin(&target, more);
     library
 }
 

@@ -175,11 +175,11 @@ impl Library {
         Self::with(&[])
     }
 
-    /// Makes a library with a catalogue with these settings.
-    #[must_use]
-    pub fn with(settings: &[&str]) -> Self {
-        let library = Self::empty();
-        let target = format!("folder:{}", library.site().display());
+    /// Makes the library, with a catalogue that publishes to this destination.
+    ///
+    /// # Panics
+    /// When that is refused or fails.
+    pub fn begin(&self, target: &str, settings: &[&str]) {
         let mut words = vec![
             "init",
             "--organisation",
@@ -187,10 +187,18 @@ impl Library {
             "--base-url",
             BASE_URL,
             "--target",
-            &target,
+            target,
         ];
         words.extend(settings);
-        let _ = library.ask(&words).expect(0);
+        let _ = self.ask(&words).expect(0);
+    }
+
+    /// Makes a library with a catalogue with these settings.
+    #[must_use]
+    pub fn with(settings: &[&str]) -> Self {
+        let library = Self::empty();
+        let target = format!("folder:{}", library.site().display());
+        library.begin(&target, settings);
         library
     }
 
