@@ -229,8 +229,8 @@ fn config(pinned: Option<&HostKey>, timeouts: Timeouts) -> client::Config {
 const GATHER_BYTES: usize = 256 * 1024;
 /// The largest packet of data that every SSH server takes (RFC 4254 §5.2, RFC 4253 §6.1).
 const PACKET_BYTES: usize = 32_768;
-/// One thread encrypts while the other prepares.
-const WORKER_THREADS: usize = 2;
+/// One thread encrypts; files are read and hashed on threads of their own. A second one costs more waking than it gains.
+const WORKER_THREADS: usize = 1;
 
 /// Authenticated ciphers first; AES-GCM before `ChaCha20` because processors have instructions for it.
 const CIPHERS: &[cipher::Name] = &[

@@ -316,5 +316,5 @@ impl Remote {
 const POSIX_RENAME: &str = "posix-rename@openssh.com";
 /// draft §3: every server takes packets of 34,000 bytes, so 32 KiB of data always fit.
 const SAFE_WRITE_BYTES: usize = 32_768;
-/// Most servers allow 255 KiB in one write; half of it spares the server as much work and shows progress on a slow line.
-const MAX_WRITE_BYTES: usize = 131_072;
+/// What OpenSSH allows in one write (255 KiB): fewer answers to wait for. A slow line still shows progress every few seconds.
+const MAX_WRITE_BYTES: usize = 261_120;

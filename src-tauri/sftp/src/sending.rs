@@ -334,6 +334,6 @@ const SMALL_BYTES: u64 = 262_144;
 /// answers about what it has sent.
 const WINDOW_BYTES: usize = 4 << 20;
 /// Pieces read ahead of sending: 1 MiB.
-const PIECES_AHEAD: usize = 8;
+const PIECES_AHEAD: usize = 4;
 /// POSIX file systems: at most 255 bytes in one name.
 const MAX_NAME_BYTES: usize = 255;

@@ -3,7 +3,7 @@
 //! Shape: one JSON object on stdout, seconds as medians; progress on stderr. Our figures include connecting, temporary
 //! names, hash and size check and rename; those of the others are what they do by themselves.
 //! `--rounds N` (default 5) for loopback; the slow rows behind the delay take a third of it, the slowest tools one.
-//! `--own` measures only ours, for tuning.
+//! For tuning: `--own` measures only ours, `--only small` or `--only large` one of the loads, the latter on loopback alone.
 
 #[cfg(unix)]
 fn main() {
@@ -68,11 +68,13 @@ mod bench {
             return;
         }
         let mut rounds = DEFAULT_ROUNDS;
+        let mut only = None;
         let mut tools = vec![Tool::Openbaarmaker, Tool::Sftp, Tool::Lftp, Tool::Rclone];
         let mut arguments = std::env::args().skip(1);
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
                 "--own" => tools.truncate(1),
+                "--only" => only = arguments.next(),
                 "--rounds" => {
                     let number = arguments.next().expect("a number of rounds");
                     rounds = number.parse().expect("a number of rounds");
@@ -86,12 +88,17 @@ mod bench {
             ..Settings::default()
         });
         let key = server.make_client_key("id", "ed25519", "");
-        let loads = [
-            load(work.path(), "small", SMALL_FILES, SMALL_BYTES),
-            load(work.path(), "large", 1, LARGE_BYTES),
-        ];
+        let loads: Vec<Load> = [
+            ("small", SMALL_FILES, SMALL_BYTES),
+            ("large", 1, LARGE_BYTES),
+        ]
+        .into_iter()
+        .filter(|(name, ..)| only.as_deref().is_none_or(|only| only == *name))
+        .map(|(name, files, bytes)| load(work.path(), name, files, bytes))
+        .collect();
+        let delays: &[u64] = if only.is_some() { &[0] } else { &[0, 10] };
         let mut rows = Vec::new();
-        for delay in [Duration::ZERO, Duration::from_millis(10)] {
+        for delay in delays.iter().copied().map(Duration::from_millis) {
             let proxy = Proxy::start(
                 server.port(),
                 Line {
