@@ -15,6 +15,9 @@ use openbaarmaker_core::wire::{
 };
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
 
 const TAKEN: &str = "documenten/2026/a.pdf";
 
@@ -45,15 +48,21 @@ fn second(desk: &Desk) -> (PathBuf, TargetId) {
 }
 
 fn publish(desk: &Desk, target: Option<TargetId>, elsewhere: Elsewhere) -> RunResult {
+    try_publish(desk, target, elsewhere).expect("publication")
+}
+
+fn try_publish(
+    desk: &Desk,
+    target: Option<TargetId>,
+    elsewhere: Elsewhere,
+) -> Result<RunResult, Stop> {
     let cancel = Cancel::new();
     let now = desk.now();
     let planned = desk
         .app
         .plan(desk.catalogue, target, elsewhere, &Silent, &cancel, now);
-    let (plan, _) = planned.expect("a plan");
     let retry = RetryPolicy { pauses: Vec::new() };
-    let published = desk.app.publish(plan, &retry, &Silent, &cancel, now);
-    published.expect("publication")
+    (desk.app).publish(planned?.0, &retry, &Silent, &cancel, now)
 }
 
 fn failed(result: &RunResult) -> Vec<(DocumentId, &str)> {
@@ -197,6 +206,49 @@ fn a_document_that_another_machine_replaced_does_not_stay_when_it_is_withdrawn()
     let result = publish(&desk, None, Elsewhere::Continue);
     assert_eq!((result.withdrawn, result.state), (1, RunState::Complete));
     assert!(!desk.site().join(TAKEN).exists(), "nobody can fetch it");
+}
+
+/// A document online, and a publication to a second destination whose connection breaks after so many operations.
+fn cut_after(at: usize) -> (Desk, DocumentId, PathBuf, TargetId) {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let a = desk.ready("a.pdf");
+    desk.publish();
+    let (site, target) = second(&desk);
+    script.set(Fault::CutAfter(at));
+    try_publish(&desk, Some(target), Elsewhere::Stop).expect_err("it is cut");
+    script.set(Fault::None);
+    (desk, a, site.join(TAKEN), target)
+}
+
+/// Publishing is cut so that the document arrives and nobody knows; then it is withdrawn. Tells whether a file is still there.
+fn stays_after_withdrawal(replace: Option<&[u8]>) -> bool {
+    let mut tries = (0..).map(cut_after);
+    let (desk, a, taken, target) = tries
+        .find(|(.., taken, _)| taken.exists())
+        .expect("a moment at which it arrives");
+    if let Some(content) = replace {
+        fs::write(&taken, content).expect("their file");
+    }
+    let reason = Some(WithdrawalReason::Privacy);
+    let withdrawn = desk
+        .app
+        .withdraw(&Selection::Ids { ids: vec![a] }, reason, "", desk.now());
+    withdrawn.expect("withdrawal");
+    let result = publish(&desk, Some(target), Elsewhere::Stop);
+    assert_eq!((result.withdrawn, result.state), (1, RunState::Complete));
+    publish(&desk, Some(target), Elsewhere::Stop);
+    taken.exists()
+}
+
+#[test]
+fn a_withdrawn_document_takes_along_what_a_cut_off_run_brought_and_nothing_of_others() {
+    assert!(!stays_after_withdrawal(None), "nobody can fetch it");
+    assert!(
+        stays_after_withdrawal(Some(b"longer than the document is")),
+        "the file of somebody else stays"
+    );
 }
 
 #[test]

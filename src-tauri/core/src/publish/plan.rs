@@ -133,6 +133,9 @@ pub struct PublishPlan {
     /// Files that a cut-off run brought under their final names, or that could not be removed, and that no document uses
     /// (any more): they go first, since they are public without an entry.
     pub strays: Vec<SitePath>,
+    /// Final names of withdrawn documents to which a cut-off run brought our file before anybody could say that it stands
+    /// there: they go after their entries, as every withdrawn document.
+    pub brought: Vec<SitePath>,
     /// Final names in our records at which nothing of ours stands (any more): only the record goes.
     pub gone: Vec<SitePath>,
     /// Documents online and untouched.
@@ -162,7 +165,7 @@ impl PublishPlan {
         for held in &self.held_back {
             hasher.update(format!("{} {:?}", held.id, held.codes));
         }
-        for stray in &self.strays {
+        for stray in self.strays.iter().chain(&self.brought) {
             hasher.update(format!("{stray} "));
         }
         Sha256(hasher.finalize().into()).to_string()

@@ -38,8 +38,9 @@ pub(super) struct Draft {
     pub(super) perhaps_waiting: Vec<Waiting>,
     /// What may stand there although the library never said that it should.
     pub(super) arrivals: BTreeMap<SitePath, Vec<Arrival>>,
-    /// As it turned out: what must go, and what is not there.
+    /// As it turned out: what must go, what must go with its withdrawn document, and what is not there.
     pub(super) strays: Vec<SitePath>,
+    pub(super) brought: Vec<SitePath>,
     pub(super) gone: Vec<SitePath>,
     view: Groups,
     attention: u32,
@@ -82,6 +83,7 @@ impl Draft {
             perhaps_waiting: Vec::new(),
             arrivals: arrivals::all(connection, target.id)?,
             strays: Vec::new(),
+            brought: Vec::new(),
             gone: Vec::new(),
             view: Groups::default(),
             attention: 0,
@@ -412,6 +414,7 @@ impl Draft {
             held_back: self.held_back,
             restored: self.restored,
             strays: self.strays,
+            brought: self.brought,
             gone: self.gone,
             unchanged: self.unchanged,
             findings: Vec::new(),

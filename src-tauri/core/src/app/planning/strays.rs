@@ -6,6 +6,7 @@ use super::draft::Draft;
 use crate::app::access::target_stop;
 use crate::error::Stop;
 use crate::model::{Catalogue, SitePath, Target};
+use crate::publish::plan::Action;
 use crate::publish::target::Destination;
 use crate::store::arrivals::Arrival;
 use crate::store::{publications, sites};
@@ -13,26 +14,33 @@ use rusqlite::Connection;
 use std::collections::BTreeSet;
 
 impl Draft {
-    /// Keeps of the arrivals those that no document uses. What is withdrawn goes after its entry, as usual.
+    /// Keeps of the arrivals those that no document uses, and those of withdrawn documents that were never seen to stand.
     pub(super) fn keep_unused_arrivals(
         &mut self,
         connection: &Connection,
         catalogue: &Catalogue,
         target: &Target,
     ) -> Result<(), Stop> {
+        let withdrawn = self.withdrawn_paths();
         let planned: BTreeSet<&SitePath> = (self.documents.iter())
             .chain(&self.restored)
             .map(|document| &document.path)
+            .filter(|path| !withdrawn.contains(path))
             .collect();
         self.arrivals.retain(|path, _| !planned.contains(path));
         let mut used = Vec::new();
         for (path, known) in &mut self.arrivals {
-            if publications::is_online_at(connection, catalogue.id, path)? {
+            let standing =
+                sites::standing(connection, target.id, sites::Area::Base, path.as_str())?;
+            let is_used = if withdrawn.contains(path) {
+                // What the record says of it is enough: it goes after its entry.
+                standing.is_some()
+            } else {
+                publications::is_online_at(connection, catalogue.id, path)?
+            };
+            if is_used {
                 used.push(path.clone());
-                continue;
-            }
-            let area = sites::Area::Base;
-            if let Some(standing) = sites::standing(connection, target.id, area, path.as_str())?
+            } else if let Some(standing) = standing
                 && known.iter().any(|known| known.was_free)
             {
                 // It was seen to arrive at a place that was free.
@@ -47,12 +55,21 @@ impl Draft {
         Ok(())
     }
 
-    /// Looks which of the unused arrivals stand there and are ours: those must go. Somebody else's file never does.
+    fn withdrawn_paths(&self) -> BTreeSet<SitePath> {
+        (self.documents.iter())
+            .filter(|document| document.action == Action::Withdrawn)
+            .map(|document| document.path.clone())
+            .collect()
+    }
+
+    /// Looks which of the unused arrivals stand there and are ours: those must go, those of withdrawn documents after their
+    /// entries. Somebody else's file never does.
     pub(super) fn look_for_strays(
         &mut self,
         destination: &Destination,
         target: &Target,
     ) -> Result<(), Stop> {
+        let withdrawn = self.withdrawn_paths();
         let unused: Vec<_> = std::mem::take(&mut self.arrivals).into_iter().collect();
         for chunk in unused.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
@@ -62,11 +79,12 @@ impl Draft {
                 // What cannot be looked at is left for the next time.
                 let Ok(found) = found else { continue };
                 let is_ours = |known: &Arrival| known.was_free && Some(known.size_bytes) == found;
-                if known.iter().any(is_ours) {
-                    self.strays.push(path.clone());
-                } else {
-                    self.gone.push(path.clone());
-                }
+                let place = match (known.iter().any(is_ours), withdrawn.contains(path)) {
+                    (true, true) => &mut self.brought,
+                    (true, false) => &mut self.strays,
+                    (false, _) => &mut self.gone,
+                };
+                place.push(path.clone());
             }
         }
         Ok(())

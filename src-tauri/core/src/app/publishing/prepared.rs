@@ -16,7 +16,7 @@ use crate::robots;
 use crate::sitemap::{IndexName, SiteCheck};
 use crate::store::publications::Page;
 use crate::store::sites::{Area, Standing};
-use crate::store::{arrivals, publications, sites};
+use crate::store::{publications, sites};
 use crate::wire::UploadedFile;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -249,9 +249,7 @@ pub(super) fn removals(
                 Area::Base,
                 document.path.as_str(),
             )?;
-            if standing.is_some()
-                || !arrivals::ours_at(connection, plan.target.id, &document.path)?.is_empty()
-            {
+            if standing.is_some() || plan.brought.contains(&document.path) {
                 removals.push(document.path.clone());
             }
         }
