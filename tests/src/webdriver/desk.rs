@@ -2,14 +2,17 @@
 
 use super::page::Window;
 use super::session::Session;
-use crate::waiting::wait_for;
+use crate::waiting::{DEADLINE, wait_for};
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, ErrorKind};
+use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::Duration;
 use tempfile::TempDir;
 
 /// Which colours the system asks for.
@@ -67,7 +70,7 @@ impl Desk {
             fs::create_dir_all(home.path().join(folder)).expect("a folder of the desk");
         }
         fs::write(home.path().join("bus.conf"), BUS).expect("a session bus for the desk");
-        let (screen, display) = screen();
+        let (screen, display) = screen(&home.path().join("screen.log"));
         let mut desk = Self {
             home,
             screen,
@@ -223,7 +226,7 @@ impl Default for Desk {
 impl Drop for Desk {
     fn drop(&mut self) {
         self.screen.kill();
-        if std::thread::panicking() {
+        if thread::panicking() {
             eprintln_log(&self.log());
         }
     }
@@ -298,8 +301,9 @@ fn program() -> PathBuf {
     program
 }
 
-/// Starts a screen; Xvfb picks a free number and writes it to its standard output.
-fn screen() -> (Group, String) {
+/// Starts a screen; Xvfb picks a free number and writes it to its standard output, and its complaints to the log.
+fn screen(log: &Path) -> (Group, String) {
+    let complaints = File::create(log).expect("a log");
     let mut command = Command::new("Xvfb");
     command
         .args([
@@ -313,14 +317,33 @@ fn screen() -> (Group, String) {
         ])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null());
+        .stderr(complaints);
     let mut screen = Group::spawn(command, "Xvfb (package xvfb)");
-    let mut number = String::new();
     let output = screen.0.stdout.take().expect("the output of Xvfb");
-    BufReader::new(output)
-        .read_line(&mut number)
-        .expect("the number of the screen");
-    (screen, format!(":{}", number.trim()))
+    let number = first_line(output, DEADLINE).unwrap_or_else(|reason| {
+        let complaints = fs::read_to_string(log).unwrap_or_default();
+        panic!("Xvfb gives no number of a screen: {reason}\n{complaints}")
+    });
+    (screen, format!(":{number}"))
+}
+
+/// Waits, but not for ever, for the first line that a program writes.
+fn first_line(output: impl Read + Send + 'static, patience: Duration) -> Result<String, String> {
+    let (sender, receiver) = channel();
+    // Reading has no deadline of its own; the thread ends with the program.
+    thread::spawn(move || {
+        let mut line = String::new();
+        let read = BufReader::new(output).read_line(&mut line);
+        // Whoever waited may have given up.
+        let _ = sender.send(read.map(|_| line));
+    });
+    let said = receiver.recv_timeout(patience);
+    let said = said.map_err(|_| format!("it said nothing within {patience:?}"))?;
+    match said {
+        Ok(line) if !line.trim().is_empty() => Ok(line.trim().to_owned()),
+        Ok(_) => Err("it ended without a word".to_owned()),
+        Err(error) => Err(format!("what it said cannot be read: {error}")),
+    }
 }
 
 /// A port that is free now.
@@ -355,7 +378,10 @@ const MOMENT: &str = "2026-11-20T08:30:00Z";
 
 #[cfg(test)]
 mod tests {
-    use super::fixed_folder;
+    use super::{first_line, fixed_folder};
+    use crate::waiting::DEADLINE;
+    use std::io::{Write, pipe};
+    use std::time::Duration;
 
     #[test]
     fn a_folder_that_is_left_over_is_told_by_its_place_and_left_alone() {
@@ -368,5 +394,20 @@ mod tests {
         let expected = format!("{} is there already", left.path().display());
         assert!(reason.starts_with(&expected), "{reason}");
         assert!(kept.exists(), "what is in it stays");
+    }
+
+    #[test]
+    fn a_screen_that_says_nothing_or_ends_is_not_waited_for_for_ever() {
+        let (reader, silent) = pipe().expect("a pipe");
+        let reason = first_line(reader, Duration::ZERO).expect_err("silent");
+        assert_eq!(reason, "it said nothing within 0ns");
+        drop(silent);
+        let (reader, ended) = pipe().expect("a pipe");
+        drop(ended);
+        let reason = first_line(reader, DEADLINE).expect_err("ended");
+        assert_eq!(reason, "it ended without a word");
+        let (reader, mut writer) = pipe().expect("a pipe");
+        writer.write_all(b"17\nmore").expect("a number");
+        assert_eq!(first_line(reader, DEADLINE).as_deref(), Ok("17"));
     }
 }
