@@ -8,6 +8,7 @@
               lower-case by our own rule"
 )]
 
+mod allowed;
 mod destinations;
 mod editing;
 mod faults;

@@ -1763,6 +1763,8 @@ panel-looks =
 panel-show = Show
 panel-readonly = You cannot change this document now.
 panel-withdrawn = Withdrawn. Reason: { $reason }. You can change it only when you publish it again.
+panel-withdrawing = This document goes off the website after publishing. Reason: { $reason }.
+panel-underway = A publication stopped half-way. This document may be online already. Publish again, or withdraw it.
 panel-status = Status: { $status }
 republish = Publish again
 previous-document = Previous document
@@ -1820,6 +1822,7 @@ file-open = Preview
 file-replace = Replace file…
 file-withdraw = Withdraw…
 file-republish = Publish this document again
+file-keep = Do not withdraw after all
 file-remove = Remove…
 
 ## Panel for many documents
@@ -2236,6 +2239,9 @@ withdraw-yes =
        *[other] Withdraw { $count } documents
     }
 withdraw-none = These documents are not online. You can remove them.
+withdraw-nothing = These documents are not online, or go off after publishing.
+withdraw-only-online = You can withdraw { $withdrawable } of the { $count } documents. Choose only those.
+withdraw-not = This document will not be withdrawn.
 withdrawn-said =
     { $count ->
         [one] { $count } document leaves the website after publishing.

@@ -1759,6 +1759,8 @@ panel-looks =
 panel-show = Toon
 panel-readonly = Dit document kun je nu niet wijzigen.
 panel-withdrawn = Ingetrokken. Reden: { $reason }. Je kunt het pas wijzigen als je het opnieuw publiceert.
+panel-withdrawing = Dit document gaat van de website af na publiceren. Reden: { $reason }.
+panel-underway = Een publicatie is halverwege gestopt. Dit document staat misschien al online. Publiceer opnieuw, of trek het in.
 panel-status = Status: { $status }
 republish = Publiceer opnieuw
 previous-document = Vorig document
@@ -1816,6 +1818,7 @@ file-open = Voorbeeld
 file-replace = Vervang bestand…
 file-withdraw = Trek in…
 file-republish = Publiceer dit document opnieuw
+file-keep = Toch niet intrekken
 file-remove = Verwijder…
 
 ## Panel for many documents
@@ -2232,6 +2235,9 @@ withdraw-yes =
        *[other] Trek { $count } documenten in
     }
 withdraw-none = Deze documenten staan niet online. Je kunt ze verwijderen.
+withdraw-nothing = Deze documenten staan niet online, of gaan er na publiceren af.
+withdraw-only-online = Je kunt { $withdrawable } van de { $count } documenten intrekken. Kies alleen die documenten.
+withdraw-not = Dit document wordt niet ingetrokken.
 withdrawn-said =
     { $count ->
         [one] { $count } document gaat van de website af na publiceren.

@@ -19,9 +19,13 @@ published: number,
  */
 withdrawn: number, 
 /**
- * Of which concept or ready, hence removable.
+ * Of which never published, hence removable.
  */
 removable: number, 
+/**
+ * Of which may be withdrawn: online, or perhaps so since a publication was cut off.
+ */
+withdrawable: number, 
 /**
  * Categories that occur.
  */

@@ -3,6 +3,7 @@ import type { ActInput } from "./ActInput";
 import type { DocumentRow } from "./DocumentRow";
 import type { FileView } from "./FileView";
 import type { Finding } from "./Finding";
+import type { WayOut } from "./WayOut";
 import type { WithdrawalReason } from "./WithdrawalReason";
 
 /**
@@ -85,6 +86,10 @@ addedAt: string,
  * Whether it may be edited (a withdrawn document is read-only).
  */
 isEditable: boolean, 
+/**
+ * How it may be taken away now, if at all.
+ */
+wayOut: WayOut | null, 
 /**
  * Why it is to be withdrawn or was withdrawn.
  */

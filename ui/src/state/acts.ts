@@ -36,8 +36,11 @@ export async function withdrawChosen(): Promise<void> {
   const selection = toSelection(documents.choice);
   const summary = await attempt(() => api.bulkSummary(selection));
   if (summary === null) return;
-  const count = summary.value.published;
-  if (count === 0) return app.say(t("withdraw-none"));
+  const { withdrawable: count, removable } = summary.value;
+  if (count === 0) return app.say(t(removable > 0 ? "withdraw-none" : "withdraw-nothing"));
+  // Of everything a filter finds, what is withdrawn already is left out by the core.
+  const all = summary.value.count - (selection.kind === "filter" ? summary.value.withdrawn : 0);
+  if (count < all) return app.say(t("withdraw-only-online", { withdrawable: count, count: all }));
   const one = onlyOne(documents.choice);
   const answer = await ask<WithdrawAnswer, { count: number; title: string }>(WithdrawDialog, { count, title: one === null ? "" : titleOf(one) });
   if (answer === null) return;
@@ -62,6 +65,14 @@ export async function republish(selection: Selection): Promise<void> {
   if (result === null) return;
   await app.refresh();
   app.say(t("republish-said", { count: result.value.changed.length }), { canUndo: true });
+}
+
+/** Takes a withdrawal back that was not published yet. */
+export async function keep(id: string): Promise<void> {
+  const result = await attempt(() => api.republish({ kind: "ids", ids: [id] }));
+  if (result === null) return;
+  await app.refresh();
+  app.say(t("withdraw-not"), { canUndo: true });
 }
 
 export async function openPreviewOf(id: string | null = onlyOne(documents.choice)): Promise<void> {

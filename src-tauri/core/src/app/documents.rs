@@ -1,6 +1,8 @@
 //! Looking at documents: rows, details, many at once.
 
-use super::{App, catalogues::catalogue, fields, library::moment, views::organisation_label};
+use super::{
+    App, catalogues::catalogue, fields, library::moment, lifecycle, views::organisation_label,
+};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::lists;
 use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Intent, ListUri};
@@ -8,7 +10,7 @@ use crate::publish::entry;
 use crate::store::{documents, findings, listing, publications};
 use crate::wire::{
     ActInput, BulkSummary, CategoryCount, DocumentDetail, DocumentFilter, FileView, Mixed,
-    MixedValue, RowPage, Selection, Sort,
+    MixedValue, RowPage, Selection, Sort, WayOut,
 };
 use rusqlite::Connection;
 use std::{collections::BTreeMap, path::PathBuf};
@@ -71,6 +73,10 @@ impl App {
             let document = &stored.document;
             let metadata = &document.metadata;
             let publication = publications::get(connection, id)?;
+            let live = publications::live_generation(connection, catalogue.id)?;
+            let is_underway = publication
+                .as_ref()
+                .is_some_and(|last| last.generation > live);
             let chosen =
                 |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
             let label = |uri: &Option<ListUri>| {
@@ -78,6 +84,7 @@ impl App {
             };
             Ok(DocumentDetail {
                 is_editable: row.status != DocumentStatus::Withdrawn,
+                way_out: lifecycle::way_out(&stored, is_underway),
                 row,
                 catalogue: catalogue.id,
                 file: file_view(document),
@@ -124,9 +131,10 @@ impl App {
     pub fn bulk_summary(&self, selection: &Selection) -> Result<BulkSummary, Stop> {
         self.store.read(|connection| {
             let mut tally = Tally::default();
+            let underway = Self::underway(connection)?;
             for id in listing::selected(connection, selection)? {
                 if let Some(stored) = documents::get(connection, id)? {
-                    tally.add(&stored);
+                    tally.add(&stored, underway.contains(&id));
                 }
             }
             Ok(tally.summary())
@@ -208,6 +216,7 @@ struct Tally {
     published: u32,
     withdrawn: u32,
     removable: u32,
+    withdrawable: u32,
     categories: BTreeMap<String, u32>,
     dates: BTreeMap<String, u32>,
     acts: BTreeMap<String, u32>,
@@ -216,17 +225,17 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, stored: &documents::StoredDocument) {
+    fn add(&mut self, stored: &documents::StoredDocument, is_underway: bool) {
         self.count += 1;
         match stored.status {
             DocumentStatus::Published | DocumentStatus::Changed => self.published += 1,
             DocumentStatus::Withdrawn => self.withdrawn += 1,
-            DocumentStatus::Concept | DocumentStatus::Ready
-                if stored.document.frozen_path.is_none() =>
-            {
-                self.removable += 1;
-            }
             DocumentStatus::Concept | DocumentStatus::Ready => {}
+        }
+        match lifecycle::way_out(stored, is_underway) {
+            Some(WayOut::Removal) => self.removable += 1,
+            Some(WayOut::Withdrawal) => self.withdrawable += 1,
+            None => {}
         }
         let metadata = &stored.document.metadata;
         for category in &metadata.informatiecategorieen {
@@ -248,6 +257,7 @@ impl Tally {
             published: self.published,
             withdrawn: self.withdrawn,
             removable: self.removable,
+            withdrawable: self.withdrawable,
             categories: self
                 .categories
                 .into_iter()

@@ -6,8 +6,9 @@ use crate::lists::lists;
 use crate::model::{
     DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
 };
+use crate::store::documents::StoredDocument;
 use crate::store::{catalogues, publications, used_content};
-use crate::wire::{ChangeResult, Selection};
+use crate::wire::{ChangeResult, Selection, WayOut};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -19,7 +20,7 @@ impl App {
     /// Refuses with `document-unknown` or `document-published`; then nothing was removed.
     pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, Stop> {
         self.edit(selection, "remove", "", now, |before, _, after| {
-            if before.document.frozen_path.is_some() {
+            if way_out(before, false) != Some(WayOut::Removal) {
                 return Err(Problem::new(Code::DocumentPublished)
                     .with("title", title_of(&before.document))
                     .refuse());
@@ -82,13 +83,8 @@ impl App {
         }
         let underway = self.store.read(Self::underway)?;
         self.edit(selection, "withdraw", "", now, |before, _, after| {
-            let is_online = before.document.frozen_path.is_some()
-                && (underway.contains(&before.document.id)
-                    || matches!(
-                        before.status,
-                        DocumentStatus::Published | DocumentStatus::Changed
-                    ));
-            if !is_online || before.document.intent != Intent::Publish {
+            let is_underway = underway.contains(&before.document.id);
+            if way_out(before, is_underway) != Some(WayOut::Withdrawal) {
                 return Err(Problem::new(Code::DocumentNotPublished)
                     .with("title", title_of(&before.document))
                     .refuse());
@@ -102,7 +98,7 @@ impl App {
     }
 
     /// Documents of publications that were cut off while going live: public in part, although no destination has all.
-    fn underway(connection: &Connection) -> Result<BTreeSet<DocumentId>, Stop> {
+    pub(super) fn underway(connection: &Connection) -> Result<BTreeSet<DocumentId>, Stop> {
         let mut underway = BTreeSet::new();
         for catalogue in catalogues::all(connection)? {
             let live = publications::live_generation(connection, catalogue.id)?;
@@ -140,6 +136,20 @@ impl App {
         self.store.read(|connection| {
             Ok(publications::get(connection, id)?.is_some_and(|publication| publication.is_online))
         })
+    }
+}
+
+/// Tells how a document may be taken away now. `is_underway`: a publication that was cut off may have put it online.
+pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<WayOut> {
+    let is_online = matches!(
+        stored.status,
+        DocumentStatus::Published | DocumentStatus::Changed
+    );
+    let is_wanted = stored.document.intent == Intent::Publish;
+    match &stored.document.frozen_path {
+        None => Some(WayOut::Removal),
+        Some(_) if is_wanted && (is_online || is_underway) => Some(WayOut::Withdrawal),
+        Some(_) => None,
     }
 }
 

@@ -203,8 +203,21 @@ pub struct DocumentDetail {
     pub added_at: String,
     /// Whether it may be edited (a withdrawn document is read-only).
     pub is_editable: bool,
+    /// How it may be taken away now, if at all.
+    pub way_out: Option<WayOut>,
     /// Why it is to be withdrawn or was withdrawn.
     pub withdrawal: Option<WithdrawalReason>,
+}
+
+/// How a document may be taken away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum WayOut {
+    /// It was never published: it may be removed.
+    Removal,
+    /// It is online, or a publication that was cut off may have put it there: it may be withdrawn.
+    Withdrawal,
 }
 
 /// A change of one field. Untouched fields are never written.
@@ -336,8 +349,10 @@ pub struct BulkSummary {
     pub published: u32,
     /// Of which withdrawn, hence read-only.
     pub withdrawn: u32,
-    /// Of which concept or ready, hence removable.
+    /// Of which never published, hence removable.
     pub removable: u32,
+    /// Of which may be withdrawn: online, or perhaps so since a publication was cut off.
+    pub withdrawable: u32,
     /// Categories that occur.
     pub categories: Vec<CategoryCount>,
     /// Document date.

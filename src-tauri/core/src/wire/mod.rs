@@ -18,7 +18,7 @@ pub use documents::{
     ActInput, AddOptions, AddResult, AddedDocument, BulkSummary, CategoryCount, ChangePreview,
     ChangePreviewLine, ChangeResult, DocumentDetail, DocumentFilter, DocumentRow, DuplicateFile,
     FieldChange, FileView, Mixed, MixedValue, RowPage, Selection, SkippedFile, Sort, SortKey,
-    StatusFilter, UndoResult, ZipMode,
+    StatusFilter, UndoResult, WayOut, ZipMode,
 };
 pub use overview::{Appearance, Counts, LibraryView, Overview, Theme, UndoStep};
 pub use publishing::{
