@@ -204,6 +204,87 @@ fn damaged_zips_are_left_out_one_by_one() {
     );
 }
 
+/// A PDF of 140 kB that takes gigabytes to read: 2,000 objects of one stream that all begin at the same list.
+///
+/// Source: ISO 32000-1, 7.5.7 "Object streams"; nothing there forbids the same offset twice.
+fn greedy_pdf() -> Vec<u8> {
+    let pairs: Vec<String> = (10..2_010).map(|object| format!("{object} 0 ")).collect();
+    let (index, list) = (pairs.concat(), format!("[{}]", "[]".repeat(65_537)));
+    let (first, length) = (index.len(), index.len() + list.len());
+    let objects = [
+        "<</Type/Catalog/Pages 2 0 R>>".to_owned(),
+        "<</Type/Pages/Kids[]/Count 0>>".to_owned(),
+        format!(
+            "<</Type/ObjStm/N 2000/First {first}/Length {length}>>stream\n{index}{list}\nendstream"
+        ),
+    ];
+    let mut parts = vec!["%PDF-1.5\n".to_owned()];
+    let mut table = vec!["xref\n0 4\n0000000000 65535 f \n".to_owned()];
+    for (number, object) in (1..).zip(&objects) {
+        table.push(format!("{:010} 00000 n \n", parts.concat().len()));
+        parts.push(format!("{number} 0 obj\n{object}\nendobj\n"));
+    }
+    let start = parts.concat().len();
+    parts.extend(table);
+    parts.push(format!(
+        "trailer<</Size 4/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"
+    ));
+    parts.concat().into_bytes()
+}
+
+/// The inspector runs out of the memory it may use, really, and is gone; whoever reads files after it goes on.
+#[test]
+fn a_file_that_its_inspector_dies_over_is_named_and_the_others_go_out() {
+    let library = Library::new();
+    let good = ["eerste.txt", "tweede.txt", "zesde.txt"];
+    for name in good {
+        let _ = library.file(name, format!("Heel document {name}.\n").as_bytes());
+    }
+    let _ = library.file("gulzig.pdf", &greedy_pdf());
+    let folder = library.place("bronnen");
+    let added = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
+    assert_eq!(added["added"].as_array().map(Vec::len), Some(4), "{added}");
+    let words = [
+        "set",
+        "--all",
+        "informatiecategorie=infocat014",
+        "creatiedatum=2026-03-10",
+        "documenthandeling=vaststelling@2026-03-10",
+    ];
+    let _ = library.ask(&words).expect(0);
+    for (language, sentence) in [
+        (
+            "nl",
+            "Wij konden dit bestand niet lezen. Sla het opnieuw op en vervang het bestand.",
+        ),
+        (
+            "en",
+            "We could not read this file. Save it again and replace the file.",
+        ),
+    ] {
+        let checked = library.ask(&["--lang", language, "check"]).expect(1);
+        let documents = checked["documents"].as_array().expect("a list").iter();
+        let named: Vec<(&Value, &Value)> = documents
+            .flat_map(|document| {
+                let findings = document["findings"].as_array().expect("a list").iter();
+                let unread = findings.filter(|finding| finding["code"] == "D13");
+                unread.map(move |finding| (&document["file"], &finding["message"]))
+            })
+            .collect();
+        let file = Value::from("gulzig.pdf");
+        assert_eq!(named, [(&file, &Value::from(sentence))], "{language}");
+    }
+    let published = library.publish(1);
+    assert_eq!(published["published"], 3, "{published}");
+    let held_back = &published["heldBack"][0];
+    assert_eq!(
+        held_back["codes"],
+        serde_json::json!(["D13"]),
+        "{published}"
+    );
+    assert_eq!(judged(&library).len(), 3);
+}
+
 /// The inspectors are killed as fast as they start. Whatever they were busy with gets an answer all the same.
 #[cfg(target_os = "linux")]
 #[test]
