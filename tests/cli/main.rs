@@ -26,6 +26,7 @@ mod hostile_names;
 mod judging;
 mod life;
 mod numbers;
+mod other_publishers;
 mod real_input;
 #[cfg(unix)]
 mod remote;
