@@ -15,7 +15,10 @@
 //! | 14 part publishes, 15 preview is true | `publishing` |
 //! | 16 progress honest | `publishing`, `closing` (other screens stay usable) |
 //! | 18 server identity | `server_identity`, `signing_in` |
-//! | 20 zoom, small, colours | `accessible`; forced colours in Chromium with a rehearsed core: `npm run look` |
+//! | 20 zoom, small, colours | `accessible`; forced colours in Chromium, where it is, with a rehearsed core: step `forced colours` of `cargo xtask test` |
+//!
+//! The native menu, item by item: `menu`. When `OPENBAARMAKER_PICTURES` names a folder, every screen and dialog that
+//! `is_clean` checks is photographed into it, to be looked at.
 //!
 //! Real documents through the window to a folder and a server: `real_input`.
 #![cfg(target_os = "linux")]

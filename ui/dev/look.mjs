@@ -18,6 +18,8 @@ const isDark = process.argv.includes("--dark");
 const axe = readFileSync(join(here, "../node_modules/axe-core/axe.min.js"), "utf8");
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css" };
+/** All scenes take about five minutes on two cores. */
+const PATIENCE_MINUTES = 20;
 mkdirSync(out, { recursive: true });
 
 const server = createServer((request, response) => {
@@ -35,11 +37,17 @@ const base = `http://127.0.0.1:${server.address().port}/`;
 
 const profile = mkdtempSync(join(tmpdir(), "chromium-"));
 const chromium = spawn("chromium", ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--hide-scrollbars=false", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
+let said = "";
+// A browser that does not start or no longer answers ends the look rather than holding it up for ever.
+const giveUp = setTimeout(() => {
+  console.log(`FAILED: not done within ${PATIENCE_MINUTES} minutes; the browser said: ${said.slice(-2000)}`);
+  chromium.kill();
+  process.exit(1);
+}, PATIENCE_MINUTES * 60_000);
 const endpoint = await new Promise((resolve) => {
-  let text = "";
   chromium.stderr.on("data", (data) => {
-    text += data;
-    const match = /DevTools listening on (ws:\/\/\S+)/.exec(text);
+    said += data;
+    const match = /DevTools listening on (ws:\/\/\S+)/.exec(said);
     if (match) resolve(match[1]);
   });
 });
@@ -129,6 +137,7 @@ for (const scene of SCENES.filter((one) => only === "" || one.name.includes(only
   }
   await send("Target.closeTarget", { targetId });
 }
+clearTimeout(giveUp);
 chromium.kill();
 server.close();
 console.log(failures === 0 ? "all well" : `${failures} remarks`);

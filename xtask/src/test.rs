@@ -29,6 +29,7 @@ pub(crate) fn run(steps: &mut Steps, place: &Place) {
             .run_counting(tally)
     });
     steps.step("ui", |tally| ui::test(place, tally));
+    steps.step("forced colours", |_| ui::forced_colours(place));
     steps.step("workspace", |tally| workspace(place, tally));
     steps.step("window", |tally| window(place, tally));
     steps.step("licences", |_| licences::check(place));

@@ -25,6 +25,23 @@ pub(crate) fn test(place: &Place, tally: &mut Tally) -> Outcome {
     npm(place).arg("test").run_counting(tally)
 }
 
+/// Looks at the screens in the colours that a person forces upon every program, with a rehearsed core; the web view of the
+/// window tests knows no such colours.
+///
+/// # Errors
+/// A violation, or something cut off.
+pub(crate) fn forced_colours(place: &Place) -> Outcome {
+    if Place::on_path(BROWSER).is_none() {
+        println!("skipped: no {BROWSER} here");
+        return Ok(());
+    }
+    let pictures = place.target.join("forced-colours");
+    npm(place)
+        .args(["run", "look", "--", "--only", FORCED_SCENES, "--out"])
+        .arg(&pictures)
+        .run()
+}
+
 /// Starts npm in the folder of the web part.
 pub(crate) fn npm(place: &Place) -> Tool {
     // CI=1 keeps test runners from watching; colours would only get in the way of counting.
@@ -45,6 +62,12 @@ fn install(place: &Place) -> Outcome {
     fs::write(stamp, lock)?;
     Ok(())
 }
+
+/// The browser of `npm run look`. It is no package that xtask installs: it is large, and only this step uses it.
+const BROWSER: &str = "chromium";
+
+/// How the scenes in forced colours begin, in `ui/dev/scenes.mjs`.
+const FORCED_SCENES: &str = "12-contrast";
 
 /// The copy of the lock file that `node_modules` was made from.
 const STAMP: &str = ".installed-package-lock.json";
