@@ -6,6 +6,14 @@ use tests::webdriver::{Desk, Look, Window};
 
 /// Checks what is on the screen now; `where_` names it in a failure.
 pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
+    if let Some(folder) = std::env::var_os("OPENBAARMAKER_PICTURES") {
+        let test = std::thread::current()
+            .name()
+            .unwrap_or_default()
+            .replace("::", "-");
+        let name = format!("{test} {where_}.png").replace('/', "-");
+        window.shot(&std::path::Path::new(&folder).join(name));
+    }
     let violations = window.axe();
     assert!(violations.is_empty(), "{where_}: {violations:#?}");
     let mut meanings: Vec<(String, String)> = Vec::new();

@@ -6,13 +6,13 @@
 //! | Criterion | Proved by |
 //! |---|---|
 //! | 1 first publication by keyboard | `first_publication` |
-//! | 2 axe clean, 3 names and roles | `accessible` (every screen, light and dark); `is_clean` with each dialog open, here and there |
+//! | 2 axe clean, 3 names and roles | `accessible` (every screen, light and dark); `dialogs`, `elsewhere`, `leftovers` (questions and errors, light and dark); `is_clean` with each other dialog open, here and there |
 //! | 4 drop | `receiving`; with a real mouse from another program: `dragging` |
 //! | 6 loud bulk | `first_publication` |
 //! | 11 nothing lost | `nothing_lost`, `storage` (taken over), `closing` (while a job runs) |
 //! | 12 error texts | `accessible` |
 //! | 13 to-do does the work | `todo` |
-//! | 14 part publishes, 15 preview is true | `publishing` |
+//! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are taken away) |
 //! | 16 progress honest | `publishing`, `closing` (other screens stay usable) |
 //! | 18 server identity | `server_identity`, `signing_in` |
 //! | 20 zoom, small, colours | `accessible`; forced colours in Chromium, where it is, with a rehearsed core: step `forced colours` of `cargo xtask test` |
@@ -33,6 +33,7 @@ mod closing;
 mod dragging;
 mod first_publication;
 mod gallery;
+mod leftovers;
 mod nothing_lost;
 mod publishing;
 mod real_input;

@@ -1061,7 +1061,7 @@ code-target-full =
     }
 code-target-folder-missing = The folder { $path } does not exist on the destination. Make the folder, or choose another one.
 code-target-read-back = After sending, the destination holds something else: { $path }. Try again.
-code-target-keeps-file = The server refuses to remove this file: { $path }. Ask your IT department for permission and publish again.
+code-target-keeps-file = We could not remove this file: { $path }. Ask your IT department for permission and publish again.
 code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name, or take that file away. Then publish again.
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
@@ -2135,6 +2135,7 @@ done-partly =
         [one] { $count } document is online. Failed: { $failed }.
        *[other] { $count } documents are online. Failed: { $failed }.
     }
+done-partly-withdrawn = Off the website: { $withdrawn }. Online: { $count }. Failed: { $failed }.
 done-withdrawn =
     { $withdrawn ->
         [one] { $withdrawn } document left the website.
@@ -2174,8 +2175,12 @@ failed-heading =
        *[other] { $count } documents failed
     }
 failed-again = Try again ({ $count })
-remaining-heading = Still on the server: { $count }
-remaining-text = The server refuses to remove them. Anyone with the address can open them. Ask your IT department for permission and publish again.
+remaining-heading =
+    { $count ->
+        [one] Still on the website: { $count } file
+       *[other] Still on the website: { $count } files
+    }
+remaining-text = Anyone with the address can open what we could not remove. Ask your IT department for permission and publish again.
 withdrawn-note = Search engines and the Woo-index may show the document until their next visit.
 withdrawn-urgent = Is it urgent? Ask the search engine to remove it. Mail the Woo-index: servicedesk@koop.overheid.nl.
 self-heading = What you still do yourself
@@ -2200,7 +2205,11 @@ run-published =
 run-withdrawn = { $count } withdrawn
 run-held = { $count } not yet
 run-failed = { $count } failed
-run-where = to { $target }, by { $user }
+run-where =
+    { $user ->
+        [none] to { $target }
+       *[other] to { $target }, by { $user }
+    }
 run-open = Look
 run-report = Report
 run-title = Publication of { $at }

@@ -1061,7 +1061,7 @@ code-target-full =
     }
 code-target-folder-missing = De map { $path } bestaat niet op de bestemming. Maak de map aan, of kies een andere map.
 code-target-read-back = Na het versturen staat er iets anders op de bestemming: { $path }. Probeer het opnieuw.
-code-target-keeps-file = De server weigert dit bestand te verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
+code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 code-target-occupied = Op je website staat al een ander bestand met deze naam: { $path }. Bestanden van anderen overschrijven wij niet. Geef je document een andere naam, of haal dat bestand daar weg. Publiceer dan opnieuw.
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
@@ -2127,6 +2127,7 @@ done-partly =
         [one] { $count } document staat online. Niet gelukt: { $failed }.
        *[other] { $count } documenten staan online. Niet gelukt: { $failed }.
     }
+done-partly-withdrawn = Van de website af: { $withdrawn }. Online: { $count }. Niet gelukt: { $failed }.
 done-withdrawn =
     { $withdrawn ->
         [one] { $withdrawn } document is van de website af.
@@ -2166,8 +2167,12 @@ failed-heading =
        *[other] { $count } documenten zijn niet gelukt
     }
 failed-again = Opnieuw proberen ({ $count })
-remaining-heading = Nog op de server: { $count }
-remaining-text = De server weigert ze te verwijderen. Iedereen met het adres kan ze openen. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
+remaining-heading =
+    { $count ->
+        [one] Nog op de website: { $count } bestand
+       *[other] Nog op de website: { $count } bestanden
+    }
+remaining-text = Iedereen met het adres kan openen wat wij niet konden verwijderen. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 withdrawn-note = Zoekmachines en de Woo-index tonen het document misschien nog tot hun volgende bezoek.
 withdrawn-urgent = Is het dringend? Vraag de zoekmachine om verwijdering. Mail de Woo-index: servicedesk@koop.overheid.nl.
 self-heading = Wat je zelf nog doet
@@ -2196,7 +2201,11 @@ run-held =
        *[other] { $count } kunnen nog niet
     }
 run-failed = { $count } niet gelukt
-run-where = naar { $target }, door { $user }
+run-where =
+    { $user ->
+        [none] naar { $target }
+       *[other] naar { $target }, door { $user }
+    }
 run-open = Bekijk
 run-report = Verslag
 run-title = Publicatie van { $at }

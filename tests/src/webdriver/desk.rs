@@ -80,6 +80,7 @@ impl Desk {
         desk.set("OPENBAARMAKER_DESKTOP", desk.path("desktop"));
         desk.set("OPENBAARMAKER_LIBRARY", desk.library());
         desk.set("OPENBAARMAKER_NOW", MOMENT);
+        desk.set("USER", "j.jansen");
         desk.set(
             "GTK_THEME",
             if look == Look::Dark {

@@ -69,6 +69,8 @@ class Publishing {
     if (plan === null || this.isBusy) return;
     if (!plan.hasWork) return app.say(t("publish-nothing-new"));
     this.#start("sending", kind === "rehearse");
+    // What was said to happen after publishing, and could be undone, is happening now.
+    if (kind === "publish") app.message = null;
     announce(t(this.dryRun ? "busy-started-rehearsal" : "busy-started", { count: this.todo }));
     const result = await connecting(plan.target, () => api.publish(plan.plan, this.dryRun, (event) => this.#hear(event)));
     await app.refresh();
@@ -96,7 +98,8 @@ class Publishing {
     const facts = { count: result.published, withdrawn: result.withdrawn, failed: result.failed.length };
     if (result.dryRun) return t("done-rehearsal", facts);
     if (result.state === "stopped") return t("done-stopped", { count: result.published, total: result.offered });
-    if (result.failed.length > 0) return t("done-partly", facts);
+    if (result.failed.length > 0) return t(result.withdrawn > 0 ? "done-partly-withdrawn" : "done-partly", facts);
+    if (result.remaining.length > 0 && result.published + result.withdrawn === 0) return t("remaining-heading", { count: result.remaining.length });
     if (result.published === 0 && result.withdrawn > 0) return t("done-withdrawn", facts);
     if (result.published === 0) return t("done-files-only");
     return t(app.target?.place.kind === "folder" ? "done-all-folder" : "done-all", facts);

@@ -124,7 +124,7 @@ fn says_what_when_where_who_and_what_remains() {
         "2026-11-20T09:41:00+01:00",
         "12,4 MB",
         "documenten/2025/oud.pdf",
-        "Nog op de server: 1",
+        "Nog op de website: 1 bestand",
         "documenten/2025/blijft.pdf",
         "<pre>Sitemap: https://open.voorbeeld.nl/sitemapindex-diwoo.xml</pre>",
         "Woo-index",

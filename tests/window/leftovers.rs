@@ -1,0 +1,150 @@
+//! What a publication leaves behind when a destination does not do as it is told: files that stay although they should go,
+//! files that go after all, and documents that may be public although their publication was cut off.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tests::webdriver::{Desk, Look, Window};
+
+/// Puts a folder with something in it where a file stood: then nobody can remove, replace or read a file of that name.
+fn block(place: &Path) -> Option<Vec<u8>> {
+    let before = fs::read(place).ok();
+    if before.is_some() {
+        fs::remove_file(place).unwrap();
+    }
+    fs::create_dir(place).unwrap();
+    fs::write(place.join("in-de-weg"), "x").unwrap();
+    before
+}
+
+fn unblock(place: &Path, before: Option<Vec<u8>>) {
+    fs::remove_dir_all(place).unwrap();
+    if let Some(bytes) = before {
+        fs::write(place, bytes).unwrap();
+    }
+}
+
+/// Withdraws what is chosen, for reasons of privacy.
+fn withdraw(window: &Window<'_>, button: &str) {
+    window.tick("Persoonsgegevens zichtbaar");
+    window.click(button);
+    window.see("na publiceren.");
+}
+
+/// Three documents are online, and two of them are about to go; the file of the first of these will not.
+fn with_a_file_that_stays(window: &Window<'_>) -> (PathBuf, PathBuf, Option<Vec<u8>>) {
+    let catalogue = steps::set_up(window);
+    let documents = steps::add(window, &catalogue, &steps::texts(window.desk(), 3));
+    steps::describe(window, &documents);
+    steps::publish(window, &catalogue);
+    window.reload();
+    window.click_css("#row-0 .title");
+    window.press("Shift+Down");
+    window.click("Trek 2 documenten in…");
+    withdraw(window, "Trek 2 documenten in");
+    let site = window.desk().path("site");
+    let stays = site.join("documenten/2026/besluit-02.txt");
+    let before = block(&stays);
+    (site, stays, before)
+}
+
+fn walk(look: Look) {
+    let desk = Desk::with_look(look);
+    let window = desk.start();
+    let (site, stays, before) = with_a_file_that_stays(&window);
+    window.press("Control+Shift+p");
+    window.see("Intrekken (2)");
+    window.click("Trek 2 documenten in");
+    window.see("Van de website af: 1. Online: 0. Niet gelukt: 1.");
+    window.see("1 document is niet gelukt");
+    window.see("Nog op de website: 1 bestand");
+    window.see("documenten/2026/besluit-02.txt");
+    window.see("Iedereen met het adres kan openen wat wij niet konden verwijderen.");
+    assert!(
+        !window.shows("na publiceren."),
+        "what was said before publishing is no longer said"
+    );
+    is_clean(&window, "done, a file stayed");
+    assert_eq!(steps::published(&site).len(), 1, "both entries are gone");
+    assert!(!site.join("documenten/2026/besluit-03.txt").exists());
+    window.press("Control+3");
+    window.see("1 ingetrokken · 1 niet gelukt");
+    window.click_css("button[id^=run-]");
+    window.see("Nog op de website: 1 bestand");
+    window.see("Dit bestand konden wij niet verwijderen: documenten/2026/besluit-02.txt.");
+    is_clean(&window, "history, a file stayed");
+
+    // Whoever was in the way is gone, and the file is what it was.
+    unblock(&stays, before);
+    window.press("Control+Shift+p");
+    window.see("1 bestand staat nog op de website en hoort daar niet. Wij halen het weg.");
+    is_clean(&window, "preview, a file to be taken away");
+    assert!(stays.exists(), "looking takes nothing away");
+    window.click_css(".screen-foot .button.primary");
+    window.see("De website is bijgewerkt.");
+    assert!(!stays.exists(), "now it is gone");
+    is_clean(&window, "done, a file was taken away");
+    window.close();
+}
+
+#[test]
+fn a_file_that_stays_is_told_and_taken_away_next_time() {
+    walk(Look::Light);
+}
+
+#[test]
+fn a_file_that_stays_is_told_in_dark() {
+    walk(Look::Dark);
+}
+
+#[test]
+fn a_document_of_a_cut_publication_can_be_withdrawn_as_long_as_it_may_be_public() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
+    steps::describe(&window, &documents[..1]);
+    window.reload();
+    let site = desk.path("site");
+    let index = site.join("sitemapindex-diwoo.xml");
+    let before = block(&index);
+    window.press("Control+Shift+p");
+    window.click("Ga door naar de controle");
+    window.click("Publiceer 1 document");
+    window.see("Probeer opnieuw");
+    let public = site.join("documenten/2026/besluit-01.txt");
+    assert!(public.exists(), "cut while going live");
+
+    window.press("Control+1");
+    window.click_css("#row-1 .title");
+    window.see("Dit document staat misschien al online.");
+    is_clean(&window, "panel, perhaps public");
+    assert!(!window.has("button", "Verwijder…"), "it cannot be removed");
+    window.click("Trek in…");
+    window.see("Document intrekken?");
+    withdraw(&window, "Trek 1 document in");
+    window.see(
+        "Dit document gaat van de website af na publiceren. Reden: Persoonsgegevens zichtbaar.",
+    );
+    is_clean(&window, "panel, about to go");
+    assert!(!window.has("button", "Trek in…"), "once is enough");
+    window.click("Toch niet intrekken");
+    window.see("Dit document wordt niet ingetrokken.");
+    window.click("Trek in…");
+    withdraw(&window, "Trek 1 document in");
+
+    // The other document was never sent: it can be removed and not withdrawn.
+    window.click_css("#row-0 .title");
+    window.until("for the other document", || {
+        window.has("button", "Verwijder…").then_some(())
+    });
+    assert!(!window.has("button", "Trek in…"));
+
+    unblock(&index, before);
+    window.press("Control+Shift+p");
+    window.click("Trek 1 document in");
+    window.see("1 document is van de website af.");
+    assert!(!public.exists(), "nobody can fetch it");
+    window.close();
+}
