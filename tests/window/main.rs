@@ -30,7 +30,9 @@
 mod accessible;
 mod address;
 mod closing;
+mod dialogs;
 mod dragging;
+mod elsewhere;
 mod first_publication;
 mod gallery;
 mod leftovers;

@@ -7,6 +7,7 @@ describe("a fact that is not known", () => {
     ["target-full", { neededBytes: "" }, "Er is te weinig ruimte op de bestemming. Maak ruimte vrij, of vraag je ICT-afdeling om meer ruimte."],
     ["target-full", { neededBytes: "12400000" }, "Er is te weinig ruimte op de bestemming. Er is nog 12,4 MB nodig."],
     ["library-locked", { user: "", machine: "", since: "" }, "Een ander programma heeft deze bibliotheek overgenomen. Wacht tot dat klaar is en open de bibliotheek opnieuw."],
+    ["library-locked", { user: "", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" }, "Iemand werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over."],
     ["library-locked", { user: "jan", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" }, "jan werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over."],
     ["target-changed-elsewhere", { at: "" }, "Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is."],
     ["target-changed-elsewhere", { at: "2026-11-20T08:12:00Z" }, "Iemand anders heeft ook gepubliceerd, op 20 november 2026 om 9.12 uur. Bekijk eerst wat er veranderd is."],

@@ -994,9 +994,13 @@ code-documents-changed =
        *[other] { $count } documents have changed meanwhile. Look at your choice and try again.
     }
 code-library-locked =
-    { $user ->
+    { $machine ->
         [none] Another program took this library over. Wait until it is finished and open the library again.
-       *[other] { $user } already works in this library on { $machine }, since { $since }. Wait, or take the library over.
+       *[other]
+        { $user ->
+            [none] Somebody already works in this library on { $machine }, since { $since }. Wait, or take the library over.
+           *[other] { $user } already works in this library on { $machine }, since { $since }. Wait, or take the library over.
+        }
     }
 code-store-newer = This library belongs to a newer version of Openbaarmaker. Install that version. Found: { $found }, known up to { $supported }.
 code-library-missing =
@@ -2489,8 +2493,16 @@ language = Language
 language-nl = Nederlands
 language-en = English
 take-over = Take over…
-take-over-title = Take over from { $user }?
-take-over-text = { $user } works here on { $machine } since { $since }. Take over only when that program is closed.
+take-over-title =
+    { $user ->
+        [none] Take the library over?
+       *[other] Take over from { $user }?
+    }
+take-over-text =
+    { $user ->
+        [none] Somebody works here on { $machine } since { $since }. Take over only when that program is closed.
+       *[other] { $user } works here on { $machine } since { $since }. Take over only when that program is closed.
+    }
 take-over-yes = Take over
 take-over-no = Do not take over
 

@@ -994,9 +994,13 @@ code-documents-changed =
        *[other] { $count } documenten zijn intussen veranderd. Bekijk de keuze en probeer het opnieuw.
     }
 code-library-locked =
-    { $user ->
+    { $machine ->
         [none] Een ander programma heeft deze bibliotheek overgenomen. Wacht tot dat klaar is en open de bibliotheek opnieuw.
-       *[other] { $user } werkt al in deze bibliotheek op { $machine }, sinds { $since }. Wacht, of neem de bibliotheek over.
+       *[other]
+        { $user ->
+            [none] Iemand werkt al in deze bibliotheek op { $machine }, sinds { $since }. Wacht, of neem de bibliotheek over.
+           *[other] { $user } werkt al in deze bibliotheek op { $machine }, sinds { $since }. Wacht, of neem de bibliotheek over.
+        }
     }
 code-store-newer = Deze bibliotheek hoort bij een nieuwere versie van Openbaarmaker. Installeer die versie. Gevonden: { $found }, bekend tot en met { $supported }.
 code-library-missing =
@@ -2485,8 +2489,16 @@ language = Taal
 language-nl = Nederlands
 language-en = English
 take-over = Overnemen…
-take-over-title = Overnemen van { $user }?
-take-over-text = { $user } werkt hier op { $machine } sinds { $since }. Neem alleen over als dat programma gesloten is.
+take-over-title =
+    { $user ->
+        [none] Bibliotheek overnemen?
+       *[other] Overnemen van { $user }?
+    }
+take-over-text =
+    { $user ->
+        [none] Iemand werkt hier op { $machine } sinds { $since }. Neem alleen over als dat programma gesloten is.
+       *[other] { $user } werkt hier op { $machine } sinds { $since }. Neem alleen over als dat programma gesloten is.
+    }
 take-over-yes = Neem over
 take-over-no = Niet overnemen
 

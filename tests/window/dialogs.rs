@@ -1,0 +1,116 @@
+//! Criterion 2 with each question open that interrupts a person, in light and dark: a new server, a passphrase, a server that
+//! changed, a library in use, an error. With a real OpenSSH server, and a key file that is encrypted.
+
+use crate::accessible::is_clean;
+use crate::address::Address;
+use crate::steps;
+use std::fs;
+use tests::openssh::{self, Server};
+use tests::webdriver::{Desk, Look, Window};
+
+/// The passphrase of the key file.
+const PHRASE: &str = "correct paard batterij";
+
+/// A new server, a passphrase asked for, forgotten and wrong, and the server as another one.
+fn server(look: Look) {
+    let first = Server::start();
+    let second = Server::start();
+    let key = first.make_client_key("client", "ed25519", PHRASE);
+    let address = Address::of(first.port());
+    let desk = Desk::with_look(look);
+    let window = desk.start();
+    let place = first.place(address.port(), "", Some(&key));
+    let catalogue = steps::set_up_at(&window, &place);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    steps::describe(&window, &documents);
+    window.reload();
+    window.press("Control+Shift+p");
+    window.see("Is dit de juiste server?");
+    is_clean(&window, "identity of a new server");
+    window.click("Ja, deze code klopt");
+    window.see("Wachtzin van het sleutelbestand");
+    is_clean(&window, "question for a passphrase");
+    window.click("Ga verder");
+    window.see("Vul de wachtzin van het sleutelbestand in.");
+    is_clean(&window, "passphrase missing");
+    window.fill("Wachtzin", "fout");
+    window.click("Ga verder");
+    window.see("gaat het sleutelbestand");
+    is_clean(&window, "passphrase wrong");
+    assert_eq!(window.value("Wachtzin"), "", "the wrong one is not kept");
+    window.fill("Wachtzin", PHRASE);
+    window.click("Ga verder");
+    window.see("Nieuw (1)");
+    address.lead_to(second.port());
+    window.press("Control+1");
+    window.press("Control+Shift+p");
+    window.see("Let op: de server heeft een andere code");
+    is_clean(&window, "identity that changed");
+    window.close();
+}
+
+/// A library in use, the question before taking it over, and an error with its technical facts unfolded.
+fn own_machine(look: Look) {
+    let first_desk = Desk::with_look(look);
+    let first = first_desk.start();
+    let catalogue = steps::set_up(&first);
+    steps::add(&first, &catalogue, &steps::texts(&first_desk, 1));
+    first.reload();
+    let mut second_desk = Desk::with_look(look);
+    second_desk.set("OPENBAARMAKER_LIBRARY", first_desk.library());
+    let second = second_desk.start();
+    second.see("Deze bibliotheek is in gebruik");
+    is_clean(&second, "library in use");
+    second.click("Overnemen…");
+    second.see("Neem alleen over als dat programma gesloten is.");
+    is_clean(&second, "question before taking over");
+    second.close();
+    error(&first);
+    first.close();
+}
+
+/// The library's own copy of a file is gone: what a virus scanner or a careless hand does.
+fn error(window: &Window<'_>) {
+    let library = window.desk().library();
+    let copies = steps::files(&library).into_iter();
+    for (name, _) in copies.filter(|(_, bytes)| bytes == b"Besluit 1\n") {
+        fs::remove_file(library.join(name)).unwrap();
+    }
+    window.click_css("#row-0 .title");
+    window.click("Voorbeeld");
+    window.see("Technische gegevens");
+    is_clean(window, "an error");
+    window.click("Technische gegevens");
+    window.see("copy-damaged");
+    is_clean(window, "an error, technical facts");
+    window.click("Sluit");
+    window.gone("Technische gegevens");
+}
+
+#[test]
+fn questions_of_a_server_are_clean_in_light() {
+    if !openssh::is_available() {
+        println!("skipped: no OpenSSH server");
+        return;
+    }
+    server(Look::Light);
+}
+
+#[test]
+fn questions_of_a_server_are_clean_in_dark() {
+    if !openssh::is_available() {
+        println!("skipped: no OpenSSH server");
+        return;
+    }
+    server(Look::Dark);
+}
+
+#[test]
+fn questions_and_errors_of_this_machine_are_clean_in_light() {
+    own_machine(Look::Light);
+}
+
+#[test]
+fn questions_and_errors_of_this_machine_are_clean_in_dark() {
+    own_machine(Look::Dark);
+}
