@@ -64,15 +64,6 @@ impl Drop for Source {
     }
 }
 
-/// The mouse of the desk; the words are those of `xdotool`.
-fn mouse(desk: &Desk, words: &[&str]) {
-    let moved = Command::new("xdotool")
-        .args(words)
-        .env("DISPLAY", desk.display())
-        .status();
-    assert!(moved.unwrap().success(), "xdotool {words:?}");
-}
-
 fn is_possible() -> bool {
     let has_mouse = Command::new("xdotool").output().is_ok();
     let has_toolkit = Command::new(PYTHON)
@@ -100,21 +91,21 @@ fn files_dragged_with_the_mouse_are_announced_and_added() {
     let source = Source::start(&desk, &[files[0].clone(), desk.path("files/map")]);
     source.hear("ready");
 
-    mouse(&desk, &["mousemove", "1340", "940", "mousedown", "1"]);
+    steps::xdotool(&desk, &["mousemove", "1340", "940", "mousedown", "1"]);
     for (x, y) in [("1320", "920"), ("1300", "900")] {
-        mouse(&desk, &["mousemove", x, y]);
+        steps::xdotool(&desk, &["mousemove", x, y]);
     }
     source.hear("begin");
     // The window hears of a drag while the mouse moves over it.
     let mut at = 1_000;
     window.until("for the announcement", || {
         at = if at > 600 { at - 7 } else { 1_000 };
-        mouse(&desk, &["mousemove", &at.to_string(), "500"]);
+        steps::xdotool(&desk, &["mousemove", &at.to_string(), "500"]);
         window
             .shows("Laat los om 2 bestanden of mappen toe te voegen.")
             .then_some(())
     });
-    mouse(&desk, &["mouseup", "1"]);
+    steps::xdotool(&desk, &["mouseup", "1"]);
     source.hear("end");
     window.see("2 toegevoegd.");
     window.see("besluit één.txt");

@@ -36,6 +36,7 @@ mod elsewhere;
 mod first_publication;
 mod gallery;
 mod leftovers;
+mod menu;
 mod nothing_lost;
 mod publishing;
 mod real_input;

@@ -4,6 +4,7 @@ use openbaarmaker_core::model::TargetPlace;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use tests::webdriver::{Desk, Window};
 
 /// Sets up a catalogue of the municipality of Utrecht that publishes to a folder of this desk; the page is loaded again.
@@ -90,6 +91,15 @@ pub(crate) fn set_up_at(window: &Window<'_>, place: &TargetPlace) -> String {
     );
     window.reload();
     catalogue
+}
+
+/// Moves the mouse or presses the keys of the system; the words are those of `xdotool`.
+pub(crate) fn xdotool(desk: &Desk, words: &[&str]) {
+    let done = Command::new("xdotool")
+        .args(words)
+        .env("DISPLAY", desk.display())
+        .status();
+    assert!(done.unwrap().success(), "xdotool {words:?}");
 }
 
 /// Makes as many small text files as asked for, and returns their places.
