@@ -121,6 +121,12 @@ fn a_document_of_a_cut_publication_can_be_withdrawn_as_long_as_it_may_be_public(
     window.see("Dit document staat misschien al online.");
     is_clean(&window, "panel, perhaps public");
     assert!(!window.has("button", "Verwijder…"), "it cannot be removed");
+    window.press("Shift+Up");
+    window.click("Trek 1 document in…");
+    window.see("Je kunt 1 van de 2 documenten intrekken.");
+    window.click("Verwijder 1 document…");
+    window.see("Je kunt 1 van de 2 documenten verwijderen.");
+    window.click_css("#row-1 .title");
     window.click("Trek in…");
     window.see("Document intrekken?");
     withdraw(&window, "Trek 1 document in");
