@@ -49,6 +49,23 @@ fn server(look: Look) {
     window.close();
 }
 
+/// A password asked for, and a wrong one; `signing_in` goes on from there.
+fn password(look: Look) {
+    let server = Server::start();
+    let desk = Desk::with_look(look);
+    let window = desk.start();
+    let _ = steps::set_up_at(&window, &server.place(server.port(), "", None));
+    window.press("Control+Shift+p");
+    window.click("Ja, deze code klopt");
+    window.see("Wachtwoord van de server");
+    is_clean(&window, "question for a password");
+    window.fill("Wachtwoord", "verkeerd");
+    window.click("Ga verder");
+    window.see("herkent je gebruikersnaam of wachtwoord niet.");
+    is_clean(&window, "password wrong");
+    window.close();
+}
+
 /// A library in use, the question before taking it over, and an error with its technical facts unfolded.
 fn own_machine(look: Look) {
     let first_desk = Desk::with_look(look);
@@ -103,6 +120,16 @@ fn questions_of_a_server_are_clean_in_dark() {
         return;
     }
     server(Look::Dark);
+}
+
+#[test]
+fn the_question_for_a_password_is_clean_in_light_and_dark() {
+    if !openssh::is_available() || !openssh::is_root() {
+        println!("skipped: a server with passwords needs root");
+        return;
+    }
+    password(Look::Light);
+    password(Look::Dark);
 }
 
 #[test]
