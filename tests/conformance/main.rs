@@ -7,6 +7,7 @@
     reason = "what cannot be set up fails the test, also in functions that are not tests themselves"
 )]
 
+mod existing;
 mod golden;
 mod judges;
 mod mistakes;

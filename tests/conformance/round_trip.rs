@@ -14,7 +14,7 @@ use unicode_normalization::UnicodeNormalization;
 const CASES: u32 = 400;
 
 /// A generator with a fixed seed, so that every run judges the same descriptions.
-fn runner() -> TestRunner {
+pub(crate) fn runner() -> TestRunner {
     let config = Config {
         cases: CASES,
         failure_persistence: None,
@@ -281,7 +281,7 @@ fn act() -> impl Strategy<Value = Act> {
     )
 }
 
-fn sample() -> impl Strategy<Value = Sample> {
+pub(crate) fn sample() -> impl Strategy<Value = Sample> {
     let lists = lists();
     let who = (
         proptest::option::of(organisation()),

@@ -2,11 +2,12 @@
 
 use crate::error::{Code, Problem, Stop};
 use crate::lists::lists;
-use crate::model::{Act, Catalogue, DefaultAct, ListUri, PublishedName, TitleOrigin};
+use crate::model::{
+    Act, Catalogue, DefaultAct, ListUri, PublishedName, TitleOrigin, local_midnight,
+};
 use crate::store::documents::Snapshot;
 use crate::wire::{ActInput, FieldChange};
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime, TimeZone};
-use chrono_tz::Europe::Amsterdam;
+use chrono::{DateTime, NaiveDate};
 
 /// A change whose values exist in the lists.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -120,7 +121,7 @@ pub(super) fn apply(change: &CheckedChange, snapshot: &mut Snapshot, catalogue: 
         CheckedChange::ActOnDate(kind) => {
             metadata.documenthandelingen = metadata
                 .creatiedatum
-                .and_then(midnight)
+                .and_then(local_midnight)
                 .map(|at_time| Act {
                     soort_handeling: kind.clone(),
                     at_time,
@@ -152,7 +153,7 @@ pub(super) fn acts_are_proposed(
 ///
 /// Source: rulings, "The form proposes 'vastgesteld op de datum van het document'".
 pub(super) fn proposed_acts(date: Option<NaiveDate>, catalogue: &Catalogue) -> Vec<Act> {
-    match (&catalogue.default_act, date.and_then(midnight)) {
+    match (&catalogue.default_act, date.and_then(local_midnight)) {
         (DefaultAct::OnDocumentDate(kind), Some(at_time)) => {
             vec![Act {
                 soort_handeling: kind.clone(),
@@ -214,16 +215,6 @@ pub(super) fn category(text: &str, catalogue: &Catalogue) -> Result<ListUri, Sto
         .refuse())
 }
 
-/// Returns local midnight of a date, with the offset of Europe/Amsterdam.
-///
-/// Source: diwoo.md §5.3; architecture.md ("A date alone in `atTime` means local midnight").
-fn midnight(date: NaiveDate) -> Option<DateTime<FixedOffset>> {
-    Amsterdam
-        .from_local_datetime(&date.and_time(NaiveTime::MIN))
-        .earliest()
-        .map(|moment| moment.fixed_offset())
-}
-
 fn known_category(text: &str) -> Option<ListUri> {
     lists()
         .category(text)
@@ -232,7 +223,7 @@ fn known_category(text: &str) -> Option<ListUri> {
 
 fn act(input: &ActInput) -> Result<Act, Stop> {
     let at_time = match NaiveDate::parse_from_str(input.at_time.trim(), "%Y-%m-%d") {
-        Ok(date) => midnight(date),
+        Ok(date) => local_midnight(date),
         Err(_) => DateTime::parse_from_rfc3339(input.at_time.trim()).ok(),
     };
     Ok(Act {

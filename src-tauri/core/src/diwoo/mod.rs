@@ -1,12 +1,14 @@
-//! DiWoo 0.9.8: writing an entry of a sitemap, and reading sitemaps back strictly.
+//! DiWoo 0.9.8: writing an entry of a sitemap, reading sitemaps back strictly, and forgiving what others wrote.
 //!
 //! The writer turns the model into bytes that are correct by construction; the reader judges bytes on its own, without
-//! looking at the writer. Neither knows documents, the store or the destination.
+//! looking at the writer. [`existing`] understands the sitemaps of other publishers. None knows documents, the store or the
+//! destination.
 //! Source: diwoo.md §4 and §5.
 //!
-//! Missing: MDTO instead of DiWoo (diwoo.md §5.6), which we neither write nor accept.
+//! Missing: MDTO instead of DiWoo (diwoo.md §5.6), which we neither write nor accept, and only name when we meet it.
 
 mod entry;
+pub mod existing;
 mod names;
 mod reader;
 mod terms;

@@ -10,6 +10,7 @@ mod organisation;
 mod parse;
 mod term;
 
+pub(crate) use fold::fold;
 pub use list::{DateSays, HasTerm, List, ListSource};
 pub use load::{Lists, lists};
 pub use organisation::{Former, Organisation};

@@ -24,4 +24,4 @@ pub use metadata::{
 };
 pub use name::{CollisionKey, PublishedName};
 pub use site::{BaseUrl, BaseUrlError, SitePath, SitePathError, SiteUrl, SiteUrlError};
-pub use time::{Lastmod, Now};
+pub use time::{Lastmod, Now, local_midnight, local_moment};

@@ -1,6 +1,9 @@
 //! Moments: the clock as an argument, and `lastmod`.
 
-use chrono::{DateTime, NaiveDate, SecondsFormat, TimeZone, Utc};
+use chrono::{
+    DateTime, Duration, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, SecondsFormat, TimeZone,
+    Utc,
+};
 use chrono_tz::Europe::Amsterdam;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -73,4 +76,26 @@ impl fmt::Display for Lastmod {
             None => Err(fmt::Error),
         }
     }
+}
+
+/// Returns local midnight of a date, with the offset of Europe/Amsterdam; `None` outside the years that can be counted.
+///
+/// Source: diwoo.md §5.3; architecture.md ("A date alone in `atTime` means local midnight").
+#[must_use]
+pub fn local_midnight(date: NaiveDate) -> Option<DateTime<FixedOffset>> {
+    local_moment(date.and_time(NaiveTime::MIN))
+}
+
+/// Returns a moment on the clocks of the Netherlands, with the offset of Europe/Amsterdam.
+///
+/// A moment that occurs twice, when the clocks go back, is the first of the two; one that does not occur, when they go
+/// forward, is an hour later. `None` outside the years that can be counted.
+#[must_use]
+pub fn local_moment(local: NaiveDateTime) -> Option<DateTime<FixedOffset>> {
+    let found = Amsterdam.from_local_datetime(&local).earliest();
+    let found = found.or_else(|| {
+        let later = local.checked_add_signed(Duration::hours(1))?;
+        Amsterdam.from_local_datetime(&later).earliest()
+    });
+    found.map(|moment| moment.fixed_offset())
 }

@@ -1,0 +1,362 @@
+//! Turns the tree of one entry into a description.
+
+use super::found::{ExistingDocument, ExistingReference, Remark, RemarkKind};
+use super::moments::{self, Guessed};
+use super::terms;
+use super::tree::{Node, Owner};
+use crate::lists::{HasTerm, List, lists};
+use crate::model::{
+    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri, Metadata, Relation,
+};
+
+/// Turns the tree of one `url` into a description.
+pub(super) fn describe(url: &Node, number: u32, line: u32) -> ExistingDocument {
+    let mut describing = Describing {
+        remarks: Vec::new(),
+    };
+    let plain = |name: &str| {
+        let found = url.children.iter().find(|child| {
+            matches!(child.owner, Owner::Sitemap | Owner::Other) && child.name == name
+        });
+        found.map_or("", Node::words)
+    };
+    let mut found = ExistingDocument {
+        number,
+        line,
+        url: plain("loc").to_owned(),
+        lastmod: moments::lastmod(plain("lastmod")),
+        metadata: Metadata::default(),
+        format: None,
+        parts: Vec::new(),
+        remarks: Vec::new(),
+    };
+    match describing.one(url, "Document") {
+        Some(document) => describing.document(document, &mut found),
+        None => describing.remark(RemarkKind::Missing, "Document", ""),
+    }
+    found.remarks = describing.remarks;
+    found
+}
+
+struct Describing {
+    remarks: Vec<Remark>,
+}
+
+impl Describing {
+    fn document(&mut self, document: &Node, found: &mut ExistingDocument) {
+        if let Some(mdto) = document
+            .children
+            .iter()
+            .find(|child| child.owner == Owner::Mdto)
+        {
+            self.remark(RemarkKind::Mdto, &mdto.name, "");
+        }
+        match self.one(document, "DiWoo") {
+            Some(diwoo) => self.diwoo(diwoo, found),
+            None => self.remark(RemarkKind::Missing, "DiWoo", ""),
+        }
+        let blocks = document.all("extraMetadata");
+        found.metadata.extra_metadata = blocks.filter_map(|block| self.extra(block)).collect();
+    }
+
+    /// The children of `diwoo:DiWoo` (diwoo.md §5.2).
+    fn diwoo(&mut self, diwoo: &Node, found: &mut ExistingDocument) {
+        self.name_strangers(diwoo);
+        let metadata = &mut found.metadata;
+        metadata.identifiers = self.texts(diwoo, "identifiers", "identifier");
+        metadata.publisher = self.organisation(diwoo, "publisher");
+        metadata.verantwoordelijke = self.organisation(diwoo, "verantwoordelijke");
+        let mede = self.inside(diwoo, "medeverantwoordelijken", "medeverantwoordelijke");
+        metadata.medeverantwoordelijken = self.each(mede, terms::organisation);
+        metadata.opsteller = self.organisation(diwoo, "opsteller");
+        metadata.naam_opsteller = self.text(diwoo, "naamOpsteller");
+        self.titles(diwoo, metadata);
+        metadata.omschrijvingen = self.texts(diwoo, "omschrijvingen", "omschrijving");
+        self.classification(diwoo, metadata);
+        metadata.creatiedatum =
+            (self.one(diwoo, "creatiedatum")).and_then(|node| self.date(node, moments::date));
+        metadata.geldigheid = (self.one(diwoo, "geldigheid")).and_then(|node| self.validity(node));
+        metadata.language = self.term(diwoo, "language", &lists().talen);
+        found.format = self
+            .one(diwoo, "format")
+            .and_then(|node| self.take(node, terms::format));
+        metadata.aggregatiekenmerk = self.text(diwoo, "aggregatiekenmerk");
+        metadata.is_part_of = self
+            .one(diwoo, "isPartOf")
+            .and_then(|node| self.reference(node))
+            .map(external);
+        let parts = self.inside(diwoo, "hasParts", "hasPart");
+        found.parts = parts
+            .into_iter()
+            .filter_map(|part| self.reference(part))
+            .collect();
+        let acts = self.inside(diwoo, "documenthandelingen", "documenthandeling");
+        metadata.documenthandelingen = acts.into_iter().filter_map(|act| self.act(act)).collect();
+        let relations = self.inside(diwoo, "documentrelaties", "documentrelatie");
+        metadata.documentrelaties = (relations.into_iter())
+            .filter_map(|relation| self.relation(relation))
+            .collect();
+        let reasons = &lists().redenen;
+        metadata.reden_vervanging = self.term(diwoo, "redenVerwijderingVervanging", reasons);
+    }
+
+    fn titles(&mut self, diwoo: &Node, metadata: &mut Metadata) {
+        let Some(titles) = self.one(diwoo, "titelcollectie") else {
+            return self.remark(RemarkKind::Missing, "titelcollectie", "");
+        };
+        metadata.officiele_titel = self.text(titles, "officieleTitel").unwrap_or_default();
+        if metadata.officiele_titel.is_empty() {
+            self.remark(RemarkKind::Missing, "officieleTitel", "");
+        }
+        metadata.verkorte_titels = self.texts(titles, "verkorteTitels", "verkorteTitel");
+        let others = self.texts(titles, "alternatieveTitels", "alternatieveTitel");
+        metadata.alternatieve_titels = others;
+    }
+
+    fn classification(&mut self, diwoo: &Node, metadata: &mut Metadata) {
+        let Some(classes) = self.one(diwoo, "classificatiecollectie") else {
+            return self.remark(RemarkKind::Missing, "classificatiecollectie", "");
+        };
+        let categories = self.inside(classes, "informatiecategorieen", "informatiecategorie");
+        metadata.informatiecategorieen = self.each(categories, terms::category);
+        let kinds = self.inside(classes, "documentsoorten", "documentsoort");
+        let list = &lists().documentsoorten;
+        metadata.documentsoorten = self.each(kinds, |node| terms::term(list, node));
+        let themes = self.inside(classes, "themas", "thema");
+        let list = &lists().themas;
+        metadata.themas = self.each(themes, |node| terms::term(list, node));
+        metadata.trefwoorden = self.texts(classes, "trefwoorden", "trefwoord");
+    }
+
+    fn validity(&mut self, node: &Node) -> Option<Geldigheid> {
+        let mut moment = |name: &'static str| {
+            let node = self.one(node, name)?;
+            self.date(node, moments::moment)
+        };
+        let (begindatum, einddatum) = (moment("begindatum"), moment("einddatum"));
+        begindatum.or(einddatum)?;
+        Some(Geldigheid {
+            begindatum,
+            einddatum,
+        })
+    }
+
+    fn act(&mut self, node: &Node) -> Option<Act> {
+        let kind = self.term(node, "soortHandeling", &lists().documenthandelingen);
+        let at_time = (self.one(node, "atTime")).and_then(|at| self.date(at, moments::moment));
+        let organisation = self.organisation(node, "wasAssociatedWith");
+        let Some((soort_handeling, at_time)) = kind.zip(at_time) else {
+            self.remark(RemarkKind::Incomplete, "documenthandeling", "");
+            return None;
+        };
+        Some(Act {
+            soort_handeling,
+            at_time,
+            was_associated_with: organisation,
+        })
+    }
+
+    fn relation(&mut self, node: &Node) -> Option<Relation> {
+        let role = self.term(node, "role", &lists().documentrelaties);
+        let to = self.one(node, "relation").and_then(|to| self.reference(to));
+        let Some((role, to)) = role.zip(to) else {
+            self.remark(RemarkKind::Incomplete, "documentrelatie", "");
+            return None;
+        };
+        Some(Relation {
+            role,
+            relation: external(to),
+        })
+    }
+
+    /// A block of `extraMetadata` (diwoo.md §5.4).
+    fn extra(&mut self, block: &Node) -> Option<ExtraMetadata> {
+        let namespace = self
+            .text(block, "namespace")
+            .zip(self.text(block, "prefix"));
+        let fields = self.inside(block, "extraMetadatavelden", "extraMetadataveld");
+        let velden: Vec<_> = fields
+            .into_iter()
+            .filter_map(|field| {
+                let key = self.text(field, "key");
+                let values = self.texts(field, "values", "value");
+                let Some(key) = key.filter(|_| !values.is_empty()) else {
+                    self.remark(RemarkKind::Incomplete, "extraMetadataveld", "");
+                    return None;
+                };
+                Some(ExtraMetadataField { key, values })
+            })
+            .collect();
+        (!velden.is_empty()).then_some(ExtraMetadata { namespace, velden })
+    }
+
+    /// Says which elements are left out because the standard does not know them.
+    fn name_strangers(&mut self, diwoo: &Node) {
+        for child in &diwoo.children {
+            if child.owner != Owner::DiWoo || !CHILDREN.contains(&child.name.as_str()) {
+                self.remark(RemarkKind::ElementUnknown, &child.name, child.words());
+            }
+        }
+    }
+
+    /// Returns the first child with this name, and says so when there are more.
+    fn one<'n>(&mut self, parent: &'n Node, name: &'n str) -> Option<&'n Node> {
+        let mut all = parent.all(name);
+        let first = all.next();
+        for more in all {
+            self.remark(RemarkKind::Repeated, name, more.words());
+        }
+        first
+    }
+
+    /// Returns the elements of a container; those that stand beside it count too.
+    fn inside<'n>(&mut self, parent: &'n Node, container: &'n str, name: &'n str) -> Vec<&'n Node> {
+        let mut found: Vec<&Node> = Vec::new();
+        for container in parent.all(container) {
+            found.extend(container.all(name));
+        }
+        for misplaced in parent.all(name) {
+            self.remark(RemarkKind::Misplaced, name, misplaced.words());
+            found.push(misplaced);
+        }
+        found
+    }
+
+    fn text(&mut self, parent: &Node, name: &str) -> Option<String> {
+        let words = self.one(parent, name)?.words();
+        (!words.is_empty()).then(|| words.to_owned())
+    }
+
+    fn texts(&mut self, parent: &Node, container: &str, name: &str) -> Vec<String> {
+        let found = self.inside(parent, container, name);
+        let words = found.into_iter().map(Node::words);
+        words
+            .filter(|words| !words.is_empty())
+            .map(str::to_owned)
+            .collect()
+    }
+
+    fn organisation(&mut self, parent: &Node, name: &str) -> Option<ListUri> {
+        let node = self.one(parent, name)?;
+        self.take(node, terms::organisation)
+    }
+
+    fn term<T: HasTerm>(
+        &mut self,
+        parent: &Node,
+        name: &str,
+        list: &'static List<T>,
+    ) -> Option<ListUri> {
+        let node = self.one(parent, name)?;
+        self.take(node, |node| terms::term(list, node))
+    }
+
+    fn each(
+        &mut self,
+        nodes: Vec<&Node>,
+        find: impl Fn(&Node) -> Result<Guessed<ListUri>, RemarkKind>,
+    ) -> Vec<ListUri> {
+        nodes
+            .into_iter()
+            .filter_map(|node| self.take(node, &find))
+            .collect()
+    }
+
+    fn take(
+        &mut self,
+        node: &Node,
+        find: impl Fn(&Node) -> Result<Guessed<ListUri>, RemarkKind>,
+    ) -> Option<ListUri> {
+        let shown = || node.address().unwrap_or(node.words());
+        match find(node) {
+            Ok((uri, guess)) => {
+                if let Some(guess) = guess {
+                    self.remark(guess, &node.name, shown());
+                }
+                Some(uri)
+            }
+            Err(reason) => {
+                self.remark(reason, &node.name, shown());
+                None
+            }
+        }
+    }
+
+    fn date<T>(&mut self, node: &Node, read: impl Fn(&str) -> Option<Guessed<T>>) -> Option<T> {
+        let Some((date, guess)) = read(node.words()) else {
+            self.remark(RemarkKind::DateUnreadable, &node.name, node.words());
+            return None;
+        };
+        if let Some(guess) = guess {
+            self.remark(guess, &node.name, node.words());
+        }
+        Some(date)
+    }
+
+    fn reference(&mut self, node: &Node) -> Option<ExistingReference> {
+        let Some(url) = node.address() else {
+            self.remark(
+                RemarkKind::ReferenceWithoutAddress,
+                &node.name,
+                node.words(),
+            );
+            return None;
+        };
+        Some(ExistingReference {
+            url: url.to_owned(),
+            title: node.words().to_owned(),
+        })
+    }
+
+    fn remark(&mut self, kind: RemarkKind, element: &str, value: &str) {
+        if self.remarks.len() < MAX_REMARKS {
+            self.remarks.push(Remark {
+                kind,
+                element: element.chars().take(MAX_VALUE).collect(),
+                value: value.chars().take(MAX_VALUE).collect(),
+            });
+        }
+    }
+}
+
+fn external(reference: ExistingReference) -> DocumentRef {
+    DocumentRef::External {
+        url: reference.url,
+        title: reference.title,
+    }
+}
+
+/// The children of `diwoo:DiWoo` (diwoo.md §5.2), and the elements of its lists, which some put directly into it.
+const CHILDREN: [&str; 26] = [
+    "identifiers",
+    "identifier",
+    "publisher",
+    "verantwoordelijke",
+    "medeverantwoordelijken",
+    "medeverantwoordelijke",
+    "opsteller",
+    "naamOpsteller",
+    "titelcollectie",
+    "omschrijvingen",
+    "omschrijving",
+    "classificatiecollectie",
+    "creatiedatum",
+    "geldigheid",
+    "language",
+    "format",
+    "aggregatiekenmerk",
+    "isPartOf",
+    "hasParts",
+    "hasPart",
+    "documenthandelingen",
+    "documenthandeling",
+    "documentrelaties",
+    "documentrelatie",
+    "redenVerwijderingVervanging",
+    "extraMetadata",
+];
+
+/// Characters of a value that are shown; own choice.
+const MAX_VALUE: usize = 200;
+/// Remarks about one entry; own choice, far above any real entry.
+const MAX_REMARKS: usize = 1_000;

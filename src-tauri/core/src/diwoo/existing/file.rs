@@ -1,0 +1,182 @@
+//! Reads a file entry by entry.
+
+use super::describe::describe;
+use super::found::{ExistingFile, ExistingKind, Found, ListedSitemap, Unreadable};
+use super::moments;
+use super::tree::{Growing, Node, Owner};
+use crate::diwoo::reader::push_reference;
+use crate::sitemap::{MAX_BYTES, MAX_ENTRIES};
+use quick_xml::XmlVersion;
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::name::ResolveResult;
+use quick_xml::reader::NsReader;
+
+/// Reads a sitemap with DiWoo metadata, or a sitemap index, of any publisher; hands over each entry as it is read.
+#[must_use]
+pub fn read_existing(file: &[u8], on_found: &mut dyn FnMut(Found)) -> ExistingFile {
+    let mut reading = Reading {
+        kind: None,
+        entries: 0,
+        growing: Growing::default(),
+        on_found,
+    };
+    let ended = reading.read(file);
+    ExistingFile {
+        kind: reading.kind,
+        entries: reading.entries,
+        unreadable: ended.err(),
+    }
+}
+
+struct Reading<'a> {
+    kind: Option<ExistingKind>,
+    entries: u32,
+    growing: Growing,
+    on_found: &'a mut dyn FnMut(Found),
+}
+
+impl Reading<'_> {
+    fn read(&mut self, file: &[u8]) -> Result<(), Unreadable> {
+        if u64::try_from(file.len()).map_or(true, |size| size > MAX_BYTES) {
+            return Err(Unreadable::TooLarge);
+        }
+        let text = std::str::from_utf8(file).map_err(|_| Unreadable::NotUtf8)?;
+        let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).trim_start();
+        let mut reader = NsReader::from_str(text);
+        reader.config_mut().enable_all_checks(true);
+        let mut lines = Lines::new(text);
+        loop {
+            let at = usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX);
+            let not_well_formed =
+                |lines: &mut Lines<'_>| Unreadable::NotWellFormed { line: lines.at(at) };
+            let Ok((namespace, event)) = reader.read_resolved_event() else {
+                return Err(not_well_formed(&mut lines));
+            };
+            match event {
+                Event::Start(start) | Event::Empty(start) if self.kind.is_none() => {
+                    self.root(owner(&namespace), &start)?;
+                }
+                Event::Start(start) => {
+                    let node = node(owner(&namespace), &start)
+                        .ok_or_else(|| not_well_formed(&mut lines))?;
+                    self.growing.start(node, lines.at(at))?;
+                }
+                Event::Empty(start) => {
+                    let node = node(owner(&namespace), &start)
+                        .ok_or_else(|| not_well_formed(&mut lines))?;
+                    self.growing.start(node, lines.at(at))?;
+                    self.end()?;
+                }
+                Event::End(_) => self.end()?,
+                Event::Text(part) => self.growing.text(&part.xml10_content()),
+                Event::CData(part) => self.growing.text(&part.xml10_content()),
+                Event::GeneralRef(reference) => {
+                    let mut resolved = String::new();
+                    if !push_reference(&mut resolved, &reference) {
+                        return Err(not_well_formed(&mut lines));
+                    }
+                    self.growing.text(&resolved);
+                }
+                Event::DocType(_) => return Err(Unreadable::DocumentType),
+                Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
+                Event::Eof if self.kind.is_none() => return Err(Unreadable::NotASitemap),
+                Event::Eof => return Ok(()),
+            }
+        }
+    }
+
+    fn root(&mut self, owner: Owner, start: &BytesStart<'_>) -> Result<(), Unreadable> {
+        // Files without any namespace occur; the names are clear enough.
+        let is_ours = matches!(owner, Owner::Sitemap | Owner::Other);
+        self.kind = match start.local_name().as_ref() {
+            "urlset" if is_ours => Some(ExistingKind::Sitemap),
+            "sitemapindex" if is_ours => Some(ExistingKind::Index),
+            _ => return Err(Unreadable::NotASitemap),
+        };
+        Ok(())
+    }
+
+    fn end(&mut self) -> Result<(), Unreadable> {
+        let Some((tree, line)) = self.growing.end() else {
+            return Ok(());
+        };
+        if self.entries >= MAX_ENTRIES {
+            return Err(Unreadable::TooManyEntries);
+        }
+        let found = match (self.kind, tree.name.as_str()) {
+            (Some(ExistingKind::Sitemap), "url") => {
+                let number = self.entries + 1;
+                Found::Document(Box::new(describe(&tree, number, line)))
+            }
+            (Some(ExistingKind::Index), "sitemap") => Found::Sitemap(listed(&tree)),
+            // Extensions of others beside the entries.
+            _ => return Ok(()),
+        };
+        self.entries += 1;
+        (self.on_found)(found);
+        Ok(())
+    }
+}
+
+fn listed(tree: &Node) -> ListedSitemap {
+    let child = |name: &str| tree.children.iter().find(|child| child.name == name);
+    ListedSitemap {
+        url: child("loc").map_or(String::new(), |loc| loc.words().to_owned()),
+        lastmod: child("lastmod").and_then(|lastmod| moments::lastmod(lastmod.words())),
+    }
+}
+
+fn owner(namespace: &ResolveResult<'_>) -> Owner {
+    match namespace {
+        ResolveResult::Bound(namespace) => Owner::of(Some(namespace.0)),
+        ResolveResult::Unbound | ResolveResult::Unknown(_) => Owner::of(None),
+    }
+}
+
+/// Makes an element without what is in it; `None` when its attributes are not well-formed.
+fn node(owner: Owner, start: &BytesStart<'_>) -> Option<Node> {
+    let mut resource = None;
+    for attribute in start.attributes() {
+        let attribute = attribute.ok()?;
+        if attribute.key.local_name().as_ref() == "resource" {
+            let value = attribute.normalized_value(XmlVersion::Implicit1_0).ok()?;
+            resource = Some(value.into_owned());
+        }
+    }
+    Some(Node {
+        owner,
+        name: start.local_name().as_ref().to_owned(),
+        resource,
+        text: String::new(),
+        children: Vec::new(),
+    })
+}
+
+/// Counts lines going forward.
+struct Lines<'a> {
+    text: &'a str,
+    position: usize,
+    line: u32,
+}
+
+impl<'a> Lines<'a> {
+    fn new(text: &'a str) -> Self {
+        Self {
+            text,
+            position: 0,
+            line: 1,
+        }
+    }
+
+    /// Returns the line, from 1, of a position that is not before the last one asked.
+    fn at(&mut self, position: usize) -> u32 {
+        let bytes = self.text.as_bytes();
+        let passed = bytes.get(self.position..position).unwrap_or_default();
+        let newlines = passed.split(|byte| *byte == b'\n').count() - 1;
+        self.line = self
+            .line
+            .saturating_add(u32::try_from(newlines).unwrap_or(u32::MAX));
+        self.position = self.position.max(position);
+        self.line
+    }
+}

@@ -1,0 +1,153 @@
+//! What is found in a sitemap or index that somebody else wrote.
+
+use crate::model::{Lastmod, ListUri, Metadata};
+use serde::{Deserialize, Serialize};
+
+/// What a file turned out to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ExistingKind {
+    /// A sitemap: documents.
+    Sitemap,
+    /// A sitemap index: sitemaps.
+    Index,
+}
+
+/// A file that was read, to its end or until it could not be read any further.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ExistingFile {
+    /// What it is; `None` when it is neither.
+    pub kind: Option<ExistingKind>,
+    /// Number of entries handed over.
+    pub entries: u32,
+    /// Why reading ended early; what was handed over before stays good.
+    pub unreadable: Option<Unreadable>,
+}
+
+/// Why a file could not be read (any further).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "reason")]
+pub enum Unreadable {
+    /// More bytes than a sitemap may have: 52,428,800 (sitemaps.org).
+    TooLarge,
+    /// Not UTF-8, which sitemaps.org requires.
+    NotUtf8,
+    /// No well-formed XML.
+    #[serde(rename_all = "camelCase")]
+    NotWellFormed {
+        /// The line, from 1.
+        line: u32,
+    },
+    /// A document type declaration, which no sitemap needs and which could be used for an attack.
+    DocumentType,
+    /// Deeper or larger than any entry of a sitemap.
+    #[serde(rename_all = "camelCase")]
+    TooComplex {
+        /// The line, from 1.
+        line: u32,
+    },
+    /// More entries than a sitemap may have: 50,000 (sitemaps.org).
+    TooManyEntries,
+    /// XML, but no sitemap and no index of sitemaps.
+    NotASitemap,
+}
+
+/// One thing found in a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Found {
+    /// A sitemap, named by an index.
+    Sitemap(ListedSitemap),
+    /// A document with its description.
+    Document(Box<ExistingDocument>),
+}
+
+/// A sitemap that an index names.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ListedSitemap {
+    /// Its address (`loc`); empty when there is none.
+    pub url: String,
+    /// `lastmod`, when it can be read.
+    pub lastmod: Option<Lastmod>,
+}
+
+/// A document as another publisher describes it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ExistingDocument {
+    /// Its number in the file, from 1.
+    pub number: u32,
+    /// The line on which its entry begins, from 1.
+    pub line: u32,
+    /// Its address (`loc`); empty when there is none.
+    pub url: String,
+    /// `lastmod`, when it can be read.
+    pub lastmod: Option<Lastmod>,
+    /// Its description. Organisations always stand in it as they were found; `isPartOf` is external.
+    pub metadata: Metadata,
+    /// `format` as it was said.
+    pub format: Option<ListUri>,
+    /// `hasPart`, in order.
+    pub parts: Vec<ExistingReference>,
+    /// What was guessed, corrected or left out.
+    pub remarks: Vec<Remark>,
+}
+
+/// A reference to another document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ExistingReference {
+    /// Its address (`resource`).
+    pub url: String,
+    /// Its title (element text); may be empty.
+    pub title: String,
+}
+
+/// Something that did not go over as it stood.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Remark {
+    /// What happened.
+    pub kind: RemarkKind,
+    /// The element, by its name in the file.
+    pub element: String,
+    /// What stood there, at most 200 characters of it.
+    pub value: String,
+}
+
+/// What happened to something that did not go over as it stood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RemarkKind {
+    /// A term had another spelling of its address; the one of the list was taken.
+    TermCorrected,
+    /// A term had no address; it was found by its name.
+    TermByLabel,
+    /// A term is in no list of ours; its address was kept as it was.
+    TermUnknown,
+    /// A term had no address and a name that no list has; left out.
+    TermLeftOut,
+    /// A moment had no time; midnight in the Netherlands was taken.
+    DateOnly,
+    /// A moment had no offset; that of the Netherlands was taken.
+    WithoutOffset,
+    /// A date had a time, which was left out.
+    TimeLeftOut,
+    /// A date or moment that cannot be read; left out.
+    DateUnreadable,
+    /// An element that occurs more often than it may; the first was taken.
+    Repeated,
+    /// An element outside its container; taken all the same.
+    Misplaced,
+    /// An element that the standard does not know; left out.
+    ElementUnknown,
+    /// A reference without an address; left out.
+    ReferenceWithoutAddress,
+    /// An act or relation without the kind of it, or without the rest; left out.
+    Incomplete,
+    /// Metadata after MDTO, which stands in the place of DiWoo; left out.
+    Mdto,
+    /// A required element is missing.
+    Missing,
+}

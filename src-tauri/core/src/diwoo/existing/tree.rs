@@ -1,0 +1,127 @@
+//! One entry as a small tree.
+
+use super::found::Unreadable;
+use crate::{diwoo, sitemap};
+
+/// Whose element it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Owner {
+    Sitemap,
+    DiWoo,
+    Mdto,
+    /// Anybody else, or nobody.
+    Other,
+}
+
+impl Owner {
+    /// Finds the owner of a namespace. Small differences in its spelling are forgiven.
+    pub(super) fn of(namespace: Option<&str>) -> Self {
+        let Some(namespace) = namespace else {
+            return Self::Other;
+        };
+        let bare = |address: &str| {
+            let address = address.trim();
+            let address = address
+                .strip_prefix("https://")
+                .or_else(|| address.strip_prefix("http://"))
+                .unwrap_or(address);
+            address.trim_end_matches('/').to_ascii_lowercase()
+        };
+        let found = bare(namespace);
+        if found == bare(diwoo::NAMESPACE) {
+            Self::DiWoo
+        } else if found == bare(sitemap::NAMESPACE) {
+            Self::Sitemap
+        } else if found.contains("mdto") {
+            Self::Mdto
+        } else {
+            Self::Other
+        }
+    }
+}
+
+/// An element with what is in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Node {
+    pub(super) owner: Owner,
+    pub(super) name: String,
+    pub(super) resource: Option<String>,
+    /// Its own text, without that of its children.
+    pub(super) text: String,
+    pub(super) children: Vec<Node>,
+}
+
+impl Node {
+    /// Returns the text without blanks at both ends.
+    pub(super) fn words(&self) -> &str {
+        self.text.trim()
+    }
+
+    /// Returns the address in `resource`; `None` when there is none or it is empty.
+    pub(super) fn address(&self) -> Option<&str> {
+        self.resource
+            .as_deref()
+            .map(str::trim)
+            .filter(|address| !address.is_empty())
+    }
+
+    /// Returns the children with this name, of DiWoo.
+    pub(super) fn all<'n>(&'n self, name: &'n str) -> impl Iterator<Item = &'n Node> {
+        self.children
+            .iter()
+            .filter(move |child| child.is(Owner::DiWoo, name))
+    }
+
+    pub(super) fn is(&self, owner: Owner, name: &str) -> bool {
+        self.owner == owner && self.name == name
+    }
+}
+
+/// Grows a tree from the events of a file, within limits.
+#[derive(Debug, Default)]
+pub(super) struct Growing {
+    open: Vec<Node>,
+    elements: usize,
+    /// The line on which the tree begins, from 1.
+    line: u32,
+}
+
+impl Growing {
+    /// Opens an element.
+    pub(super) fn start(&mut self, node: Node, line: u32) -> Result<(), Unreadable> {
+        if self.open.is_empty() {
+            self.elements = 0;
+            self.line = line;
+        }
+        self.elements += 1;
+        if self.open.len() >= MAX_DEPTH || self.elements > MAX_ELEMENTS {
+            return Err(Unreadable::TooComplex { line });
+        }
+        self.open.push(node);
+        Ok(())
+    }
+
+    /// Adds text to the element that is open.
+    pub(super) fn text(&mut self, text: &str) {
+        if let Some(node) = self.open.last_mut() {
+            node.text.push_str(text);
+        }
+    }
+
+    /// Closes an element; returns the whole tree, and the line on which it begins, when it was the first one.
+    pub(super) fn end(&mut self) -> Option<(Node, u32)> {
+        let node = self.open.pop()?;
+        match self.open.last_mut() {
+            Some(parent) => {
+                parent.children.push(node);
+                None
+            }
+            None => Some((node, self.line)),
+        }
+    }
+}
+
+/// The deepest element of the standard stands at 6 below `url`; own choice.
+const MAX_DEPTH: usize = 32;
+/// Elements of one entry; own choice, far above any real entry.
+const MAX_ELEMENTS: usize = 100_000;
