@@ -366,3 +366,52 @@ fn people_read_sentences() {
     let english = library.say(&["--lang", "en", "list"]).stdout;
     assert!(english.contains("Date of the document"), "{english}");
 }
+
+#[test]
+fn every_field_can_be_set_and_asked_for() {
+    let library = Library::new();
+    let (chosen, _other) = (library.added("a.txt"), library.added("b.txt"));
+    for (typed, asked) in [
+        ("verkorteTitel=Kort", "verkorteTitel=Kort"),
+        (
+            "alternatieveTitel=Anders;Nog anders",
+            "alternatieveTitel=Nog anders",
+        ),
+        ("documentsoort=besluit", "documentsoort=Besluit"),
+        ("thema=verkeer", "thema=verkeer"),
+        ("trefwoord=park;bomen", "trefwoord~bom"),
+        ("begindatum=1-11-2026", "begindatum=2026-11-01"),
+        ("einddatum=2027-06-30", "einddatum=30-06-2027"),
+        (
+            "medeverantwoordelijke=gemeente Zeist",
+            "medeverantwoordelijke=gemeente Zeist",
+        ),
+        ("opsteller=provincie Utrecht", "opsteller=provincie Utrecht"),
+        ("naamOpsteller=Afdeling Groen", "naamOpsteller~groen"),
+        ("aggregatiekenmerk=dossier-7", "aggregatiekenmerk=dossier-7"),
+        (
+            "redenVerwijderingVervanging=correctie procedurele fout",
+            "redenVerwijderingVervanging=correctie procedurele fout",
+        ),
+    ] {
+        let set = library.ask(&["set", &chosen, typed]).expect(0);
+        assert_eq!(set["changed"], json!([chosen]), "{typed}: {set}");
+        let cleared = format!("{}=", typed.split_once('=').expect("a field").0);
+        let asked_for = library.ask(&["set", "--where", asked, &cleared]).expect(0);
+        assert_eq!(
+            asked_for["changed"],
+            json!([chosen]),
+            "{asked}: {asked_for}"
+        );
+    }
+    let act = "documenthandeling=ontvangst@2026-11-10@gemeente Zeist";
+    let set = library.ask(&["set", &chosen, act]).expect(0);
+    assert_eq!(set["changed"], json!([chosen]), "{set}");
+    let refused = library.ask(&["set", &chosen, "thema=toverkunst"]);
+    assert_eq!(
+        (refused.exit, refused.code()),
+        (2, "value-invalid"),
+        "{}",
+        refused.json
+    );
+}

@@ -118,9 +118,11 @@ fn the_error_object_is_stable() {
         json!({ "error": {
             "code": "field-unknown",
             "params": { "field": "zomaar" },
-            "message": "Het gegeven \"zomaar\" bestaat niet. Kies uit: officieleTitel, informatiecategorie, creatiedatum, \
-                documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, language, format, omschrijving, \
-                identifier, name.",
+            "message": "Het gegeven \"zomaar\" bestaat niet. Kies uit: officieleTitel, verkorteTitel, alternatieveTitel, \
+                informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, \
+                documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, \
+                opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, \
+                redenVerwijderingVervanging, name.",
             "retry": "after-input",
         }})
     );

@@ -9,6 +9,7 @@
 )]
 
 mod allowed;
+mod describing;
 mod destinations;
 mod editing;
 mod faults;

@@ -42,6 +42,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
       actsAreProposed: index % 3 === 0 && day !== null,
       publisher: "", publisherLabel: OWN.label, verantwoordelijke: "", verantwoordelijkeLabel: OWN.label,
       language: DUTCH.uri, omschrijvingen: index % 4 === 0 ? ["Besluit op een verzoek over het parkeerbeleid in het centrum."] : [], identifiers: index % 6 === 0 ? [`Z-2026-${1000 + index}`] : [],
+      further: { verkorteTitels: [], alternatieveTitels: [], documentsoorten: [], themas: [], trefwoorden: [], begindatum: "", einddatum: "", medeverantwoordelijken: [], opsteller: null, naamOpsteller: "", aggregatiekenmerk: "", redenVervanging: null },
       publishedName: name.toLowerCase(), isNameFrozen: status === "published" || status === "changed" || status === "withdrawn", url: `${BASE}documenten/${(day ?? "2026").slice(0, 4)}/${name.toLowerCase()}`,
       lastmod: status === "published" || status === "changed" ? "2026-11-18T14:05:00+01:00" : null, findings: [], addedAt: "2026-11-20T08:30:00Z", isEditable: status !== "withdrawn", wayOut: status === "withdrawn" ? null : status === "concept" || status === "ready" ? "removal" : "withdrawal", withdrawal: status === "withdrawn" ? "privacy" : null,
     });

@@ -198,6 +198,70 @@ export const LISTS: Lists = {
    "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_c77c86e0",
    "label": "correctie procedurele fout"
   }
+ ],
+ "documentsoorten": [
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_d506b718",
+   "label": "advies"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_93b0d113",
+   "label": "beschikking"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_465163c9",
+   "label": "besluit"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_7652d853",
+   "label": "brief"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_386e74cb",
+   "label": "convenant"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_3300f29a",
+   "label": "rapport"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_002fc258",
+   "label": "vergunning"
+  }
+ ],
+ "themas": [
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/top/c_0361ffb3",
+   "label": "cultuur en recreatie"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/top/c_d363776f",
+   "label": "economie"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/top/c_f47ad6ca",
+   "label": "internationaal"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/top/c_399f194b",
+   "label": "migratie en integratie"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/top/c_afa30a11",
+   "label": "natuur en milieu"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/top/c_c232ae4a",
+   "label": "onderwijs en wetenschap"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/top/c_d58b78ca",
+   "label": "openbare orde en veiligheid"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/top/c_3eb6243b",
+   "label": "organisatie en bedrijfsvoering"
+  }
  ]
 };
 

@@ -967,7 +967,7 @@ code-document-not-published = "{ $title }" is not online. You can withdraw publi
 code-document-not-withdrawn = "{ $title }" is not withdrawn. You can republish withdrawn documents only.
 code-name-frozen = The web address of "{ $title }" is fixed since its first publication: { $path }. Replace the file when the content differs.
 code-field-unknown = The field "{ $field }" does not exist. Choose from: { -field-names }.
--field-names = officieleTitel, informatiecategorie, creatiedatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, language, format, omschrijving, identifier, name
+-field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, redenVerwijderingVervanging, name
 code-value-invalid =
     { $field ->
         [officieleTitel] This title is not possible: "{ $value }". Write a title without invisible characters.
@@ -1164,6 +1164,18 @@ field-language = Language
 field-format = File type
 field-omschrijving = Description
 field-identifier = Reference number
+field-verkorteTitel = Short title
+field-alternatieveTitel = Other title
+field-documentsoort = Kind of document
+field-thema = Theme
+field-trefwoord = Keyword
+field-begindatum = Valid from
+field-einddatum = Valid until
+field-medeverantwoordelijke = Also responsible
+field-opsteller = Written by
+field-naamOpsteller = Name of the writer
+field-aggregatiekenmerk = Reference of the file or case
+field-documentrelatie = Related to
 field-publishedName = Name in the web address
 field-geldigheid = Validity
 field-isPartOf = Belongs to

@@ -967,7 +967,7 @@ code-document-not-published = "{ $title }" staat niet online. Je kunt alleen gep
 code-document-not-withdrawn = "{ $title }" is niet ingetrokken. Je kunt alleen ingetrokken documenten opnieuw publiceren.
 code-name-frozen = Het webadres van "{ $title }" ligt vast sinds de eerste publicatie: { $path }. Vervang het bestand als de inhoud anders is.
 code-field-unknown = Het gegeven "{ $field }" bestaat niet. Kies uit: { -field-names }.
--field-names = officieleTitel, informatiecategorie, creatiedatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, language, format, omschrijving, identifier, name
+-field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, redenVerwijderingVervanging, name
 code-value-invalid =
     { $field ->
         [officieleTitel] Deze titel kan niet: "{ $value }". Schrijf een titel zonder onzichtbare tekens.
@@ -1164,6 +1164,18 @@ field-language = Taal
 field-format = Bestandstype
 field-omschrijving = Omschrijving
 field-identifier = Kenmerk
+field-verkorteTitel = Korte titel
+field-alternatieveTitel = Andere titel
+field-documentsoort = Soort document
+field-thema = Thema
+field-trefwoord = Trefwoord
+field-begindatum = Geldig vanaf
+field-einddatum = Geldig tot en met
+field-medeverantwoordelijke = Ook verantwoordelijk
+field-opsteller = Opgesteld door
+field-naamOpsteller = Naam van de opsteller
+field-aggregatiekenmerk = Kenmerk van het dossier
+field-documentrelatie = Heeft te maken met
 field-publishedName = Naam in het webadres
 field-geldigheid = Geldigheid
 field-isPartOf = Hoort bij

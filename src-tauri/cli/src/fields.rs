@@ -10,19 +10,31 @@ use openbaarmaker_core::wire::{ActInput, FieldChange};
 /// The fields of `set`, in the order of the standard; `name` is the name in the address.
 ///
 /// Source: diwoo.md §5.2, the part of this version.
-pub(crate) const NAMES: [&str; 13] = [
+pub(crate) const NAMES: [&str; 25] = [
     "officieleTitel",
+    "verkorteTitel",
+    "alternatieveTitel",
     "informatiecategorie",
+    "documentsoort",
+    "thema",
+    "trefwoord",
     "creatiedatum",
+    "begindatum",
+    "einddatum",
     "documenthandeling",
     "soortHandeling",
     "atTime",
     "publisher",
     "verantwoordelijke",
+    "medeverantwoordelijke",
+    "opsteller",
+    "naamOpsteller",
     "language",
     "format",
     "omschrijving",
     "identifier",
+    "aggregatiekenmerk",
+    "redenVerwijderingVervanging",
     "name",
 ];
 
@@ -56,31 +68,37 @@ pub(crate) fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, St
         return Err(unknown(field));
     }
     let given = Given(pairs);
-    let mut changes = Vec::new();
-    changes.extend(
-        given
-            .one("officieleTitel")?
-            .map(|title| FieldChange::OfficieleTitel(title.to_owned())),
-    );
-    changes.extend(
-        given
-            .many("informatiecategorie")
-            .map(FieldChange::Informatiecategorieen),
-    );
-    changes.extend(given.one("creatiedatum")?.map(creatiedatum).transpose()?);
-    changes.extend(acts(&given)?);
-    changes.extend(given.clearable("publisher", FieldChange::Publisher)?);
-    changes.extend(given.clearable("verantwoordelijke", FieldChange::Verantwoordelijke)?);
-    changes.extend(given.clearable("language", FieldChange::Language)?);
-    changes.extend(given.clearable("format", FieldChange::Format)?);
-    changes.extend(given.many("omschrijving").map(FieldChange::Omschrijvingen));
-    changes.extend(given.many("identifier").map(FieldChange::Identifiers));
-    changes.extend(
-        given
-            .one("name")?
-            .map(|name| FieldChange::PublishedName(name.to_owned())),
-    );
-    Ok(changes)
+    let title = given.one("officieleTitel")?;
+    let name = given.one("name")?;
+    let found = [
+        title.map(|title| FieldChange::OfficieleTitel(title.to_owned())),
+        given.many("verkorteTitel", FieldChange::VerkorteTitels),
+        given.many("alternatieveTitel", FieldChange::AlternatieveTitels),
+        given.many("informatiecategorie", FieldChange::Informatiecategorieen),
+        given.many("documentsoort", FieldChange::Documentsoorten),
+        given.many("thema", FieldChange::Themas),
+        given.many("trefwoord", FieldChange::Trefwoorden),
+        given.one("creatiedatum")?.map(creatiedatum).transpose()?,
+        given.moment("begindatum", FieldChange::Begindatum)?,
+        given.moment("einddatum", FieldChange::Einddatum)?,
+        acts(&given)?,
+        given.clearable("publisher", FieldChange::Publisher)?,
+        given.clearable("verantwoordelijke", FieldChange::Verantwoordelijke)?,
+        given.many("medeverantwoordelijke", FieldChange::Medeverantwoordelijken),
+        given.clearable("opsteller", FieldChange::Opsteller)?,
+        given.clearable("naamOpsteller", FieldChange::NaamOpsteller)?,
+        given.clearable("language", FieldChange::Language)?,
+        given.clearable("format", FieldChange::Format)?,
+        given.many("omschrijving", FieldChange::Omschrijvingen),
+        given.many("identifier", FieldChange::Identifiers),
+        given.clearable("aggregatiekenmerk", FieldChange::Aggregatiekenmerk)?,
+        given.clearable(
+            "redenVerwijderingVervanging",
+            FieldChange::RedenVerwijderingVervanging,
+        )?,
+        name.map(|name| FieldChange::PublishedName(name.to_owned())),
+    ];
+    Ok(found.into_iter().flatten().collect())
 }
 
 fn creatiedatum(text: &str) -> Result<FieldChange, Stop> {
@@ -94,7 +112,7 @@ fn creatiedatum(text: &str) -> Result<FieldChange, Stop> {
 /// `documenthandeling=kind@date` any number of times, or `soortHandeling` with `atTime` for exactly one act; a kind alone
 /// is an act on the date of the document.
 fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
-    let pairs = given.many("documenthandeling");
+    let pairs = given.texts("documenthandeling");
     let kind = given.one("soortHandeling")?;
     let at_time = given.one("atTime")?;
     match (pairs, kind, at_time) {
@@ -111,6 +129,7 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
             let act = ActInput {
                 soort_handeling: kind.to_owned(),
                 at_time: moment(at_time),
+                was_associated_with: None,
             };
             Ok(Some(FieldChange::Documenthandelingen(vec![act])))
         }
@@ -120,13 +139,16 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
     }
 }
 
-fn act(pair: &str) -> Result<ActInput, Stop> {
-    let (kind, at_time) = pair
-        .rsplit_once('@')
-        .ok_or_else(|| invalid("documenthandeling", pair))?;
+/// `kind@date`, or `kind@date@organisation`.
+fn act(text: &str) -> Result<ActInput, Stop> {
+    let mut parts = text.splitn(3, '@').map(str::trim);
+    let (Some(kind), Some(at_time)) = (parts.next(), parts.next()) else {
+        return Err(invalid("documenthandeling", text));
+    };
     Ok(ActInput {
-        soort_handeling: kind.trim().to_owned(),
+        soort_handeling: kind.to_owned(),
         at_time: moment(at_time),
+        was_associated_with: parts.next().map(str::to_owned),
     })
 }
 
@@ -165,8 +187,26 @@ impl<'a> Given<'a> {
         Ok(value.map(|value| change((!value.is_empty()).then(|| value.to_owned()))))
     }
 
-    /// The values of a repeatable field; an empty list clears it.
-    fn many(&self, field: &str) -> Option<Vec<String>> {
+    /// The change of a field that holds a date or a moment; an empty value clears it.
+    fn moment(
+        &self,
+        field: &str,
+        change: impl FnOnce(Option<String>) -> FieldChange,
+    ) -> Result<Option<FieldChange>, Stop> {
+        self.clearable(field, |text| change(text.as_deref().map(moment)))
+    }
+
+    /// The change of a repeatable field; an empty list clears it.
+    fn many(
+        &self,
+        field: &str,
+        change: impl FnOnce(Vec<String>) -> FieldChange,
+    ) -> Option<FieldChange> {
+        self.texts(field).map(change)
+    }
+
+    /// The values of a repeatable field.
+    fn texts(&self, field: &str) -> Option<Vec<String>> {
         let mut is_given = false;
         let values = self
             .values(field)
@@ -200,6 +240,7 @@ mod tests {
         ActInput {
             soort_handeling: kind.to_owned(),
             at_time: at_time.to_owned(),
+            was_associated_with: None,
         }
     }
 
@@ -258,7 +299,22 @@ mod tests {
                 vec!["soortHandeling=ontvangst"],
                 vec![FieldChange::SoortHandeling("ontvangst".to_owned())],
             ),
+            (
+                vec!["documenthandeling=ontvangst@2026-11-10@gemeente Utrecht"],
+                vec![FieldChange::Documenthandelingen(vec![ActInput {
+                    was_associated_with: Some("gemeente Utrecht".to_owned()),
+                    ..act("ontvangst", "2026-11-10")
+                }])],
+            ),
             (vec!["publisher="], vec![FieldChange::Publisher(None)]),
+            (
+                vec!["einddatum=", "begindatum=1-1-2027", "thema=verkeer;wonen"],
+                vec![
+                    FieldChange::Themas(texts(&["verkeer", "wonen"])),
+                    FieldChange::Begindatum(Some("2027-01-01".to_owned())),
+                    FieldChange::Einddatum(None),
+                ],
+            ),
             (
                 vec!["language=NLD"],
                 vec![FieldChange::Language(Some("NLD".to_owned()))],

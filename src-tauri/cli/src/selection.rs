@@ -10,7 +10,9 @@ use crate::{fields, usage};
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::lists::{HasTerm, lists};
 use openbaarmaker_core::model::{DocumentId, Params};
-use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Selection};
+use openbaarmaker_core::wire::{
+    CatalogueView, DocumentDetail, DocumentFilter, FurtherDescription, ListOption, Selection,
+};
 
 /// Reads a selection.
 ///
@@ -185,7 +187,7 @@ fn wire_value(field: &str, text: &str) -> Result<String, Stop> {
                     .refuse()
             });
         }
-        "publisher" | "verantwoordelijke" => {
+        "publisher" | "verantwoordelijke" | "medeverantwoordelijke" | "opsteller" => {
             let organisation = lists
                 .organisation(text)
                 .map(|organisation| organisation.uri.clone());
@@ -198,7 +200,12 @@ fn wire_value(field: &str, text: &str) -> Result<String, Stop> {
         "soortHandeling" => lists.documenthandeling(text).map(|term| term.uri.clone()),
         "language" => lists.language(text).map(|term| term.uri.clone()),
         "format" => lists.format(text).map(|term| term.label.clone()),
-        "creatiedatum" | "atTime" => date(text).map(|date| date.to_string()),
+        "documentsoort" => lists.documentsoort(text).map(|term| term.uri.clone()),
+        "thema" => lists.thema(text).map(|theme| theme.uri.clone()),
+        "redenVerwijderingVervanging" => lists.reden(text).map(|term| term.uri.clone()),
+        "creatiedatum" | "atTime" | "begindatum" | "einddatum" => {
+            date(text).map(|date| date.to_string())
+        }
         "documenthandeling" => {
             let (kind, at) = text.rsplit_once('@').unwrap_or_default();
             let term = lists.documenthandeling(kind);
@@ -223,7 +230,6 @@ fn values(field: &str, detail: &DocumentDetail, catalogues: &[CatalogueView]) ->
             Some(chosen.clone())
         }
     };
-    let day = |moment: &String| moment.get(..ISO_DATE_LENGTH).unwrap_or(moment).to_owned();
     let all = match field {
         "officieleTitel" => vec![detail.row.title.clone()],
         "informatiecategorie" => detail.row.categories.clone(),
@@ -250,9 +256,36 @@ fn values(field: &str, detail: &DocumentDetail, catalogues: &[CatalogueView]) ->
         "name" => vec![detail.published_name.clone()],
         "file" => vec![detail.file.name.clone()],
         "sha256" => vec![detail.file.sha256.clone()],
-        _ => Vec::new(),
+        further => further_values(further, &detail.further),
     };
     all.into_iter().filter(|value| !value.is_empty()).collect()
+}
+
+/// Returns the values of a field that few documents have, in wire form.
+fn further_values(field: &str, further: &FurtherDescription) -> Vec<String> {
+    fn uris<'t>(terms: impl IntoIterator<Item = &'t ListOption>) -> Vec<String> {
+        terms.into_iter().map(|term| term.uri.clone()).collect()
+    }
+    match field {
+        "verkorteTitel" => further.verkorte_titels.clone(),
+        "alternatieveTitel" => further.alternatieve_titels.clone(),
+        "documentsoort" => uris(&further.documentsoorten),
+        "thema" => uris(&further.themas),
+        "trefwoord" => further.trefwoorden.clone(),
+        "begindatum" => vec![day(&further.begindatum)],
+        "einddatum" => vec![day(&further.einddatum)],
+        "medeverantwoordelijke" => uris(&further.medeverantwoordelijken),
+        "opsteller" => uris(&further.opsteller),
+        "naamOpsteller" => vec![further.naam_opsteller.clone()],
+        "aggregatiekenmerk" => vec![further.aggregatiekenmerk.clone()],
+        "redenVerwijderingVervanging" => uris(&further.reden_vervanging),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the day of a moment.
+fn day(moment: &str) -> String {
+    moment.get(..ISO_DATE_LENGTH).unwrap_or(moment).to_owned()
 }
 
 /// Length of `2026-11-20`, with which every moment of RFC 3339 begins.

@@ -96,15 +96,27 @@ fn required() -> BTreeSet<String> {
 }
 
 /// DiWoo element names and places of findings that people read.
-const FIELDS: [&str; 21] = [
+const FIELDS: [&str; 33] = [
     "officieleTitel",
+    "verkorteTitel",
+    "alternatieveTitel",
     "informatiecategorie",
+    "documentsoort",
+    "thema",
+    "trefwoord",
     "creatiedatum",
+    "begindatum",
+    "einddatum",
     "documenthandeling",
     "soortHandeling",
     "atTime",
     "publisher",
     "verantwoordelijke",
+    "medeverantwoordelijke",
+    "opsteller",
+    "naamOpsteller",
+    "aggregatiekenmerk",
+    "documentrelatie",
     "language",
     "format",
     "omschrijving",

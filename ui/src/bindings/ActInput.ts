@@ -11,4 +11,8 @@ soortHandeling: string,
 /**
  * `YYYY-MM-DD` (local midnight) or RFC 3339.
  */
-atTime: string, };
+atTime: string, 
+/**
+ * The organisation that did it: URI or label; absent when it is not said.
+ */
+wasAssociatedWith?: string, };

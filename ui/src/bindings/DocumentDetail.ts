@@ -3,6 +3,7 @@ import type { ActInput } from "./ActInput";
 import type { DocumentRow } from "./DocumentRow";
 import type { FileView } from "./FileView";
 import type { Finding } from "./Finding";
+import type { FurtherDescription } from "./FurtherDescription";
 import type { WayOut } from "./WayOut";
 import type { WithdrawalReason } from "./WithdrawalReason";
 
@@ -58,6 +59,10 @@ omschrijvingen: Array<string>,
  * Own numbers.
  */
 identifiers: Array<string>, 
+/**
+ * The fields that few documents need.
+ */
+further: FurtherDescription, 
 /**
  * Name in the address.
  */

@@ -25,4 +25,12 @@ formaten: Array<ListOption>,
 /**
  * Reasons of replacement.
  */
-redenen: Array<ListOption>, };
+redenen: Array<ListOption>, 
+/**
+ * Kinds of document, by label.
+ */
+documentsoorten: Array<ListOption>, 
+/**
+ * Themes, by label.
+ */
+themas: Array<ListOption>, };

@@ -40,7 +40,7 @@ export function categoryExplanation(uri: string, catalogue: CatalogueView | null
   return { about, examples: textOrNull(`category-${key}-voorbeelden`) ?? "" };
 }
 
-export function listLabel(list: "documenthandelingen" | "talen" | "formaten" | "redenen", uri: string): string {
+export function listLabel(list: "documenthandelingen" | "talen" | "formaten" | "redenen" | "documentsoorten" | "themas", uri: string): string {
   return capital(app.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
 }
 
@@ -48,7 +48,7 @@ export function listLabel(list: "documenthandelingen" | "talen" | "formaten" | "
 export function termLabel(uri: string): string {
   const lists = app.lists;
   if (lists === null) return uri;
-  const all = [lists.informatiecategorieen, lists.documenthandelingen, lists.talen, lists.formaten, lists.redenen];
+  const all = [lists.informatiecategorieen, lists.documenthandelingen, lists.talen, lists.formaten, lists.redenen, lists.documentsoorten, lists.themas];
   for (const list of all) for (const term of list) if (term.uri === uri) return term.label;
   return uri;
 }
@@ -75,11 +75,13 @@ export function capital(text: string): string {
 }
 
 function partInWords(field: string, part: string): string {
-  const act = /^(https?:\S+|[^@]+)@(\S+)$/.exec(part);
+  const act = /^([^@]+)@([^@]+)(?:@.+)?$/.exec(part);
   if (controlOf(field) === "acts" && act !== null) return `${listLabel("documenthandelingen", act[1] ?? "")}, ${recentMoment(act[2] ?? "")}`;
   if (controlOf(field) === "categories") return categoryName(part);
   if (controlOf(field) === "acts" && part.startsWith("http")) return listLabel("documenthandelingen", part);
   if (field === "language") return listLabel("talen", part);
+  if (field === "documentsoort") return listLabel("documentsoorten", part);
+  if (field === "thema") return listLabel("themas", part);
   if (/^\d{4}-\d{2}-\d{2}$/.test(part)) return date(part);
   if (/^\d{4}-\d{2}-\d{2}T/.test(part)) return recentMoment(part);
   if (/bytes$/i.test(field) && /^\d+$/.test(part)) return size(Number(part));

@@ -4,14 +4,15 @@ use super::{
     App, catalogues::catalogue, fields, library::moment, lifecycle, views::organisation_label,
 };
 use crate::error::{Code, Problem, Stop};
-use crate::lists::lists;
-use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Intent, ListUri};
+use crate::lists::{HasTerm, List, lists};
+use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Intent, ListUri, Metadata};
 use crate::publish::entry;
 use crate::store::{documents, findings, listing, publications};
 use crate::wire::{
-    ActInput, BulkSummary, CategoryCount, DocumentDetail, DocumentFilter, FileView, Mixed,
-    MixedValue, RowPage, Selection, Sort, WayOut,
+    ActInput, BulkSummary, CategoryCount, DocumentDetail, DocumentFilter, FileView,
+    FurtherDescription, ListOption, Mixed, MixedValue, RowPage, Selection, Sort, WayOut,
 };
+use chrono::{DateTime, FixedOffset};
 use rusqlite::Connection;
 use std::{collections::BTreeMap, path::PathBuf};
 
@@ -94,6 +95,8 @@ impl App {
                     .map(|act| ActInput {
                         soort_handeling: act.soort_handeling.0.clone(),
                         at_time: act.at_time.to_rfc3339(),
+                        was_associated_with: (act.was_associated_with.as_ref())
+                            .map(|organisation| organisation.0.clone()),
                     })
                     .collect(),
                 acts_are_proposed: fields::acts_are_proposed(
@@ -108,6 +111,7 @@ impl App {
                 language: chosen(&metadata.language),
                 omschrijvingen: metadata.omschrijvingen.clone(),
                 identifiers: metadata.identifiers.clone(),
+                further: further(metadata),
                 published_name: document.published_name.0.clone(),
                 is_name_frozen: publication.is_some(),
                 url: entry::path(document)
@@ -266,6 +270,39 @@ impl Tally {
             creatiedatum: mixed(self.dates, self.no_date),
             soort_handeling: mixed(self.acts, self.no_act),
         }
+    }
+}
+
+/// The fields that few documents need, with the labels of their terms.
+fn further(metadata: &Metadata) -> FurtherDescription {
+    fn options<T: HasTerm>(list: &List<T>, uris: &[ListUri]) -> Vec<ListOption> {
+        let label = |uri: &ListUri| list.get(uri.as_str()).map(|term| term.label().to_owned());
+        (uris.iter())
+            .map(|uri| ListOption {
+                uri: uri.0.clone(),
+                label: label(uri).unwrap_or_else(|| uri.0.clone()),
+            })
+            .collect()
+    }
+    let all = lists();
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let moment = |moment: Option<DateTime<FixedOffset>>| {
+        moment.map_or_else(String::new, |moment| moment.to_rfc3339())
+    };
+    let validity = metadata.geldigheid;
+    FurtherDescription {
+        verkorte_titels: metadata.verkorte_titels.clone(),
+        alternatieve_titels: metadata.alternatieve_titels.clone(),
+        documentsoorten: options(&all.documentsoorten, &metadata.documentsoorten),
+        themas: options(&all.themas, &metadata.themas),
+        trefwoorden: metadata.trefwoorden.clone(),
+        begindatum: moment(validity.and_then(|validity| validity.begindatum)),
+        einddatum: moment(validity.and_then(|validity| validity.einddatum)),
+        medeverantwoordelijken: options(&all.organisaties, &metadata.medeverantwoordelijken),
+        opsteller: options(&all.organisaties, metadata.opsteller.as_slice()).pop(),
+        naam_opsteller: text(&metadata.naam_opsteller),
+        aggregatiekenmerk: text(&metadata.aggregatiekenmerk),
+        reden_vervanging: options(&all.redenen, metadata.reden_vervanging.as_slice()).pop(),
     }
 }
 

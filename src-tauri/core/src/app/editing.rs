@@ -3,15 +3,13 @@
 use super::{
     App,
     catalogues::catalogue,
-    fields::{self, CheckedChange},
+    fields::{self, CheckedChange, differences},
 };
 use crate::error::{Code, Problem, Stop};
-use crate::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Metadata, Now};
+use crate::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Now};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{changes, listing};
-use crate::wire::{
-    ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, FieldDifference, Selection,
-};
+use crate::wire::{ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, Selection};
 use rusqlite::Connection;
 use std::{collections::BTreeMap, rc::Rc};
 
@@ -294,61 +292,4 @@ pub(super) fn must_codes(findings: &[Finding]) -> Vec<String> {
     codes.sort_unstable();
     codes.dedup();
     codes
-}
-
-/// Returns what differs between two descriptions, per DiWoo element, in wire form.
-pub(super) fn differences(before: &Metadata, after: &Metadata) -> Vec<FieldDifference> {
-    let (old, new) = (shown(before), shown(after));
-    old.into_iter()
-        .zip(new)
-        .filter(|((_, before), (_, after))| before != after)
-        .map(|((field, before), (_, after))| FieldDifference {
-            field: field.to_owned(),
-            before,
-            after,
-        })
-        .collect()
-}
-
-/// The fields of a description as texts, always in the same order.
-fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
-    let uri = |uri: &Option<crate::model::ListUri>| {
-        uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default()
-    };
-    let uris = |uris: &[crate::model::ListUri]| {
-        uris.iter()
-            .map(|uri| uri.0.as_str())
-            .collect::<Vec<_>>()
-            .join("; ")
-    };
-    vec![
-        ("officieleTitel", metadata.officiele_titel.clone()),
-        ("informatiecategorie", uris(&metadata.informatiecategorieen)),
-        (
-            "creatiedatum",
-            metadata
-                .creatiedatum
-                .map(|date| date.to_string())
-                .unwrap_or_default(),
-        ),
-        (
-            "documenthandeling",
-            metadata
-                .documenthandelingen
-                .iter()
-                .map(|act| format!("{}@{}", act.soort_handeling.0, act.at_time.to_rfc3339()))
-                .collect::<Vec<_>>()
-                .join("; "),
-        ),
-        ("publisher", uri(&metadata.publisher)),
-        ("verantwoordelijke", uri(&metadata.verantwoordelijke)),
-        ("language", uri(&metadata.language)),
-        ("format", uri(&metadata.format)),
-        ("omschrijving", metadata.omschrijvingen.join("\n")),
-        ("identifier", metadata.identifiers.join("; ")),
-        (
-            "redenVerwijderingVervanging",
-            uri(&metadata.reden_vervanging),
-        ),
-    ]
 }

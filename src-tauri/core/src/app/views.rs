@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::error::Stop;
-use crate::lists::lists;
+use crate::lists::{HasTerm, List, fold, lists};
 use crate::model::{
     Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
 };
@@ -119,6 +119,8 @@ impl App {
                 .iter()
                 .map(|term| option(&term.uri, &term.label))
                 .collect(),
+            documentsoorten: by_label(&all.documentsoorten),
+            themas: by_label(&all.themas),
         }
     }
 
@@ -141,6 +143,19 @@ impl App {
             })
             .collect()
     }
+}
+
+/// Returns the terms of a list in the order in which people look for them.
+fn by_label<T: HasTerm>(list: &List<T>) -> Vec<ListOption> {
+    let mut options: Vec<_> = list
+        .iter()
+        .map(|term| ListOption {
+            uri: term.uri().to_owned(),
+            label: term.label().to_owned(),
+        })
+        .collect();
+    options.sort_by_cached_key(|option| fold(&option.label));
+    options
 }
 
 /// Returns the label of an organisation; the URI itself when it is in no list.

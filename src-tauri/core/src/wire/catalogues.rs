@@ -175,6 +175,10 @@ pub struct Lists {
     pub formaten: Vec<ListOption>,
     /// Reasons of replacement.
     pub redenen: Vec<ListOption>,
+    /// Kinds of document, by label.
+    pub documentsoorten: Vec<ListOption>,
+    /// Themes, by label.
+    pub themas: Vec<ListOption>,
 }
 
 /// A step of the destination test. The same operations, in the same order, as publishing performs.

@@ -1,5 +1,6 @@
-//! Documents on the wire: rows, details, changes, import.
+//! Documents on the wire: rows, details, import.
 
+use super::{ActInput, ListOption};
 use crate::model::{
     CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Params, Sha256, TitleOrigin,
     WithdrawalReason,
@@ -149,17 +150,6 @@ pub struct FileView {
     pub pages: Option<u32>,
 }
 
-/// An act as typed: a list URI or label, and a date or moment.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct ActInput {
-    /// Kind of act: URI or label.
-    pub soort_handeling: String,
-    /// `YYYY-MM-DD` (local midnight) or RFC 3339.
-    pub at_time: String,
-}
-
 /// A document with everything the side panel shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -189,6 +179,8 @@ pub struct DocumentDetail {
     pub omschrijvingen: Vec<String>,
     /// Own numbers.
     pub identifiers: Vec<String>,
+    /// The fields that few documents need.
+    pub further: FurtherDescription,
     /// Name in the address.
     pub published_name: String,
     /// Whether that name is frozen.
@@ -209,6 +201,37 @@ pub struct DocumentDetail {
     pub withdrawal: Option<WithdrawalReason>,
 }
 
+/// The fields of a description that few documents need ("Meer gegevens").
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct FurtherDescription {
+    /// Short titles.
+    pub verkorte_titels: Vec<String>,
+    /// Other titles.
+    pub alternatieve_titels: Vec<String>,
+    /// Kinds of document, with their labels.
+    pub documentsoorten: Vec<ListOption>,
+    /// Themes, with their labels.
+    pub themas: Vec<ListOption>,
+    /// Keywords.
+    pub trefwoorden: Vec<String>,
+    /// Beginning of the validity, RFC 3339; empty when there is none.
+    pub begindatum: String,
+    /// End of the validity, RFC 3339; empty when there is none.
+    pub einddatum: String,
+    /// Organisations that are responsible as well, with their labels.
+    pub medeverantwoordelijken: Vec<ListOption>,
+    /// The organisation that wrote it.
+    pub opsteller: Option<ListOption>,
+    /// The name of the writer; may be empty.
+    pub naam_opsteller: String,
+    /// The mark that binds documents of one file or case; may be empty.
+    pub aggregatiekenmerk: String,
+    /// The reason why the file was replaced.
+    pub reden_vervanging: Option<ListOption>,
+}
+
 /// How a document may be taken away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -218,89 +241,6 @@ pub enum WayOut {
     Removal,
     /// It is online, or a publication that was cut off may have put it there: it may be withdrawn.
     Withdrawal,
-}
-
-/// A change of one field. Untouched fields are never written.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(
-    rename_all = "camelCase",
-    tag = "field",
-    content = "value",
-    deny_unknown_fields
-)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum FieldChange {
-    /// Replaces the official title; it is then a person's.
-    OfficieleTitel(String),
-    /// Accepts the proposed title as it is.
-    AcceptTitle,
-    /// Replaces all categories (URI, label or code).
-    Informatiecategorieen(Vec<String>),
-    /// Adds a category when it is not there.
-    AddInformatiecategorie(String),
-    /// Takes a category away when it is there.
-    RemoveInformatiecategorie(String),
-    /// Replaces the document date; `None` clears it. A proposed act moves along.
-    Creatiedatum(Option<String>),
-    /// Replaces all acts.
-    Documenthandelingen(Vec<ActInput>),
-    /// Replaces the kind of act, on the date of the document.
-    SoortHandeling(String),
-    /// Replaces the publisher; `None` means the catalogue's organisation.
-    Publisher(Option<String>),
-    /// Replaces the responsible organisation; `None` means the catalogue's organisation.
-    Verantwoordelijke(Option<String>),
-    /// Replaces the language.
-    Language(Option<String>),
-    /// Replaces the format that was derived from the content; `None` goes back to it.
-    Format(Option<String>),
-    /// Replaces all descriptions.
-    Omschrijvingen(Vec<String>),
-    /// Replaces all own numbers.
-    Identifiers(Vec<String>),
-    /// Chooses the name in the address.
-    PublishedName(String),
-}
-
-/// What a change did.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct ChangeResult {
-    /// Documents that are different now.
-    pub changed: Vec<DocumentId>,
-    /// The undo step; `None` when nothing changed.
-    pub change: Option<ChangeId>,
-}
-
-/// One document before and after a change that was not made yet.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct ChangePreviewLine {
-    /// The document.
-    pub id: DocumentId,
-    /// Its title.
-    pub title: String,
-    /// Per field: name, before, after, for people.
-    pub fields: Vec<super::FieldDifference>,
-}
-
-/// What a change would do.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct ChangePreview {
-    /// Documents chosen.
-    pub documents: u32,
-    /// Documents that would be different.
-    pub changed: u32,
-    /// Documents in which an existing value would be replaced.
-    pub overwritten: u32,
-    /// Documents that are online.
-    pub published: u32,
-    /// The first five that would be different.
-    pub first: Vec<ChangePreviewLine>,
 }
 
 /// How a field stands over many documents.

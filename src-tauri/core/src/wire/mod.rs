@@ -4,6 +4,7 @@
 //! the TypeScript bindings to `ui/src/bindings`. Dates are `YYYY-MM-DD`, moments RFC 3339, sizes bytes, ids strings.
 
 mod catalogues;
+mod changes;
 mod documents;
 mod overview;
 mod publishing;
@@ -14,11 +15,11 @@ pub use catalogues::{
     CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,
     Lists, OrganisationOption, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
+pub use changes::{ActInput, ChangePreview, ChangePreviewLine, ChangeResult, FieldChange};
 pub use documents::{
-    ActInput, AddOptions, AddResult, AddedDocument, BulkSummary, CategoryCount, ChangePreview,
-    ChangePreviewLine, ChangeResult, DocumentDetail, DocumentFilter, DocumentRow, DuplicateFile,
-    FieldChange, FileView, Mixed, MixedValue, RowPage, Selection, SkippedFile, Sort, SortKey,
-    StatusFilter, UndoResult, WayOut, ZipMode,
+    AddOptions, AddResult, AddedDocument, BulkSummary, CategoryCount, DocumentDetail,
+    DocumentFilter, DocumentRow, DuplicateFile, FileView, FurtherDescription, Mixed, MixedValue,
+    RowPage, Selection, SkippedFile, Sort, SortKey, StatusFilter, UndoResult, WayOut, ZipMode,
 };
 pub use overview::{Appearance, Counts, LibraryView, Overview, Theme, UndoStep};
 pub use publishing::{

@@ -1,6 +1,6 @@
 //! What is shown of a plan: the first items of each group, and what differs.
 
-use crate::app::{documents::title_of, editing::differences};
+use crate::app::{documents::title_of, fields::differences};
 use crate::model::{Catalogue, Finding};
 use crate::publish::entry;
 use crate::store::documents;

@@ -1,0 +1,114 @@
+//! What differs between two descriptions, for people.
+
+use crate::model::{Act, DocumentRef, ListUri, Metadata};
+use crate::wire::FieldDifference;
+use chrono::{DateTime, FixedOffset};
+
+/// Returns what differs between two descriptions, per DiWoo element, in wire form.
+pub(in crate::app) fn differences(before: &Metadata, after: &Metadata) -> Vec<FieldDifference> {
+    let (old, new) = (shown(before), shown(after));
+    old.into_iter()
+        .zip(new)
+        .filter(|((_, before), (_, after))| before != after)
+        .map(|((field, before), (_, after))| FieldDifference {
+            field: field.to_owned(),
+            before,
+            after,
+        })
+        .collect()
+}
+
+/// The fields of a description as texts, always in the same order: that of the standard.
+fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let validity = metadata.geldigheid;
+    vec![
+        ("officieleTitel", metadata.officiele_titel.clone()),
+        ("verkorteTitel", metadata.verkorte_titels.join("; ")),
+        ("alternatieveTitel", metadata.alternatieve_titels.join("; ")),
+        ("informatiecategorie", uris(&metadata.informatiecategorieen)),
+        ("documentsoort", uris(&metadata.documentsoorten)),
+        ("thema", uris(&metadata.themas)),
+        ("trefwoord", metadata.trefwoorden.join("; ")),
+        (
+            "creatiedatum",
+            metadata
+                .creatiedatum
+                .map_or_else(String::new, |date| date.to_string()),
+        ),
+        (
+            "begindatum",
+            moment(validity.and_then(|validity| validity.begindatum)),
+        ),
+        (
+            "einddatum",
+            moment(validity.and_then(|validity| validity.einddatum)),
+        ),
+        (
+            "documenthandeling",
+            joined(&metadata.documenthandelingen, act),
+        ),
+        ("publisher", uri(metadata.publisher.as_ref())),
+        (
+            "verantwoordelijke",
+            uri(metadata.verantwoordelijke.as_ref()),
+        ),
+        (
+            "medeverantwoordelijke",
+            uris(&metadata.medeverantwoordelijken),
+        ),
+        ("opsteller", uri(metadata.opsteller.as_ref())),
+        ("naamOpsteller", text(&metadata.naam_opsteller)),
+        ("language", uri(metadata.language.as_ref())),
+        ("format", uri(metadata.format.as_ref())),
+        ("omschrijving", metadata.omschrijvingen.join("\n")),
+        ("identifier", metadata.identifiers.join("; ")),
+        ("aggregatiekenmerk", text(&metadata.aggregatiekenmerk)),
+        (
+            "isPartOf",
+            metadata
+                .is_part_of
+                .as_ref()
+                .map_or_else(String::new, reference),
+        ),
+        (
+            "documentrelatie",
+            joined(&metadata.documentrelaties, |relation| {
+                format!("{} {}", relation.role.0, reference(&relation.relation))
+            }),
+        ),
+        (
+            "redenVerwijderingVervanging",
+            uri(metadata.reden_vervanging.as_ref()),
+        ),
+    ]
+}
+
+fn uri(uri: Option<&ListUri>) -> String {
+    uri.map_or_else(String::new, |uri| uri.0.clone())
+}
+
+fn uris(uris: &[ListUri]) -> String {
+    joined(uris, |uri| uri.0.clone())
+}
+
+fn joined<T>(values: &[T], show: impl Fn(&T) -> String) -> String {
+    values.iter().map(show).collect::<Vec<_>>().join("; ")
+}
+
+fn moment(moment: Option<DateTime<FixedOffset>>) -> String {
+    moment.map_or_else(String::new, |moment| moment.to_rfc3339())
+}
+
+fn act(act: &Act) -> String {
+    let by = act.was_associated_with.as_ref();
+    let by = by.map_or_else(String::new, |organisation| format!("@{}", organisation.0));
+    format!("{}@{}{by}", act.soort_handeling.0, act.at_time.to_rfc3339())
+}
+
+fn reference(reference: &DocumentRef) -> String {
+    match reference {
+        DocumentRef::Document(id) => id.to_string(),
+        DocumentRef::External { url, .. } => url.clone(),
+    }
+}

@@ -1,0 +1,127 @@
+//! Changes of descriptions on the wire.
+
+use super::FieldDifference;
+use crate::model::{ChangeId, DocumentId};
+use serde::{Deserialize, Serialize};
+
+/// An act as typed: a list URI or label, and a date or moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ActInput {
+    /// Kind of act: URI or label.
+    pub soort_handeling: String,
+    /// `YYYY-MM-DD` (local midnight) or RFC 3339.
+    pub at_time: String,
+    /// The organisation that did it: URI or label; absent when it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub was_associated_with: Option<String>,
+}
+
+/// A change of one field. Untouched fields are never written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    rename_all = "camelCase",
+    tag = "field",
+    content = "value",
+    deny_unknown_fields
+)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum FieldChange {
+    /// Replaces the official title; it is then a person's.
+    OfficieleTitel(String),
+    /// Accepts the proposed title as it is.
+    AcceptTitle,
+    /// Replaces all short titles.
+    VerkorteTitels(Vec<String>),
+    /// Replaces all other titles.
+    AlternatieveTitels(Vec<String>),
+    /// Replaces all categories (URI, label or code).
+    Informatiecategorieen(Vec<String>),
+    /// Adds a category when it is not there.
+    AddInformatiecategorie(String),
+    /// Takes a category away when it is there.
+    RemoveInformatiecategorie(String),
+    /// Replaces all kinds of document (URI or label).
+    Documentsoorten(Vec<String>),
+    /// Replaces all themes (URI or label).
+    Themas(Vec<String>),
+    /// Replaces all keywords.
+    Trefwoorden(Vec<String>),
+    /// Replaces the beginning of the validity: `YYYY-MM-DD` (local midnight) or RFC 3339; `None` clears it.
+    Begindatum(Option<String>),
+    /// Replaces the end of the validity, as its beginning.
+    Einddatum(Option<String>),
+    /// Replaces the document date; `None` clears it. A proposed act moves along.
+    Creatiedatum(Option<String>),
+    /// Replaces all acts.
+    Documenthandelingen(Vec<ActInput>),
+    /// Replaces the kind of act, on the date of the document.
+    SoortHandeling(String),
+    /// Replaces the publisher; `None` means the catalogue's organisation.
+    Publisher(Option<String>),
+    /// Replaces the responsible organisation; `None` means the catalogue's organisation.
+    Verantwoordelijke(Option<String>),
+    /// Replaces all organisations that are responsible as well (URI or label).
+    Medeverantwoordelijken(Vec<String>),
+    /// Replaces the organisation that wrote it.
+    Opsteller(Option<String>),
+    /// Replaces the name of the writer.
+    NaamOpsteller(Option<String>),
+    /// Replaces the language.
+    Language(Option<String>),
+    /// Replaces the format that was derived from the content; `None` goes back to it.
+    Format(Option<String>),
+    /// Replaces all descriptions.
+    Omschrijvingen(Vec<String>),
+    /// Replaces all own numbers.
+    Identifiers(Vec<String>),
+    /// Replaces the mark that binds documents of one file or case.
+    Aggregatiekenmerk(Option<String>),
+    /// Replaces the reason why the file was replaced (URI or label).
+    RedenVerwijderingVervanging(Option<String>),
+    /// Chooses the name in the address.
+    PublishedName(String),
+}
+
+/// What a change did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ChangeResult {
+    /// Documents that are different now.
+    pub changed: Vec<DocumentId>,
+    /// The undo step; `None` when nothing changed.
+    pub change: Option<ChangeId>,
+}
+
+/// One document before and after a change that was not made yet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ChangePreviewLine {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title.
+    pub title: String,
+    /// Per field: name, before, after, for people.
+    pub fields: Vec<FieldDifference>,
+}
+
+/// What a change would do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ChangePreview {
+    /// Documents chosen.
+    pub documents: u32,
+    /// Documents that would be different.
+    pub changed: u32,
+    /// Documents in which an existing value would be replaced.
+    pub overwritten: u32,
+    /// Documents that are online.
+    pub published: u32,
+    /// The first five that would be different.
+    pub first: Vec<ChangePreviewLine>,
+}

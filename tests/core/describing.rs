@@ -1,0 +1,214 @@
+//! Every field of DiWoo: typed, stored, shown, written, undone.
+
+use crate::support::Desk;
+use openbaarmaker_core::diwoo::existing::{ExistingDocument, Found, read_existing};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::model::{DocumentId, Metadata};
+use openbaarmaker_core::wire::{ActInput, FieldChange, Selection};
+
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "what a field with one value takes"
+)]
+fn one(text: &str) -> Option<String> {
+    Some(text.to_owned())
+}
+
+fn many(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|text| (*text).to_owned()).collect()
+}
+
+/// A change of every field, by label where the standard has a list.
+fn changes() -> Vec<FieldChange> {
+    use FieldChange as Field;
+    vec![
+        Field::OfficieleTitel("Besluit & bijlage".to_owned()),
+        Field::VerkorteTitels(many(&["Besluit", " "])),
+        Field::AlternatieveTitels(many(&["Besluit over het park"])),
+        Field::Informatiecategorieen(many(&["infocat014", "art3.1"])),
+        Field::Documentsoorten(many(&["besluit", "Beschikking", "besluit"])),
+        Field::Themas(many(&["verkeer"])),
+        Field::Trefwoorden(many(&["park", "bomen"])),
+        Field::Creatiedatum(one("2026-10-01")),
+        Field::Begindatum(one("2026-11-01")),
+        Field::Einddatum(one("2027-06-30T23:59:59+02:00")),
+        Field::Documenthandelingen(vec![ActInput {
+            soort_handeling: "ondertekening".to_owned(),
+            at_time: "2026-10-02".to_owned(),
+            was_associated_with: one("provincie Utrecht"),
+        }]),
+        Field::Publisher(one("gemeente Utrecht")),
+        Field::Verantwoordelijke(one("provincie Utrecht")),
+        Field::Medeverantwoordelijken(many(&["gemeente Amersfoort", ""])),
+        Field::Opsteller(one("gemeente Zeist")),
+        Field::NaamOpsteller(one("Afdeling Groen")),
+        Field::Language(one("nl")),
+        Field::Omschrijvingen(many(&["Over het park."])),
+        Field::Identifiers(many(&["Z-1"])),
+        Field::Aggregatiekenmerk(one("dossier-7")),
+        Field::RedenVerwijderingVervanging(one("correctie procedurele fout")),
+    ]
+}
+
+/// What stands on the site of the only document.
+fn online(desk: &Desk) -> ExistingDocument {
+    let files = desk.snapshot();
+    let page = files.get("sitemap-diwoo-0001.xml").expect("a sitemap");
+    let mut documents = Vec::new();
+    let file = read_existing(page, &mut |found| {
+        if let Found::Document(document) = found {
+            documents.push(*document);
+        }
+    });
+    assert_eq!((file.entries, file.unreadable), (1, None));
+    documents.remove(0)
+}
+
+fn labels(desk: &Desk, id: DocumentId) -> Vec<String> {
+    let further = desk.app.document_detail(id).expect("detail").further;
+    let terms = further.documentsoorten.into_iter().chain(further.themas);
+    let terms = terms.chain(further.medeverantwoordelijken);
+    let terms = terms
+        .chain(further.opsteller)
+        .chain(further.reden_vervanging);
+    terms.map(|term| term.label).collect()
+}
+
+#[test]
+fn diwoo_5_2_every_field_that_is_typed_stands_on_the_site() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.change(id, &changes());
+    assert_eq!(
+        labels(&desk, id),
+        [
+            "besluit",
+            "beschikking",
+            "verkeer",
+            "gemeente Amersfoort",
+            "gemeente Zeist",
+            "correctie procedurele fout"
+        ]
+    );
+    desk.publish();
+    let found = online(&desk);
+    assert_eq!(found.remarks, []);
+    let Metadata {
+        officiele_titel,
+        verkorte_titels,
+        alternatieve_titels,
+        trefwoorden,
+        naam_opsteller,
+        aggregatiekenmerk,
+        geldigheid,
+        documenthandelingen,
+        ..
+    } = &found.metadata;
+    assert_eq!(officiele_titel, "Besluit & bijlage");
+    assert_eq!(verkorte_titels, &["Besluit"]);
+    assert_eq!(alternatieve_titels, &["Besluit over het park"]);
+    assert_eq!(trefwoorden, &["park", "bomen"]);
+    assert_eq!(naam_opsteller.as_deref(), Some("Afdeling Groen"));
+    assert_eq!(aggregatiekenmerk.as_deref(), Some("dossier-7"));
+    let validity = geldigheid.expect("validity");
+    let moments =
+        [validity.begindatum, validity.einddatum].map(|end| end.map(|at| at.to_rfc3339()));
+    assert_eq!(
+        moments,
+        [
+            one("2026-11-01T00:00:00+01:00"),
+            one("2027-06-30T23:59:59+02:00")
+        ]
+    );
+    assert_eq!(found.metadata.informatiecategorieen.len(), 2);
+    assert_eq!(found.metadata.documentsoorten.len(), 2, "each kind once");
+    let act = &documenthandelingen[0];
+    assert_eq!(act.at_time.to_rfc3339(), "2026-10-02T00:00:00+02:00");
+    assert_eq!(act.was_associated_with, found.metadata.verantwoordelijke);
+}
+
+#[test]
+fn every_field_is_shown_before_it_changes_and_can_be_undone() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    let selection = Selection::Ids { ids: vec![id] };
+    let before = desk.app.document_detail(id).expect("detail");
+    for change in changes() {
+        let wanted = [change];
+        let preview = desk.app.change_preview(&selection, &wanted, desk.now());
+        let preview = preview.expect("a preview");
+        let result = desk.app.change(&selection, &wanted, desk.now());
+        let is_changed = result.expect("a change").change.is_some();
+        assert_eq!(preview.changed == 1, is_changed, "{wanted:?}");
+        if !is_changed {
+            continue;
+        }
+        let [line] = preview.first.as_slice() else {
+            unreachable!("{wanted:?}: {preview:?}");
+        };
+        assert!(!line.fields.is_empty(), "{wanted:?} shows what differs");
+        desk.app.undo(desk.now()).expect("undone");
+        let after = desk.app.document_detail(id).expect("detail");
+        assert_eq!(after, before, "{wanted:?}");
+    }
+}
+
+#[test]
+fn what_no_list_has_is_refused_by_the_name_of_the_field() {
+    use FieldChange as Field;
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    let selection = Selection::Ids { ids: vec![id] };
+    for (change, code, field) in [
+        (
+            Field::Documentsoorten(many(&["besluit", "gedicht"])),
+            Code::ValueInvalid,
+            "documentsoort",
+        ),
+        (
+            Field::Themas(many(&["muziek van later"])),
+            Code::ValueInvalid,
+            "thema",
+        ),
+        (
+            Field::Begindatum(one("morgen")),
+            Code::ValueInvalid,
+            "begindatum",
+        ),
+        (
+            Field::Einddatum(one("2026-02-30")),
+            Code::ValueInvalid,
+            "einddatum",
+        ),
+        (
+            Field::RedenVerwijderingVervanging(one("zomaar")),
+            Code::ValueInvalid,
+            "redenVerwijderingVervanging",
+        ),
+        (Field::Opsteller(one("Jan")), Code::OrganisationUnknown, ""),
+        (
+            Field::Medeverantwoordelijken(many(&["Piet"])),
+            Code::OrganisationUnknown,
+            "",
+        ),
+    ] {
+        let refused = desk
+            .app
+            .change(&selection, std::slice::from_ref(&change), desk.now());
+        let stop = refused.expect_err("refused");
+        let problem = stop.problem();
+        assert_eq!(problem.code, code, "{change:?}");
+        let named = problem.params.get("field").map_or("", String::as_str);
+        assert_eq!(named, field, "{change:?}");
+    }
+}
+
+#[test]
+fn validity_without_either_end_is_none() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.change(id, &[FieldChange::Begindatum(one("2026-11-01"))]);
+    desk.change(id, &[FieldChange::Begindatum(None)]);
+    desk.publish();
+    assert_eq!(online(&desk).metadata.geldigheid, None);
+}
