@@ -6,6 +6,7 @@ use RuleCode as R;
 use openbaarmaker_core::diwoo::NotWritable;
 use openbaarmaker_core::model::{Geldigheid, ListUri, RuleCode};
 use openbaarmaker_core::sitemap::{PageBuffer, SiteCheck};
+use std::convert::Infallible;
 
 /// What the schemas say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -267,8 +268,10 @@ fn acceptance_33_mistakes_are_each_reported_by_name() {
     for mistake in &MISTAKES {
         let (name, _, _, code, _) = *mistake;
         let mut check = SiteCheck::new(BASE.parse().expect("base"), Some(now()));
-        check.page("sitemap-diwoo-0001.xml", make(mistake).as_bytes(), |_| {});
-        let found = check.finish();
+        let page = make(mistake).into_bytes();
+        check.page("sitemap-diwoo-0001.xml", &page, |_| {});
+        let again = |_: &str| Ok::<_, Infallible>(page.clone());
+        let found = check.finish(again).expect("the same page");
         let codes: Vec<RuleCode> = found.iter().map(|found| found.violation.code).collect();
         assert!(
             codes.contains(&code),

@@ -91,7 +91,8 @@ fn judge(folder: &Path, base: &BaseUrl) -> Vec<String> {
             check.page(name, &bytes, |_| {});
         }
     }
-    let found = check.finish();
+    let again = |name: &str| std::fs::read(folder.join(name));
+    let found = check.finish(again).expect("read again");
     found
         .iter()
         .map(|found| {

@@ -5,7 +5,7 @@
 use super::names::IndexName;
 use crate::diwoo::{Expect, ParsedEntry, ReadFile, Violation, read_index, read_sitemap};
 use crate::model::{BaseUrl, Lastmod, Level, RuleCode};
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A violation and the file it stands in.
@@ -21,21 +21,28 @@ pub struct SiteViolation {
 ///
 /// Hand over every page and every index in any order, then finish. When only part of a site is written, pages that were
 /// read and judged already, and pages that stand there as they are, are named instead: one change in a large site then
-/// costs one page, not all of them. Keeps 8 bytes per address (a hash), not the address:
-/// with a million addresses the chance of a false alarm is below one in ten million.
+/// costs one page, not all of them. Keeps 8 bytes per address (a hash), not the address; where two hashes are equal the
+/// pages are read once more and the addresses themselves are compared.
 #[derive(Debug)]
 pub struct SiteCheck {
     base: BaseUrl,
     not_after: Option<Lastmod>,
-    locs: HashSet<u64>,
-    /// References inside the site: hash of the target, and where it is named.
-    references: Vec<(u64, u32, Violation)>,
-    files: Vec<String>,
+    /// In the order in which they were handed over.
+    addresses: Vec<PageAddresses>,
+    /// References inside the site: hash of the target, and the place among `addresses` of the page that names it.
+    references: Vec<(u64, usize, Violation)>,
     /// By address.
     pages: BTreeMap<String, PageFacts>,
     /// Address of a page, with the indexes that name it.
     listed: BTreeMap<String, Vec<Listing>>,
     found: Vec<SiteViolation>,
+}
+
+/// The addresses on a page, as hashes, in order of the file.
+#[derive(Debug)]
+struct PageAddresses {
+    file: String,
+    hashes: Vec<u64>,
 }
 
 #[derive(Debug)]
@@ -59,9 +66,8 @@ impl SiteCheck {
         Self {
             base,
             not_after,
-            locs: HashSet::new(),
+            addresses: Vec::new(),
             references: Vec::new(),
-            files: Vec::new(),
             pages: BTreeMap::new(),
             listed: BTreeMap::new(),
             found: Vec::new(),
@@ -70,16 +76,13 @@ impl SiteCheck {
 
     /// Judges a page, and hands over each entry as it is read.
     pub fn page(&mut self, file_name: &str, bytes: &[u8], mut on_entry: impl FnMut(&ParsedEntry)) {
-        let number = u32::try_from(self.files.len()).unwrap_or(u32::MAX);
-        self.files.push(file_name.to_owned());
+        let place = self.addresses.len();
         let base = self.base.clone();
         let expect = self.expect(base.as_str());
-        let (locs, references) = (&mut self.locs, &mut self.references);
-        let mut twice = Vec::new();
+        let references = &mut self.references;
+        let mut hashes = Vec::new();
         let read = read_sitemap(bytes, expect, &mut |entry| {
-            if !locs.insert(loc_hash(entry.loc())) {
-                twice.push(violation(RuleCode::L02, "twice", "loc", entry.number()));
-            }
+            hashes.push(loc_hash(entry.loc()));
             for leaf in entry
                 .leaves()
                 .filter(|leaf| matches!(leaf.element, "isPartOf" | "hasPart"))
@@ -87,30 +90,26 @@ impl SiteCheck {
                 if let Some(url) = leaf.resource.filter(|url| url.starts_with(base.as_str())) {
                     let fault =
                         violation(RuleCode::D15, "not-in-site", leaf.element, entry.number());
-                    references.push((loc_hash(url), number, fault));
+                    references.push((loc_hash(url), place, fault));
                 }
             }
             on_entry(entry);
         });
-        self.keep(file_name, &read, twice);
-        self.add_page(file_name, read.highest_lastmod);
+        self.keep(file_name, &read, None);
+        self.judged_page(file_name, hashes, read.highest_lastmod);
     }
 
     /// Takes a page that the strict reader judged by itself: its addresses ([`loc_hash`]) and its highest `lastmod`.
     pub fn judged_page(
         &mut self,
         file_name: &str,
-        locs: Vec<u64>,
+        hashes: Vec<u64>,
         highest_lastmod: Option<Lastmod>,
     ) {
-        self.locs.reserve(locs.len());
-        for (at, loc) in locs.into_iter().enumerate() {
-            if !self.locs.insert(loc) {
-                let entry = u32::try_from(at + 1).unwrap_or(u32::MAX);
-                let twice = violation(RuleCode::L02, "twice", "loc", entry);
-                self.add(file_name.to_owned(), twice);
-            }
-        }
+        self.addresses.push(PageAddresses {
+            file: file_name.to_owned(),
+            hashes,
+        });
         self.add_page(file_name, highest_lastmod);
     }
 
@@ -145,17 +144,60 @@ impl SiteCheck {
     }
 
     /// Judges what only all files together tell, and returns everything found, by file.
-    #[must_use]
-    pub fn finish(mut self) -> Vec<SiteViolation> {
-        for (target, file, fault) in std::mem::take(&mut self.references) {
-            if !self.locs.contains(&target) {
-                let file = usize::try_from(file)
-                    .ok()
-                    .and_then(|file| self.files.get(file))
-                    .cloned();
+    ///
+    /// `again` gives the bytes of a page that was handed over, by file name; it is asked only when two hashes are equal.
+    ///
+    /// # Errors
+    /// What `again` says.
+    pub fn finish<E>(
+        mut self,
+        again: impl FnMut(&str) -> Result<Vec<u8>, E>,
+    ) -> Result<Vec<SiteViolation>, E> {
+        self.judge_addresses(again)?;
+        self.judge_listings();
+        self.found.sort_by(|a, b| a.file.cmp(&b.file));
+        Ok(self.found)
+    }
+
+    /// No address stands there twice, and what refers to an address of this site finds it.
+    fn judge_addresses<E>(
+        &mut self,
+        mut again: impl FnMut(&str) -> Result<Vec<u8>, E>,
+    ) -> Result<(), E> {
+        let pages = std::mem::take(&mut self.addresses);
+        let sorted = sorted_hashes(&pages);
+        for (target, place, fault) in std::mem::take(&mut self.references) {
+            if sorted.binary_search(&target).is_err() {
+                let file = pages.get(place).map(|page| page.file.clone());
                 self.add(file.unwrap_or_default(), fault);
             }
         }
+        let repeated = repeated(&sorted);
+        drop(sorted);
+        if repeated.is_empty() {
+            return Ok(());
+        }
+        let is_suspect = |hash: &u64| repeated.binary_search(hash).is_ok();
+        let mut seen = BTreeSet::new();
+        for page in pages {
+            if page.hashes.iter().any(is_suspect) {
+                let mut hashes = page.hashes.iter();
+                let bytes = again(&page.file)?;
+                // What is wrong on the page by itself was told when it was judged.
+                let _ = read_sitemap(&bytes, Expect::default(), &mut |entry| {
+                    let suspect = hashes.next().is_none_or(is_suspect);
+                    if suspect && !seen.insert(entry.loc().to_owned()) {
+                        let twice = violation(RuleCode::L02, "twice", "loc", entry.number());
+                        self.add(page.file.clone(), twice);
+                    }
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Every sitemap that an index names is there, and every page is named once, by its own index.
+    fn judge_listings(&mut self) {
         let listed = std::mem::take(&mut self.listed);
         let pages = std::mem::take(&mut self.pages);
         for (address, listings) in &listed {
@@ -194,8 +236,6 @@ impl SiteCheck {
                 );
             }
         }
-        self.found.sort_by(|a, b| a.file.cmp(&b.file));
-        self.found
     }
 
     fn add_page(&mut self, file_name: &str, highest_lastmod: Option<Lastmod>) {
@@ -231,6 +271,25 @@ impl SiteCheck {
     }
 }
 
+/// All hashes in one piece of memory, ascending: 8 bytes per address, whatever their number.
+fn sorted_hashes(pages: &[PageAddresses]) -> Vec<u64> {
+    let mut sorted = Vec::with_capacity(pages.iter().map(|page| page.hashes.len()).sum());
+    for page in pages {
+        sorted.extend_from_slice(&page.hashes);
+    }
+    sorted.sort_unstable();
+    sorted
+}
+
+/// The hashes that occur more than once, ascending.
+fn repeated(sorted: &[u64]) -> Vec<u64> {
+    let next = sorted.iter().skip(1);
+    let pairs = sorted.iter().zip(next).filter(|(one, next)| one == next);
+    let mut repeated: Vec<u64> = pairs.map(|(hash, _)| *hash).collect();
+    repeated.dedup();
+    repeated
+}
+
 fn violation(
     code: RuleCode,
     variant: &'static str,
@@ -260,6 +319,7 @@ mod tests {
     use super::{SiteCheck, loc_hash};
     use crate::model::Lastmod;
     use crate::sitemap::{IndexEntry, write_index};
+    use std::convert::Infallible;
 
     const BASE: &str = "https://open.voorbeeld.nl/";
     const PAGES: [&str; 2] = ["sitemap-diwoo-0001.xml", "sitemap-diwoo-0002.xml"];
@@ -273,15 +333,60 @@ mod tests {
             })
             .collect();
         let mut check = SiteCheck::new(BASE.parse().unwrap(), None);
-        let locs = locs.iter().map(|loc| loc_hash(loc)).collect();
-        check.judged_page(PAGES[1], locs, Some(Lastmod::from_unix(highest)));
+        let hashes = locs.iter().map(|loc| loc_hash(loc)).collect();
+        check.judged_page(PAGES[1], hashes, Some(Lastmod::from_unix(highest)));
         for name in standing {
             check.standing_page(name);
         }
         let index = write_index(&entries).unwrap().unwrap();
         check.index("sitemapindex-diwoo.xml", &index);
-        let found = check.finish().into_iter();
-        found.map(|found| found.violation.variant).collect()
+        let found = check.finish(|_| Ok::<_, Infallible>(page(locs))).unwrap();
+        found.iter().map(|found| found.violation.variant).collect()
+    }
+
+    /// As much of a page as tells its addresses.
+    fn page(locs: &[&str]) -> Vec<u8> {
+        let namespace = crate::sitemap::NAMESPACE;
+        let entry = |loc: &&str| format!("<url><loc>{loc}</loc></url>");
+        let entries: String = locs.iter().map(entry).collect();
+        let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=";
+        format!("{start}\"{namespace}\">{entries}</urlset>").into_bytes()
+    }
+
+    #[test]
+    fn equal_hashes_are_no_equal_addresses() {
+        for (first, second, expected) in [
+            (["a", "b"], ["c", "d"], vec![]),
+            (["a", "b"], ["b", "a"], vec![(PAGES[1], 2)]),
+            (["a", "a"], ["b", "a"], vec![(PAGES[0], 2), (PAGES[1], 2)]),
+            // Only where hashes are equal may addresses be.
+            (["a", "b"], ["a", "c"], vec![]),
+        ] {
+            let mut check = SiteCheck::new(BASE.parse().unwrap(), None);
+            check.judged_page(PAGES[0], vec![7, 7], None);
+            check.judged_page(PAGES[1], vec![8, 7], None);
+            let again = |name: &str| {
+                let locs = if name == PAGES[0] { first } else { second };
+                Ok::<_, Infallible>(page(&locs))
+            };
+            let found = check.finish(again).unwrap();
+            let twice: Vec<(&str, u32)> = (found.iter())
+                .filter(|found| found.violation.variant == "twice")
+                .map(|found| (found.file.as_str(), found.violation.entry))
+                .collect();
+            assert_eq!(twice, expected, "{first:?} {second:?}");
+        }
+    }
+
+    #[test]
+    fn a_page_that_cannot_be_read_again_is_told() {
+        let mut check = SiteCheck::new(BASE.parse().unwrap(), None);
+        check.judged_page(PAGES[0], vec![1, 2, 1], None);
+        assert_eq!(check.finish(|_| Err("gone")), Err("gone"));
+        let mut check = SiteCheck::new(BASE.parse().unwrap(), None);
+        check.judged_page(PAGES[0], vec![1, 2, 3], None);
+        let found = check.finish(|_| Err("gone"));
+        assert!(found.is_ok(), "nobody reads again without a reason");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::{Catalogue, DocumentId, Lastmod, Now, SitePath};
 use crate::publish::plan::{Action, Decided, PlannedDocument, PublishPlan};
 use crate::publish::robots_file::RobotsChange;
-use crate::publish::site_files::{Absent, Judged, SiteFile, Sitemaps, invalid};
+use crate::publish::site_files::{Absent, Judged, SiteFile, Sitemaps, invalid, unwritable};
 use crate::publish::staging;
 use crate::publish::target::Source;
 use crate::robots;
@@ -206,7 +206,10 @@ impl Preparing<'_> {
                 check.standing_page(name);
             }
         }
-        match check.finish().first() {
+        let again = |name: &str| {
+            std::fs::read(self.folder.join(name)).map_err(|error| unwritable(name, &error))
+        };
+        match check.finish(again)?.first() {
             None => Ok(()),
             Some(found) => Err(invalid(&found.file, &format!("{:?}", found.violation))),
         }
