@@ -9,7 +9,7 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
 use crate::model::{Catalogue, Lastmod, SitePath};
 use crate::sitemap::{IndexName, PageBuffer};
-use crate::store::page_rows::PageRows;
+use crate::store::page_rows::{PageRows, reading_once};
 use crate::store::publications::Page;
 use rusqlite::Connection;
 use std::fs;
@@ -44,12 +44,13 @@ pub(crate) fn write(
     folder: &Path,
     cancel: &Cancel,
 ) -> Result<Vec<Written>, Stop> {
-    let (full, queue) = mpsc::sync_channel::<(usize, PageRows)>(WRITERS);
+    let writers = workers(pages.len());
+    let (full, queue) = mpsc::sync_channel::<(usize, PageRows)>(writers);
     let (empty, used) = mpsc::channel::<PageRows>();
     let queue = Mutex::new(queue);
     let results = Results::default();
     let read = std::thread::scope(|scope| {
-        for _ in 0..WRITERS.min(pages.len()) {
+        for _ in 0..writers {
             let (queue, results, empty) = (&queue, &results, empty.clone());
             scope.spawn(move || {
                 let mut buffer = PageBuffer::new();
@@ -66,7 +67,9 @@ pub(crate) fn write(
                 }
             });
         }
-        let read = read_pages(connection, pages, &full, &used, &results, cancel);
+        let read = reading_once(connection, || {
+            read_pages(connection, pages, &full, &used, &results, cancel)
+        });
         drop(full);
         read
     });
@@ -103,7 +106,7 @@ pub(crate) fn judge(
         }
     };
     std::thread::scope(|scope| {
-        for _ in 1..WRITERS.min(files.len()) {
+        for _ in 1..workers(files.len()) {
             scope.spawn(work);
         }
         work();
@@ -217,5 +220,12 @@ impl<T> Results<T> {
     }
 }
 
-/// Own choice: with the reader enough for the processors of an office machine; each holds one page in memory.
-const WRITERS: usize = 4;
+/// How many threads work on so many pages: one for each processor, since none of them waits. Which page one of them
+/// makes changes nothing about it.
+fn workers(pages: usize) -> usize {
+    let processors = std::thread::available_parallelism().map_or(MOST_WORKERS, usize::from);
+    processors.min(MOST_WORKERS).min(pages)
+}
+
+/// Own choice: enough for the processors of an office machine; each holds one page in memory.
+const MOST_WORKERS: usize = 4;

@@ -6,6 +6,25 @@ use crate::model::{Lastmod, Metadata, PageId, SitePath};
 use rusqlite::{Connection, named_params};
 use std::ops::Range;
 
+/// Reads many rows once: meanwhile the connection keeps few pages of the database in memory, since none is asked for again.
+///
+/// # Errors
+/// What `work` says, or [`StoreError`].
+pub fn reading_once<T, E: From<StoreError>>(
+    connection: &Connection,
+    work: impl FnOnce() -> Result<T, E>,
+) -> Result<T, E> {
+    let size =
+        |size: i64| (connection.pragma_update(None, "cache_size", size)).map_err(StoreError::from);
+    let before: i64 = connection
+        .pragma_query_value(None, "cache_size", |row| row.get(0))
+        .map_err(StoreError::from)?;
+    size(READING_CACHE)?;
+    let result = work();
+    size(before)?;
+    result
+}
+
 /// An entry of a page.
 #[derive(Debug)]
 pub struct PageEntry {
@@ -78,5 +97,34 @@ impl PageRows {
                 lastmod: Lastmod::from_unix(row.lastmod),
             })
         })
+    }
+}
+
+/// `PRAGMA cache_size`: when negative in KiB. Own choice: what leads to the rows, and the rows that are being read.
+const READING_CACHE: i64 = -2_000;
+
+#[cfg(test)]
+mod tests {
+    use super::{READING_CACHE, reading_once};
+    use crate::store::StoreError;
+    use rusqlite::Connection;
+
+    #[test]
+    fn the_cache_is_small_only_while_reading() {
+        let connection = Connection::open_in_memory().unwrap();
+        let size = || -> i64 {
+            connection
+                .pragma_query_value(None, "cache_size", |row| row.get(0))
+                .unwrap()
+        };
+        connection
+            .pragma_update(None, "cache_size", -16_000)
+            .unwrap();
+        let during = reading_once(&connection, || Ok::<_, StoreError>(size())).unwrap();
+        assert_eq!((during, size()), (READING_CACHE, -16_000));
+        let failed: Result<(), StoreError> =
+            reading_once(&connection, || Err(StoreError::Value(String::new())));
+        assert!(failed.is_err());
+        assert_eq!(size(), -16_000, "as before, also after a failure");
     }
 }
