@@ -10,7 +10,10 @@ pub struct Sha256(pub [u8; 32]);
 
 impl fmt::Display for Sha256 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        let digits = (self.0.iter()).flat_map(|byte| [byte >> 4, byte & 0xf]);
+        let mut text = String::with_capacity(2 * self.0.len());
+        text.extend(digits.filter_map(|digit| char::from_digit(digit.into(), 16)));
+        f.write_str(&text)
     }
 }
 

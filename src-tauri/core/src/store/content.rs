@@ -269,11 +269,15 @@ impl ContentStore {
         let (temporary, mut out) = self.create_temporary()?;
         let written = out.write_all(&bytes).map_err(about_store);
         drop(out);
-        let settled = written.and_then(|()| self.settle(&temporary, &sha256, before.len()));
-        if settled.is_err() {
+        let placed = written.and_then(|()| self.place(&temporary, &sha256));
+        if placed.is_err() {
             discard(&temporary);
+            // Another thread may have been first with the same content, which is held open now.
+            if self.has(&sha256, before.len()) {
+                return Ok(added(false));
+            }
         }
-        settled.map(added)
+        placed.map(|()| added(true))
     }
 
     fn add_large(
@@ -309,17 +313,22 @@ impl ContentStore {
             discard(temporary);
             return Ok(false);
         }
+        self.place(temporary, sha256)?;
+        Ok(true)
+    }
+
+    /// Gives a temporary file its final name. What has that name already has the same content.
+    fn place(&self, temporary: &Path, sha256: &Sha256) -> Result<(), ContentError> {
         let to = self.path_of(sha256);
         match patiently(|| fs::rename(temporary, &to)) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 if let Some(shard) = to.parent() {
                     fs::create_dir_all(shard).map_err(about_store)?;
                 }
-                patiently(|| fs::rename(temporary, &to)).map_err(about_store)?;
+                patiently(|| fs::rename(temporary, &to)).map_err(about_store)
             }
-            result => result.map_err(about_store)?,
+            result => result.map_err(about_store),
         }
-        Ok(true)
     }
 
     /// Tells whether there is a copy of that size; another size means a damaged one, to be replaced.
