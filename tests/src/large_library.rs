@@ -11,9 +11,10 @@ use openbaarmaker_core::model::{
 use openbaarmaker_core::publish::entry::{self, NoReferences};
 use openbaarmaker_core::publish::folder;
 use openbaarmaker_core::publish::target::{Destination, OpenError, OpenRequest, TargetOpener};
+use openbaarmaker_core::store::documents::{self, Addition, Verdict};
 use openbaarmaker_core::store::publications::{self, Page, Publication};
 use openbaarmaker_core::store::sites::{self, Area, Standing};
-use openbaarmaker_core::store::{Store, StoreError, catalogues, documents};
+use openbaarmaker_core::store::{Store, StoreError, catalogues};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
 use openbaarmaker_keystore::MemoryStore;
 use sha2::Digest as _;
@@ -106,14 +107,16 @@ impl LargeLibrary {
                             publications::insert_page(connection, catalogue.id, "", filled.number)?;
                     }
                     let snapshot = terms.snapshot(number);
-                    let id = documents::insert(
-                        connection,
-                        catalogue.id,
-                        &snapshot,
-                        ChangeId(1),
-                        FIRST_MOMENT,
-                    )?;
-                    documents::set_verdict(connection, id, DocumentStatus::Published, [0, 0, 0])?;
+                    let addition = Addition {
+                        change: ChangeId(1),
+                        at: FIRST_MOMENT,
+                    };
+                    let verdict = Verdict {
+                        status: DocumentStatus::Published,
+                        counts: [0, 0, 0],
+                    };
+                    let id =
+                        documents::insert(connection, catalogue.id, &snapshot, addition, verdict)?;
                     let publication =
                         published(catalogue, id, snapshot, filled.id, moment_of(number))?;
                     publications::put(connection, catalogue.id, &publication)?;

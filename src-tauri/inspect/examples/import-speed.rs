@@ -46,7 +46,7 @@ fn measure() -> Result<(), Box<dyn Error>> {
         &inputs,
         Options::default(),
         &tools,
-        &mut |_| None,
+        &mut |_| Vec::new(),
         &mut |_, _| Ok::<(), Infallible>(()),
     )?;
     let seconds = start.elapsed().as_secs_f64();

@@ -42,7 +42,7 @@ fn import(inputs: &[PathBuf], zip: ZipMode) -> Result {
         inputs,
         options,
         &tools,
-        &mut |_| None,
+        &mut |_| Vec::new(),
         &mut |more, left_out| {
             drafts.extend(more);
             skipped.extend(left_out);

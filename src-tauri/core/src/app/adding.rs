@@ -5,11 +5,11 @@ use crate::error::{Code, Problem, Stop};
 use crate::import::{self, Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools};
 use crate::job::{Cancel, Silent, Sink};
 use crate::model::{
-    Catalogue, CatalogueId, ChangeId, ContentFile, DocumentId, Intent, ListUri, Metadata, Now,
-    PublishedName, Sha256,
+    Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, Intent, ListUri, Metadata,
+    Now, PublishedName, Sha256,
 };
-use crate::store::documents::{self, Snapshot};
-use crate::store::{changes, publications, used_content};
+use crate::store::documents::{self, Addition, Snapshot};
+use crate::store::{changes, findings, used_content};
 use crate::wire::{AddOptions, AddResult, AddedDocument, DuplicateFile, SkippedFile};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ impl App {
             sink,
             cancel,
         };
-        let mut known = |sha256: &Sha256| self.title_with_content(catalogue.id, sha256);
+        let mut known = |contents: &[Sha256]| self.titles_with_content(catalogue.id, contents);
         let summary = import::gather(
             inputs,
             gather_options,
@@ -136,7 +136,7 @@ impl App {
             &[file.to_owned()],
             options,
             &tools,
-            &mut |_| None,
+            &mut |_| Vec::new(),
             &mut |drafts, skipped| {
                 found = found.take().or_else(|| drafts.into_iter().next());
                 reasons.extend(skipped);
@@ -163,15 +163,21 @@ impl App {
         })
     }
 
-    fn title_with_content(&self, catalogue: CatalogueId, sha256: &Sha256) -> Option<String> {
+    /// Returns for each content the title of the document that has it.
+    fn titles_with_content(
+        &self,
+        catalogue: CatalogueId,
+        contents: &[Sha256],
+    ) -> Vec<Option<String>> {
         // A store that cannot answer now will say so when the batch is stored.
         self.store
             .read::<_, Stop>(|connection| {
-                Ok(documents::with_content(connection, catalogue, sha256)?)
+                (contents.iter())
+                    .map(|sha256| Ok(documents::with_content(connection, catalogue, sha256)?))
+                    .map(|found| found.map(|found| found.map(|(_, title)| title)))
+                    .collect()
             })
-            .ok()
-            .flatten()
-            .map(|(_, title)| title)
+            .unwrap_or_default()
     }
 
     fn content_failed(&self, error: &crate::store::content::ContentError) -> Stop {
@@ -226,8 +232,7 @@ impl<'a> Batches<'a> {
             return Ok(());
         }
         let app = self.app;
-        app.write(|connection| {
-            let live = publications::live_generation(connection, self.catalogue.id)?;
+        let (change, added) = app.write(|connection| {
             let change = match self.change {
                 Some(change) => change,
                 None => changes::begin(
@@ -238,55 +243,74 @@ impl<'a> Batches<'a> {
                     "",
                 )?,
             };
-            self.change = Some(change);
-            for draft in drafts {
-                let added = self.insert(connection, draft, change, live)?;
-                self.added.push(added);
-            }
-            Ok(())
-        })
+            Ok((change, self.insert(connection, drafts, change)?))
+        })?;
+        self.change = Some(change);
+        self.added.extend(added);
+        Ok(())
     }
 
     fn insert(
         &self,
         connection: &Connection,
-        draft: Draft,
+        drafts: Vec<Draft>,
         change: ChangeId,
-        live: i64,
-    ) -> Result<AddedDocument, Stop> {
-        let snapshot = Snapshot {
-            name: free_name(connection, self.catalogue.id, &draft.file.name),
+    ) -> Result<Vec<AddedDocument>, Stop> {
+        let mut added = Vec::with_capacity(drafts.len());
+        let mut recorded = Vec::with_capacity(drafts.len());
+        for draft in drafts {
+            let (file, title) = (draft.original.clone(), draft.title.clone());
+            let document = self.document(connection, draft);
+            let (found, verdict) = App::judge_new(connection, &document, self.catalogue, self.now);
+            let snapshot = Snapshot {
+                file: document.file,
+                metadata: document.metadata,
+                name: document.published_name,
+                intent: document.intent,
+                is_removed: false,
+            };
+            let addition = Addition {
+                change,
+                at: self.now.unix(),
+            };
+            let id =
+                documents::insert(connection, self.catalogue.id, &snapshot, addition, verdict)?;
+            findings::add(connection, id, &found)?;
+            added.push(AddedDocument {
+                id,
+                file,
+                sha256: snapshot.file.sha256.to_string(),
+                title,
+                findings: found,
+            });
+            recorded.push((id, snapshot));
+        }
+        changes::record_added(connection, change, &recorded)?;
+        Ok(added)
+    }
+
+    /// Makes the document that a draft becomes; it has no identity yet.
+    fn document(&self, connection: &Connection, draft: Draft) -> Document {
+        Document {
+            id: NOT_STORED,
+            catalogue: self.catalogue.id,
+            published_name: free_name(connection, self.catalogue.id, &draft.file.name),
             metadata: Metadata {
-                officiele_titel: draft.title.clone(),
+                officiele_titel: draft.title,
                 titel_herkomst: draft.title_origin,
                 informatiecategorieen: self.categories.to_vec(),
                 language: draft.language,
                 ..Metadata::default()
             },
             file: draft.file,
+            frozen_path: None,
             intent: Intent::Publish,
-            is_removed: false,
-        };
-        let id: DocumentId = documents::insert(
-            connection,
-            self.catalogue.id,
-            &snapshot,
-            change,
-            self.now.unix(),
-        )?;
-        changes::record(connection, change, id, None, Some(&snapshot))?;
-        let stored =
-            documents::get(connection, id)?.ok_or_else(|| super::documents::unknown(id))?;
-        let (findings, _) = App::judge(connection, &stored, self.catalogue, live, self.now)?;
-        Ok(AddedDocument {
-            id,
-            file: draft.original,
-            sha256: snapshot.file.sha256.to_string(),
-            title: draft.title,
-            findings,
-        })
+        }
     }
 }
+
+/// The store counts from 1.
+const NOT_STORED: DocumentId = DocumentId(0);
 
 /// Proposes a name that no document of the catalogue has, or ever had online.
 fn free_name(connection: &Connection, catalogue: CatalogueId, file_name: &str) -> PublishedName {

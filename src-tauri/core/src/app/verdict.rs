@@ -10,7 +10,7 @@ use crate::publish::entry;
 use crate::rules::{
     self, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName,
 };
-use crate::store::documents::{self, StoredDocument};
+use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::publications::{self, Publication};
 use crate::store::{StoreError, catalogues, findings};
 use rusqlite::Connection;
@@ -88,7 +88,6 @@ impl Gathered {
         catalogue: &Catalogue,
     ) -> Result<Self, StoreError> {
         let publication = publications::get(connection, document.id)?;
-        let path = entry::path(document);
         let same_name = if publication.is_some() {
             None
         } else {
@@ -100,14 +99,29 @@ impl Gathered {
                 }
             }
         };
-        Ok(Self {
+        Ok(Self::with(document, catalogue, same_name, publication))
+    }
+
+    /// Makes the facts of a document that is not in the store yet, with a name that nobody has.
+    pub(super) fn of_new(document: &Document, catalogue: &Catalogue) -> Self {
+        Self::with(document, catalogue, None, None)
+    }
+
+    fn with(
+        document: &Document,
+        catalogue: &Catalogue,
+        same_name: Option<String>,
+        publication: Option<Publication>,
+    ) -> Self {
+        let path = entry::path(document);
+        Self {
             same_name,
             url: path
                 .as_ref()
                 .map(|path| catalogue.base_url.join(path).to_string()),
             path: path.map(String::from),
             publication,
-        })
+        }
     }
 
     /// Calls `work` with the facts in the form the rules want.
@@ -218,9 +232,28 @@ impl App {
             &found,
             live,
         );
+        let counts = count(&found);
         findings::replace(connection, document.id, &found)?;
-        documents::set_verdict(connection, document.id, status, count(&found))?;
+        documents::set_verdict(connection, document.id, Verdict { status, counts })?;
         Ok((found, status))
+    }
+
+    /// Judges a document that is not in the store yet, with a name that nobody has. Stores nothing.
+    pub(super) fn judge_new(
+        connection: &Connection,
+        document: &Document,
+        catalogue: &Catalogue,
+        now: Now,
+    ) -> (Vec<Finding>, Verdict) {
+        let gathered = Gathered::of_new(document, catalogue);
+        let found = gathered.with_facts(connection, document, catalogue, now, |facts| {
+            rules::check(facts)
+        });
+        let verdict = Verdict {
+            status: status(document, catalogue, None, &found, 0),
+            counts: count(&found),
+        };
+        (found, verdict)
     }
 }
 

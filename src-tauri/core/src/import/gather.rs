@@ -1,8 +1,8 @@
 //! The import itself: finds, takes, inspects and hands over, in a fixed order and constant memory.
 //!
-//! The calling thread finds files and hands results over; two threads copy, hash and wait for the inspection. Results
-//! come in the order of finding, whatever thread was first. The only clock used measures how long results have been
-//! waiting to be handed over; it changes no result.
+//! One thread counts files, one finds them, two copy, hash and wait for the inspection, and the calling thread hands results over, so that
+//! storing a batch keeps nobody waiting. Results come in the order of finding, whatever thread was first. The only clock
+//! used measures how long results have been waiting to be handed over; it changes no result.
 
 use super::{
     Draft, SkipCode, Skipped,
@@ -98,8 +98,9 @@ pub enum GatherError<E> {
 
 /// Takes files, folders and zips into the store and hands over drafts.
 ///
-/// Shape: `known` says what document already has some content (its title, for people). `on_batch` receives at most 100
-/// drafts and reasons at a time, in order of finding, a few times a second; when it returns, they count as added.
+/// Shape: `known` says for each content what document already has it (its title, for people); a shorter answer says
+/// nothing about the others. `on_batch` receives at most 500 drafts and reasons at a time, in order of finding, a few
+/// times a second; when it returns, they count as added.
 ///
 /// # Errors
 /// [`GatherError::Content`] when the library's disk fails or is full, [`GatherError::Batch`] with the caller's error.
@@ -108,15 +109,26 @@ pub fn gather<E>(
     inputs: &[PathBuf],
     options: Options,
     tools: &Tools<'_>,
-    known: &mut dyn FnMut(&Sha256) -> Option<String>,
+    known: &mut dyn FnMut(&[Sha256]) -> Vec<Option<String>>,
     on_batch: &mut dyn FnMut(Vec<Draft>, Vec<Skipped>) -> Result<(), E>,
 ) -> Result<Summary, GatherError<E>> {
-    let totals = count(inputs, tools);
+    tools.sink.send(Event::Stage {
+        stage: Stage::Searching,
+        files: None,
+        bytes: None,
+    });
     let shared = Shared::default();
     let (jobs, queue) = mpsc::sync_channel::<Job>(MAX_CHUNKS);
     let queue = Mutex::new(queue);
     let (parts, results) = mpsc::channel::<Part>();
+    let (permits, allowed) = mpsc::sync_channel::<()>(MAX_CHUNKS);
+    for _ in 0..MAX_CHUNKS {
+        // The channel is new and has room.
+        let _ = permits.send(());
+    }
     thread::scope(|scope| {
+        scope.spawn(|| count(Walk::new(inputs), tools.cancel, &shared));
+        scope.spawn(move || find(Walk::new(inputs), tools.cancel, &allowed, &jobs));
         for _ in 0..THREADS {
             let (queue, shared, parts) = (&queue, &shared, parts.clone());
             scope.spawn(move || work(queue, tools, options.zip, shared, &parts));
@@ -128,45 +140,35 @@ pub fn gather<E>(
             shared: &shared,
             known,
             on_batch,
-            totals,
-            announced: 0,
-            reported: (0, 0),
+            announced: None,
+            reported: None,
             seen: HashMap::new(),
             drafts: Vec::new(),
             skipped: Vec::new(),
             waiting_since: None,
             summary: Summary::default(),
         };
-        let ended = desk.run(Walk::new(inputs), &jobs, &results);
-        if ended.is_err() {
-            shared.stop.store(true, Ordering::Release);
-        }
-        drop(jobs);
+        let ended = desk.run(&permits, &results);
+        shared.stop.store(true, Ordering::Release);
+        drop(permits);
         ended.map(|()| desk.summary)
     })
 }
 
-/// Counts files and bytes, so that progress has an end.
-fn count(inputs: &[PathBuf], tools: &Tools<'_>) -> (u32, u64) {
-    tools.sink.send(Event::Stage {
-        stage: Stage::Searching,
-        files: None,
-        bytes: None,
-    });
+/// The counting thread: progress gets an end while the first files are taken already.
+fn count(walk: Walk<'_>, cancel: &Cancel, shared: &Shared) {
     let (mut files, mut bytes) = (0_u32, 0_u64);
-    for found in Walk::new(inputs) {
-        if tools.cancel.is_cancelled() {
-            break;
+    for found in walk {
+        if cancel.is_cancelled() || shared.stop.load(Ordering::Acquire) {
+            return;
         }
         files = files.saturating_add(1);
         if let Found::File(source) = found {
             bytes = bytes.saturating_add(source.size);
         }
-        if files.is_multiple_of(SEARCH_STEP) {
-            tools.sink.send(Event::Progress { files, bytes });
-        }
     }
-    (files, bytes)
+    // At the very end somebody else may have been first.
+    let _ = shared.counted.set((files, bytes));
 }
 
 /// Files to take, in order.
@@ -181,6 +183,23 @@ struct Part {
     outcomes: Vec<Outcome>,
     /// Only in the last part of a chunk.
     end: Option<Extent>,
+}
+
+/// The finding thread: cuts what there is into chunks, never more than allowed ahead of what was handed over.
+fn find(mut walk: Walk<'_>, cancel: &Cancel, allowed: &Receiver<()>, jobs: &mpsc::SyncSender<Job>) {
+    for number in 0.. {
+        // Nobody allows anything any more when the import has ended.
+        if allowed.recv().is_err() || cancel.is_cancelled() {
+            return;
+        }
+        let job = Job {
+            chunk: number,
+            found: chunk(&mut walk),
+        };
+        if job.found.is_empty() || jobs.send(job).is_err() {
+            return;
+        }
+    }
 }
 
 /// A worker thread: takes chunk after chunk until there are no more.
@@ -210,18 +229,20 @@ fn work(
     }
 }
 
+/// Files and bytes; `None` while they are being counted.
+type Totals = Option<(u32, u64)>;
+
 /// The calling thread's side.
 struct Desk<'a, E> {
     options: Options,
     tools: &'a Tools<'a>,
     shared: &'a Shared,
-    known: &'a mut dyn FnMut(&Sha256) -> Option<String>,
+    known: &'a mut dyn FnMut(&[Sha256]) -> Vec<Option<String>>,
     on_batch: &'a mut dyn FnMut(Vec<Draft>, Vec<Skipped>) -> Result<(), E>,
-    totals: (u32, u64),
-    /// Files found inside zips when the totals were last told.
-    announced: u32,
-    /// Progress as last told.
-    reported: (u32, u64),
+    /// The totals as last told; `None` before anything was told.
+    announced: Option<Totals>,
+    /// Progress as last told within these totals.
+    reported: Option<(u32, u64)>,
     /// Content of this import, with the file that brought it.
     seen: HashMap<Sha256, String>,
     drafts: Vec<Draft>,
@@ -231,30 +252,19 @@ struct Desk<'a, E> {
 }
 
 impl<E> Desk<'_, E> {
+    /// Takes results in order until there are no more. Gives a permit for every chunk that is done.
     fn run(
         &mut self,
-        mut walk: Walk<'_>,
-        jobs: &mpsc::SyncSender<Job>,
+        permits: &mpsc::SyncSender<()>,
         results: &Receiver<Part>,
     ) -> Result<(), GatherError<E>> {
-        self.announce();
-        let (mut sent, mut current) = (0, 0);
+        let mut current = 0;
         let mut early: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
         loop {
-            while sent - current < MAX_CHUNKS && !self.tools.cancel.is_cancelled() {
-                let found = chunk(&mut walk);
-                if found.is_empty() || jobs.send(Job { chunk: sent, found }).is_err() {
-                    break;
-                }
-                sent += 1;
-            }
-            if sent == current {
-                break;
-            }
             match results.recv_timeout(TICK) {
                 Ok(part) => early.entry(part.chunk).or_default().push(part),
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Disconnected) => return self.finish(),
             }
             while let Some(parts) = early.remove(&current) {
                 let mut end = None;
@@ -268,29 +278,34 @@ impl<E> Desk<'_, E> {
                     // What later chunks took is left out, so that there is no gap in what was added.
                     Some(Extent::Part) => return self.finish(),
                 }
+                // There is room: it was taken when the chunk was handed out. The other side leaves when all is found.
+                let _ = permits.try_send(());
             }
             self.report();
             self.hand_over_when_due()?;
         }
-        self.finish()
     }
 
     fn finish(&mut self) -> Result<(), GatherError<E>> {
         self.hand_over()?;
-        self.report();
         self.summary.cancelled = self.tools.cancel.is_cancelled();
+        if !self.summary.cancelled {
+            self.count_at_the_end();
+        }
+        self.report();
         self.summary.archives = self.shared.archives.load(Ordering::Relaxed);
         Ok(())
     }
 
     fn take(&mut self, outcomes: Vec<Outcome>) -> Result<(), GatherError<E>> {
+        let mut known = self.known(&outcomes).into_iter();
         for outcome in outcomes {
             match outcome {
                 Outcome::Fatal(error) => return Err(GatherError::Content(error)),
                 Outcome::Ignored => self.summary.ignored += 1,
                 Outcome::Skipped(skipped) => self.skip(skipped),
                 Outcome::Draft(draft) => {
-                    if let Some(skipped) = self.duplicate(&draft) {
+                    if let Some(skipped) = self.duplicate(&draft, known.next().flatten()) {
                         self.skip(skipped);
                     } else {
                         self.summary.added += 1;
@@ -312,7 +327,24 @@ impl<E> Desk<'_, E> {
         self.skipped.push(skipped);
     }
 
-    fn duplicate(&mut self, draft: &Draft) -> Option<Skipped> {
+    /// Asks for all drafts at once what documents have their content.
+    fn known(&mut self, outcomes: &[Outcome]) -> Vec<Option<String>> {
+        if self.options.duplicates == Duplicates::Add {
+            return Vec::new();
+        }
+        let contents: Vec<Sha256> = (outcomes.iter())
+            .filter_map(|outcome| match outcome {
+                Outcome::Draft(draft) => Some(draft.file.sha256),
+                Outcome::Skipped(_) | Outcome::Ignored | Outcome::Fatal(_) => None,
+            })
+            .collect();
+        match contents.as_slice() {
+            [] => Vec::new(),
+            contents => (self.known)(contents),
+        }
+    }
+
+    fn duplicate(&mut self, draft: &Draft, known: Option<String>) -> Option<Skipped> {
         if self.options.duplicates == Duplicates::Add {
             return None;
         }
@@ -330,7 +362,7 @@ impl<E> Desk<'_, E> {
         if let Some(first) = self.seen.get(&sha256) {
             return skipped(first, "batch");
         }
-        if let Some(title) = (self.known)(&sha256) {
+        if let Some(title) = known {
             return skipped(&title, "library");
         }
         self.seen.insert(sha256, draft.original.clone());
@@ -356,27 +388,47 @@ impl<E> Desk<'_, E> {
         (self.on_batch)(drafts, skipped).map_err(GatherError::Batch)
     }
 
-    /// Tells the totals, again when zips turned out to hold more.
+    /// Tells the totals: when the first results come, when all is counted, and when zips turn out to hold more.
     fn announce(&mut self) {
-        self.announced = self.shared.more_files.load(Ordering::Relaxed);
+        let more_files = self.shared.more_files.load(Ordering::Relaxed);
         let more_bytes = self.shared.more_bytes.load(Ordering::Relaxed);
+        let totals = (self.shared.counted.get()).map(|(files, bytes)| {
+            (
+                files.saturating_add(more_files),
+                bytes.saturating_add(more_bytes),
+            )
+        });
+        if self.announced == Some(totals) {
+            return;
+        }
+        (self.announced, self.reported) = (Some(totals), None);
         self.tools.sink.send(Event::Stage {
             stage: Stage::Adding,
-            files: Some(self.totals.0.saturating_add(self.announced)),
-            bytes: Some(self.totals.1.saturating_add(more_bytes)),
+            files: totals.map(|(files, _)| files),
+            bytes: totals.map(|(_, bytes)| bytes),
         });
     }
 
+    /// Everything was taken before it was counted: now that is the count.
+    fn count_at_the_end(&self) {
+        let more_files = self.shared.more_files.load(Ordering::Relaxed);
+        let more_bytes = self.shared.more_bytes.load(Ordering::Relaxed);
+        let bytes = self.shared.bytes.load(Ordering::Relaxed);
+        // When it was counted after all, that stands.
+        let _ = self.shared.counted.set((
+            self.summary.offered.saturating_sub(more_files),
+            bytes.saturating_sub(more_bytes),
+        ));
+    }
+
     fn report(&mut self) {
-        if self.shared.more_files.load(Ordering::Relaxed) != self.announced {
-            self.announce();
-        }
+        self.announce();
         let now = (
             self.summary.offered,
             self.shared.bytes.load(Ordering::Relaxed),
         );
-        if now != self.reported {
-            self.reported = now;
+        if self.reported != Some(now) {
+            self.reported = Some(now);
             self.tools.sink.send(Event::Progress {
                 files: now.0,
                 bytes: now.1,
@@ -403,16 +455,15 @@ fn chunk(walk: &mut Walk<'_>) -> Vec<Found> {
 
 /// Two cores are usual in offices; more threads only wait for the same disk.
 const THREADS: usize = 2;
-/// Chunks handed out and not done: one at work in each thread and one waiting.
-const MAX_CHUNKS: usize = 2 * THREADS;
+/// Chunks handed out and not done: enough to go on with while a batch is stored.
+const MAX_CHUNKS: usize = 8 * THREADS;
 const CHUNK_FILES: usize = 50;
 const CHUNK_BYTES: u64 = 16 << 20;
-/// Source: ux.md P4, rows appear at once; a transaction each is cheap at this size.
-const BATCH_FILES: usize = 100;
+/// Source: ux.md P4, rows appear at once. Larger transactions write the same pages of the database less often.
+const BATCH_FILES: usize = 500;
 const BATCH_TIME: Duration = Duration::from_millis(250);
 /// How often progress within a large file is told. Source: architecture, "at most 10 messages a second".
 const TICK: Duration = Duration::from_millis(100);
-const SEARCH_STEP: u32 = 1_000;
 
 #[cfg(test)]
 mod tests;

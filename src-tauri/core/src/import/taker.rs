@@ -10,6 +10,7 @@ use crate::{
     store::content::{Added, ContentError},
     wire::ZipMode,
 };
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 
 /// What became of one file.
@@ -38,6 +39,8 @@ pub(super) struct Shared {
     pub(super) more_bytes: AtomicU64,
     /// Zips that were unpacked.
     pub(super) archives: AtomicU32,
+    /// Files and bytes found outside zips, once all are counted.
+    pub(super) counted: OnceLock<(u32, u64)>,
 }
 
 /// How much of a chunk was taken.

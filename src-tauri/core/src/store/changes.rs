@@ -61,15 +61,49 @@ pub fn record(
     before: Option<&Snapshot>,
     after: Option<&Snapshot>,
 ) -> Result<(), StoreError> {
+    write_document(connection, change, id, before, after)?;
+    count(connection, change, 1)
+}
+
+/// Records documents that an undo step added.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record_added(
+    connection: &Connection,
+    change: ChangeId,
+    added: &[(DocumentId, Snapshot)],
+) -> Result<(), StoreError> {
+    for (id, snapshot) in added {
+        write_document(connection, change, *id, None, Some(snapshot))?;
+    }
+    count(
+        connection,
+        change,
+        u32::try_from(added.len()).unwrap_or(u32::MAX),
+    )
+}
+
+fn write_document(
+    connection: &Connection,
+    change: ChangeId,
+    id: DocumentId,
+    before: Option<&Snapshot>,
+    after: Option<&Snapshot>,
+) -> Result<(), StoreError> {
     let json = |snapshot: Option<&Snapshot>| snapshot.map(serde_json::to_string).transpose();
     connection
         .prepare_cached(
             "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
         )?
         .execute(named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })?;
+    Ok(())
+}
+
+fn count(connection: &Connection, change: ChangeId, more: u32) -> Result<(), StoreError> {
     connection
-        .prepare_cached("UPDATE change SET count = count + 1 WHERE id = :change")?
-        .execute(named_params! { ":change": change.0 })?;
+        .prepare_cached("UPDATE change SET count = count + :more WHERE id = :change")?
+        .execute(named_params! { ":change": change.0, ":more": more })?;
     Ok(())
 }
 

@@ -53,7 +53,25 @@ impl StoredDocument {
     }
 }
 
-/// Adds a document and returns its identity.
+/// What the rules said about a document: its state, and the counts for lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verdict {
+    /// Its state.
+    pub status: DocumentStatus,
+    /// Findings that are must, attention and tip.
+    pub counts: [u32; 3],
+}
+
+/// Who added a document, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Addition {
+    /// The undo step.
+    pub change: ChangeId,
+    /// Seconds since 1970-01-01T00:00:00Z.
+    pub at: i64,
+}
+
+/// Adds a document that was judged already and returns its identity. Writing the verdict with it spares the indices.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -61,16 +79,19 @@ pub fn insert(
     connection: &Connection,
     catalogue: CatalogueId,
     snapshot: &Snapshot,
-    added_by: ChangeId,
-    at: i64,
+    addition: Addition,
+    verdict: Verdict,
 ) -> Result<DocumentId, StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO document (catalogue_id, added_at, added_by, file, metadata, intent, name, collision_key, title, file_name,
-                               sha256, size_bytes, document_date, category)
-         VALUES (:catalogue, :at, :by, :file, :metadata, :intent, :name, :key, :title, :file_name, :sha256, :size, :date, :category)",
+                               sha256, size_bytes, document_date, category, status, must, attention, tip)
+         VALUES (:catalogue, :at, :by, :file, :metadata, :intent, :name, :key, :title, :file_name, :sha256, :size, :date, :category,
+                 :status, :must, :attention, :tip)",
     )?;
+    let [must, attention, tip] = verdict.counts;
     statement.execute(named_params! {
-        ":catalogue": catalogue.0, ":at": at, ":by": added_by.0,
+        ":catalogue": catalogue.0, ":at": addition.at, ":by": addition.change.0,
+        ":status": status_number(verdict.status), ":must": must, ":attention": attention, ":tip": tip,
         ":file": serde_json::to_string(&snapshot.file)?, ":metadata": serde_json::to_string(&snapshot.metadata)?,
         ":intent": serde_json::to_string(&snapshot.intent)?, ":name": snapshot.name.as_str(),
         ":key": CollisionKey::new(snapshot.name.as_str()).as_str(), ":title": snapshot.metadata.officiele_titel,
@@ -179,14 +200,13 @@ pub fn offered(
 pub fn set_verdict(
     connection: &Connection,
     id: DocumentId,
-    status: DocumentStatus,
-    counts: [u32; 3],
+    verdict: Verdict,
 ) -> Result<(), StoreError> {
-    let [must, attention, tip] = counts;
+    let [must, attention, tip] = verdict.counts;
     connection
         .prepare_cached("UPDATE document SET status = :status, must = :must, attention = :attention, tip = :tip WHERE id = :id")?
         .execute(named_params! {
-            ":id": id.0, ":status": status_number(status), ":must": must, ":attention": attention, ":tip": tip,
+            ":id": id.0, ":status": status_number(verdict.status), ":must": must, ":attention": attention, ":tip": tip,
         })?;
     Ok(())
 }

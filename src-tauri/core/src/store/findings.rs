@@ -31,6 +31,18 @@ pub fn replace(
     connection
         .prepare_cached("DELETE FROM finding WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;
+    add(connection, id, findings)
+}
+
+/// Writes the findings of a document that has none yet.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn add(
+    connection: &Connection,
+    id: DocumentId,
+    findings: &[Finding],
+) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO finding (document_id, code, variant, level, field, params)
          VALUES (:id, :code, :variant, :level, :field, :params)",

@@ -81,9 +81,12 @@ fn knows_content_that_the_library_has() {
     let bench = Bench::new();
     let path = bench.write("a.txt", "bekend");
     let asked = |options| {
-        bench.gather_with(std::slice::from_ref(&path), options, &Silent, &mut |_| {
-            Some("Oud besluit".to_owned())
-        })
+        bench.gather_with(
+            std::slice::from_ref(&path),
+            options,
+            &Silent,
+            &mut |contents| vec![Some("Oud besluit".to_owned()); contents.len()],
+        )
     };
     assert_eq!(
         asked(Options::default()).skipped,
@@ -183,6 +186,41 @@ fn hands_over_small_batches_in_order() {
     );
 }
 
+#[test]
+fn never_runs_far_ahead_of_what_was_handed_over() {
+    let bench = Bench::new();
+    for index in 0..2_500 {
+        bench.write(&format!("map/{index:04}.txt"), &index.to_string());
+    }
+    let tools = Tools {
+        content: &bench.content,
+        inspector: &Fake,
+        sink: &Silent,
+        cancel: &bench.cancel,
+    };
+    let (mut handed_over, mut most) = (0, 0);
+    let copies = || {
+        let store = walkdir::WalkDir::new(bench.folder.path().join("bibliotheek"));
+        let entries = store.into_iter().filter_map(Result::ok);
+        entries.filter(|entry| entry.file_type().is_file()).count()
+    };
+    let summary = gather(
+        &[bench.path("map")],
+        Options::default(),
+        &tools,
+        &mut |_| Vec::new(),
+        &mut |drafts, _| {
+            most = most.max(copies() - handed_over);
+            handed_over += drafts.len();
+            Ok::<(), Infallible>(())
+        },
+    );
+    assert_eq!(summary.unwrap().added, 2_500);
+    // What waits to be handed over, what is allowed ahead, and a file under way in each thread.
+    let allowed = BATCH_FILES + (MAX_CHUNKS + 1) * CHUNK_FILES + THREADS;
+    assert!(most <= allowed, "{most} copies ahead of {allowed}");
+}
+
 #[derive(Debug, Default)]
 struct Watch {
     events: Mutex<Vec<Event>>,
@@ -223,7 +261,7 @@ fn tells_how_far_it_is() {
         &[bench.path("map")],
         Options::default(),
         &watch,
-        &mut |_| None,
+        &mut |_| Vec::new(),
     );
     let events = watch.events.into_inner().unwrap();
     let adding = events.iter().position(is_adding).unwrap();
@@ -262,7 +300,7 @@ fn stops_when_asked_and_keeps_what_was_handed_over() {
         &[bench.path("map")],
         Options::default(),
         &watch,
-        &mut |_| None,
+        &mut |_| Vec::new(),
     );
     assert!(outcome.summary.cancelled);
     assert!(
@@ -293,7 +331,7 @@ fn ends_when_a_batch_cannot_be_stored() {
         &[bench.path("map")],
         Options::default(),
         &tools,
-        &mut |_| None,
+        &mut |_| Vec::new(),
         &mut |_, _| {
             calls.fetch_add(1, Ordering::Relaxed);
             Err("vol")
@@ -321,7 +359,7 @@ fn ends_when_the_library_cannot_be_written() {
         &[path],
         Options::default(),
         &tools,
-        &mut |_| None,
+        &mut |_| Vec::new(),
         &mut |_, _| Ok::<(), Infallible>(()),
     );
     assert!(matches!(result, Err(GatherError::Content(_))), "{result:?}");

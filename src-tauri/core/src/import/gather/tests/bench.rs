@@ -121,7 +121,7 @@ impl Bench {
     }
 
     pub(super) fn gather(&self, inputs: &[PathBuf], options: Options) -> Outcome {
-        self.gather_with(inputs, options, &Silent, &mut |_| None)
+        self.gather_with(inputs, options, &Silent, &mut |_| Vec::new())
     }
 
     pub(super) fn gather_with(
@@ -129,7 +129,7 @@ impl Bench {
         inputs: &[PathBuf],
         options: Options,
         sink: &dyn Sink,
-        known: &mut dyn FnMut(&Sha256) -> Option<String>,
+        known: &mut dyn FnMut(&[Sha256]) -> Vec<Option<String>>,
     ) -> Outcome {
         let tools = Tools {
             content: &self.content,
