@@ -1,9 +1,8 @@
 //! The practice set: five documents of a municipality that does not exist, to learn with.
 
-use crate::clock::now;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::job::{Cancel, Sink};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::{AddOptions, AddResult};
 use std::{fs, io, path::PathBuf};
@@ -16,18 +15,10 @@ use tempfile::TempDir;
 pub(crate) fn add(
     app: &App,
     catalogue: CatalogueId,
-    sink: &dyn Sink,
-    cancel: &Cancel,
+    job: &Job<'_>,
 ) -> Result<AddResult, Stop> {
     let (folder, files) = unpack().map_err(failed)?;
-    let result = app.add(
-        catalogue,
-        &files,
-        &AddOptions::default(),
-        sink,
-        cancel,
-        now(),
-    );
+    let result = app.add(catalogue, &files, &AddOptions::default(), job, &mut drop);
     drop(folder);
     result
 }

@@ -3,6 +3,7 @@
 use crate::clock::now;
 use crate::practice;
 use crate::shell::{Answer, Events, Shell};
+use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::{AddOptions, AddResult, DuplicateFile};
 use std::path::PathBuf;
@@ -17,7 +18,7 @@ pub(crate) async fn add(
     events: Events,
 ) -> Answer<AddResult> {
     (shell.job(events, move |app, sink, cancel| {
-        app.add(catalogue, &paths, &options, sink, cancel, now())
+        app.add(catalogue, &paths, &options, &job(sink, cancel), &mut drop)
     }))
     .await
 }
@@ -30,7 +31,7 @@ pub(crate) async fn add_duplicates(
     events: Events,
 ) -> Answer<AddResult> {
     (shell.job(events, move |app, sink, cancel| {
-        app.add_duplicates(catalogue, &files, sink, cancel, now())
+        app.add_duplicates(catalogue, &files, &job(sink, cancel), &mut drop)
     }))
     .await
 }
@@ -42,9 +43,15 @@ pub(crate) async fn add_practice(
     events: Events,
 ) -> Answer<AddResult> {
     (shell.job(events, move |app, sink, cancel| {
-        practice::add(app, catalogue, sink, cancel)
+        practice::add(app, catalogue, &job(sink, cancel))
     }))
     .await
+}
+
+/// What a job of this screen is given. The list shows the new documents; nobody here needs them one by one.
+fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {
+    let now = now();
+    Job { sink, cancel, now }
 }
 
 /// Drops files on the window without a mouse: the same road as the drop of the system.

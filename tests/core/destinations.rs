@@ -346,7 +346,7 @@ fn a_thousand_documents_fill_ten_pages() {
         .collect();
     let added = desk.add(&paths);
     let selection = Selection::Ids {
-        ids: added.added.iter().map(|added| added.id).collect(),
+        ids: added.documents.iter().map(|added| added.id).collect(),
     };
     let changes = [
         FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
@@ -370,7 +370,7 @@ fn a_thousand_documents_fill_ten_pages() {
         .count();
     assert_eq!(pages, 10);
     let last = *added
-        .added
+        .documents
         .last()
         .map(|added| &added.id)
         .expect("a document");

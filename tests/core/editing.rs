@@ -2,10 +2,10 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::wire::{
-    CatalogueInput, CategoryInUseView, DocumentFilter, DuplicateFile, FieldChange, Selection, Sort,
+    AddOptions, CatalogueInput, CategoryInUseView, DocumentFilter, DuplicateFile, FieldChange,
+    Selection, Sort,
 };
 
 fn status(desk: &Desk, id: DocumentId) -> DocumentStatus {
@@ -31,13 +31,55 @@ fn complete_document_is_ready() {
 }
 
 #[test]
+fn new_documents_are_told_in_order_when_they_are_stored() {
+    let desk = Desk::new();
+    for number in 0..700 {
+        // Names that collide: every second document gets a number in its name.
+        let name = format!("map/{:04}/besluit {:04}.txt", number, number / 2);
+        desk.file(&name, format!("Besluit {number}").as_bytes());
+    }
+    let folder = desk.file("map/x", b"").with_file_name("");
+    std::fs::remove_file(folder.join("x")).expect("only the folder");
+    let (app, options) = (&desk.app, AddOptions::default());
+    let told = desk.adding(|job, on_added| {
+        app.add(desk.catalogue, &[folder], &options, job, &mut |document| {
+            let stored = app.document_detail(document.id).expect("stored by now");
+            assert_eq!(stored.findings, document.findings, "{}", document.file);
+            assert_eq!(stored.row.status, DocumentStatus::Concept);
+            on_added(document);
+        })
+    });
+    let files: Vec<String> = (0..700)
+        .map(|number| format!("map/{:04}/besluit {:04}.txt", number, number / 2))
+        .collect();
+    let heard: Vec<&str> = (told.documents.iter())
+        .map(|document| document.file.as_str())
+        .collect();
+    assert_eq!(heard, files, "in order of finding");
+    let before = app.overview().expect("overview").counts;
+    let all = Selection::Filter {
+        filter: DocumentFilter::default(),
+        except: Vec::new(),
+    };
+    let checked = app.check(&all, desk.now()).expect("check");
+    let judged = checked.into_iter().map(|(id, _, findings)| (id, findings));
+    let told = told.documents.into_iter();
+    assert!(
+        told.map(|document| (document.id, document.findings))
+            .eq(judged),
+        "judged before it is stored as ever after"
+    );
+    assert_eq!(app.overview().expect("overview").counts, before);
+}
+
+#[test]
 fn duplicates_out_of_a_folder_can_be_added_all_the_same() {
     let desk = Desk::new();
     let first = desk.file("eerste/besluit.txt", b"Besluit");
     desk.file("map/onder/besluit.txt", b"Besluit");
     desk.file("map/nieuw.txt", b"Nieuw");
     desk.file("map/nieuw-2.txt", b"Nieuw");
-    assert_eq!(desk.add(&[first]).added.len(), 1);
+    assert_eq!(desk.add(&[first]).documents.len(), 1);
     let folder = desk.file("map/x", b"").with_file_name("");
     let result = desk.add(std::slice::from_ref(&folder));
     let again: Vec<DuplicateFile> = (result.skipped.iter())
@@ -49,12 +91,11 @@ fn duplicates_out_of_a_folder_can_be_added_all_the_same() {
         .collect();
     std::fs::remove_dir_all(folder).expect("the originals are not needed");
 
-    let (silent, cancel) = (&Silent, &Cancel::new());
-    let result = desk
-        .app
-        .add_duplicates(desk.catalogue, &again, silent, cancel, desk.now())
-        .expect("adding");
-    let files: Vec<&str> = (result.added.iter())
+    let result = desk.adding(|job, on_added| {
+        let app = &desk.app;
+        app.add_duplicates(desk.catalogue, &again, job, on_added)
+    });
+    let files: Vec<&str> = (result.documents.iter())
         .map(|document| document.file.as_str())
         .collect();
     assert_eq!(files, ["map/nieuw.txt", "map/onder/besluit.txt"]);
@@ -77,12 +118,11 @@ fn a_duplicate_whose_document_is_gone_is_reported() {
         file: "archief.zip/besluit.pdf".to_owned(),
         sha256: "00".repeat(32).parse().expect("a hash"),
     };
-    let (silent, cancel) = (&Silent, &Cancel::new());
-    let result = desk
-        .app
-        .add_duplicates(desk.catalogue, &[gone], silent, cancel, desk.now())
-        .expect("adding");
-    assert_eq!((result.offered, result.added.len()), (1, 0));
+    let result = desk.adding(|job, on_added| {
+        let app = &desk.app;
+        app.add_duplicates(desk.catalogue, &[gone], job, on_added)
+    });
+    assert_eq!((result.offered, result.documents.len()), (1, 0));
     assert_eq!(result.skipped[0].code, "vanished");
 }
 

@@ -66,13 +66,47 @@ fn documents_that_were_said_to_be_added_survive_a_kill() {
     let total = desk.app.overview().expect("overview").counts.documents;
     let copies = support::files(&desk.folder.path().join("bibliotheek/bestanden")).len();
     assert_eq!(copies, total as usize, "no copy without a document");
-    for id in said {
-        let id = id.parse().expect("an identity");
-        let copy = desk.app.copy_path(id).expect("a copy");
-        let content = std::fs::read_to_string(copy).expect("a whole copy");
-        assert!(content.starts_with("inhoud "), "{id}: {content}");
+    check_copies(&desk, &said);
+}
+
+#[test]
+fn documents_that_were_told_in_the_middle_of_an_import_survive_a_kill() {
+    let desk = Desk::new();
+    // Long names: the process has to wait until it is listened to, and cannot be done before it is killed.
+    let name = |number| format!("map/{number:04}-{}.txt", "lang".repeat(25));
+    for number in 0..FOLDER_FILES {
+        desk.file(&name(number), format!("inhoud {number}").as_bytes());
+    }
+    let folder = desk.close();
+    let files = folder.folder.path().join("bron/map").display().to_string();
+    let said = kill_after(700, &["add-folder", &folder.library(), &files]);
+    let desk = folder.open();
+    let total = desk.app.overview().expect("overview").counts.documents;
+    assert!(
+        (said.len()..FOLDER_FILES).contains(&(total as usize)),
+        "{} said, {total} there",
+        said.len()
+    );
+    let copies = support::files(&desk.folder.path().join("bibliotheek/bestanden")).len();
+    assert_eq!(copies, total as usize, "no copy without a document");
+    check_copies(&desk, &said);
+    for (number, line) in said.iter().enumerate() {
+        assert!(line.ends_with(&name(number)), "out of order: {line}");
     }
 }
+
+/// Every line is an identity and a file: its copy must be there and whole.
+fn check_copies(desk: &Desk, said: &[String]) {
+    for line in said {
+        let id = line.split(' ').next().and_then(|id| id.parse().ok());
+        let id = id.unwrap_or_else(|| panic!("no identity: {line}"));
+        let copy = desk.app.copy_path(id).expect("a copy");
+        let content = std::fs::read_to_string(copy).expect("a whole copy");
+        assert!(content.starts_with("inhoud "), "{line}: {content}");
+    }
+}
+
+const FOLDER_FILES: usize = 3_000;
 
 /// Starts the process, listens to so many lines, kills it, and returns every line it said.
 fn kill_after(lines: usize, arguments: &[&str]) -> Vec<String> {

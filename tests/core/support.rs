@@ -1,18 +1,27 @@
 //! A library in a temporary folder, with a folder as destination and a clock in the hand of the test.
 
 use chrono::{DateTime, Duration, Utc};
-use openbaarmaker_core::app::{App, Elsewhere, Environment, TakeOver};
+use openbaarmaker_core::app::{AddedDocument, App, Elsewhere, Environment, TakeOver};
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    AddOptions, AddResult, CatalogueInput, FieldChange, RunResult, Selection, TargetInput,
+    AddOptions, AddResult, CatalogueInput, FieldChange, RunResult, Selection, SkippedFile,
+    TargetInput,
 };
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+
+/// What adding came to.
+#[derive(Debug)]
+pub(crate) struct Added {
+    pub(crate) documents: Vec<AddedDocument>,
+    pub(crate) offered: u32,
+    pub(crate) skipped: Vec<SkippedFile>,
+}
 
 /// A library with one catalogue and one destination.
 pub(crate) struct Desk {
@@ -85,35 +94,40 @@ impl Desk {
         path
     }
 
-    pub(crate) fn add(&self, inputs: &[PathBuf]) -> AddResult {
-        self.app
-            .add(
-                self.catalogue,
-                inputs,
-                &AddOptions::default(),
-                &Silent,
-                &Cancel::new(),
-                self.now(),
-            )
-            .expect("adding")
+    pub(crate) fn add(&self, inputs: &[PathBuf]) -> Added {
+        self.add_to(self.catalogue, inputs)
+    }
+
+    fn add_to(&self, catalogue: CatalogueId, inputs: &[PathBuf]) -> Added {
+        let options = AddOptions::default();
+        self.adding(|job, on_added| self.app.add(catalogue, inputs, &options, job, on_added))
+    }
+
+    /// Adds in some way, and keeps what is told on the way.
+    pub(crate) fn adding(
+        &self,
+        add: impl FnOnce(&Job<'_>, &mut dyn FnMut(AddedDocument)) -> Result<AddResult, Stop>,
+    ) -> Added {
+        let (sink, cancel, now) = (&Silent, &Cancel::new(), self.now());
+        let mut documents = Vec::new();
+        let result = add(&Job { sink, cancel, now }, &mut |document| {
+            documents.push(document);
+        });
+        let result = result.expect("adding");
+        let told = u32::try_from(documents.len()).expect("not that many");
+        assert_eq!(result.added, told, "each new document is told once");
+        Added {
+            documents,
+            offered: result.offered,
+            skipped: result.skipped,
+        }
     }
 
     /// Adds a document that is ready to go out to another catalogue.
     pub(crate) fn ready_of(&self, catalogue: CatalogueId, name: &str) -> DocumentId {
         let path = self.file(name, format!("%PDF-1.7\n{name}\n").as_bytes());
-        let options = AddOptions::default();
-        let added = self
-            .app
-            .add(
-                catalogue,
-                &[path],
-                &options,
-                &Silent,
-                &Cancel::new(),
-                self.now(),
-            )
-            .expect("adding");
-        let id = added.added.first().expect("a document").id;
+        let added = self.add_to(catalogue, &[path]);
+        let id = added.documents.first().expect("a document").id;
         self.describe(id, &format!("Besluit {name}"), "infocat014");
         id
     }
@@ -146,7 +160,7 @@ impl Desk {
         let path = self.file(name, format!("%PDF-1.7\n{name}\n").as_bytes());
         let added = self.add(&[path]);
         let id = added
-            .added
+            .documents
             .first()
             .unwrap_or_else(|| panic!("{name} was not added: {added:?}"))
             .id;

@@ -2,7 +2,7 @@
 
 use crate::support::{Desk, files};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Event, Sink};
+use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{AddOptions, Selection};
 use std::collections::BTreeSet;
@@ -104,23 +104,20 @@ fn stopped_import_leaves_only_copies_of_documents() {
         })
         .collect();
     let cancel = Cancel::new();
-    let sink = StopSoon(cancel.clone());
+    let job = Job {
+        sink: &StopSoon(cancel.clone()),
+        cancel: &cancel,
+        now: desk.now(),
+    };
     let options = AddOptions::default();
-    let added = desk
+    let result = desk
         .app
-        .add(
-            desk.catalogue,
-            &inputs,
-            &options,
-            &sink,
-            &cancel,
-            desk.now(),
-        )
+        .add(desk.catalogue, &inputs, &options, &job, &mut drop)
         .expect("what was added");
     let desk = desk.reopen();
     assert_eq!(
         copies(&desk).len(),
-        added.added.len(),
+        result.added as usize,
         "a copy for each document"
     );
 }

@@ -2,7 +2,7 @@
 
 use crate::support::QUICK;
 use openbaarmaker_core::app::{App, Elsewhere};
-use openbaarmaker_core::job::{Cancel, Event, Silent, Sink, Stage};
+use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink, Stage};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
@@ -58,10 +58,18 @@ impl Desk {
         std::fs::write(&path, format!("%PDF-1.7\n{name}\n")).unwrap();
         let options = AddOptions::default();
         let (cancel, inputs) = (Cancel::new(), [path]);
-        let added = self
-            .app
-            .add(self.catalogue, &inputs, &options, &Silent, &cancel, now());
-        let id = added.unwrap().added[0].id;
+        let job = Job {
+            sink: &Silent,
+            cancel: &cancel,
+            now: now(),
+        };
+        let mut ids = Vec::new();
+        self.app
+            .add(self.catalogue, &inputs, &options, &job, &mut |document| {
+                ids.push(document.id);
+            })
+            .unwrap();
+        let id = ids[0];
         let changes = [
             FieldChange::OfficieleTitel(format!("Besluit {name}")),
             FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),

@@ -1,12 +1,9 @@
 //! What a command answers: one JSON object, the same for people, and the exit code.
 
-use crate::harmless;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::json;
-use std::io::{self, Write};
-use std::process::ExitCode;
 
 /// How a command ended.
 ///
@@ -84,26 +81,6 @@ impl Answer {
             exit,
         }
     }
-
-    /// Writes the answer: JSON or results to standard output, what went wrong to standard error.
-    pub(crate) fn print(&self, wants_json: bool) -> ExitCode {
-        let written = if wants_json {
-            let mut out = io::stdout().lock();
-            write_all(&mut out, &self.json).and_then(|()| write_all(&mut out, "\n"))
-        } else if matches!(self.exit, Exit::Refused | Exit::Failed) {
-            write_all(&mut io::stderr().lock(), &harmless::lines(&self.text))
-        } else {
-            write_all(&mut io::stdout().lock(), &harmless::lines(&self.text))
-        };
-        match written {
-            // A reader that left early (`| head`) has what it wanted.
-            Ok(()) => ExitCode::from(self.exit as u8),
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                ExitCode::from(self.exit as u8)
-            }
-            Err(_) => ExitCode::from(Exit::Failed as u8),
-        }
-    }
 }
 
 /// Writes JSON at once, so that an answer about very many documents is never held as a tree of values.
@@ -113,9 +90,4 @@ fn written(json: &impl Serialize) -> String {
         json!({ "error": { "code": Code::Internal, "params": { "reason": error.to_string() } } })
             .to_string()
     })
-}
-
-fn write_all(out: &mut dyn Write, text: &str) -> io::Result<()> {
-    out.write_all(text.as_bytes())?;
-    out.flush()
 }

@@ -15,17 +15,22 @@ mod value_lists;
 use crate::answer::Answer;
 use crate::arguments::{Command, CommandLine};
 use crate::composition::KeyStore;
+use crate::output::Output;
 use crate::session::Session;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::model::{Finding, Params};
+use openbaarmaker_core::model::{Finding, Level, Params, Place, RuleCode};
 use openbaarmaker_texts::Texts;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 /// Runs one command.
 ///
 /// # Errors
 /// What the use case says.
-pub(crate) fn run(command_line: CommandLine, texts: &Texts) -> Result<Answer, Stop> {
+pub(crate) fn run(
+    command_line: CommandLine,
+    texts: &Texts,
+    output: &Output,
+) -> Result<Answer, Stop> {
     let CommandLine { global, command } = command_line;
     let open = |key_store| Session::open(&global, texts, key_store);
     let plain = || open(KeyStore::LeftAlone);
@@ -33,8 +38,8 @@ pub(crate) fn run(command_line: CommandLine, texts: &Texts) -> Result<Answer, St
         Command::Init(args) => init::run(&Session::open_or_create(&global, texts)?, &args),
         Command::Lists(args) => value_lists::run(texts, &args),
         Command::Restore(args) => storage::restore(&global, texts, &args),
-        Command::Add(args) => adding::add(&plain()?, &args),
-        Command::Practice => adding::practice(&plain()?),
+        Command::Add(args) => adding::add(&plain()?, &args, output),
+        Command::Practice => adding::practice(&plain()?, output),
         Command::List(args) => listing::run(&plain()?, &args),
         Command::Set(args) => lifecycle::set(&plain()?, &args),
         Command::Check(args) => checking::run(&plain()?, &args),
@@ -73,16 +78,28 @@ fn headings<const N: usize>(texts: &Texts, keys: [&str; N]) -> Vec<String> {
     keys.iter().map(|key| texts.plain(key)).collect()
 }
 
-/// Returns a finding for other programs.
+/// A finding for other programs.
 ///
 /// Source: architecture.md, "JSON facts that other programs may rely on", `check`.
-fn finding_json(texts: &Texts, finding: &Finding) -> Value {
-    json!({
-        "code": finding.code,
-        "variant": finding.variant,
-        "level": finding.level,
-        "field": finding.field,
-        "params": finding.params,
-        "message": texts.finding(finding),
-    })
+#[derive(Debug, Serialize)]
+struct FindingJson<'a> {
+    code: RuleCode,
+    field: &'a Place,
+    level: Level,
+    message: String,
+    params: &'a Params,
+    variant: &'a str,
+}
+
+impl<'a> FindingJson<'a> {
+    fn new(texts: &Texts, finding: &'a Finding) -> Self {
+        Self {
+            code: finding.code,
+            field: &finding.field,
+            level: finding.level,
+            message: texts.finding(finding),
+            params: &finding.params,
+            variant: &finding.variant,
+        }
+    }
 }

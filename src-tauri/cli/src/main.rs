@@ -14,6 +14,7 @@ mod fields;
 mod harmless;
 mod help;
 mod library_place;
+mod output;
 mod parsing;
 mod patience;
 mod practice;

@@ -2,6 +2,7 @@
 
 use crate::answer::Answer;
 use crate::arguments::CommandLine;
+use crate::output::{Form, Output};
 use crate::{commands, help, usage};
 use clap::FromArgMatches;
 use clap::error::ErrorKind;
@@ -15,11 +16,16 @@ use std::process::ExitCode;
 /// Runs the program.
 pub(crate) fn run() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
-    let wants_json = words.iter().any(|word| word == "--json");
+    let form = if words.iter().any(|word| word == "--json") {
+        Form::Json
+    } else {
+        Form::Text
+    };
+    let output = Output::new(form);
     let texts = Texts::new(language(&words));
     let matches = help::command(&texts).try_get_matches_from(&words);
     let answer = match matches.and_then(|matches| CommandLine::from_arg_matches(&matches)) {
-        Ok(command_line) => guarded(|| commands::run(command_line, &texts))
+        Ok(command_line) => guarded(|| commands::run(command_line, &texts, &output))
             .unwrap_or_else(|stop| Answer::stopped(&texts, &stop)),
         Err(error) => match error.kind() {
             ErrorKind::DisplayHelp => {
@@ -35,7 +41,7 @@ pub(crate) fn run() -> ExitCode {
             _ => Answer::stopped(&texts, &usage::refusal(&texts, &error)),
         },
     };
-    answer.print(wants_json)
+    output.end(&answer)
 }
 
 /// Makes a failure of a panic, so that also a bug is answered as promised: one object, exit code 3.

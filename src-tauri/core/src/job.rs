@@ -3,8 +3,9 @@
 //! Anything over 200 ms is a job (ARCHITECTURE.md, "Jobs"). A job tells what it does through a [`Sink`] and asks its
 //! [`Cancel`] at every file. Results come back as data, never through the sink.
 
-use crate::model::DocumentId;
+use crate::model::{DocumentId, Now};
 use serde::Serialize;
+use std::fmt;
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
@@ -133,5 +134,25 @@ impl Cancel {
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Acquire)
+    }
+}
+
+/// What a job is given by who starts it.
+#[derive(Clone, Copy)]
+pub struct Job<'a> {
+    /// Who hears how far it is.
+    pub sink: &'a dyn Sink,
+    /// Whether to stop.
+    pub cancel: &'a Cancel,
+    /// The moment at which it starts.
+    pub now: Now,
+}
+
+impl fmt::Debug for Job<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Job")
+            .field("cancel", self.cancel)
+            .field("now", &self.now)
+            .finish_non_exhaustive()
     }
 }

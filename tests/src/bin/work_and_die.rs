@@ -2,17 +2,18 @@
 //!
 //! `publish LIBRARY before|after OPERATION` publishes the first catalogue and ends at once at that operation;
 //! `change LIBRARY` changes titles and `add LIBRARY FOLDER` adds files, one by one, for ever, and says each time what was
-//! saved. The moment is a fixed one.
+//! saved; `add-folder LIBRARY FOLDER` adds a folder and says every document as soon as it is told. The moment is a fixed
+//! one.
 
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{AddOptions, FieldChange, Selection};
 use std::error::Error;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tests::fault::{Fault, FaultOpener, Script};
 use tests::plain;
@@ -27,6 +28,7 @@ fn main() -> Outcome {
         ["publish", library, "after", at] => publish(library, Fault::AbortAfter(at.parse()?)),
         ["change", library, document] => change(library, DocumentId(document.parse()?)),
         ["add", library, folder] => add(library, Path::new(folder)),
+        ["add-folder", library, folder] => take(&open(library, &Script::new())?, folder.into()),
         _ => Err(format!("not understood: {words:?}").into()),
     }
 }
@@ -61,19 +63,36 @@ fn change(library: &str, document: DocumentId) -> Outcome {
 
 fn add(library: &str, folder: &Path) -> Outcome {
     let app = open(library, &Script::new())?;
-    let cancel = Cancel::new();
     for number in 0_u64.. {
         let file = folder.join(format!("bestand-{number}.txt"));
         std::fs::write(&file, format!("inhoud {number}"))?;
-        let options = AddOptions::default();
-        let added = app
-            .add(CATALOGUE, &[file], &options, &Silent, &cancel, now())
-            .map_err(|stop| format!("{stop:?}"))?;
-        for document in added.added {
-            say(&document.id.to_string())?;
-        }
+        take(&app, file)?;
     }
     Ok(())
+}
+
+/// Adds a file or folder in one job and says the identity and the file of every document.
+fn take(app: &App, from: PathBuf) -> Outcome {
+    let job = Job {
+        sink: &Silent,
+        cancel: &Cancel::new(),
+        now: now(),
+    };
+    let mut said = Ok(());
+    app.add(
+        CATALOGUE,
+        &[from],
+        &AddOptions::default(),
+        &job,
+        &mut |document| {
+            let heard = say(&format!("{} {}", document.id, document.file));
+            if said.is_ok() {
+                said = heard;
+            }
+        },
+    )
+    .map_err(|stop| format!("{stop:?}"))?;
+    said
 }
 
 fn open(library: &str, script: &Arc<Script>) -> Result<App, Box<dyn Error>> {

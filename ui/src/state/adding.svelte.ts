@@ -73,7 +73,7 @@ class Adding {
     app.place = "documents";
     await app.refresh();
     if (result.change !== null && documents.isFiltered) await documents.setFilter({ search: undefined, status: undefined, category: undefined, rule: undefined, addedBy: result.change } as never);
-    const facts = { added: result.added.length, skipped: result.skipped.length };
+    const facts = { added: result.added, skipped: result.skipped.length };
     const text = result.cancelled ? t("add-stopped", facts) : result.skipped.length === 0 ? t("add-done", facts) : t("add-done-skipped", facts);
     const action = result.skipped.length === 0 ? null : { label: t("add-why"), run: () => void this.#why(result.skipped, result.ignored) };
     app.say(text, { canUndo: result.change !== null, action });

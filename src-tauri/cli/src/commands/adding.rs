@@ -1,19 +1,23 @@
 //! `add` and `practice`.
 
-use super::{finding_json, line};
+use super::{FindingJson, line};
 use crate::answer::Answer;
 use crate::arguments::{AddArgs, Zip};
 use crate::harmless;
+use crate::output::Output;
 use crate::practice;
 use crate::session::{Session, absolute};
+use openbaarmaker_core::app::AddedDocument;
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::wire::{AddOptions, AddResult, AddedDocument, ZipMode};
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::{DocumentId, Sha256};
+use openbaarmaker_core::wire::{AddOptions, AddResult, ZipMode};
 use openbaarmaker_texts::Texts;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
-pub(super) fn add(session: &Session<'_>, args: &AddArgs) -> Result<Answer, Stop> {
+pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Result<Answer, Stop> {
     let inputs = args
         .paths
         .iter()
@@ -32,11 +36,11 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs) -> Result<Answer, Stop>
             .collect(),
         allow_duplicates: args.allow_duplicates,
     };
-    take(session, &inputs, &options)
+    take(session, &inputs, &options, output)
 }
 
 /// Writes the practice documents to a folder of our own and adds them as a person would.
-pub(super) fn practice(session: &Session<'_>) -> Result<Answer, Stop> {
+pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer, Stop> {
     let failed = |error: std::io::Error| {
         Problem::new(Code::Internal)
             .with("reason", "practice")
@@ -47,19 +51,26 @@ pub(super) fn practice(session: &Session<'_>) -> Result<Answer, Stop> {
     for (name, bytes) in practice::DOCUMENTS {
         std::fs::write(folder.path().join(name), bytes).map_err(failed)?;
     }
-    take(session, &[folder.path().to_owned()], &AddOptions::default())
+    let inputs = [folder.path().to_owned()];
+    take(session, &inputs, &AddOptions::default(), output)
 }
 
-fn take(session: &Session<'_>, inputs: &[PathBuf], options: &AddOptions) -> Result<Answer, Stop> {
+/// Adds; what is stored is told at once, so that very many documents need no more memory than a few.
+fn take(
+    session: &Session<'_>,
+    inputs: &[PathBuf],
+    options: &AddOptions,
+    output: &Output,
+) -> Result<Answer, Stop> {
     let catalogue = session.catalogue()?;
-    let result = session.app.add(
-        catalogue,
-        inputs,
-        options,
-        &session.progress,
-        &session.cancel,
-        session.now(),
-    );
+    let job = Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    };
+    let result = (session.app).add(catalogue, inputs, options, &job, &mut |document| {
+        output.item(LIST, &AddedJson::new(session.texts, &document));
+    });
     session.progress.clear();
     Ok(answer(session, &result?))
 }
@@ -73,7 +84,7 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
             json!({ "file": file.file, "code": file.code, "params": file.params, "message": texts.skipped(file) })
         })
         .collect();
-    let added = result.added.len().to_string();
+    let added = result.added.to_string();
     let mut text = line(texts, "cli-added", [("count", added)]);
     if !skipped.is_empty() {
         let count = skipped.len().to_string();
@@ -95,10 +106,7 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
     }
     let json = AddAnswer {
         offered: result.offered,
-        added: Documents {
-            texts,
-            documents: &result.added,
-        },
+        added: (result.added == 0).then_some([]),
         skipped: &skipped,
         ignored: result.ignored,
         cancelled: result.cancelled,
@@ -106,36 +114,42 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
     Answer::done(json, text).in_part_when(!result.skipped.is_empty() || result.cancelled)
 }
 
-/// What `add` answers.
+/// What `add` answers, behind the list of new documents.
 #[derive(Serialize)]
 struct AddAnswer<'a> {
     offered: u32,
-    added: Documents<'a>,
+    /// Of [`LIST`], when there was nothing to begin it with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    added: Option<[(); 0]>,
     skipped: &'a [Value],
     ignored: u32,
     cancelled: bool,
 }
 
-/// New documents, made into JSON one by one.
-struct Documents<'a> {
-    texts: &'a Texts,
-    documents: &'a [AddedDocument],
+/// A new document for other programs.
+///
+/// Source: architecture.md, "JSON facts that other programs may rely on", `add`.
+#[derive(Serialize)]
+struct AddedJson<'a> {
+    file: &'a str,
+    findings: Vec<FindingJson<'a>>,
+    id: DocumentId,
+    sha256: Sha256,
+    title: &'a str,
 }
 
-impl Serialize for Documents<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.documents.iter().map(|document| {
-            let findings = document.findings.iter();
-            let findings: Vec<Value> = findings
-                .map(|finding| finding_json(self.texts, finding))
-                .collect();
-            json!({
-                "id": document.id,
-                "file": document.file,
-                "sha256": document.sha256,
-                "title": document.title,
-                "findings": findings,
-            })
-        }))
+impl<'a> AddedJson<'a> {
+    fn new(texts: &Texts, document: &'a AddedDocument) -> Self {
+        let findings = document.findings.iter();
+        Self {
+            file: &document.file,
+            findings: (findings.map(|finding| FindingJson::new(texts, finding))).collect(),
+            id: document.id,
+            sha256: document.sha256,
+            title: &document.title,
+        }
     }
 }
+
+/// The name of the list that the answer begins with.
+const LIST: &str = "added";

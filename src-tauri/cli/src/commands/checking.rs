@@ -1,6 +1,6 @@
 //! `check`.
 
-use super::{finding_json, line};
+use super::{FindingJson, line};
 use crate::answer::Answer;
 use crate::arguments::SelectionArgs;
 use crate::selection;
@@ -40,9 +40,9 @@ pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
     let documents: Vec<Value> = checked
         .iter()
         .map(|(id, file, findings)| {
-            let findings: Vec<Value> = findings
+            let findings: Vec<FindingJson<'_>> = findings
                 .iter()
-                .map(|finding| finding_json(texts, finding))
+                .map(|finding| FindingJson::new(texts, finding))
                 .collect();
             json!({ "id": id, "file": file, "findings": findings })
         })

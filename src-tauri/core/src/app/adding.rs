@@ -3,20 +3,37 @@
 use super::{App, fields, library::store_io, verdict};
 use crate::error::{Code, Problem, Stop};
 use crate::import::{self, Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools};
-use crate::job::{Cancel, Silent, Sink};
+use crate::job::{Cancel, Job, Silent};
 use crate::model::{
-    Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, Intent, ListUri, Metadata,
-    Now, PublishedName, Sha256,
+    Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, Finding, Intent, ListUri,
+    Metadata, Now, PublishedName, Sha256,
 };
 use crate::store::documents::{self, Addition, Snapshot};
 use crate::store::{changes, findings, used_content};
-use crate::wire::{AddOptions, AddResult, AddedDocument, DuplicateFile, SkippedFile};
+use crate::wire::{AddOptions, AddResult, DuplicateFile, SkippedFile};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
+/// A file that became a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AddedDocument {
+    /// Its identity.
+    pub id: DocumentId,
+    /// Name of the original (inside a zip: `archive.zip/inside.pdf`).
+    pub file: String,
+    /// SHA-256 of its content.
+    pub sha256: Sha256,
+    /// Proposed title.
+    pub title: String,
+    /// What the rules say.
+    pub findings: Vec<Finding>,
+}
+
 impl App {
-    /// Adds files, folders and zips as documents. What was reported as added is stored, whatever happens next; all of it
-    /// is one undo step.
+    /// Adds files, folders and zips as documents. All of it is one undo step.
+    ///
+    /// Shape: `on_added` hears of every new document, in order of finding, when it is stored, whatever happens next; so
+    /// that nobody has to hold very many.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `category-unknown` or `category-not-in-use` before anything is read; fails with
@@ -26,9 +43,8 @@ impl App {
         catalogue: CatalogueId,
         inputs: &[PathBuf],
         options: &AddOptions,
-        sink: &dyn Sink,
-        cancel: &Cancel,
-        now: Now,
+        job: &Job<'_>,
+        on_added: &mut dyn FnMut(AddedDocument),
     ) -> Result<AddResult, Stop> {
         let catalogue = self
             .store
@@ -43,7 +59,7 @@ impl App {
             .prepare()
             .map_err(|error| self.content_failed(&error))?;
         self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
-        let mut batches = Batches::new(self, &catalogue, &categories, now);
+        let mut batches = Batches::new(self, &catalogue, &categories, job.now, on_added);
         let gather_options = Options {
             zip: options.zip,
             duplicates: if options.allow_duplicates {
@@ -52,24 +68,15 @@ impl App {
                 Duplicates::Skip
             },
         };
-        let tools = Tools {
-            content: &self.content,
-            inspector: self.environment.inspector.as_ref(),
-            sink,
-            cancel,
-        };
         let mut known = |contents: &[Sha256]| self.titles_with_content(catalogue.id, contents);
         let summary = import::gather(
             inputs,
             gather_options,
-            &tools,
+            &self.tools(job),
             &mut known,
             &mut |drafts, skipped| batches.take(drafts, skipped),
         );
-        let summary = summary.map_err(|error| match error {
-            GatherError::Batch(stop) => stop,
-            GatherError::Content(error) => self.content_failed(&error),
-        })?;
+        let summary = summary.map_err(|error| self.gather_failed(error))?;
         // What was skipped may have been copied first; then the next start looks.
         if !summary.cancelled && batches.skipped.is_empty() {
             self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
@@ -80,37 +87,29 @@ impl App {
     /// Adds files that [`App::add`] left out as duplicates, because the person wants them all the same. Their content is
     /// in the library, so the originals, or the folder or zip they were in, are not needed any more. One undo step.
     ///
+    /// Shape: `on_added` as for [`App::add`].
+    ///
     /// # Errors
     /// Refuses with `catalogue-unknown`; fails with `store-…`.
     pub fn add_duplicates(
         &self,
         catalogue: CatalogueId,
         files: &[DuplicateFile],
-        sink: &dyn Sink,
-        cancel: &Cancel,
-        now: Now,
+        job: &Job<'_>,
+        on_added: &mut dyn FnMut(AddedDocument),
     ) -> Result<AddResult, Stop> {
         let catalogue = self
             .store
             .read(|connection| super::catalogues::catalogue(connection, catalogue))?;
         self.check_ours()?;
-        let tools = Tools {
-            content: &self.content,
-            inspector: self.environment.inspector.as_ref(),
-            sink,
-            cancel,
-        };
         let files: Vec<(String, Sha256)> = (files.iter())
             .map(|file| (file.file.clone(), file.sha256))
             .collect();
-        let mut batches = Batches::new(self, &catalogue, &[], now);
-        let summary = import::again(&files, &tools, &mut |drafts, skipped| {
+        let mut batches = Batches::new(self, &catalogue, &[], job.now, on_added);
+        let summary = import::again(&files, &self.tools(job), &mut |drafts, skipped| {
             batches.take(drafts, skipped)
         });
-        let summary = summary.map_err(|error| match error {
-            GatherError::Batch(stop) => stop,
-            GatherError::Content(error) => self.content_failed(&error),
-        })?;
+        let summary = summary.map_err(|error| self.gather_failed(error))?;
         Ok(batches.result(summary))
     }
 
@@ -143,10 +142,7 @@ impl App {
                 Ok(())
             },
         );
-        gathered.map_err(|error| match error {
-            GatherError::Batch(stop) => stop,
-            GatherError::Content(error) => self.content_failed(&error),
-        })?;
+        gathered.map_err(|error| self.gather_failed(error))?;
         found.map(|draft| draft.file).ok_or_else(|| {
             let reason = reasons
                 .first()
@@ -161,6 +157,15 @@ impl App {
                 .detail(reason)
                 .refuse()
         })
+    }
+
+    fn tools<'a>(&'a self, job: &Job<'a>) -> Tools<'a> {
+        Tools {
+            content: &self.content,
+            inspector: self.environment.inspector.as_ref(),
+            sink: job.sink,
+            cancel: job.cancel,
+        }
     }
 
     /// Returns for each content the title of the document that has it.
@@ -180,6 +185,13 @@ impl App {
             .unwrap_or_default()
     }
 
+    fn gather_failed(&self, error: GatherError<Stop>) -> Stop {
+        match error {
+            GatherError::Batch(stop) => stop,
+            GatherError::Content(error) => self.content_failed(&error),
+        }
+    }
+
     fn content_failed(&self, error: &crate::store::content::ContentError) -> Stop {
         let io = std::io::Error::other(error.to_string());
         store_io(&self.folder, &io)
@@ -192,20 +204,26 @@ struct Batches<'a> {
     catalogue: &'a Catalogue,
     categories: &'a [ListUri],
     now: Now,
+    on_added: &'a mut dyn FnMut(AddedDocument),
     change: Option<ChangeId>,
-    added: Vec<AddedDocument>,
     skipped: Vec<SkippedFile>,
 }
 
 impl<'a> Batches<'a> {
-    fn new(app: &'a App, catalogue: &'a Catalogue, categories: &'a [ListUri], now: Now) -> Self {
+    fn new(
+        app: &'a App,
+        catalogue: &'a Catalogue,
+        categories: &'a [ListUri],
+        now: Now,
+        on_added: &'a mut dyn FnMut(AddedDocument),
+    ) -> Self {
         Self {
             app,
             catalogue,
             categories,
             now,
+            on_added,
             change: None,
-            added: Vec::new(),
             skipped: Vec::new(),
         }
     }
@@ -213,7 +231,7 @@ impl<'a> Batches<'a> {
     fn result(self, summary: Summary) -> AddResult {
         AddResult {
             offered: summary.offered,
-            added: self.added,
+            added: summary.added,
             skipped: self.skipped,
             ignored: summary.ignored,
             cancelled: summary.cancelled,
@@ -231,23 +249,27 @@ impl<'a> Batches<'a> {
         if drafts.is_empty() {
             return Ok(());
         }
-        let app = self.app;
-        let (change, added) = app.write(|connection| {
+        let (change, added) = self.app.write(|connection| {
             let change = match self.change {
                 Some(change) => change,
-                None => changes::begin(
-                    connection,
-                    self.now.unix(),
-                    &app.environment.user,
-                    "add",
-                    "",
-                )?,
+                None => self.begin(connection)?,
             };
             Ok((change, self.insert(connection, drafts, change)?))
         })?;
         self.change = Some(change);
-        self.added.extend(added);
+        added.into_iter().for_each(&mut *self.on_added);
         Ok(())
+    }
+
+    fn begin(&self, connection: &Connection) -> Result<ChangeId, Stop> {
+        let user = &self.app.environment.user;
+        Ok(changes::begin(
+            connection,
+            self.now.unix(),
+            user,
+            "add",
+            "",
+        )?)
     }
 
     fn insert(
@@ -279,7 +301,7 @@ impl<'a> Batches<'a> {
             added.push(AddedDocument {
                 id,
                 file,
-                sha256: snapshot.file.sha256.to_string(),
+                sha256: snapshot.file.sha256,
                 title,
                 findings: found,
             });

@@ -22,5 +22,6 @@ mod undo;
 mod verdict;
 mod views;
 
+pub use adding::AddedDocument;
 pub use library::{App, Environment, TakeOver};
 pub use planning::Elsewhere;

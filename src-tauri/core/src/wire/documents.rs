@@ -326,23 +326,6 @@ pub struct AddOptions {
     pub allow_duplicates: bool,
 }
 
-/// A file that became a document.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct AddedDocument {
-    /// Its identity.
-    pub id: DocumentId,
-    /// Name of the original (inside a zip: `archive.zip/inside.pdf`).
-    pub file: String,
-    /// SHA-256, hexadecimal.
-    pub sha256: String,
-    /// Proposed title.
-    pub title: String,
-    /// What the rules say.
-    pub findings: Vec<Finding>,
-}
-
 /// A file that did not become a document, with what to do (`skipped-<code>` in the texts).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -375,8 +358,8 @@ pub struct DuplicateFile {
 pub struct AddResult {
     /// Files found.
     pub offered: u32,
-    /// New documents, in order of finding.
-    pub added: Vec<AddedDocument>,
+    /// New documents.
+    pub added: u32,
     /// Files left out, with the reason.
     pub skipped: Vec<SkippedFile>,
     /// Files of the system, such as `Thumbs.db`.

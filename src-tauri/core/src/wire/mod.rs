@@ -17,9 +17,9 @@ pub use catalogues::{
 };
 pub use changes::{ActInput, ChangePreview, ChangePreviewLine, ChangeResult, FieldChange};
 pub use documents::{
-    AddOptions, AddResult, AddedDocument, BulkSummary, CategoryCount, DocumentDetail,
-    DocumentFilter, DocumentRow, DuplicateFile, FileView, FurtherDescription, Mixed, MixedValue,
-    RowPage, Selection, SkippedFile, Sort, SortKey, StatusFilter, UndoResult, WayOut, ZipMode,
+    AddOptions, AddResult, BulkSummary, CategoryCount, DocumentDetail, DocumentFilter, DocumentRow,
+    DuplicateFile, FileView, FurtherDescription, Mixed, MixedValue, RowPage, Selection,
+    SkippedFile, Sort, SortKey, StatusFilter, UndoResult, WayOut, ZipMode,
 };
 pub use overview::{Appearance, Counts, LibraryView, Overview, Theme, UndoStep};
 pub use publishing::{

@@ -1,0 +1,183 @@
+//! Standard output: one answer, of which a long list may be written while the work goes on.
+//!
+//! What is begun is always brought to a good end: also an answer about a failure, or a bug, then goes into the same JSON
+//! object, behind the list.
+
+use crate::answer::{Answer, Exit};
+use crate::harmless;
+use serde::Serialize;
+use std::cell::RefCell;
+use std::fmt;
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+/// In which form the answer goes out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// For other programs.
+    Json,
+    /// For people.
+    Text,
+}
+
+/// Standard output of one command.
+#[derive(Debug)]
+pub(crate) struct Output {
+    form: Form,
+    list: RefCell<Option<List>>,
+}
+
+/// A list that is being written.
+struct List {
+    out: Box<dyn Write>,
+    /// What writing came to so far; after trouble nothing more is written.
+    written: io::Result<()>,
+}
+
+impl fmt::Debug for List {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("List")
+    }
+}
+
+impl Output {
+    /// Makes the output of a command; nothing is written yet.
+    pub(crate) fn new(form: Form) -> Self {
+        Self {
+            form,
+            list: RefCell::new(None),
+        }
+    }
+
+    /// Writes one item of the list that the answer begins with. There is one list; people get none.
+    pub(crate) fn item(&self, name: &str, item: &impl Serialize) {
+        if self.form == Form::Text {
+            return;
+        }
+        match &mut *self.list.borrow_mut() {
+            Some(list) => list.push(",", item),
+            none => {
+                let out = BufWriter::with_capacity(BUFFER_BYTES, io::stdout());
+                *none = Some(List::begin(Box::new(out), name, item));
+            }
+        }
+    }
+
+    /// Writes the answer, or the rest of it: JSON or results to standard output, what went wrong to standard error.
+    pub(crate) fn end(self, answer: &Answer) -> ExitCode {
+        let stopped = matches!(answer.exit, Exit::Refused | Exit::Failed);
+        let written = match (self.form, self.list.into_inner()) {
+            (Form::Json, Some(list)) => list.end(&answer.json),
+            (Form::Json, None) => write_all(&mut io::stdout().lock(), &[&answer.json, "\n"]),
+            (Form::Text, _) if stopped => {
+                write_all(&mut io::stderr().lock(), &[&harmless::lines(&answer.text)])
+            }
+            (Form::Text, _) => {
+                write_all(&mut io::stdout().lock(), &[&harmless::lines(&answer.text)])
+            }
+        };
+        match written {
+            // A reader that left early (`| head`) has what it wanted.
+            Ok(()) => ExitCode::from(answer.exit as u8),
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                ExitCode::from(answer.exit as u8)
+            }
+            Err(_) => ExitCode::from(Exit::Failed as u8),
+        }
+    }
+}
+
+impl List {
+    fn begin(out: Box<dyn Write>, name: &str, item: &impl Serialize) -> Self {
+        let mut list = Self {
+            out,
+            written: Ok(()),
+        };
+        list.push(&format!("{{\"{name}\":["), item);
+        list
+    }
+
+    fn push(&mut self, before: &str, item: &impl Serialize) {
+        if self.written.is_ok() {
+            let begun = self.out.write_all(before.as_bytes());
+            self.written = begun
+                .and_then(|()| serde_json::to_writer(&mut self.out, item).map_err(io::Error::from));
+        }
+    }
+
+    /// Puts the answer, a JSON object, behind the list, in the object that began with it.
+    fn end(mut self, answer: &str) -> io::Result<()> {
+        self.written?;
+        let rest = answer.strip_prefix('{').unwrap_or(answer);
+        let comma = if rest == "}" { "" } else { "," };
+        write_all(&mut self.out, &["]", comma, rest, "\n"])
+    }
+}
+
+fn write_all(out: &mut dyn Write, parts: &[&str]) -> io::Result<()> {
+    for part in parts {
+        out.write_all(part.as_bytes())?;
+    }
+    out.flush()
+}
+
+/// As much as a pipe takes at once on most systems.
+const BUFFER_BYTES: usize = 64 << 10;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+    use std::sync::mpsc::{Sender, channel};
+
+    /// Passes on what is written; trouble when nobody listens.
+    struct Heard(Sender<Vec<u8>>);
+
+    impl Write for Heard {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let sent = self.0.send(bytes.to_vec());
+            sent.map_err(|_| io::ErrorKind::BrokenPipe)?;
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn written(answer: &str) -> Value {
+        let (sender, heard) = channel();
+        let mut list = List::begin(Box::new(Heard(sender)), "added", &json!({"id": "1"}));
+        list.push(",", &json!({"id": "2"}));
+        list.end(answer).unwrap();
+        let bytes: Vec<u8> = heard.into_iter().flatten().collect();
+        assert!(bytes.ends_with(b"}\n"), "one line");
+        serde_json::from_slice(&bytes).unwrap()
+    }
+
+    #[test]
+    fn the_answer_goes_into_the_object_that_was_begun() {
+        let added = json!([{"id": "1"}, {"id": "2"}]);
+        assert_eq!(
+            written(r#"{"offered":2}"#),
+            json!({"added": added, "offered": 2})
+        );
+        assert_eq!(written("{}"), json!({"added": added}));
+        assert_eq!(
+            written(r#"{"error":{"code":"store-full"}}"#),
+            json!({"added": added, "error": {"code": "store-full"}}),
+            "what was stored before the failure stays told"
+        );
+    }
+
+    #[test]
+    fn a_reader_that_leaves_stops_the_writing_only() {
+        let (sender, heard) = channel();
+        let mut list = List::begin(Box::new(Heard(sender)), "added", &1);
+        drop(heard);
+        list.push(",", &2);
+        list.push(",", &3);
+        let error = list.end("{}").unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
+    }
+}
