@@ -12,11 +12,7 @@ use tempfile::TempDir;
 ///
 /// # Errors
 /// As for adding; `store-io` when they cannot be unpacked first.
-pub(crate) fn add(
-    app: &App,
-    catalogue: CatalogueId,
-    job: &Job<'_>,
-) -> Result<AddResult, Stop> {
+pub(crate) fn add(app: &App, catalogue: CatalogueId, job: &Job<'_>) -> Result<AddResult, Stop> {
     let (folder, files) = unpack().map_err(failed)?;
     let result = app.add(catalogue, &files, &AddOptions::default(), job, &mut drop);
     drop(folder);

@@ -1,6 +1,6 @@
 //! The forgiving reader: takes over what another publisher, or another version of DiWoo, wrote.
 //!
-//! The strict [`super::reader`] judges what we are about to send; this one understands as much as it can of what stands
+//! The strict reader ([`super::read_sitemap`]) judges what we are about to send; this one understands as much as it can of what stands
 //! somewhere already, from DiWoo 0.9.1 to 0.9.8, and says of everything that it had to guess, correct or leave out. It
 //! takes any order of elements, namespaces declared anywhere, dates without a time, terms without their address and
 //! addresses in another spelling. Hostile input is safe: no document type, no entities beyond the five, limits on size,

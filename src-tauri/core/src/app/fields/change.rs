@@ -1,0 +1,130 @@
+//! A change of one field, applied.
+
+use super::acts::{acts_are_proposed, proposed_acts};
+use crate::model::{
+    Act, Catalogue, Geldigheid, ListUri, Metadata, PublishedName, TitleOrigin, local_midnight,
+};
+use crate::store::documents::Snapshot;
+use crate::wire::FieldChange;
+use chrono::{DateTime, FixedOffset, NaiveDate};
+
+/// A change whose values exist in the lists. Most fields are simply replaced: those name their place in the description.
+#[derive(Debug, Clone)]
+pub(in crate::app) enum CheckedChange {
+    Title(String),
+    AcceptTitle,
+    AddCategory(ListUri),
+    RemoveCategory(ListUri),
+    Date(Option<NaiveDate>),
+    ValidFrom(Option<DateTime<FixedOffset>>),
+    ValidUntil(Option<DateTime<FixedOffset>>),
+    Acts(Vec<Act>),
+    ActOnDate(ListUri),
+    Text(fn(&mut Metadata) -> &mut Option<String>, Option<String>),
+    Texts(fn(&mut Metadata) -> &mut Vec<String>, Vec<String>),
+    Term(fn(&mut Metadata) -> &mut Option<ListUri>, Option<ListUri>),
+    Terms(fn(&mut Metadata) -> &mut Vec<ListUri>, Vec<ListUri>),
+    Name(PublishedName),
+}
+
+/// Applies a change to a document.
+pub(in crate::app) fn apply(
+    change: &CheckedChange,
+    snapshot: &mut Snapshot,
+    catalogue: &Catalogue,
+) {
+    let metadata = &mut snapshot.metadata;
+    match change {
+        CheckedChange::Title(title) => {
+            title.clone_into(&mut metadata.officiele_titel);
+            metadata.titel_herkomst = TitleOrigin::Person;
+        }
+        CheckedChange::AcceptTitle => metadata.titel_herkomst = TitleOrigin::Person,
+        CheckedChange::AddCategory(category) => {
+            if !metadata.informatiecategorieen.contains(category) {
+                metadata.informatiecategorieen.push(category.clone());
+            }
+        }
+        CheckedChange::RemoveCategory(category) => metadata
+            .informatiecategorieen
+            .retain(|other| other != category),
+        CheckedChange::Date(date) => {
+            let proposed = acts_are_proposed(
+                &metadata.documenthandelingen,
+                metadata.creatiedatum,
+                catalogue,
+            );
+            metadata.creatiedatum = *date;
+            if proposed {
+                metadata.documenthandelingen = proposed_acts(*date, catalogue);
+            }
+        }
+        CheckedChange::ValidFrom(moment) => {
+            change_validity(metadata, |validity| validity.begindatum = *moment);
+        }
+        CheckedChange::ValidUntil(moment) => {
+            change_validity(metadata, |validity| validity.einddatum = *moment);
+        }
+        CheckedChange::Acts(acts) => metadata.documenthandelingen.clone_from(acts),
+        CheckedChange::ActOnDate(kind) => {
+            metadata.documenthandelingen = metadata
+                .creatiedatum
+                .and_then(local_midnight)
+                .map(|at_time| Act {
+                    soort_handeling: kind.clone(),
+                    at_time,
+                    was_associated_with: None,
+                })
+                .into_iter()
+                .collect();
+        }
+        CheckedChange::Text(place, text) => place(metadata).clone_from(text),
+        CheckedChange::Texts(place, texts) => place(metadata).clone_from(texts),
+        CheckedChange::Term(place, uri) => place(metadata).clone_from(uri),
+        CheckedChange::Terms(place, uris) => place(metadata).clone_from(uris),
+        CheckedChange::Name(name) => snapshot.name = name.clone(),
+    }
+}
+
+/// Changes one end of the validity; without either end there is none.
+fn change_validity(metadata: &mut Metadata, change: impl FnOnce(&mut Geldigheid)) {
+    let mut validity = metadata.geldigheid.unwrap_or(Geldigheid {
+        begindatum: None,
+        einddatum: None,
+    });
+    change(&mut validity);
+    let has_any = validity.begindatum.or(validity.einddatum).is_some();
+    metadata.geldigheid = has_any.then_some(validity);
+}
+
+/// Returns the wire form of the field a change is about: the DiWoo element name.
+pub(in crate::app) fn field_name(change: &FieldChange) -> &'static str {
+    match change {
+        FieldChange::OfficieleTitel(_) | FieldChange::AcceptTitle => "officieleTitel",
+        FieldChange::VerkorteTitels(_) => "verkorteTitel",
+        FieldChange::AlternatieveTitels(_) => "alternatieveTitel",
+        FieldChange::Informatiecategorieen(_)
+        | FieldChange::AddInformatiecategorie(_)
+        | FieldChange::RemoveInformatiecategorie(_) => "informatiecategorie",
+        FieldChange::Documentsoorten(_) => "documentsoort",
+        FieldChange::Themas(_) => "thema",
+        FieldChange::Trefwoorden(_) => "trefwoord",
+        FieldChange::Creatiedatum(_) => "creatiedatum",
+        FieldChange::Begindatum(_) => "begindatum",
+        FieldChange::Einddatum(_) => "einddatum",
+        FieldChange::Documenthandelingen(_) => "documenthandeling",
+        FieldChange::SoortHandeling(_) => "soortHandeling",
+        FieldChange::Publisher(_) => "publisher",
+        FieldChange::Verantwoordelijke(_) => "verantwoordelijke",
+        FieldChange::Medeverantwoordelijken(_) => "medeverantwoordelijke",
+        FieldChange::Opsteller(_) => "opsteller",
+        FieldChange::NaamOpsteller(_) => "naamOpsteller",
+        FieldChange::Language(_) => "language",
+        FieldChange::Format(_) => "format",
+        FieldChange::Omschrijvingen(_) => "omschrijving",
+        FieldChange::Identifiers(_) => "identifier",
+        FieldChange::Aggregatiekenmerk(_) => "aggregatiekenmerk",
+        FieldChange::RedenVerwijderingVervanging(_) => "redenVerwijderingVervanging",
+        FieldChange::PublishedName(_) => "publishedName",
+    }
+}
