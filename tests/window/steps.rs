@@ -35,11 +35,7 @@ pub(crate) fn add(window: &Window<'_>, catalogue: &str, files: &[PathBuf]) -> Ve
     let arguments =
         json!({ "catalogue": catalogue, "paths": files, "options": {}, "events": null });
     let added = window.done("add", &arguments);
-    let added = added["added"].as_array().unwrap();
-    added
-        .iter()
-        .map(|document| document["id"].as_str().unwrap().to_owned())
-        .collect()
+    added_by(window, &added)
 }
 
 /// Adds the five practice documents.
@@ -48,11 +44,21 @@ pub(crate) fn practice(window: &Window<'_>, catalogue: &str) -> Vec<String> {
         "add_practice",
         &json!({ "catalogue": catalogue, "events": null }),
     );
-    let added = added["added"].as_array().unwrap();
-    added
-        .iter()
-        .map(|document| document["id"].as_str().unwrap().to_owned())
-        .collect()
+    added_by(window, &added)
+}
+
+/// The documents that one addition brought, in the order in which they were added.
+fn added_by(window: &Window<'_>, result: &Value) -> Vec<String> {
+    let ids = window.done(
+        "ids",
+        &json!({
+            "filter": { "addedBy": result["change"] }, "sort": { "key": "added", "descending": true },
+            "offset": 0, "limit": result["added"],
+        }),
+    );
+    let ids: Vec<String> = serde_json::from_value(ids).unwrap();
+    assert_eq!(result["added"], ids.len(), "all that was told is there");
+    ids
 }
 
 /// Gives documents all that they must have.
