@@ -3,8 +3,9 @@
 //! Shape: `<root>/ab/cdef…`, the SHA-256 of the bytes in hexadecimal, cut after two digits. A copy never changes;
 //! equal files share one. Temporary files live in `<root>/.tmp`, on the same disk, so that renaming is atomic.
 //!
-//! Durability: a copy has its final name only when all of it was written, so a program that is killed leaves no half
-//! copy. Copies are not forced to the disk one by one (that would make adding 10,000 files a hundred times slower), so
+//! Durability: a copy counts only when it has the size of its content. A large one gets its final name when all of it was
+//! written; a small one is written in one go under its final name, and what a killed program left of it is replaced when the
+//! content comes again, or removed as unused when the library is opened. Copies are not forced to the disk one by one (that would make adding 10,000 files a hundred times slower), so
 //! a power cut in the seconds after adding may damage one. That is why [`ContentStore::verify`] looks again before
 //! anything is published.
 //!
@@ -244,7 +245,7 @@ impl ContentStore {
         Ok(removed)
     }
 
-    /// Reads a small file at once: known copies are not written at all.
+    /// Reads a small file at once: known copies are not written at all, new ones in one go under their final names.
     fn add_small(
         &self,
         file: &mut File,
@@ -263,6 +264,15 @@ impl ContentStore {
             size_bytes: before.len(),
             is_new,
         };
+        let to = self.path_of(&sha256);
+        if let Some(mut out) = create_copy(&to)? {
+            let written = out.write_all(&bytes).map_err(about_store);
+            if written.is_err() {
+                // Not removed: by now the name may be that of a whole copy which another thread put there.
+                let _ = out.set_len(0);
+            }
+            return written.map(|()| added(true));
+        }
         if self.has(&sha256, before.len()) {
             return Ok(added(false));
         }
@@ -355,6 +365,25 @@ impl ContentStore {
 
     fn temporary_folder(&self) -> PathBuf {
         self.root.join(".tmp")
+    }
+}
+
+/// Makes the file of a copy; `None` when there is something under that name already.
+fn create_copy(to: &Path) -> Result<Option<File>, ContentError> {
+    let create = || OpenOptions::new().write(true).create_new(true).open(to);
+    let created = match create() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            if let Some(shard) = to.parent() {
+                fs::create_dir_all(shard).map_err(about_store)?;
+            }
+            create()
+        }
+        result => result,
+    };
+    match created {
+        Ok(file) => Ok(Some(file)),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(None),
+        Err(error) => Err(about_store(error)),
     }
 }
 

@@ -114,6 +114,32 @@ fn replaces_a_copy_of_the_wrong_size() {
 }
 
 #[test]
+fn equal_files_added_at_the_same_moment_share_one_whole_copy() {
+    let (folder, store) = store();
+    for round in 0..20_u8 {
+        let path = write(folder.path(), "a", &vec![round; 200_000]);
+        let start = std::sync::Barrier::new(THREADS);
+        let added: Vec<_> = thread::scope(|scope| {
+            let adding = || {
+                start.wait();
+                add(&store, &path).unwrap().sha256
+            };
+            let threads: Vec<_> = (0..THREADS).map(|_| scope.spawn(adding)).collect();
+            threads.into_iter().map(|one| one.join().unwrap()).collect()
+        });
+        let [first, ..] = added.as_slice() else {
+            unreachable!("there are threads");
+        };
+        assert!(added.iter().all(|one| one == first), "{added:?}");
+        store.verify(first, &Cancel::new()).unwrap();
+    }
+    assert_eq!(temporary_files(&store), 0);
+}
+
+/// More than this machine has processors, so that they get in each other's way.
+const THREADS: usize = 8;
+
+#[test]
 fn refuses_what_is_no_readable_file() {
     let (folder, store) = store();
     assert!(matches!(
