@@ -204,6 +204,22 @@ fn what_no_list_has_is_refused_by_the_name_of_the_field() {
 }
 
 #[test]
+fn validity_holds_until_the_end_of_its_last_day() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    let ends = [
+        FieldChange::Begindatum(one("2026-07-01")),
+        FieldChange::Einddatum(one("2026-11-30")),
+    ];
+    desk.change(id, &ends);
+    let further = desk.app.document_detail(id).expect("detail").further;
+    assert_eq!(
+        (further.begindatum.as_str(), further.einddatum.as_str()),
+        ("2026-07-01T00:00:00+02:00", "2026-11-30T23:59:59+01:00")
+    );
+}
+
+#[test]
 fn validity_without_either_end_is_none() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");

@@ -102,6 +102,14 @@ function changed(one: DocumentDetail, change: FieldChange): DocumentDetail {
     case "publishedName": next = { ...next, publishedName: change.value }; break;
     case "publisher": next = { ...next, publisher: change.value ?? "", publisherLabel: ORGANISATIONS.find((org) => org.uri === change.value)?.label ?? OWN.label }; break;
     case "verantwoordelijke": next = { ...next, verantwoordelijke: change.value ?? "", verantwoordelijkeLabel: ORGANISATIONS.find((org) => org.uri === change.value)?.label ?? OWN.label }; break;
+    case "verkorteTitels": case "alternatieveTitels": case "trefwoorden": next = { ...next, further: { ...next.further, [change.field]: change.value } }; break;
+    case "naamOpsteller": case "aggregatiekenmerk": next = { ...next, further: { ...next.further, [change.field]: change.value ?? "" } }; break;
+    case "begindatum": case "einddatum": next = { ...next, further: { ...next.further, [change.field]: change.value === null ? "" : `${change.value}T00:00:00+01:00` } }; break;
+    case "documentsoorten": next = { ...next, further: { ...next.further, documentsoorten: LISTS.documentsoorten.filter((one) => change.value.includes(one.uri)) } }; break;
+    case "themas": next = { ...next, further: { ...next.further, themas: LISTS.themas.filter((one) => change.value.includes(one.uri)) } }; break;
+    case "medeverantwoordelijken": next = { ...next, further: { ...next.further, medeverantwoordelijken: ORGANISATIONS.filter((one) => change.value.includes(one.uri)) } }; break;
+    case "opsteller": next = { ...next, further: { ...next.further, opsteller: ORGANISATIONS.find((one) => one.uri === change.value) ?? null } }; break;
+    case "redenVerwijderingVervanging": next = { ...next, further: { ...next.further, redenVervanging: LISTS.redenen.find((one) => one.uri === change.value) ?? null } }; break;
     default: break;
   }
   if (row.status === "published") row.status = "changed";

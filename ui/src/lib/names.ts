@@ -5,13 +5,24 @@ import { app } from "../state/app.svelte";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
 
 /** The controls of the side panel; several element names of the standard lead to one control. */
-export type Control = "title" | "categories" | "date" | "acts" | "organisation" | "responsible" | "language" | "description" | "identifiers" | "name" | "file";
+export type Control = "title" | "categories" | "date" | "acts" | "description" | "file" | FurtherControl;
+
+/** Those that are folded away under "Meer gegevens", in the order of the panel. */
+export const FURTHER_CONTROLS = [
+  "organisation", "responsible", "alsoResponsible", "writer", "writerName", "language", "kinds", "themes", "keywords", "shortTitles", "otherTitles",
+  "identifiers", "fileMark", "validFrom", "validUntil", "reason", "name",
+] as const;
+export type FurtherControl = (typeof FURTHER_CONTROLS)[number];
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   officieleTitel: "title", informatiecategorie: "categories", informatiecategorieen: "categories", creatiedatum: "date",
   documenthandeling: "acts", documenthandelingen: "acts", soortHandeling: "acts", atTime: "acts",
   publisher: "organisation", verantwoordelijke: "responsible", language: "language",
   omschrijving: "description", omschrijvingen: "description", identifier: "identifiers", identifiers: "identifiers",
+  medeverantwoordelijke: "alsoResponsible", medeverantwoordelijken: "alsoResponsible", opsteller: "writer", naamOpsteller: "writerName",
+  documentsoort: "kinds", documentsoorten: "kinds", thema: "themes", themas: "themes", trefwoord: "keywords", trefwoorden: "keywords",
+  verkorteTitel: "shortTitles", verkorteTitels: "shortTitles", alternatieveTitel: "otherTitles", alternatieveTitels: "otherTitles",
+  aggregatiekenmerk: "fileMark", begindatum: "validFrom", geldigheid: "validFrom", einddatum: "validUntil", redenVerwijderingVervanging: "reason",
   name: "name", loc: "name", publishedName: "name", file: "file", format: "file", size: "file",
 };
 

@@ -51,7 +51,7 @@ pub enum FieldChange {
     Trefwoorden(Vec<String>),
     /// Replaces the beginning of the validity: `YYYY-MM-DD` (local midnight) or RFC 3339; `None` clears it.
     Begindatum(Option<String>),
-    /// Replaces the end of the validity, as its beginning.
+    /// Replaces the end of the validity: `YYYY-MM-DD` (the last second of that day) or RFC 3339; `None` clears it.
     Einddatum(Option<String>),
     /// Replaces the document date; `None` clears it. A proposed act moves along.
     Creatiedatum(Option<String>),

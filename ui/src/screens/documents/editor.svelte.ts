@@ -6,13 +6,16 @@ import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/attempt";
 import { Autosave } from "../../lib/autosave";
 import { readDate, typedDate } from "../../lib/dates";
+import { localMoment } from "../../lib/format";
 import { controlOf, type Control } from "../../lib/names";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import type { FieldMessage } from "../../parts/Field.svelte";
 import { app } from "../../state/app.svelte";
 
-type Texts = "title" | "date" | "description" | "identifiers" | "name";
+/** Fields that are typed. */
+export type Texts = "title" | "date" | "description" | "identifiers" | "name" | "writerName" | "keywords" | "shortTitles" | "otherTitles" | "fileMark" | "validFrom" | "validUntil";
+const DATES: readonly Control[] = ["date", "validFrom", "validUntil"];
 
 export class Editor {
   detail = $state.raw<DocumentDetail | null>(null);
@@ -89,7 +92,7 @@ export class Editor {
   #messagesNow(control: Control): readonly FieldMessage[] {
     const refused = this.refused[control];
     if (refused !== undefined) return [{ level: "must", text: refused }];
-    if (control === "date" && readDate(this.text("date")).kind === "unreadable") return [{ level: "must", text: t("date-unreadable") }];
+    if (DATES.includes(control) && readDate(this.text(control as Texts)).kind === "unreadable") return [{ level: "must", text: t("date-unreadable") }];
     return (this.detail?.findings ?? []).filter((finding) => controlOf(finding.field) === control).map((finding) => ({ level: finding.level, text: findingText(finding) }));
   }
 
@@ -118,6 +121,13 @@ export class Editor {
       case "date": return typedDate(detail.row.date);
       case "description": return detail.omschrijvingen.join("\n\n");
       case "identifiers": return detail.identifiers.join("\n");
+      case "writerName": return detail.further.naamOpsteller;
+      case "keywords": return detail.further.trefwoorden.join("\n");
+      case "shortTitles": return detail.further.verkorteTitels.join("\n");
+      case "otherTitles": return detail.further.alternatieveTitels.join("\n");
+      case "fileMark": return detail.further.aggregatiekenmerk;
+      case "validFrom": return typedMoment(detail.further.begindatum);
+      case "validUntil": return typedMoment(detail.further.einddatum);
       case "name": return detail.publishedName;
     }
   }
@@ -125,7 +135,7 @@ export class Editor {
   #dropSettledDrafts(): void {
     if (!this.#saver.isIdle) return;
     for (const field of Object.keys(this.drafts) as Texts[]) {
-      const isReadable = field !== "date" || readDate(this.drafts.date ?? "").kind !== "unreadable";
+      const isReadable = !DATES.includes(field) || readDate(this.drafts[field] ?? "").kind !== "unreadable";
       if (this.focused !== field && isReadable && this.refused[field] === undefined) delete this.drafts[field];
     }
   }
@@ -136,16 +146,35 @@ function isAboutValue(problem: Problem): boolean {
   return !isAboutLibrary && (problem.retry === "after-input" || problem.retry === "never");
 }
 
+/** The day of a moment as people type it. */
+function typedMoment(moment: string): string {
+  return typedDate(localMoment(moment, "nl")?.day ?? moment);
+}
+
+/** The change that a typed text means; `null` as long as it means none. */
 function changeOf(field: Texts, value: string): FieldChange | null {
   switch (field) {
     case "title": return { field: "officieleTitel", value };
     case "name": return { field: "publishedName", value: value.trim() };
-    case "description": return { field: "omschrijvingen", value: value.trim() === "" ? [] : value.split(/\n{2,}/).map((part) => part.trim()).filter((part) => part !== "") };
-    case "identifiers": return { field: "identifiers", value: value.split("\n").map((part) => part.trim()).filter((part) => part !== "") };
-    case "date": {
-      const read = readDate(value);
-      if (read.kind === "unreadable") return null;
-      return { field: "creatiedatum", value: read.kind === "date" ? read.iso : null };
-    }
+    case "description": return { field: "omschrijvingen", value: filled(value.split(/\n{2,}/)) };
+    case "identifiers": return { field: "identifiers", value: filled(value.split("\n")) };
+    case "keywords": return { field: "trefwoorden", value: filled(value.split("\n")) };
+    case "shortTitles": return { field: "verkorteTitels", value: filled(value.split("\n")) };
+    case "otherTitles": return { field: "alternatieveTitels", value: filled(value.split("\n")) };
+    case "writerName": return { field: "naamOpsteller", value: value.trim() === "" ? null : value.trim() };
+    case "fileMark": return { field: "aggregatiekenmerk", value: value.trim() === "" ? null : value.trim() };
+    case "date": return dateChange("creatiedatum", value);
+    case "validFrom": return dateChange("begindatum", value);
+    case "validUntil": return dateChange("einddatum", value);
   }
+}
+
+function dateChange(field: "creatiedatum" | "begindatum" | "einddatum", value: string): FieldChange | null {
+  const read = readDate(value);
+  if (read.kind === "unreadable") return null;
+  return { field, value: read.kind === "date" ? read.iso : null };
+}
+
+function filled(parts: readonly string[]): string[] {
+  return parts.map((part) => part.trim()).filter((part) => part !== "");
 }

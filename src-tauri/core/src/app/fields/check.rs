@@ -3,9 +3,9 @@
 use super::{CheckedChange, acts::act};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{HasTerm, lists};
-use crate::model::{Catalogue, ListUri, PublishedName, local_midnight};
+use crate::model::{Catalogue, ListUri, PublishedName, local_moment};
 use crate::wire::FieldChange;
-use chrono::{DateTime, FixedOffset, NaiveDate};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 
 /// Checks a change against the lists and the catalogue.
 ///
@@ -48,12 +48,12 @@ pub(in crate::app) fn check(
         Field::Creatiedatum(text) => {
             Checked::Date(optional(text.as_ref(), |text| date("creatiedatum", text))?)
         }
-        Field::Begindatum(text) => {
-            Checked::ValidFrom(optional(text.as_ref(), |text| moment("begindatum", text))?)
-        }
-        Field::Einddatum(text) => {
-            Checked::ValidUntil(optional(text.as_ref(), |text| moment("einddatum", text))?)
-        }
+        Field::Begindatum(text) => Checked::ValidFrom(optional(text.as_ref(), |text| {
+            moment("begindatum", text, NaiveTime::MIN)
+        })?),
+        Field::Einddatum(text) => Checked::ValidUntil(optional(text.as_ref(), |text| {
+            moment("einddatum", text, END_OF_DAY)
+        })?),
         Field::Documenthandelingen(acts) => {
             Checked::Acts(acts.iter().map(act).collect::<Result<_, _>>()?)
         }
@@ -191,10 +191,10 @@ fn date(field: &str, text: &str) -> Result<NaiveDate, Stop> {
     NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").map_err(|_| invalid(field, text))
 }
 
-/// Reads a date alone (local midnight) or a moment.
-fn moment(field: &str, text: &str) -> Result<DateTime<FixedOffset>, Stop> {
+/// Reads a moment, or a date alone, which means this time of it in the Netherlands.
+fn moment(field: &str, text: &str, time: NaiveTime) -> Result<DateTime<FixedOffset>, Stop> {
     match NaiveDate::parse_from_str(text, "%Y-%m-%d") {
-        Ok(date) => local_midnight(date),
+        Ok(date) => local_moment(date.and_time(time)),
         Err(_) => DateTime::parse_from_rfc3339(text).ok(),
     }
     .ok_or_else(|| invalid(field, text))
@@ -230,3 +230,9 @@ pub(super) fn invalid(field: &str, value: &str) -> Stop {
         .with("value", value)
         .refuse()
 }
+
+/// The last second of a day: "geldig tot en met" a date includes the date.
+const END_OF_DAY: NaiveTime = match NaiveTime::from_hms_opt(23, 59, 59) {
+    Some(time) => time,
+    None => NaiveTime::MIN,
+};
