@@ -191,6 +191,13 @@ fn what_cannot_be_read_is_told_and_what_came_before_is_kept() {
     let not_well_formed: fn(u32) -> Unreadable = |line| Unreadable::NotWellFormed { line };
     let deep = format!("<urlset><url>{}", "<a>".repeat(100));
     let bomb = format!("<urlset><url>{}", "<a/>".repeat(100_001));
+    let attributes: Vec<_> = (0..100_000)
+        .map(|number| format!(" a{number}=''"))
+        .collect();
+    let wide = format!(
+        "<urlset><url><loc{}>x</loc></url></urlset>",
+        attributes.concat()
+    );
     let doctype = format!("<!DOCTYPE urlset [<!ENTITY x \"y\">]>{whole}");
     for (file, entries, expected) in [
         (whole.as_bytes(), 1, None),
@@ -210,6 +217,7 @@ fn what_cannot_be_read_is_told_and_what_came_before_is_kept() {
             line(not_well_formed, 1),
         ),
         (deep.as_bytes(), 0, Some(Unreadable::TooComplex { line: 1 })),
+        (wide.as_bytes(), 0, line(not_well_formed, 1)),
         (bomb.as_bytes(), 0, Some(Unreadable::TooComplex { line: 1 })),
     ] {
         let (read, documents) = read(file);

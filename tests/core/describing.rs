@@ -4,7 +4,7 @@ use crate::support::Desk;
 use openbaarmaker_core::diwoo::existing::{ExistingDocument, Found, read_existing};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, Metadata};
-use openbaarmaker_core::wire::{ActInput, FieldChange, Selection};
+use openbaarmaker_core::wire::{ActInput, FieldChange, FieldDifference, Selection};
 
 #[expect(
     clippy::unnecessary_wraps,
@@ -147,6 +147,9 @@ fn every_field_is_shown_before_it_changes_and_can_be_undone() {
             unreachable!("{wanted:?}: {preview:?}");
         };
         assert!(!line.fields.is_empty(), "{wanted:?} shows what differs");
+        let is_bare = |field: &FieldDifference| field.after.contains("/tooi/id/");
+        let bare = line.fields.iter().find(|field| is_bare(field));
+        assert_eq!(bare, None, "organisations are shown by name");
         desk.app.undo(desk.now()).expect("undone");
         let after = desk.app.document_detail(id).expect("detail");
         assert_eq!(after, before, "{wanted:?}");

@@ -19,7 +19,8 @@ import type { Selection } from "../src/bindings/Selection";
 import type { Sort } from "../src/bindings/Sort";
 import type { TodoGroup } from "../src/bindings/TodoGroup";
 import { BASE, makeDocuments, OWN, withFindings } from "./data";
-import { LISTS, ORGANISATIONS } from "./lists";
+import { LISTS } from "./lists";
+import { ORGANISATIONS } from "./organisations";
 
 const address = new URLSearchParams(location.search);
 const scene = address.get("scene") ?? "filled";

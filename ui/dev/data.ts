@@ -1,7 +1,8 @@
 /** Invented documents for development. */
 import type { DocumentDetail } from "../src/bindings/DocumentDetail";
 import type { DocumentStatus } from "../src/bindings/DocumentStatus";
-import { LISTS, ORGANISATIONS } from "./lists";
+import { LISTS } from "./lists";
+import { ORGANISATIONS } from "./organisations";
 
 export const OWN = ORGANISATIONS.find((one) => one.label.includes("Aalsmeer")) ?? ORGANISATIONS[0]!;
 export const BASE = "https://www.voorbeeld.nl/woo/";

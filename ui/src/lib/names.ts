@@ -86,11 +86,13 @@ export function capital(text: string): string {
 }
 
 function partInWords(field: string, part: string): string {
-  const act = /^([^@]+)@([^@]+)(?:@.+)?$/.exec(part);
-  if (controlOf(field) === "acts" && act !== null) return `${listLabel("documenthandelingen", act[1] ?? "")}, ${recentMoment(act[2] ?? "")}`;
+  const act = /^([^@]+)@([^@]+)(?:@(.+))?$/.exec(part);
+  if (controlOf(field) === "acts" && act !== null) return [listLabel("documenthandelingen", act[1] ?? ""), recentMoment(act[2] ?? ""), act[3] ?? ""].filter(Boolean).join(", ");
   if (controlOf(field) === "categories") return categoryName(part);
   if (controlOf(field) === "acts" && part.startsWith("http")) return listLabel("documenthandelingen", part);
   if (field === "language") return listLabel("talen", part);
+  if (field === "format") return listLabel("formaten", part);
+  if (field === "redenVerwijderingVervanging") return listLabel("redenen", part);
   if (field === "documentsoort") return listLabel("documentsoorten", part);
   if (field === "thema") return listLabel("themas", part);
   if (/^\d{4}-\d{2}-\d{2}$/.test(part)) return date(part);

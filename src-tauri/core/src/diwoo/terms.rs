@@ -41,6 +41,28 @@ impl ListName {
     }
 }
 
+impl ListName {
+    /// Returns the URI of the term that a name means, as the list knows names; `None` for text without any.
+    pub(super) fn named(self, text: &str) -> Option<&'static str> {
+        fn uri<T: HasTerm>(found: Option<&'static T>) -> Option<&'static str> {
+            found.map(HasTerm::uri)
+        }
+        let lists = lists();
+        match self {
+            _ if text.trim().is_empty() => None,
+            Self::Organisations => uri(lists.organisation(text)),
+            Self::Categories => uri(lists.category(text)),
+            Self::Kinds => uri(lists.documentsoort(text)),
+            Self::Acts => uri(lists.documenthandeling(text)),
+            Self::Roles => uri(lists.documentrelatie(text)),
+            Self::Reasons => uri(lists.reden(text)),
+            Self::Themes => uri(lists.thema(text)),
+            Self::Languages => uri(lists.language(text)),
+            Self::Formats => uri(lists.format(text)),
+        }
+    }
+}
+
 /// A term as it is written: ` resource="URI">label`.
 #[derive(Debug, Clone)]
 struct Rendered {

@@ -1,5 +1,6 @@
 //! What differs between two descriptions, for people.
 
+use crate::app::views::organisation_label;
 use crate::model::{Act, DocumentRef, ListUri, Metadata};
 use crate::wire::FieldDifference;
 use chrono::{DateTime, FixedOffset};
@@ -48,16 +49,16 @@ fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
             "documenthandeling",
             joined(&metadata.documenthandelingen, act),
         ),
-        ("publisher", uri(metadata.publisher.as_ref())),
+        ("publisher", organisation(metadata.publisher.as_ref())),
         (
             "verantwoordelijke",
-            uri(metadata.verantwoordelijke.as_ref()),
+            organisation(metadata.verantwoordelijke.as_ref()),
         ),
         (
             "medeverantwoordelijke",
-            uris(&metadata.medeverantwoordelijken),
+            joined(&metadata.medeverantwoordelijken, organisation_label),
         ),
-        ("opsteller", uri(metadata.opsteller.as_ref())),
+        ("opsteller", organisation(metadata.opsteller.as_ref())),
         ("naamOpsteller", text(&metadata.naam_opsteller)),
         ("language", uri(metadata.language.as_ref())),
         ("format", uri(metadata.format.as_ref())),
@@ -88,6 +89,11 @@ fn uri(uri: Option<&ListUri>) -> String {
     uri.map_or_else(String::new, |uri| uri.0.clone())
 }
 
+/// Organisations are too many for the lists of the window, so they are named here.
+fn organisation(uri: Option<&ListUri>) -> String {
+    uri.map_or_else(String::new, organisation_label)
+}
+
 fn uris(uris: &[ListUri]) -> String {
     joined(uris, |uri| uri.0.clone())
 }
@@ -102,7 +108,9 @@ fn moment(moment: Option<DateTime<FixedOffset>>) -> String {
 
 fn act(act: &Act) -> String {
     let by = act.was_associated_with.as_ref();
-    let by = by.map_or_else(String::new, |organisation| format!("@{}", organisation.0));
+    let by = by.map_or_else(String::new, |organisation| {
+        format!("@{}", organisation_label(organisation))
+    });
     format!("{}@{}{by}", act.soort_handeling.0, act.at_time.to_rfc3339())
 }
 

@@ -4,7 +4,7 @@ use super::found::{ExistingDocument, ExistingReference, Remark, RemarkKind};
 use super::moments::{self, Guessed};
 use super::terms;
 use super::tree::{Node, Owner};
-use crate::lists::{HasTerm, List, lists};
+use crate::diwoo::terms::ListName;
 use crate::model::{
     Act, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri, Metadata, Relation,
 };
@@ -67,7 +67,7 @@ impl Describing {
         metadata.publisher = self.organisation(diwoo, "publisher");
         metadata.verantwoordelijke = self.organisation(diwoo, "verantwoordelijke");
         let mede = self.inside(diwoo, "medeverantwoordelijken", "medeverantwoordelijke");
-        metadata.medeverantwoordelijken = self.each(mede, terms::organisation);
+        metadata.medeverantwoordelijken = self.each(mede, ListName::Organisations);
         metadata.opsteller = self.organisation(diwoo, "opsteller");
         metadata.naam_opsteller = self.text(diwoo, "naamOpsteller");
         self.titles(diwoo, metadata);
@@ -76,10 +76,8 @@ impl Describing {
         metadata.creatiedatum =
             (self.one(diwoo, "creatiedatum")).and_then(|node| self.date(node, moments::date));
         metadata.geldigheid = (self.one(diwoo, "geldigheid")).and_then(|node| self.validity(node));
-        metadata.language = self.term(diwoo, "language", &lists().talen);
-        found.format = self
-            .one(diwoo, "format")
-            .and_then(|node| self.take(node, terms::format));
+        metadata.language = self.term(diwoo, "language", ListName::Languages);
+        found.format = self.term(diwoo, "format", ListName::Formats);
         metadata.aggregatiekenmerk = self.text(diwoo, "aggregatiekenmerk");
         metadata.is_part_of = self
             .one(diwoo, "isPartOf")
@@ -96,8 +94,8 @@ impl Describing {
         metadata.documentrelaties = (relations.into_iter())
             .filter_map(|relation| self.relation(relation))
             .collect();
-        let reasons = &lists().redenen;
-        metadata.reden_vervanging = self.term(diwoo, "redenVerwijderingVervanging", reasons);
+        metadata.reden_vervanging =
+            self.term(diwoo, "redenVerwijderingVervanging", ListName::Reasons);
     }
 
     fn titles(&mut self, diwoo: &Node, metadata: &mut Metadata) {
@@ -118,13 +116,11 @@ impl Describing {
             return self.remark(RemarkKind::Missing, "classificatiecollectie", "");
         };
         let categories = self.inside(classes, "informatiecategorieen", "informatiecategorie");
-        metadata.informatiecategorieen = self.each(categories, terms::category);
+        metadata.informatiecategorieen = self.each(categories, ListName::Categories);
         let kinds = self.inside(classes, "documentsoorten", "documentsoort");
-        let list = &lists().documentsoorten;
-        metadata.documentsoorten = self.each(kinds, |node| terms::term(list, node));
+        metadata.documentsoorten = self.each(kinds, ListName::Kinds);
         let themes = self.inside(classes, "themas", "thema");
-        let list = &lists().themas;
-        metadata.themas = self.each(themes, |node| terms::term(list, node));
+        metadata.themas = self.each(themes, ListName::Themes);
         metadata.trefwoorden = self.texts(classes, "trefwoorden", "trefwoord");
     }
 
@@ -142,7 +138,7 @@ impl Describing {
     }
 
     fn act(&mut self, node: &Node) -> Option<Act> {
-        let kind = self.term(node, "soortHandeling", &lists().documenthandelingen);
+        let kind = self.term(node, "soortHandeling", ListName::Acts);
         let at_time = (self.one(node, "atTime")).and_then(|at| self.date(at, moments::moment));
         let organisation = self.organisation(node, "wasAssociatedWith");
         let Some((soort_handeling, at_time)) = kind.zip(at_time) else {
@@ -157,7 +153,7 @@ impl Describing {
     }
 
     fn relation(&mut self, node: &Node) -> Option<Relation> {
-        let role = self.term(node, "role", &lists().documentrelaties);
+        let role = self.term(node, "role", ListName::Roles);
         let to = self.one(node, "relation").and_then(|to| self.reference(to));
         let Some((role, to)) = role.zip(to) else {
             self.remark(RemarkKind::Incomplete, "documentrelatie", "");
@@ -237,49 +233,31 @@ impl Describing {
     }
 
     fn organisation(&mut self, parent: &Node, name: &str) -> Option<ListUri> {
-        let node = self.one(parent, name)?;
-        self.take(node, terms::organisation)
+        self.term(parent, name, ListName::Organisations)
     }
 
-    fn term<T: HasTerm>(
-        &mut self,
-        parent: &Node,
-        name: &str,
-        list: &'static List<T>,
-    ) -> Option<ListUri> {
+    fn term(&mut self, parent: &Node, name: &str, list: ListName) -> Option<ListUri> {
         let node = self.one(parent, name)?;
-        self.take(node, |node| terms::term(list, node))
+        self.take(node, list)
     }
 
-    fn each(
-        &mut self,
-        nodes: Vec<&Node>,
-        find: impl Fn(&Node) -> Result<Guessed<ListUri>, RemarkKind>,
-    ) -> Vec<ListUri> {
-        nodes
-            .into_iter()
-            .filter_map(|node| self.take(node, &find))
+    fn each(&mut self, nodes: Vec<&Node>, list: ListName) -> Vec<ListUri> {
+        (nodes.into_iter())
+            .filter_map(|node| self.take(node, list))
             .collect()
     }
 
-    fn take(
-        &mut self,
-        node: &Node,
-        find: impl Fn(&Node) -> Result<Guessed<ListUri>, RemarkKind>,
-    ) -> Option<ListUri> {
-        let shown = || node.address().unwrap_or(node.words());
-        match find(node) {
-            Ok((uri, guess)) => {
-                if let Some(guess) = guess {
-                    self.remark(guess, &node.name, shown());
-                }
-                Some(uri)
-            }
-            Err(reason) => {
-                self.remark(reason, &node.name, shown());
-                None
-            }
+    /// Takes the term that an element names, and says how it was found.
+    fn take(&mut self, node: &Node, list: ListName) -> Option<ListUri> {
+        let found = terms::find(list, node);
+        let told = match &found {
+            Ok((_, guess)) => *guess,
+            Err(reason) => Some(*reason),
+        };
+        if let Some(told) = told {
+            self.remark(told, &node.name, node.address().unwrap_or(node.words()));
         }
+        found.ok().map(|(uri, _)| uri)
     }
 
     fn date<T>(&mut self, node: &Node, read: impl Fn(&str) -> Option<Guessed<T>>) -> Option<T> {

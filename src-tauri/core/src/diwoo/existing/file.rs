@@ -133,11 +133,11 @@ fn owner(namespace: &ResolveResult<'_>) -> Owner {
     }
 }
 
-/// Makes an element without what is in it; `None` when its attributes are not well-formed.
+/// Makes an element without what is in it; `None` when its attributes are not well-formed or too many.
 fn node(owner: Owner, start: &BytesStart<'_>) -> Option<Node> {
     let mut resource = None;
-    for attribute in start.attributes() {
-        let attribute = attribute.ok()?;
+    for (number, attribute) in start.attributes().enumerate() {
+        let attribute = attribute.ok().filter(|_| number < MAX_ATTRIBUTES)?;
         if attribute.key.local_name().as_ref() == "resource" {
             let value = attribute.normalized_value(XmlVersion::Implicit1_0).ok()?;
             resource = Some(value.into_owned());
@@ -180,3 +180,6 @@ impl<'a> Lines<'a> {
         self.line
     }
 }
+
+/// Attributes of one element; own choice, far above any real one. Each is compared with all before it.
+const MAX_ATTRIBUTES: usize = 64;

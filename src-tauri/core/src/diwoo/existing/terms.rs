@@ -5,65 +5,51 @@
 use super::found::RemarkKind;
 use super::moments::Guessed;
 use super::tree::Node;
-use crate::lists::{HasTerm, List, fold, lists};
+use crate::diwoo::terms::ListName;
+use crate::lists::{HasTerm, List, lists};
 use crate::model::ListUri;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
-/// Finds the organisation that an element names.
-pub(super) fn organisation(node: &Node) -> Result<Guessed<ListUri>, RemarkKind> {
-    find(&lists().organisaties, node, |organisation| {
-        vec![&organisation.label, &organisation.naam]
-    })
-}
-
-/// Finds the category that an element names; its singular is a name too.
-pub(super) fn category(node: &Node) -> Result<Guessed<ListUri>, RemarkKind> {
-    find(&lists().informatiecategorieen, node, |category| {
-        vec![&category.label, &category.label_enkelvoud]
-    })
-}
-
-/// Finds the format that an element names, also by its code.
-pub(super) fn format(node: &Node) -> Result<Guessed<ListUri>, RemarkKind> {
-    find(&lists().formaten, node, |format| {
-        vec![&format.label, &format.code]
-    })
-}
-
-/// Finds the term of any other list that an element names.
-pub(super) fn term<T: HasTerm>(
-    list: &'static List<T>,
-    node: &Node,
-) -> Result<Guessed<ListUri>, RemarkKind> {
-    find(list, node, |_| Vec::new())
-}
-
-fn find<T: HasTerm>(
-    list: &'static List<T>,
-    node: &Node,
-    names: impl Fn(&'static T) -> Vec<&'static String>,
-) -> Result<Guessed<ListUri>, RemarkKind> {
-    let uri = |term: &T| ListUri::new(term.uri());
-    if let Some(address) = node.address() {
-        if let Some(term) = list.get(address) {
-            return Ok((uri(term), None));
-        }
-        let wanted = plain(address);
-        let spelled = list.iter().find(|term| plain(term.uri()) == wanted);
-        return Ok(match spelled {
-            Some(term) => (uri(term), Some(RemarkKind::TermCorrected)),
-            None => (ListUri::new(address), Some(RemarkKind::TermUnknown)),
-        });
+/// Finds the term of a list that an element names.
+pub(super) fn find(list: ListName, node: &Node) -> Result<Guessed<ListUri>, RemarkKind> {
+    let Some(address) = node.address() else {
+        let named = list.named(node.words()).map(ListUri::new);
+        return match named {
+            Some(uri) => Ok((uri, Some(RemarkKind::TermByLabel))),
+            None => Err(RemarkKind::TermLeftOut),
+        };
+    };
+    if list.term(address).is_some() {
+        return Ok((ListUri::new(address), None));
     }
-    let wanted = fold(node.words());
-    let mut fitting = list.iter().filter(|term| {
-        let is_named = |name: &str| fold(name) == wanted;
-        is_named(term.label()) || names(term).into_iter().any(|name| is_named(name))
-    });
-    match (fitting.next(), fitting.next()) {
-        (Some(term), None) if !wanted.is_empty() => Ok((uri(term), Some(RemarkKind::TermByLabel))),
-        _ => Err(RemarkKind::TermLeftOut),
-    }
+    let spelled = SPELLINGS.get(&plain(address)).copied();
+    Ok(match spelled.filter(|uri| list.term(uri).is_some()) {
+        Some(uri) => (ListUri::new(uri), Some(RemarkKind::TermCorrected)),
+        None => (ListUri::new(address), Some(RemarkKind::TermUnknown)),
+    })
 }
+
+/// The addresses of all lists by their plain spelling.
+static SPELLINGS: LazyLock<BTreeMap<String, &str>> = LazyLock::new(|| {
+    fn spellings<T: HasTerm>(
+        list: &'static List<T>,
+    ) -> impl Iterator<Item = (String, &'static str)> {
+        list.iter().map(|term| (plain(term.uri()), term.uri()))
+    }
+    let lists = lists();
+    let terms = spellings(&lists.documentsoorten)
+        .chain(spellings(&lists.documenthandelingen))
+        .chain(spellings(&lists.documentrelaties))
+        .chain(spellings(&lists.redenen));
+    spellings(&lists.organisaties)
+        .chain(spellings(&lists.informatiecategorieen))
+        .chain(spellings(&lists.themas))
+        .chain(spellings(&lists.talen))
+        .chain(spellings(&lists.formaten))
+        .chain(terms)
+        .collect()
+});
 
 /// Makes spellings of an address equal: the scheme, capitals, a slash at the end, and the kinds of PDF/A.
 fn plain(address: &str) -> String {
@@ -81,7 +67,7 @@ fn plain(address: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{RemarkKind, category, format, organisation};
+    use super::{ListName, RemarkKind, find};
     use crate::diwoo::existing::tree::{Node, Owner};
 
     fn node(resource: Option<&str>, text: &str) -> Node {
@@ -112,7 +98,8 @@ mod tests {
                 Some(RemarkKind::TermCorrected),
             ),
         ] {
-            let (uri, found) = format(&node(Some(resource), "PDF")).expect("a format");
+            let (uri, found) =
+                find(ListName::Formats, &node(Some(resource), "PDF")).expect("a format");
             assert_eq!((uri.as_str(), found), (pdf, remark), "{resource}");
         }
     }
@@ -124,18 +111,23 @@ mod tests {
             "Onderzoeksrapport",
             " ONDERZOEKSRAPPORT ",
         ] {
-            let (uri, found) = category(&node(None, text)).expect("a category");
+            let (uri, found) = find(ListName::Categories, &node(None, text)).expect("a category");
             assert!(uri.as_str().ends_with("c_fdaee95e"), "{text}");
             assert_eq!(found, Some(RemarkKind::TermByLabel), "{text}");
         }
-        let (uri, _) = organisation(&node(Some(""), "gemeente Utrecht")).expect("a municipality");
+        let (uri, _) = find(ListName::Organisations, &node(Some(""), "gemeente Utrecht"))
+            .expect("a municipality");
         assert!(uri.as_str().contains("/gemeente/"), "{uri:?}");
         for (resource, text) in [(None, "Utrecht"), (None, "geheime dienst"), (Some(" "), "")] {
-            let left_out = organisation(&node(resource, text));
+            let left_out = find(ListName::Organisations, &node(resource, text));
             assert_eq!(left_out, Err(RemarkKind::TermLeftOut), "{text:?}");
         }
         let unknown = "https://identifier.overheid.nl/tooi/id/gemeente/gm9999";
-        let (uri, found) = organisation(&node(Some(unknown), "gemeente Utrecht")).expect("kept");
+        let (uri, found) = find(
+            ListName::Organisations,
+            &node(Some(unknown), "gemeente Utrecht"),
+        )
+        .expect("kept");
         assert_eq!(
             (uri.as_str(), found),
             (unknown, Some(RemarkKind::TermUnknown))
