@@ -30,6 +30,7 @@
 mod accessible;
 mod address;
 mod closing;
+mod describing;
 mod dialogs;
 mod dragging;
 mod elsewhere;

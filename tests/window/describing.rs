@@ -1,0 +1,127 @@
+//! Describing one document: the fields under "Meer gegevens" save themselves and stay.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::{Value, json};
+use tests::webdriver::{Desk, Look, Window};
+
+/// Opens the only document with everything that is folded away.
+fn unfold(window: &Window<'_>) {
+    window.click_css("#row-0");
+    window.see("Meer gegevens");
+    window.click_css(".panel details.folded > summary");
+    window.see("Naam van de opsteller");
+}
+
+/// Chooses a term of a list by its beginning.
+fn add_term(window: &Window<'_>, field: &str, typed: &str, option: &str) {
+    window.fill(field, typed);
+    window.choose(option);
+    window.until(&format!("for {option} at {field}"), || {
+        window
+            .has("button", &format!("Haal {option} weg"))
+            .then_some(())
+    });
+}
+
+fn detail(window: &Window<'_>, id: &str) -> Value {
+    window.done("document_detail", &json!({ "document": id }))
+}
+
+fn typed_fields(look: Look) {
+    let desk = Desk::with_look(look);
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let id = steps::add(&window, &catalogue, &steps::texts(&desk, 1)).remove(0);
+    window.reload();
+    unfold(&window);
+    add_term(&window, "Soort document", "besch", "Beschikking");
+    add_term(&window, "Thema's", "verkeer", "Verkeer");
+    add_term(
+        &window,
+        "Ook verantwoordelijk",
+        "gemeente zeist",
+        "Gemeente Zeist",
+    );
+    for (label, text) in FIELDS {
+        window.fill(label, text);
+    }
+    window.select("Reden van vervanging", "Correctie procedurele fout");
+    window.fill("Geldig tot en met", "ooit");
+    window.press("Tab");
+    window.see("Schrijf de datum als dag-maand-jaar");
+    is_clean(&window, "meer gegevens, met een fout");
+    window.fill("Geldig tot en met", "30-11-2027");
+    window.press("Tab");
+    window.gone("Schrijf de datum als dag-maand-jaar");
+    window.see("Alles is opgeslagen.");
+    window.reload();
+    unfold(&window);
+    for (label, text) in FIELDS {
+        assert_eq!(window.value(label), text, "{label}");
+    }
+    assert_eq!(window.value("Geldig tot en met"), "30-11-2027");
+    is_clean(&window, "meer gegevens");
+    let further = &detail(&window, &id)["further"];
+    assert_eq!(further["einddatum"], "2027-11-30T23:59:59+01:00");
+    assert_eq!(further["trefwoorden"], json!(["park"]));
+    assert_eq!(
+        further["medeverantwoordelijken"][0]["label"],
+        "gemeente Zeist"
+    );
+    window.click("Haal Beschikking weg");
+    window.until("for the kind to go", || {
+        (!window.has("button", "Haal Beschikking weg")).then_some(())
+    });
+    let kinds = &detail(&window, &id)["further"]["documentsoorten"];
+    assert_eq!(kinds, &json!([]));
+}
+
+/// Fields of text with what is typed in them.
+const FIELDS: [(&str, &str); 6] = [
+    ("Naam van de opsteller", "Afdeling Groen"),
+    ("Trefwoorden", "park"),
+    ("Korte titels", "Besluit"),
+    ("Andere titels", "Besluit over het park"),
+    ("Kenmerk van het dossier", "dossier-7"),
+    ("Geldig vanaf", "01-11-2026"),
+];
+
+#[test]
+fn what_is_typed_under_more_details_stays() {
+    typed_fields(Look::default());
+}
+
+#[test]
+fn who_did_an_act_stays_when_its_date_changes() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let id = steps::add(&window, &catalogue, &steps::texts(&desk, 1)).remove(0);
+    let acts = json!([{ "soortHandeling": "ontvangst", "atTime": "2026-11-10", "wasAssociatedWith": "gemeente Zeist" }]);
+    window.done(
+        "change",
+        &json!({
+            "selection": { "kind": "ids", "ids": [id] },
+            "changes": [{ "field": "documenthandelingen", "value": acts }],
+        }),
+    );
+    window.reload();
+    window.click_css("#row-0");
+    window.fill("Datum van handeling 1", "11-11-2026");
+    window.press("Tab");
+    window.until("for the new date", || {
+        let act = detail(&window, &id)["acts"][0].clone();
+        (act["atTime"] == "2026-11-11T00:00:00+01:00").then_some(())
+    });
+    let organisation = &detail(&window, &id)["acts"][0]["wasAssociatedWith"];
+    assert!(
+        organisation.as_str().unwrap().contains("/gemeente/"),
+        "{organisation}"
+    );
+}
+
+#[test]
+fn what_is_typed_under_more_details_stays_in_dark() {
+    typed_fields(Look::Dark);
+}
