@@ -50,6 +50,7 @@ fn typed_fields(look: Look) {
     window.fill("Geldig tot en met", "ooit");
     window.press("Tab");
     window.see("Schrijf de datum als dag-maand-jaar");
+    window.see("Het webadres staat hier zodra je de datum van het document invult.");
     is_clean(&window, "meer gegevens, met een fout");
     window.fill("Geldig tot en met", "30-11-2027");
     window.press("Tab");

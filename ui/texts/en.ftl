@@ -1810,6 +1810,7 @@ label-validUntil = Valid until
 label-reason = Reason of replacement
 label-identifiers = Reference numbers
 label-name = Name in the web address
+address-later = The web address appears here once you fill in the date of the document.
 label-address = Web address
 label-file = File
 title-proposed = This is a proposal.

@@ -1806,6 +1806,7 @@ label-validUntil = Geldig tot en met
 label-reason = Reden van vervanging
 label-identifiers = Kenmerken
 label-name = Naam in het webadres
+address-later = Het webadres staat hier zodra je de datum van het document invult.
 label-address = Webadres
 label-file = Bestand
 title-proposed = Dit is een voorstel.
