@@ -305,7 +305,7 @@ impl<'a> Batches<'a> {
                 title,
                 findings: found,
             });
-            recorded.push((id, snapshot));
+            recorded.push(id);
         }
         changes::record_added(connection, change, &recorded)?;
         Ok(added)

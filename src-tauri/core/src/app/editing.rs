@@ -207,7 +207,7 @@ impl<'a> Step<'a> {
     ) -> Result<(), Stop> {
         let step = self.begin(connection)?;
         documents::update(connection, id, after)?;
-        changes::record(connection, step, id, Some(before), Some(after))?;
+        changes::record(connection, step, id, before, after)?;
         self.changed.push(id);
         Ok(())
     }

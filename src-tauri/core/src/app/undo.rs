@@ -56,18 +56,18 @@ impl App {
         let stored = documents::get(connection, change.id)?
             .ok_or_else(|| super::documents::unknown(change.id))?;
         let current = stored.snapshot();
-        let (from, to) = match direction {
-            Direction::Undo => (&change.after, &change.before),
-            Direction::Redo => (&change.before, &change.after),
-        };
-        // A document that was added has no "before": undoing takes it out, as a removed concept.
-        let absent = |snapshot: &Option<Snapshot>| {
+        // Undoing an addition takes the document out, as a removed concept.
+        let side = |snapshot: &Option<Snapshot>, is_removed| {
             snapshot.clone().unwrap_or_else(|| Snapshot {
-                is_removed: true,
+                is_removed,
                 ..current.clone()
             })
         };
-        let (from, to) = (absent(from), absent(to));
+        let (before, after) = (side(&change.before, true), side(&change.after, false));
+        let (from, to) = match direction {
+            Direction::Undo => (after, before),
+            Direction::Redo => (before, after),
+        };
         if current != from {
             return Err(Problem::new(Code::DocumentsChanged)
                 .with("count", 1)

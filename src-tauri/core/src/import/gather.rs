@@ -1,13 +1,13 @@
 //! The import itself: finds, takes, inspects and hands over, in a fixed order and constant memory.
 //!
-//! One thread counts files, one finds them, two copy, hash and wait for the inspection, and the calling thread hands results over, so that
-//! storing a batch keeps nobody waiting. Results come in the order of finding, whatever thread was first. The only clock
+//! One thread finds files and counts them, two copy, hash and wait for the inspection, and the calling thread hands results
+//! over, so that storing a batch keeps nobody waiting. Results come in the order of finding, whatever thread was first. The only clock
 //! used measures how long results have been waiting to be handed over; it changes no result.
 
 use super::{
     Draft, SkipCode, Skipped,
+    finding::{Chunks, find},
     taker::{Extent, Outcome, Shared, Taker},
-    walk::{Found, Walk},
 };
 use crate::{
     content::Inspector,
@@ -20,7 +20,7 @@ use std::{
     collections::{BTreeMap, HashMap},
     path::PathBuf,
     sync::{
-        Mutex, PoisonError,
+        Arc,
         atomic::Ordering,
         mpsc::{self, Receiver, RecvTimeoutError, Sender},
     },
@@ -118,26 +118,27 @@ pub fn gather<E>(
         bytes: None,
     });
     let shared = Shared::default();
-    let (jobs, queue) = mpsc::sync_channel::<Job>(MAX_CHUNKS);
-    let queue = Mutex::new(queue);
     let (parts, results) = mpsc::channel::<Part>();
     let (permits, allowed) = mpsc::sync_channel::<()>(MAX_CHUNKS);
     for _ in 0..MAX_CHUNKS {
         // The channel is new and has room.
         let _ = permits.send(());
     }
+    let (found, chunks) = Chunks::new(allowed);
     thread::scope(|scope| {
-        scope.spawn(|| count(Walk::new(inputs), tools.cancel, &shared));
-        scope.spawn(move || find(Walk::new(inputs), tools.cancel, &allowed, &jobs));
+        let shared = &shared;
+        scope.spawn(move || find(scope, inputs, tools.cancel, shared, &found));
+        let chunks = Arc::new(chunks);
         for _ in 0..THREADS {
-            let (queue, shared, parts) = (&queue, &shared, parts.clone());
-            scope.spawn(move || work(queue, tools, options.zip, shared, &parts));
+            let (chunks, parts) = (Arc::clone(&chunks), parts.clone());
+            scope.spawn(move || work(&chunks, tools, options.zip, shared, &parts));
         }
+        drop(chunks);
         drop(parts);
         let mut desk = Desk {
             options,
             tools,
-            shared: &shared,
+            shared,
             known,
             on_batch,
             announced: None,
@@ -155,28 +156,6 @@ pub fn gather<E>(
     })
 }
 
-/// The counting thread: progress gets an end while the first files are taken already.
-fn count(walk: Walk<'_>, cancel: &Cancel, shared: &Shared) {
-    let (mut files, mut bytes) = (0_u32, 0_u64);
-    for found in walk {
-        if cancel.is_cancelled() || shared.stop.load(Ordering::Acquire) {
-            return;
-        }
-        files = files.saturating_add(1);
-        if let Found::File(source) = found {
-            bytes = bytes.saturating_add(source.size);
-        }
-    }
-    // At the very end somebody else may have been first.
-    let _ = shared.counted.set((files, bytes));
-}
-
-/// Files to take, in order.
-struct Job {
-    chunk: usize,
-    found: Vec<Found>,
-}
-
 /// Some outcomes of a chunk, in order.
 struct Part {
     chunk: usize,
@@ -185,46 +164,19 @@ struct Part {
     end: Option<Extent>,
 }
 
-/// The finding thread: cuts what there is into chunks, never more than allowed ahead of what was handed over.
-fn find(mut walk: Walk<'_>, cancel: &Cancel, allowed: &Receiver<()>, jobs: &mpsc::SyncSender<Job>) {
-    for number in 0.. {
-        // Nobody allows anything any more when the import has ended.
-        if allowed.recv().is_err() || cancel.is_cancelled() {
-            return;
-        }
-        let job = Job {
-            chunk: number,
-            found: chunk(&mut walk),
-        };
-        if job.found.is_empty() || jobs.send(job).is_err() {
-            return;
-        }
-    }
-}
-
 /// A worker thread: takes chunk after chunk until there are no more.
-fn work(
-    queue: &Mutex<Receiver<Job>>,
-    tools: &Tools<'_>,
-    zip: ZipMode,
-    shared: &Shared,
-    parts: &Sender<Part>,
-) {
-    loop {
-        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Job { chunk, found }) = next else {
-            return;
-        };
+fn work(chunks: &Chunks, tools: &Tools<'_>, zip: ZipMode, shared: &Shared, parts: &Sender<Part>) {
+    while let Some(chunk) = chunks.next() {
         let send = |outcomes, end| {
             // The other side is gone only when the import has ended.
             let _ = parts.send(Part {
-                chunk,
+                chunk: chunk.number,
                 outcomes,
                 end,
             });
         };
         let on_outcomes = |outcomes| send(outcomes, None);
-        let extent = Taker::new(tools, zip, shared, &on_outcomes).take(found);
+        let extent = Taker::new(tools, zip, shared, &on_outcomes).take(chunk.found);
         send(Vec::new(), Some(extent));
     }
 }
@@ -278,7 +230,7 @@ impl<E> Desk<'_, E> {
                     // What later chunks took is left out, so that there is no gap in what was added.
                     Some(Extent::Part) => return self.finish(),
                 }
-                // There is room: it was taken when the chunk was handed out. The other side leaves when all is found.
+                // There is room: it was taken when the chunk was fetched. The other side leaves when all is taken.
                 let _ = permits.try_send(());
             }
             self.report();
@@ -437,28 +389,10 @@ impl<E> Desk<'_, E> {
     }
 }
 
-/// Takes the next few files: little enough that results keep coming, enough to hide the waiting between threads.
-fn chunk(walk: &mut Walk<'_>) -> Vec<Found> {
-    let mut found = Vec::new();
-    let mut bytes = 0_u64;
-    while found.len() < CHUNK_FILES && bytes < CHUNK_BYTES {
-        let Some(next) = walk.next() else {
-            break;
-        };
-        if let Found::File(source) = &next {
-            bytes = bytes.saturating_add(source.size);
-        }
-        found.push(next);
-    }
-    found
-}
-
 /// Two cores are usual in offices; more threads only wait for the same disk.
 const THREADS: usize = 2;
-/// Chunks handed out and not done: enough to go on with while a batch is stored.
+/// Chunks fetched and not done: enough to go on with while a batch is stored.
 const MAX_CHUNKS: usize = 8 * THREADS;
-const CHUNK_FILES: usize = 50;
-const CHUNK_BYTES: u64 = 16 << 20;
 /// Source: ux.md P4, rows appear at once. Larger transactions write the same pages of the database less often.
 const BATCH_FILES: usize = 500;
 const BATCH_TIME: Duration = Duration::from_millis(250);

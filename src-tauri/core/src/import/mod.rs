@@ -6,6 +6,7 @@
 mod again;
 mod agreement;
 mod draft;
+mod finding;
 mod gather;
 mod obstacle;
 mod taker;

@@ -19,14 +19,14 @@ pub struct Change {
     pub count: u32,
 }
 
-/// A document in an undo step: `None` before means it was added, `None` after never occurs (removal is a snapshot).
+/// A document in an undo step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocumentChange {
     /// The document.
     pub id: DocumentId,
-    /// Before the step.
+    /// Before the step; `None` when the step added it.
     pub before: Option<Snapshot>,
-    /// After the step.
+    /// After the step; `None` when the step added it: then it is as the steps after it, taken back, leave it.
     pub after: Option<Snapshot>,
 }
 
@@ -58,24 +58,25 @@ pub fn record(
     connection: &Connection,
     change: ChangeId,
     id: DocumentId,
-    before: Option<&Snapshot>,
-    after: Option<&Snapshot>,
+    before: &Snapshot,
+    after: &Snapshot,
 ) -> Result<(), StoreError> {
-    write_document(connection, change, id, before, after)?;
+    write_document(connection, change, id, Some((before, after)))?;
     count(connection, change, 1)
 }
 
-/// Records documents that an undo step added.
+/// Records documents that an undo step added. What they were like then needs no second copy: undoing takes back the steps
+/// after it first.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn record_added(
     connection: &Connection,
     change: ChangeId,
-    added: &[(DocumentId, Snapshot)],
+    added: &[DocumentId],
 ) -> Result<(), StoreError> {
-    for (id, snapshot) in added {
-        write_document(connection, change, *id, None, Some(snapshot))?;
+    for id in added {
+        write_document(connection, change, *id, None)?;
     }
     count(
         connection,
@@ -88,15 +89,15 @@ fn write_document(
     connection: &Connection,
     change: ChangeId,
     id: DocumentId,
-    before: Option<&Snapshot>,
-    after: Option<&Snapshot>,
+    sides: Option<(&Snapshot, &Snapshot)>,
 ) -> Result<(), StoreError> {
-    let json = |snapshot: Option<&Snapshot>| snapshot.map(serde_json::to_string).transpose();
+    let before = sides.map(|(before, _)| serde_json::to_string(before));
+    let after = sides.map(|(_, after)| serde_json::to_string(after));
     connection
         .prepare_cached(
             "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
         )?
-        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })?;
+        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": before.transpose()?, ":after": after.transpose()? })?;
     Ok(())
 }
 

@@ -44,12 +44,12 @@ pub fn add(
     findings: &[Finding],
 ) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
-        "INSERT INTO finding (document_id, code, variant, level, field, params)
-         VALUES (:id, :code, :variant, :level, :field, :params)",
+        "INSERT INTO finding (document_id, place, code, variant, level, field, params)
+         VALUES (:id, :place, :code, :variant, :level, :field, :params)",
     )?;
-    for finding in findings {
+    for (place, finding) in findings.iter().enumerate() {
         statement.execute(named_params! {
-            ":id": id.0, ":code": format!("{:?}", finding.code), ":variant": finding.variant,
+            ":id": id.0, ":place": i64::try_from(place).unwrap_or(i64::MAX), ":code": format!("{:?}", finding.code), ":variant": finding.variant,
             ":level": level_number(finding.level), ":field": finding.field.0, ":params": serde_json::to_string(&finding.params)?,
         })?;
     }

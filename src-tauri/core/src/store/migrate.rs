@@ -13,7 +13,10 @@ use std::path::Path;
 )]
 pub const SCHEMA_VERSION: i64 = MIGRATIONS.len() as i64;
 
-const MIGRATIONS: &[&str] = &[include_str!("migrations/001_initial.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/001_initial.sql"),
+    include_str!("migrations/002_finding_place.sql"),
+];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
 ///
@@ -64,4 +67,43 @@ pub(super) fn migrate(
         transaction.commit().map_err(wrap)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::DocumentId;
+    use crate::store::findings;
+
+    /// A database as the first `version` migrations make it, with what `sql` puts in.
+    fn of_version(version: usize, sql: &str, path: &Path) {
+        let connection = Connection::open(path).unwrap();
+        for migration in MIGRATIONS.iter().take(version) {
+            connection.execute_batch(migration).unwrap();
+        }
+        let number = i64::try_from(version).unwrap();
+        connection
+            .pragma_update(None, "user_version", number)
+            .unwrap();
+        connection.execute_batch(sql).unwrap();
+    }
+
+    #[test]
+    fn findings_keep_their_order_and_document() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(1, include_str!("migrations/fixtures/001.sql"), &path);
+
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+
+        let variants = |id| -> Vec<String> {
+            let found = findings::of_document(&connection, DocumentId(id)).unwrap();
+            found.into_iter().map(|finding| finding.variant).collect()
+        };
+        assert_eq!(variants(1), ["missing", "missing-date"], "of the first");
+        assert_eq!(variants(2), ["missing"], "of the second");
+        let kept = folder.path().join("kopieen").read_dir().unwrap().count();
+        assert_eq!(kept, 1, "a backup of the database before");
+    }
 }

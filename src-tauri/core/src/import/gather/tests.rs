@@ -2,9 +2,18 @@ mod bench;
 
 use self::bench::{Bench, Fake};
 use super::*;
-use crate::{import::Agreement, job::Silent, model::TitleOrigin};
+use crate::{
+    import::{Agreement, finding::CHUNK_FILES},
+    job::Silent,
+    model::TitleOrigin,
+};
 use std::fmt::Write as _;
-use std::{collections::BTreeSet, convert::Infallible, fs, sync::atomic::AtomicU32};
+use std::{
+    collections::BTreeSet,
+    convert::Infallible,
+    fs,
+    sync::{Mutex, atomic::AtomicU32},
+};
 
 fn skip(file: &str, code: SkipCode) -> (String, SkipCode) {
     (file.to_owned(), code)
