@@ -10,7 +10,6 @@ mod clock;
 mod commands;
 mod composition;
 mod documents;
-mod fields;
 mod harmless;
 mod help;
 mod library_place;

@@ -18,4 +18,5 @@ pub mod rules;
 pub mod secrets;
 pub mod sitemap;
 pub mod store;
+pub mod typed;
 pub mod wire;

@@ -3,11 +3,11 @@
 use super::{headings, line};
 use crate::answer::Answer;
 use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs, Switch, Variant};
-use crate::parsing::invalid;
 use crate::session::Session;
 use crate::{size, table};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
+use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
 use openbaarmaker_texts::Texts;
 use serde_json::json;

@@ -4,16 +4,17 @@ use super::line;
 use crate::answer::Answer;
 use crate::arguments::{ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
-use crate::{fields, parsing, selection, usage};
+use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::Params;
+use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::ChangeResult;
 use serde_json::json;
 
 pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
     let (mut ids, mut pairs) = (Vec::new(), Vec::new());
     for item in &args.items {
-        match fields::split(item) {
+        match typed::split(item) {
             Some((field, value)) => pairs.push((field.to_owned(), value.to_owned())),
             None => ids.push(item.clone()),
         }
@@ -25,7 +26,7 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
             &Params::new(),
         ));
     }
-    let changes = fields::changes(&pairs)?;
+    let changes = typed::changes(&pairs)?;
     let selection = selection::read(session, args, &ids)?;
     let result = session.app.change(&selection, &changes, session.now())?;
     Ok(answer(session, "cli-set-done", &result))

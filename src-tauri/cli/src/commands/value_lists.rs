@@ -3,10 +3,10 @@
 use super::{headings, line};
 use crate::answer::Answer;
 use crate::arguments::ListsArgs;
-use crate::parsing::invalid;
 use crate::table;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::lists::{Former, HasTerm, List, ListSource, Lists, lists};
+use openbaarmaker_core::typed::invalid;
 use openbaarmaker_texts::Texts;
 use serde_json::{Map, Value, json};
 

@@ -1,8 +1,9 @@
 //! The act that a catalogue proposes, and acts as they are typed.
 
-use super::check::{invalid, kind_of_act, optional, organisation};
+use super::check::{kind_of_act, optional, organisation};
 use crate::error::Stop;
 use crate::model::{Act, Catalogue, DefaultAct, local_midnight};
+use crate::typed::invalid;
 use crate::wire::ActInput;
 use chrono::{DateTime, NaiveDate};
 

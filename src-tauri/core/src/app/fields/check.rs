@@ -4,6 +4,7 @@ use super::{CheckedChange, acts::act};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{HasTerm, lists};
 use crate::model::{Catalogue, ListUri, PublishedName, local_moment};
+use crate::typed::{END_OF_DAY, invalid};
 use crate::wire::FieldChange;
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 
@@ -222,17 +223,3 @@ fn non_empty(texts: &[String]) -> Vec<String> {
         .cloned()
         .collect()
 }
-
-/// Refuses a value that a field cannot have.
-pub(super) fn invalid(field: &str, value: &str) -> Stop {
-    Problem::new(Code::ValueInvalid)
-        .with("field", field)
-        .with("value", value)
-        .refuse()
-}
-
-/// The last second of a day: "geldig tot en met" a date includes the date.
-const END_OF_DAY: NaiveTime = match NaiveTime::from_hms_opt(23, 59, 59) {
-    Some(time) => time,
-    None => NaiveTime::MIN,
-};

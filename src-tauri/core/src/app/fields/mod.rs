@@ -6,6 +6,8 @@ mod acts;
 mod change;
 mod check;
 mod shown;
+#[cfg(test)]
+mod typed_tests;
 
 pub(super) use acts::acts_are_proposed;
 pub(super) use change::{CheckedChange, apply, field_name};

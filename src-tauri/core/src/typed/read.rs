@@ -1,45 +1,14 @@
 //! `field=value` as typed, to changes of fields.
 //!
-//! Names are DiWoo element names. A repeatable field has `;` between values or is given twice.
 //! Source: architecture.md, "The command line"; rulings, "Metadata" (acts).
 
-use crate::parsing::{date, invalid};
-use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::wire::{ActInput, FieldChange};
-
-/// The fields of `set`, in the order of the standard; `name` is the name in the address.
-///
-/// Source: diwoo.md §5.2, the part of this version.
-pub(crate) const NAMES: [&str; 25] = [
-    "officieleTitel",
-    "verkorteTitel",
-    "alternatieveTitel",
-    "informatiecategorie",
-    "documentsoort",
-    "thema",
-    "trefwoord",
-    "creatiedatum",
-    "begindatum",
-    "einddatum",
-    "documenthandeling",
-    "soortHandeling",
-    "atTime",
-    "publisher",
-    "verantwoordelijke",
-    "medeverantwoordelijke",
-    "opsteller",
-    "naamOpsteller",
-    "language",
-    "format",
-    "omschrijving",
-    "identifier",
-    "aggregatiekenmerk",
-    "redenVerwijderingVervanging",
-    "name",
-];
+use super::{NAMES, date, invalid, separate, unknown};
+use crate::error::Stop;
+use crate::wire::{ActInput, FieldChange};
 
 /// Splits `field=value`; `None` when there is no `=` after a word.
-pub(crate) fn split(text: &str) -> Option<(&str, &str)> {
+#[must_use]
+pub fn split(text: &str) -> Option<(&str, &str)> {
     let (field, value) = text.split_once('=')?;
     let is_word = !field.is_empty()
         && field
@@ -48,19 +17,14 @@ pub(crate) fn split(text: &str) -> Option<(&str, &str)> {
     is_word.then_some((field, value))
 }
 
-/// Refuses a name that is no field.
-pub(crate) fn unknown(field: &str) -> Stop {
-    Problem::new(Code::FieldUnknown)
-        .with("field", field)
-        .refuse()
-}
-
-/// Turns what was typed into changes, in the order of the standard. Values of lists are judged by the core.
+/// Turns what was typed into changes, in the order of the standard. Values of lists are judged when they are applied.
+///
+/// Shape: pairs of name and value; a repeatable field has `;` between values (see [`separate`]) or is given twice.
 ///
 /// # Errors
 /// Refuses with `field-unknown`, or with `value-invalid` for a field that is given twice but has one value only, for a
 /// date that is none, and for acts that are incomplete.
-pub(crate) fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, Stop> {
+pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, Stop> {
     if let Some((field, _)) = pairs
         .iter()
         .find(|(field, _)| !NAMES.contains(&field.as_str()))
@@ -211,10 +175,7 @@ impl<'a> Given<'a> {
         let values = self
             .values(field)
             .inspect(|_| is_given = true)
-            .flat_map(|value| value.split(';'))
-            .map(str::trim)
-            .filter(|value| !value.is_empty())
-            .map(str::to_owned)
+            .flat_map(separate)
             .collect();
         is_given.then_some(values)
     }
@@ -223,8 +184,8 @@ impl<'a> Given<'a> {
 #[cfg(test)]
 mod tests {
     use super::{changes, split};
-    use openbaarmaker_core::error::Code;
-    use openbaarmaker_core::wire::{ActInput, FieldChange};
+    use crate::error::Code;
+    use crate::wire::{ActInput, FieldChange};
 
     fn parse(words: &[&str]) -> Result<Vec<FieldChange>, Code> {
         let pairs: Vec<_> = words.iter().filter_map(|word| split(word)).collect();
@@ -314,6 +275,14 @@ mod tests {
                     FieldChange::Begindatum(Some("2027-01-01".to_owned())),
                     FieldChange::Einddatum(None),
                 ],
+            ),
+            (
+                vec![r"trefwoord=verkeer\; vervoer; a\\; b\c; ;"],
+                vec![FieldChange::Trefwoorden(texts(&[
+                    "verkeer; vervoer",
+                    r"a\",
+                    r"b\c",
+                ]))],
             ),
             (
                 vec!["language=NLD"],

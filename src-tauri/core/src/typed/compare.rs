@@ -1,0 +1,131 @@
+//! Values of fields in wire form, to compare what was typed with what a document has.
+
+use super::{date, invalid};
+use crate::error::{Code, Problem, Stop};
+use crate::lists::{HasTerm, lists};
+use crate::wire::{DocumentDetail, FurtherDescription, ListOption};
+
+/// Returns the label of a term, or the value itself, to look for a part in.
+#[must_use]
+pub fn spoken(value: &str) -> &str {
+    lists()
+        .informatiecategorieen
+        .get(value)
+        .map_or(value, HasTerm::label)
+}
+
+/// Turns a value as typed into its wire form: URI of a term, ISO date.
+///
+/// # Errors
+/// Refuses with `category-unknown`, `organisation-unknown` or `value-invalid`.
+pub fn wire_value(field: &str, text: &str) -> Result<String, Stop> {
+    let lists = lists();
+    let found = match field {
+        "informatiecategorie" => {
+            let category = lists.category(text).map(|category| category.uri.clone());
+            return category.ok_or_else(|| {
+                Problem::new(Code::CategoryUnknown)
+                    .with("value", text)
+                    .refuse()
+            });
+        }
+        "publisher" | "verantwoordelijke" | "medeverantwoordelijke" | "opsteller" => {
+            let organisation = lists
+                .organisation(text)
+                .map(|organisation| organisation.uri.clone());
+            return organisation.ok_or_else(|| {
+                Problem::new(Code::OrganisationUnknown)
+                    .with("value", text)
+                    .refuse()
+            });
+        }
+        "soortHandeling" => lists.documenthandeling(text).map(|term| term.uri.clone()),
+        "language" => lists.language(text).map(|term| term.uri.clone()),
+        "format" => lists.format(text).map(|term| term.label.clone()),
+        "documentsoort" => lists.documentsoort(text).map(|term| term.uri.clone()),
+        "thema" => lists.thema(text).map(|theme| theme.uri.clone()),
+        "redenVerwijderingVervanging" => lists.reden(text).map(|term| term.uri.clone()),
+        "creatiedatum" | "atTime" | "begindatum" | "einddatum" => {
+            date(text).map(|date| date.to_string())
+        }
+        "documenthandeling" => {
+            let (kind, at) = text.rsplit_once('@').unwrap_or_default();
+            let term = lists.documenthandeling(kind);
+            term.and_then(|term| Some(format!("{}@{}", term.uri, date(at)?)))
+        }
+        _ => Some(text.to_owned()),
+    };
+    found.ok_or_else(|| invalid(field, text))
+}
+
+/// Returns the values of a field of a document, in wire form; none when it is empty.
+///
+/// `organisation` is that of its catalogue, for the fields that it fills when they are empty. Beside [`super::NAMES`] there
+/// are `file` and `sha256`.
+#[must_use]
+pub fn stored_values(field: &str, detail: &DocumentDetail, organisation: &str) -> Vec<String> {
+    let chosen = |chosen: &String| {
+        if chosen.is_empty() {
+            organisation.to_owned()
+        } else {
+            chosen.clone()
+        }
+    };
+    let all = match field {
+        "officieleTitel" => vec![detail.row.title.clone()],
+        "informatiecategorie" => detail.row.categories.clone(),
+        "creatiedatum" => detail.row.date.clone().into_iter().collect(),
+        "documenthandeling" => detail
+            .acts
+            .iter()
+            .map(|act| format!("{}@{}", act.soort_handeling, day(&act.at_time)))
+            .collect(),
+        "soortHandeling" => detail
+            .acts
+            .iter()
+            .map(|act| act.soort_handeling.clone())
+            .collect(),
+        "atTime" => detail.acts.iter().map(|act| day(&act.at_time)).collect(),
+        "publisher" => vec![chosen(&detail.publisher)],
+        "verantwoordelijke" => vec![chosen(&detail.verantwoordelijke)],
+        "language" => vec![detail.language.clone()],
+        "format" => vec![detail.file.format.clone()],
+        "omschrijving" => detail.omschrijvingen.clone(),
+        "identifier" => detail.identifiers.clone(),
+        "name" => vec![detail.published_name.clone()],
+        "file" => vec![detail.file.name.clone()],
+        "sha256" => vec![detail.file.sha256.clone()],
+        further => further_values(further, &detail.further),
+    };
+    all.into_iter().filter(|value| !value.is_empty()).collect()
+}
+
+/// Returns the values of a field that few documents have, in wire form.
+fn further_values(field: &str, further: &FurtherDescription) -> Vec<String> {
+    fn uris<'t>(terms: impl IntoIterator<Item = &'t ListOption>) -> Vec<String> {
+        terms.into_iter().map(|term| term.uri.clone()).collect()
+    }
+    match field {
+        "verkorteTitel" => further.verkorte_titels.clone(),
+        "alternatieveTitel" => further.alternatieve_titels.clone(),
+        "documentsoort" => uris(&further.documentsoorten),
+        "thema" => uris(&further.themas),
+        "trefwoord" => further.trefwoorden.clone(),
+        "begindatum" => vec![day(&further.begindatum)],
+        "einddatum" => vec![day(&further.einddatum)],
+        "medeverantwoordelijke" => uris(&further.medeverantwoordelijken),
+        "opsteller" => uris(&further.opsteller),
+        "naamOpsteller" => vec![further.naam_opsteller.clone()],
+        "aggregatiekenmerk" => vec![further.aggregatiekenmerk.clone()],
+        "redenVerwijderingVervanging" => uris(&further.reden_vervanging),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the day of a moment.
+fn day(moment: &str) -> String {
+    moment.get(..ISO_DATE_LENGTH).unwrap_or(moment).to_owned()
+}
+
+/// Length of `2026-11-20`, with which every moment of RFC 3339 begins.
+const ISO_DATE_LENGTH: usize = 10;

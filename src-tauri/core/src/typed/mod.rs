@@ -1,0 +1,20 @@
+//! Descriptions as people type them: `field=value` on the command line, cells of a spreadsheet, values of a template.
+//!
+//! Typed text in, [`crate::wire::FieldChange`] out, and the other way round: the fields of a document as texts that read
+//! back as they are. Names are DiWoo element names. Whether a term exists is judged where a change is applied.
+//! Source: architecture.md, "The command line".
+
+mod compare;
+mod names;
+mod read;
+mod several;
+mod value;
+mod write;
+
+pub use compare::{spoken, stored_values, wire_value};
+pub use names::{NAMES, unknown};
+pub use read::{changes, split};
+pub use several::{join, separate};
+pub use value::{date, invalid};
+pub(crate) use write::END_OF_DAY;
+pub use write::Spelling;
