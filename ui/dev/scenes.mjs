@@ -68,6 +68,7 @@ export const SCENES = [
   { name: "08-verwijderen", steps: ["open1(0)", 400, "click('Verwijder')", 400] },
   { name: "09-instellingen-organisatie", steps: ["click('Instellingen')", 300] },
   { name: "09-instellingen-categorieen", steps: ["click('Instellingen')", 300, "click('Alleen deze')", 200, "document.querySelector('main .scroller').scrollTop = 700; true"] },
+  { name: "09-instellingen-eigen-namen", steps: ["click('Instellingen')", 300, "click('Eigen naam toevoegen')", 100, "put('#local-name-0', 'Aanbestedingen')", "click('Eigen naam toevoegen')", 100, "click('Bewaar')", 300, "document.querySelector('#local-name-1').scrollIntoView({ block: 'center' }); true", 100, "document.querySelector('#local-name-1').getAttribute('aria-invalid') === 'true'"] },
   { name: "09-instellingen-fout", steps: ["click('Instellingen')", 300, "put('#catalogue-address', 'x')", "put('#catalogue-limit', 'veel')", "click('Bewaar')", 300, "document.title.startsWith('Fout:')", "document.activeElement.tagName === 'H2'"] },
   { name: "09-instellingen-bestemmingen", steps: ["click('Instellingen')", 300, "click('Bestemmingen')", 300] },
   { name: "09-instellingen-server", url: "server", steps: ["click('Instellingen')", 300, "click('Bestemmingen')", 300, "click('Test')", 100, "click('Start de test')", 2000] },

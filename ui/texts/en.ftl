@@ -66,6 +66,12 @@ rule-D04-group =
         [one] { $count } document names an organisation that is not in the DiWoo list yet
        *[other] { $count } documents name an organisation that is not in the DiWoo list yet
     }
+rule-D05 = The organisation { $organisation } existed until { $endDate }. The document is of { $valueDate }. Choose the organisation of that time.
+rule-D05-group =
+    { $count ->
+        [one] { $count } document names an organisation that had ended by then
+       *[other] { $count } documents name an organisation that had ended by then
+    }
 
 ## Information category
 rule-D06-group =
@@ -330,6 +336,41 @@ rule-D16-fix =
     { $count ->
         [one] Remove the characters
        *[other] Remove the characters from { $count } documents
+    }
+rule-D17-group =
+    { $count ->
+        [one] { $count } document may have personal data in its description
+       *[other] { $count } documents may have personal data in their description
+    }
+rule-D17-email = This may be an e-mail address: { $value }. Check that it may go online.
+rule-D17-email-group =
+    { $count ->
+        [one] { $count } document may have an e-mail address in its description
+       *[other] { $count } documents may have an e-mail address in their description
+    }
+rule-D17-number = This may be a citizen service number: { $value }. Check it and remove it.
+rule-D17-number-group =
+    { $count ->
+        [one] { $count } document may have a citizen service number in its description
+       *[other] { $count } documents may have a citizen service number in their description
+    }
+rule-D17-phone = This may be a telephone number: { $value }. Check that it may go online.
+rule-D17-phone-group =
+    { $count ->
+        [one] { $count } document may have a telephone number in its description
+       *[other] { $count } documents may have a telephone number in their description
+    }
+rule-D17-person = This may be the name of a person: { $value }. Check that it may go online.
+rule-D17-person-group =
+    { $count ->
+        [one] { $count } document may have the name of a person in its description
+       *[other] { $count } documents may have the name of a person in their description
+    }
+rule-D17-writer = The name of the writer goes online: { $value }. Check that this is allowed, or name only the department.
+rule-D17-writer-group =
+    { $count ->
+        [one] The name of the writer of { $count } document goes online
+       *[other] The names of the writers of { $count } documents go online
     }
 rule-D18-group =
     { $count ->
@@ -2369,6 +2410,19 @@ categories-use = Which information categories do you use?
 categories-use-all = All categories
 categories-use-some = Only these categories
 categories-missing = Choose at least one category, or choose all categories.
+locals = Own names for categories
+locals-hint = Do you call a category something else? Give it a name of your own. The official category always goes online.
+local-number = Own name { $number }
+local-name = Own name
+local-name-missing = Enter a name, for example: Tenders.
+local-name-taken = You have used this name already. Choose another name.
+local-category = Official category
+local-category-choose = Choose a category
+local-category-missing = Choose the official category that belongs to "{ $name }".
+local-category-taken = Choose another category for "{ $name }". This one has a name of its own already.
+local-explanation = Explanation for your colleagues
+local-add = Add an own name
+local-remove = Remove "{ $name }"
 limit = Largest file in GB
 limit-hint = You cannot publish larger files. Usually this is 2 GB.
 limit-wrong = Fill in a number, for example 2 or 0.5.

@@ -66,6 +66,12 @@ rule-D04-group =
         [one] { $count } document noemt een organisatie die nog niet in de DiWoo-lijst staat
        *[other] { $count } documenten noemen een organisatie die nog niet in de DiWoo-lijst staat
     }
+rule-D05 = De organisatie { $organisation } bestond tot en met { $endDate }. Het document is van { $valueDate }. Kies de organisatie die er toen was.
+rule-D05-group =
+    { $count ->
+        [one] { $count } document noemt een organisatie die toen niet meer bestond
+       *[other] { $count } documenten noemen een organisatie die toen niet meer bestond
+    }
 
 ## Informatiecategorie
 rule-D06-group =
@@ -330,6 +336,41 @@ rule-D16-fix =
     { $count ->
         [one] Haal de tekens weg
        *[other] Haal de tekens weg bij { $count } documenten
+    }
+rule-D17-group =
+    { $count ->
+        [one] In { $count } document staan misschien persoonsgegevens in de gegevens
+       *[other] In { $count } documenten staan misschien persoonsgegevens in de gegevens
+    }
+rule-D17-email = Hier staat misschien een e-mailadres: { $value }. Kijk of dat online mag.
+rule-D17-email-group =
+    { $count ->
+        [one] Bij { $count } document staat misschien een e-mailadres in de gegevens
+       *[other] Bij { $count } documenten staat misschien een e-mailadres in de gegevens
+    }
+rule-D17-number = Hier staat misschien een burgerservicenummer: { $value }. Kijk of dat zo is en haal het weg.
+rule-D17-number-group =
+    { $count ->
+        [one] Bij { $count } document staat misschien een burgerservicenummer in de gegevens
+       *[other] Bij { $count } documenten staat misschien een burgerservicenummer in de gegevens
+    }
+rule-D17-phone = Hier staat misschien een telefoonnummer: { $value }. Kijk of dat online mag.
+rule-D17-phone-group =
+    { $count ->
+        [one] Bij { $count } document staat misschien een telefoonnummer in de gegevens
+       *[other] Bij { $count } documenten staat misschien een telefoonnummer in de gegevens
+    }
+rule-D17-person = Hier staat misschien een naam van een persoon: { $value }. Kijk of dat online mag.
+rule-D17-person-group =
+    { $count ->
+        [one] Bij { $count } document staat misschien een naam van een persoon in de gegevens
+       *[other] Bij { $count } documenten staat misschien een naam van een persoon in de gegevens
+    }
+rule-D17-writer = De naam van de opsteller komt online: { $value }. Kijk of dat mag, of noem alleen de afdeling.
+rule-D17-writer-group =
+    { $count ->
+        [one] Bij { $count } document komt de naam van de opsteller online
+       *[other] Bij { $count } documenten komt de naam van de opsteller online
     }
 rule-D18-group =
     { $count ->
@@ -2365,6 +2406,19 @@ categories-use = Welke informatiecategorieën gebruik je?
 categories-use-all = Alle categorieën
 categories-use-some = Alleen deze categorieën
 categories-missing = Kies minstens één categorie, of kies alle categorieën.
+locals = Eigen namen voor categorieën
+locals-hint = Noemen jullie een categorie anders? Geef haar dan een eigen naam. Online staat altijd de officiële categorie.
+local-number = Eigen naam { $number }
+local-name = Eigen naam
+local-name-missing = Vul een naam in, bijvoorbeeld: Aanbestedingen.
+local-name-taken = Deze naam heb je al gebruikt. Kies een andere naam.
+local-category = Officiële categorie
+local-category-choose = Kies een categorie
+local-category-missing = Kies de officiële categorie die hoort bij "{ $name }".
+local-category-taken = Kies een andere categorie voor "{ $name }". Deze heeft al een eigen naam.
+local-explanation = Uitleg voor je collega's
+local-add = Eigen naam toevoegen
+local-remove = Haal "{ $name }" weg
 limit = Grootste bestand in GB
 limit-hint = Grotere bestanden kun je niet publiceren. Gewoon is 2 GB.
 limit-wrong = Vul een getal in, bijvoorbeeld 2 of 0,5.

@@ -2,7 +2,7 @@
 
 use super::{
     RuleInfo, acts, category, completeness, dates, format, labels, lastmod, list_values, loc,
-    names, organisations, relations, robots, site_files, sizes, text, title, variant,
+    names, organisations, personal, relations, robots, site_files, sizes, text, title, variant,
 };
 
 /// Every rule: the catalogue against which texts and tests are held.
@@ -11,6 +11,7 @@ pub const ALL: &[RuleInfo] = &[
     title::D02,
     organisations::D03,
     organisations::D04,
+    organisations::D05,
     category::D06,
     category::D07,
     acts::D08,
@@ -21,6 +22,7 @@ pub const ALL: &[RuleInfo] = &[
     completeness::D14,
     relations::D15,
     text::D16,
+    personal::D17,
     labels::D18,
     category::D19,
     loc::L01,

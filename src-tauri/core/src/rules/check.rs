@@ -2,7 +2,7 @@
 
 use super::{
     DocumentFacts, acts, category, completeness, dates, format, lastmod, list_values, loc, names,
-    organisations, relations, sizes, text, title, variant,
+    organisations, personal, relations, sizes, text, title, variant,
 };
 use crate::model::{Finding, Intent};
 
@@ -26,6 +26,7 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
     list_values::check(metadata, &mut found);
     completeness::check(metadata, &mut found);
     text::check(metadata, &mut found);
+    personal::check(metadata, &mut found);
     relations::check(document.id, metadata, facts.neighbours, &mut found);
     sizes::check(
         document.file.size_bytes,

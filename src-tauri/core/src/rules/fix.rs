@@ -83,6 +83,7 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         RuleCode::D01
         | RuleCode::D03
         | RuleCode::D04
+        | RuleCode::D05
         | RuleCode::D06
         | RuleCode::D08
         | RuleCode::D09
@@ -90,6 +91,7 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         | RuleCode::D11
         | RuleCode::D14
         | RuleCode::D15
+        | RuleCode::D17
         | RuleCode::D18
         | RuleCode::L01
         | RuleCode::L02

@@ -7,7 +7,8 @@ use super::{
     facts::DocumentFacts,
     format::{fits, format_of, is_executable, is_replaceable},
     info::{RuleInfo, Variant},
-    meaning::{draft_word, is_meaningless, words},
+    meaning::{draft_word, is_meaningless},
+    personal,
 };
 use crate::model::{Document, Finding, PublishedName, RuleCode, SiteUrl};
 use std::cell::LazyCell;
@@ -89,10 +90,6 @@ const MAX_NAME_BYTES: usize = 255;
 const LONG_NAME_CHARACTERS: usize = 100;
 /// N12: characters in the path below the base folder.
 const LONG_PATH_CHARACTERS: usize = 180;
-/// N14: digits of a citizen service number.
-const BSN_DIGITS: usize = 9;
-/// N14: words before the name of a person.
-const BEFORE_A_PERSON: &[&str] = &["dhr", "mevr", "mevrouw", "meneer"];
 /// N15: parts that OneDrive and SharePoint forbid anywhere, at the start, or as the whole name.
 const CLOUD_ANYWHERE: &str = "_vti_";
 const CLOUD_START: &str = "~$";
@@ -282,50 +279,15 @@ fn check_meaning(name: &str, stem: &str, found: &mut Vec<Finding>) {
 
 /// N14.
 fn check_personal(name: &str, found: &mut Vec<Finding>) {
-    if has_email(name) {
+    if personal::has_email(name) {
         found.push(EMAIL.at(FIELD, [&name]));
     }
-    if words(name).any(is_bsn) {
+    if personal::bsn(name).is_some() {
         found.push(NUMBER.at(FIELD, [&name]));
     }
-    if names_a_person(name) {
+    if personal::addressed_person(name).is_some() {
         found.push(PERSON.at(FIELD, [&name]));
     }
-}
-
-fn has_email(name: &str) -> bool {
-    name.match_indices('@').any(|(at, sign)| {
-        let before = name.get(..at).and_then(|text| text.chars().next_back());
-        let after = name
-            .get(at + sign.len()..)
-            .and_then(|text| text.chars().next());
-        before.is_some_and(char::is_alphanumeric) && after.is_some_and(char::is_alphanumeric)
-    })
-}
-
-/// The 11-proof of a citizen service number: 9×a + 8×b + … + 2×h − i is a multiple of 11.
-fn is_bsn(word: &str) -> bool {
-    if word.len() != BSN_DIGITS || !word.bytes().all(|byte| byte.is_ascii_digit()) {
-        return false;
-    }
-    let sum: i32 = word
-        .bytes()
-        .zip([9, 8, 7, 6, 5, 4, 3, 2, -1])
-        .map(|(digit, weight)| i32::from(digit - b'0') * weight)
-        .sum();
-    sum != 0 && sum % 11 == 0
-}
-
-fn names_a_person(name: &str) -> bool {
-    let mut is_next = false;
-    words(name).any(|word| {
-        let is_name =
-            is_next && word.chars().all(char::is_alphabetic) && word.chars().nth(1).is_some();
-        is_next = BEFORE_A_PERSON
-            .iter()
-            .any(|before| word.eq_ignore_ascii_case(before));
-        is_name
-    })
 }
 
 fn is_at_edges(name: &str, character: char) -> bool {

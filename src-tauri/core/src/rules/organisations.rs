@@ -1,12 +1,13 @@
-//! D03 and D04: organisations.
+//! D03, D04 and D05: organisations.
 //!
 //! Source: diwoo.md §12 and §6.4; rulings, "Organisations".
 
 use super::info::{RuleInfo, Variant};
 use crate::{
-    lists::{HasTerm, lists},
+    lists::{Former, HasTerm, lists},
     model::{Finding, ListUri, Metadata, RuleCode},
 };
+use chrono::NaiveDate;
 
 /// D03: no publisher, or an organisation that is in no register.
 pub const D03: RuleInfo = RuleInfo {
@@ -20,36 +21,62 @@ pub const D04: RuleInfo = RuleInfo {
     source: "diwoo.md §12, D04; §6.4; rulings, \"Organisations\"",
     variants: &[&TOO_NEW],
 };
+/// D05: an organisation that had ended before the document was made.
+pub const D05: RuleInfo = RuleInfo {
+    code: RuleCode::D05,
+    source: "diwoo.md §12, D05",
+    variants: &[&ENDED],
+};
 
 const MISSING: Variant = Variant::must(RuleCode::D03, "missing", &[]);
 const UNKNOWN: Variant = Variant::must(RuleCode::D03, "unknown", &["value"]);
 const TOO_NEW: Variant = Variant::attention(RuleCode::D04, "", &["organisation"]);
+const ENDED: Variant =
+    Variant::attention(RuleCode::D05, "", &["organisation", "endDate", "valueDate"]);
 
 /// Checks all organisations of a description; `default` publishes and is responsible when none is named.
 pub fn check(metadata: &Metadata, default: &ListUri, found: &mut Vec<Finding>) {
     let publisher = metadata.publisher.as_ref().unwrap_or(default);
     if publisher.as_str().trim().is_empty() {
         found.push(MISSING.at("publisher", []));
-    } else {
-        found.extend(check_uri("publisher", publisher.as_str()));
     }
-    let others = [
-        ("verantwoordelijke", &metadata.verantwoordelijke),
-        ("opsteller", &metadata.opsteller),
-    ];
-    for (field, organisation) in others {
-        if let Some(organisation) = organisation {
-            found.extend(check_uri(field, organisation.as_str()));
-        }
+    for (field, uri) in named(metadata, publisher) {
+        found.extend(check_uri(field, uri));
+        found.extend(check_end(field, uri, metadata.creatiedatum));
     }
-    for organisation in &metadata.medeverantwoordelijken {
-        found.extend(check_uri("medeverantwoordelijke", organisation.as_str()));
-    }
-    for act in &metadata.documenthandelingen {
-        if let Some(organisation) = &act.was_associated_with {
-            found.extend(check_uri("wasAssociatedWith", organisation.as_str()));
-        }
-    }
+}
+
+/// Every organisation that a description names, with its element.
+fn named<'a>(
+    metadata: &'a Metadata,
+    publisher: &'a ListUri,
+) -> impl Iterator<Item = (&'static str, &'a str)> {
+    let publisher = Some(publisher).filter(|uri| !uri.as_str().trim().is_empty());
+    let one = |field, uri: Option<&'a ListUri>| uri.map(|uri| (field, uri.as_str()));
+    let acts = metadata.documenthandelingen.iter();
+    one("publisher", publisher)
+        .into_iter()
+        .chain(one(
+            "verantwoordelijke",
+            metadata.verantwoordelijke.as_ref(),
+        ))
+        .chain(one("opsteller", metadata.opsteller.as_ref()))
+        .chain(
+            (metadata.medeverantwoordelijken.iter())
+                .map(|uri| ("medeverantwoordelijke", uri.as_str())),
+        )
+        .chain(
+            acts.filter_map(move |act| one("wasAssociatedWith", act.was_associated_with.as_ref())),
+        )
+}
+
+/// Checks that an organisation still existed on the date of the document.
+fn check_end(field: &str, uri: &str, date: Option<NaiveDate>) -> Option<Finding> {
+    let organisation = lists().organisaties.get(uri)?;
+    let (Former::Since(end), Some(date)) = (organisation.former, date) else {
+        return None;
+    };
+    (end < date).then(|| ENDED.at(field, [&organisation.label(), &end, &date]))
 }
 
 /// Checks one organisation in the given element.

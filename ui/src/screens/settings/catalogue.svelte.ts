@@ -11,6 +11,9 @@ const GB = 1_000_000_000;
 /** rulings, "Size codes": 2 GB unless set otherwise. */
 const DEFAULT_LIMIT_GB = 2;
 
+/** An own name for a category, as it is typed. */
+export type LocalDraft = { readonly key: number; uri: string; name: string; explanation: string };
+
 export class CatalogueDraft {
   name = $state("");
   organisation = $state.raw<{ uri: string; label: string } | null>(null);
@@ -24,13 +27,15 @@ export class CatalogueDraft {
   /** URIs in use; empty means all. */
   inUse = $state.raw<ReadonlySet<string>>(new Set());
   usesAll = $state(true);
-  locals = $state.raw<readonly CategoryInUseView[]>([]);
+  locals = $state<LocalDraft[]>([]);
   errors = $state.raw<readonly FormError[]>([]);
   turn = $state(0);
   readonly isFrozen: boolean;
   readonly isNew: boolean;
+  private nextKey = 0;
 
-  constructor(catalogue: CatalogueView | null) {
+  /** `categories`: the URIs of all there are. */
+  constructor(catalogue: CatalogueView | null, categories: readonly string[]) {
     this.isNew = catalogue === null;
     this.isFrozen = catalogue?.isBaseUrlFrozen ?? false;
     if (catalogue === null) return;
@@ -44,8 +49,8 @@ export class CatalogueDraft {
     this.hostRoot = catalogue.hostRoot;
     this.act = catalogue.defaultAct;
     this.inUse = new Set(catalogue.categories.map((one) => one.uri));
-    this.usesAll = catalogue.categories.length === 0;
-    this.locals = catalogue.categories.filter((one) => one.localName !== "" || one.explanation !== "");
+    this.usesAll = catalogue.categories.length === 0 || categories.every((uri) => this.inUse.has(uri));
+    for (const one of catalogue.categories) if (one.localName !== "" || one.explanation !== "") this.addLocal(one.uri, one.localName, one.explanation);
   }
 
   get needsRobots(): boolean {
@@ -55,6 +60,18 @@ export class CatalogueDraft {
 
   messages(id: string): readonly { level: "must"; text: string }[] {
     return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
+  }
+
+  /** Adds an own name and returns its key. */
+  addLocal(uri = "", name = "", explanation = ""): number {
+    const key = this.nextKey;
+    this.nextKey += 1;
+    this.locals.push({ key, uri, name, explanation });
+    return key;
+  }
+
+  removeLocal(key: number): void {
+    this.locals = this.locals.filter((one) => one.key !== key);
   }
 
   setInUse(uri: string, isUsed: boolean): void {
@@ -77,19 +94,42 @@ export class CatalogueDraft {
     if (address === null) errors.push({ id: "catalogue-address", text: t("address-wrong") });
     if (!(limit > 0)) errors.push({ id: "catalogue-limit", text: t("limit-wrong") });
     if (!this.usesAll && this.inUse.size === 0) errors.push({ id: "category-use-0", text: t("categories-missing") });
+    errors.push(...localErrors(this.locals));
     this.errors = errors;
     this.turn += 1;
     if (errors.length > 0 || address === null || this.organisation === null) return null;
     const input: Partial<CatalogueInput> = {
       organisation: this.organisation.uri, department: this.department.trim(), variant: this.variant, sitemap: this.isSitemapOn ? "on" : "off",
       maxSizeBytes: Math.round(limit * GB), hostRoot: this.needsRobots ? this.hostRoot.trim() : "", defaultAct: this.act,
-      categories: this.usesAll ? [] : order.filter((uri) => this.inUse.has(uri)).flatMap((uri) => {
-        const locals = this.locals.filter((one) => one.uri === uri);
-        return locals.length > 0 ? locals : [{ uri, localName: "", explanation: "" }];
-      }),
+      categories: this.categories(order),
     };
     if (this.name.trim() !== "") input.name = this.name.trim();
     if (!this.isFrozen) input.baseUrl = address;
     return input;
   }
+
+  /** The categories in use, in the order of the list; none means all of them, by their own names. */
+  private categories(order: readonly string[]): CategoryInUseView[] {
+    if (this.usesAll && this.locals.length === 0) return [];
+    const named = new Map(this.locals.map((one) => [one.uri, one]));
+    return order.filter((uri) => this.usesAll || this.inUse.has(uri) || named.has(uri)).map((uri) => {
+      const local = named.get(uri);
+      return { uri, localName: local?.name.trim() ?? "", explanation: local?.explanation.trim() ?? "" };
+    });
+  }
+}
+
+/** What is wrong with own names: each has a name and a category, and no two share one. */
+function localErrors(locals: readonly LocalDraft[]): FormError[] {
+  return locals.flatMap((one, index) => {
+    const before = locals.slice(0, index);
+    const name = one.name.trim().toLowerCase();
+    const shown = name === "" ? t("local-number", { number: index + 1 }) : one.name.trim();
+    const errors: FormError[] = [];
+    if (name === "") errors.push({ id: `local-name-${one.key}`, text: t("local-name-missing") });
+    else if (before.some((other) => other.name.trim().toLowerCase() === name)) errors.push({ id: `local-name-${one.key}`, text: t("local-name-taken") });
+    if (one.uri === "") errors.push({ id: `local-category-${one.key}`, text: t("local-category-missing", { name: shown }) });
+    else if (before.some((other) => other.uri === one.uri)) errors.push({ id: `local-category-${one.key}`, text: t("local-category-taken", { name: shown }) });
+    return errors;
+  });
 }

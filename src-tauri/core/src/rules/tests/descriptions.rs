@@ -1,9 +1,9 @@
-//! D01 to D19 without D13 and D15: what is said about a document.
+//! D01 to D19 without organisations (D03 to D05), D13, D15 and D17: what is said about a document.
 
-use super::draft::{Draft, act, case, category, date, moment, organisation, referenced, short};
+use super::draft::{Draft, act, case, category, date, moment, referenced, short};
 use crate::rules::Presence;
 use crate::{
-    lists::{HasTerm, lists},
+    lists::lists,
     model::{
         DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, Intent, Level,
         ListUri, Relation, WithdrawalReason,
@@ -89,86 +89,6 @@ fn d02_wants_a_title_that_says_something() {
         )),
         &["D02-long@officieleTitel"],
     );
-}
-
-#[test]
-fn d03_wants_organisations_of_the_registers() {
-    let unknown = || Some(ListUri::new("https://example.org/own"));
-    case(
-        "another publisher",
-        |d| d.metadata().publisher = Some(organisation("provincie Utrecht")),
-        &[],
-    );
-    case(
-        "a former one may be named",
-        |d| {
-            d.metadata().opsteller = Some(ListUri::new(
-                "https://identifier.overheid.nl/tooi/id/ministerie/mnre1040",
-            ));
-        },
-        &[],
-    );
-    case(
-        "no publisher",
-        |d| d.catalogue.organisation = ListUri::new(""),
-        &["D03-missing@publisher"],
-    );
-    case(
-        "unknown publisher",
-        |d| d.metadata().publisher = unknown(),
-        &["D03-unknown@publisher"],
-    );
-    case(
-        "unknown responsible",
-        |d| d.metadata().verantwoordelijke = unknown(),
-        &["D03-unknown@verantwoordelijke"],
-    );
-    case(
-        "unknown also responsible",
-        |d| d.metadata().medeverantwoordelijken.extend(unknown()),
-        &["D03-unknown@medeverantwoordelijke"],
-    );
-    case(
-        "unknown author",
-        |d| d.metadata().opsteller = unknown(),
-        &["D03-unknown@opsteller"],
-    );
-    case(
-        "unknown at an act",
-        |d| d.metadata().documenthandelingen[0].was_associated_with = unknown(),
-        &["D03-unknown@wasAssociatedWith"],
-    );
-    case(
-        "a URI in capitals is another URI",
-        |d| {
-            d.catalogue.organisation =
-                ListUri::new(d.catalogue.organisation.as_str().to_uppercase());
-        },
-        &["D03-unknown@publisher"],
-    );
-}
-
-#[test]
-fn d04_mentions_organisations_that_are_too_new() {
-    let newer = lists()
-        .organisaties
-        .iter()
-        .find(|o| !o.in_xsd_0_9_8)
-        .expect("forty of them");
-    let uri = || ListUri::new(newer.uri.as_str());
-    case(
-        "as publisher",
-        |d| d.catalogue.organisation = uri(),
-        &["D04@publisher"],
-    );
-    case(
-        "twice the same place is said once",
-        |d| d.metadata().medeverantwoordelijken = vec![uri(), uri()],
-        &["D04@medeverantwoordelijke"],
-    );
-    let mut draft = Draft::in_order();
-    draft.catalogue.organisation = uri();
-    assert_eq!(draft.findings()[0].params["organisation"], newer.label());
 }
 
 #[test]

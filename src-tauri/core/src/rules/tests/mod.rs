@@ -6,6 +6,8 @@ mod draft;
 mod files;
 mod fixes;
 mod names;
+mod organisations;
+mod personal;
 mod relations;
 mod site;
 mod texts;
