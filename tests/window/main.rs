@@ -39,6 +39,7 @@ mod gallery;
 mod leftovers;
 mod menu;
 mod nothing_lost;
+mod own_names;
 mod publishing;
 mod real_input;
 mod receiving;
