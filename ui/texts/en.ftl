@@ -999,6 +999,7 @@ code-catalogue-not-empty =
        *[other] { $catalogue } still has { $count } documents. Remove or withdraw those documents first.
     }
 code-target-unknown = There is no destination named "{ $value }". Choose a destination from the list.
+code-template-unknown = There is no template with the name "{ $value }". Choose a template of the list.
 code-target-missing = { $catalogue } has no destination yet. Add a folder or a server.
 code-target-invalid = The destination "{ $value }" is not right. Choose an existing folder or fill in the details of the server.
 code-document-unknown = There is no document with number { $value }. Perhaps it was removed.
@@ -1555,6 +1556,46 @@ cli-progress-files = { $stage }: { $files } of { $total } files
 cli-progress-counting = { $stage }: { $files } files
 cli-progress-failed = Document { $id } does not succeed ({ $code }).
 cli-progress-waiting = No connection for a moment ({ $code }). Next try in { $seconds } seconds.
+
+## Templates on the command line
+cli-about-template = Manages templates.
+cli-about-template-add = Makes a template.
+cli-about-template-list = Shows the templates.
+cli-about-template-edit = Changes a template.
+cli-about-template-remove = Removes a template. Documents keep their details.
+cli-about-template-apply = Fills documents in with a template. Empty fields only, unless you use --replace.
+cli-arg-template = Template for all new documents, or none.
+cli-arg-template-name = Name of the template.
+cli-arg-values = What the template fills in: field=value. An empty value takes the field away.
+cli-arg-from = Takes over the details of this document.
+cli-arg-fields = Which fields of that document. Without a choice: all but date and own number.
+cli-arg-template-default = Holds for all new documents of the catalogue.
+cli-arg-no-default = Does not hold for all new documents any more.
+cli-arg-folder = Holds for files out of a folder with this name.
+cli-arg-no-folder = Does not hold for this folder any more.
+cli-arg-replace = Replaces what is there as well.
+cli-arg-only-preview = Only counts what would change.
+cli-column-default = For new documents of
+cli-column-folders = Folders
+cli-column-fields = Fields
+cli-template-added = The template { $template } was made.
+cli-template-changed = The template { $template } was changed.
+cli-template-removed = The template { $template } was removed.
+cli-template-applied =
+    { $count ->
+        [one] Template { $template } applied to { $count } document.
+       *[other] Template { $template } applied to { $count } documents.
+    }
+cli-template-not-applied =
+    { $count ->
+        [one] Template { $template } was not applied to { $count } document.
+       *[other] Template { $template } was not applied to { $count } documents.
+    }
+cli-template-would =
+    { $count ->
+        [one] Template { $template } changes { $count } document. In { $overwritten } something is replaced.
+       *[other] Template { $template } changes { $count } documents. In { $overwritten } something is replaced.
+    }
 
 ### Window
 
@@ -2591,6 +2632,89 @@ take-over-text =
     }
 take-over-yes = Take over
 take-over-no = Do not take over
+
+## Templates
+settings-templates = Templates
+step-template = template { $subject }
+step-fill =
+    { $count ->
+        [one] template { $subject } applied to { $count } document
+       *[other] template { $subject } applied to { $count } documents
+    }
+templates-about = A template fills in fixed details for you. So you choose them only once.
+templates-empty = You have no templates yet
+templates-empty-hint = Make one here. Or open a document and make a template of it.
+template-new = New template
+template-edit = Change
+template-remove = Remove
+template-fills = Fills in: { $fields }.
+template-fills-nothing = Fills in nothing yet.
+template-is-default = For all new documents
+template-of-folders = For files out of: { $folders }.
+template-remove-title = Remove template { $name }?
+template-remove-text = Documents keep the details that they have.
+template-keep = Keep the template
+template-saved = Template { $name } is saved.
+template-removed = Template { $name } is removed.
+template-form-new = New template
+template-form-edit = Change template
+template-name = Name of the template
+template-name-hint = For example: Woo decision.
+template-name-missing = Fill in a name, for example: Woo decision.
+template-fields = What does this template fill in?
+template-fields-hint = Leave empty what differs from document to document.
+template-acts-hint = With the date of the document.
+template-acts-fixed = With a fixed date: { $acts }.
+template-acts-loose = Let go of the date
+template-when = When does this template hold by itself?
+template-default = For all new documents of { $catalogue }
+template-folders = Folders
+template-folders-hint = One folder a line. Files out of a folder with that name get this template.
+template-folder-pick = Choose a folder
+template-save = Save the template
+template-none = Fill in nothing
+template-use = Template
+template-use-title =
+    { $count ->
+        [one] Use a template for { $count } document
+       *[other] Use a template for { $count } documents
+    }
+template-which = Which template?
+template-replace = Replace what is there as well
+template-replace-hint = Without this we fill in empty fields only.
+template-would =
+    { $changed ->
+        [0] Nothing changes. All that this template fills in is there already.
+        [one] { $changed } of { $count } documents changes.
+       *[other] { $changed } of { $count } documents change.
+    }
+template-would-overwrite =
+    { $count ->
+        [one] In { $count } document we replace something.
+       *[other] In { $count } documents we replace something.
+    }
+template-apply =
+    { $count ->
+        [one] Fill in { $count } document
+       *[other] Fill in { $count } documents
+    }
+template-applied =
+    { $count ->
+        [one] Template { $name } applied to { $count } document.
+       *[other] Template { $name } applied to { $count } documents.
+    }
+template-not-applied =
+    { $count ->
+        [one] Template { $name } was not applied to { $count } document.
+       *[other] Template { $name } was not applied to { $count } documents.
+    }
+template-make = Make a template of this document
+template-make-title = Make a template of this document
+template-make-which = Which details do you take over?
+template-make-nothing = This document has no details to take over yet. Fill it in first.
+template-make-none = Choose at least one detail.
+template-made = Template { $name } is made.
+templates-manage = Manage templates
 
 ## Help
 help-how = How it works

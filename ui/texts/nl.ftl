@@ -999,6 +999,7 @@ code-catalogue-not-empty =
        *[other] { $catalogue } heeft nog { $count } documenten. Verwijder die documenten eerst of trek ze in.
     }
 code-target-unknown = Er is geen bestemming met de naam "{ $value }". Kies een bestemming uit de lijst.
+code-template-unknown = Er is geen sjabloon met de naam "{ $value }". Kies een sjabloon uit de lijst.
 code-target-missing = { $catalogue } heeft nog geen bestemming. Voeg een map of een server toe.
 code-target-invalid = De bestemming "{ $value }" klopt niet. Kies een bestaande map of vul de gegevens van de server in.
 code-document-unknown = Er is geen document met nummer { $value }. Misschien is het verwijderd.
@@ -1555,6 +1556,46 @@ cli-progress-files = { $stage }: { $files } van { $total } bestanden
 cli-progress-counting = { $stage }: { $files } bestanden
 cli-progress-failed = Document { $id } lukt niet ({ $code }).
 cli-progress-waiting = Even geen verbinding ({ $code }). Nieuwe poging over { $seconds } seconden.
+
+## Templates on the command line
+cli-about-template = Beheert sjablonen.
+cli-about-template-add = Maakt een sjabloon.
+cli-about-template-list = Toont de sjablonen.
+cli-about-template-edit = Wijzigt een sjabloon.
+cli-about-template-remove = Verwijdert een sjabloon. Documenten houden hun gegevens.
+cli-about-template-apply = Vult documenten in met een sjabloon. Alleen lege velden, tenzij je --replace gebruikt.
+cli-arg-template = Sjabloon voor alle nieuwe documenten, of none.
+cli-arg-template-name = Naam van het sjabloon.
+cli-arg-values = Wat het sjabloon invult: veld=waarde. Een lege waarde haalt het veld weg.
+cli-arg-from = Neemt de gegevens van dit document over.
+cli-arg-fields = Welke velden van dat document. Zonder keuze: alles, behalve datum en kenmerk.
+cli-arg-template-default = Geldt voor alle nieuwe documenten van de catalogus.
+cli-arg-no-default = Geldt niet meer voor alle nieuwe documenten.
+cli-arg-folder = Geldt voor bestanden uit een map met deze naam.
+cli-arg-no-folder = Geldt niet meer voor deze map.
+cli-arg-replace = Vervangt ook wat er al staat.
+cli-arg-only-preview = Telt alleen wat er zou veranderen.
+cli-column-default = Voor nieuwe documenten van
+cli-column-folders = Mappen
+cli-column-fields = Velden
+cli-template-added = Het sjabloon { $template } is gemaakt.
+cli-template-changed = Het sjabloon { $template } is gewijzigd.
+cli-template-removed = Het sjabloon { $template } is verwijderd.
+cli-template-applied =
+    { $count ->
+        [one] Sjabloon { $template } toegepast op { $count } document.
+       *[other] Sjabloon { $template } toegepast op { $count } documenten.
+    }
+cli-template-not-applied =
+    { $count ->
+        [one] Sjabloon { $template } is niet toegepast op { $count } document.
+       *[other] Sjabloon { $template } is niet toegepast op { $count } documenten.
+    }
+cli-template-would =
+    { $count ->
+        [one] Sjabloon { $template } verandert { $count } document. Bij { $overwritten } wordt iets vervangen.
+       *[other] Sjabloon { $template } verandert { $count } documenten. Bij { $overwritten } wordt iets vervangen.
+    }
 
 ### Window
 
@@ -2587,6 +2628,89 @@ take-over-text =
     }
 take-over-yes = Neem over
 take-over-no = Niet overnemen
+
+## Templates
+settings-templates = Sjablonen
+step-template = sjabloon { $subject }
+step-fill =
+    { $count ->
+        [one] sjabloon { $subject } toegepast op { $count } document
+       *[other] sjabloon { $subject } toegepast op { $count } documenten
+    }
+templates-about = Een sjabloon vult vaste gegevens voor je in. Zo hoef je ze maar één keer te kiezen.
+templates-empty = Je hebt nog geen sjablonen
+templates-empty-hint = Maak er hier een. Of open een document en maak daar een sjabloon van.
+template-new = Nieuw sjabloon
+template-edit = Wijzig
+template-remove = Verwijder
+template-fills = Vult in: { $fields }.
+template-fills-nothing = Vult nog niets in.
+template-is-default = Voor alle nieuwe documenten
+template-of-folders = Voor bestanden uit: { $folders }.
+template-remove-title = Sjabloon { $name } verwijderen?
+template-remove-text = Documenten houden de gegevens die ze al hebben.
+template-keep = Bewaar het sjabloon
+template-saved = Sjabloon { $name } is bewaard.
+template-removed = Sjabloon { $name } is verwijderd.
+template-form-new = Nieuw sjabloon
+template-form-edit = Sjabloon wijzigen
+template-name = Naam van het sjabloon
+template-name-hint = Bijvoorbeeld: Woo-besluit.
+template-name-missing = Vul een naam in, bijvoorbeeld: Woo-besluit.
+template-fields = Wat vult dit sjabloon in?
+template-fields-hint = Laat leeg wat per document anders is.
+template-acts-hint = Met de datum van het document.
+template-acts-fixed = Met een vaste datum: { $acts }.
+template-acts-loose = Maak los van de datum
+template-when = Wanneer geldt dit sjabloon vanzelf?
+template-default = Voor alle nieuwe documenten van { $catalogue }
+template-folders = Mappen
+template-folders-hint = Eén map per regel. Bestanden uit een map met die naam krijgen dit sjabloon.
+template-folder-pick = Kies een map
+template-save = Bewaar het sjabloon
+template-none = Niets invullen
+template-use = Sjabloon
+template-use-title =
+    { $count ->
+        [one] Sjabloon gebruiken voor { $count } document
+       *[other] Sjabloon gebruiken voor { $count } documenten
+    }
+template-which = Welk sjabloon?
+template-replace = Vervang ook wat er al staat
+template-replace-hint = Zonder dit vinkje vullen wij alleen lege velden in.
+template-would =
+    { $changed ->
+        [0] Er verandert niets. Alles wat dit sjabloon invult, staat er al.
+        [one] { $changed } van { $count } documenten verandert.
+       *[other] { $changed } van { $count } documenten veranderen.
+    }
+template-would-overwrite =
+    { $count ->
+        [one] Bij { $count } document vervangen wij iets.
+       *[other] Bij { $count } documenten vervangen wij iets.
+    }
+template-apply =
+    { $count ->
+        [one] Vul { $count } document in
+       *[other] Vul { $count } documenten in
+    }
+template-applied =
+    { $count ->
+        [one] Sjabloon { $name } toegepast op { $count } document.
+       *[other] Sjabloon { $name } toegepast op { $count } documenten.
+    }
+template-not-applied =
+    { $count ->
+        [one] Sjabloon { $name } is niet toegepast op { $count } document.
+       *[other] Sjabloon { $name } is niet toegepast op { $count } documenten.
+    }
+template-make = Maak sjabloon van dit document
+template-make-title = Sjabloon maken van dit document
+template-make-which = Welke gegevens neem je over?
+template-make-nothing = Dit document heeft nog geen gegevens om over te nemen. Vul het eerst in.
+template-make-none = Kies minstens één gegeven.
+template-made = Sjabloon { $name } is gemaakt.
+templates-manage = Beheer sjablonen
 
 ## Help
 help-how = Zo werkt het

@@ -6,6 +6,12 @@ use crate::patience::Patience;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+mod templates;
+
+pub(crate) use templates::{
+    AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
+};
+
 /// The whole command line.
 #[derive(Debug, Parser)]
 #[command(
@@ -106,6 +112,9 @@ pub(crate) enum Command {
     /// Destinations.
     #[command(subcommand)]
     Target(TargetCommand),
+    /// Templates.
+    #[command(subcommand)]
+    Template(TemplateCommand),
     /// Undoes the last change.
     Undo,
     /// Does again what was undone.
@@ -203,6 +212,9 @@ pub(crate) struct AddArgs {
     /// Adds a file also when the same content is already here.
     #[arg(long)]
     pub(crate) allow_duplicates: bool,
+    /// The template for every new document.
+    #[arg(long, value_name = "NAME|none")]
+    pub(crate) template: Option<String>,
 }
 
 /// What to do with a zip, as typed.

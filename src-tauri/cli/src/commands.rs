@@ -10,6 +10,7 @@ mod publishing;
 mod reporting;
 mod storage;
 mod targets;
+mod templates;
 mod value_lists;
 
 use crate::answer::Answer;
@@ -52,6 +53,7 @@ pub(crate) fn run(
         Command::Report(args) => reporting::report(&plain()?, &args),
         Command::Catalogue(command) => catalogues::run(&plain()?, &command),
         Command::Target(command) => targets::run(&open(KeyStore::System)?, &command),
+        Command::Template(command) => templates::run(&plain()?, &command),
         Command::Undo => storage::undo(&plain()?),
         Command::Redo => storage::redo(&plain()?),
         Command::Backup(args) => storage::backup(&plain()?, &args),

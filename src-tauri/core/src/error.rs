@@ -73,6 +73,8 @@ codes! {
     TargetMissing => AfterInput,
     /// A destination that cannot be read. Params: `value`.
     TargetInvalid => AfterInput,
+    /// No such template. Params: `value`.
+    TemplateUnknown => AfterInput,
     // Refusals: documents.
     /// No such document. Params: `value`.
     DocumentUnknown => AfterInput,

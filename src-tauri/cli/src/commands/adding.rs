@@ -1,6 +1,6 @@
 //! `add` and `practice`.
 
-use super::{FindingJson, line};
+use super::{FindingJson, line, templates};
 use crate::answer::Answer;
 use crate::arguments::{AddArgs, Zip};
 use crate::harmless;
@@ -11,7 +11,7 @@ use openbaarmaker_core::app::AddedDocument;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{DocumentId, Sha256};
-use openbaarmaker_core::wire::{AddOptions, AddResult, ZipMode};
+use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, ZipMode};
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -35,6 +35,7 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Res
             .map(|word| word.trim().to_owned())
             .collect(),
         allow_duplicates: args.allow_duplicates,
+        template: templates::choice(session, args.template.as_deref())?,
     };
     take(session, &inputs, &options, output)
 }
@@ -101,6 +102,9 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
             [("count", result.ignored.to_string())],
         ));
     }
+    for template in &result.templates {
+        text.push_str(&templates::told(texts, template));
+    }
     if result.cancelled {
         text.push_str(&line(texts, "cli-add-cancelled", []));
     }
@@ -109,6 +113,7 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
         added: (result.added == 0).then_some([]),
         skipped: &skipped,
         ignored: result.ignored,
+        templates: &result.templates,
         cancelled: result.cancelled,
     };
     Answer::done(json, text).in_part_when(!result.skipped.is_empty() || result.cancelled)
@@ -123,6 +128,7 @@ struct AddAnswer<'a> {
     added: Option<[(); 0]>,
     skipped: &'a [Value],
     ignored: u32,
+    templates: &'a [AppliedTemplate],
     cancelled: bool,
 }
 

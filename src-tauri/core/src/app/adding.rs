@@ -1,6 +1,11 @@
 //! Adding files: copies into the library, drafts, proposals.
 
-use super::{App, fields, library::store_io, verdict};
+use super::{
+    App, fields,
+    library::store_io,
+    templates::{Allotment, templates_for_new},
+    verdict,
+};
 use crate::error::{Code, Problem, Stop};
 use crate::import::{self, Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools};
 use crate::job::{Cancel, Job, Silent};
@@ -10,7 +15,7 @@ use crate::model::{
 };
 use crate::store::documents::{self, Addition, Snapshot};
 use crate::store::{changes, findings, used_content};
-use crate::wire::{AddOptions, AddResult, DuplicateFile, SkippedFile};
+use crate::wire::{AddOptions, AddResult, DuplicateFile, SkippedFile, TemplateChoice};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
@@ -54,12 +59,16 @@ impl App {
             .iter()
             .map(|text| fields::category(text, &catalogue))
             .collect::<Result<_, _>>()?;
+        let allotment = self.store.read(|connection| {
+            templates_for_new(connection, &catalogue, &options.template, inputs)
+        })?;
         self.check_ours()?;
         self.content
             .prepare()
             .map_err(|error| self.content_failed(&error))?;
         self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
-        let mut batches = Batches::new(self, &catalogue, &categories, job.now, on_added);
+        let given = (categories.as_slice(), allotment);
+        let mut batches = Batches::new(self, &catalogue, given, job.now, on_added);
         let gather_options = Options {
             zip: options.zip,
             duplicates: if options.allow_duplicates {
@@ -98,14 +107,18 @@ impl App {
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
     ) -> Result<AddResult, Stop> {
-        let catalogue = self
-            .store
-            .read(|connection| super::catalogues::catalogue(connection, catalogue))?;
+        let (catalogue, allotment) = self.store.read(|connection| {
+            let catalogue = super::catalogues::catalogue(connection, catalogue)?;
+            let choice = TemplateChoice::Default;
+            let allotment = templates_for_new(connection, &catalogue, &choice, &[])?;
+            Ok::<_, Stop>((catalogue, allotment))
+        })?;
         self.check_ours()?;
         let files: Vec<(String, Sha256)> = (files.iter())
             .map(|file| (file.file.clone(), file.sha256))
             .collect();
-        let mut batches = Batches::new(self, &catalogue, &[], job.now, on_added);
+        let given = (&[][..], allotment);
+        let mut batches = Batches::new(self, &catalogue, given, job.now, on_added);
         let summary = import::again(&files, &self.tools(job), &mut |drafts, skipped| {
             batches.take(drafts, skipped)
         });
@@ -203,6 +216,7 @@ struct Batches<'a> {
     app: &'a App,
     catalogue: &'a Catalogue,
     categories: &'a [ListUri],
+    templates: Allotment,
     now: Now,
     on_added: &'a mut dyn FnMut(AddedDocument),
     change: Option<ChangeId>,
@@ -213,7 +227,7 @@ impl<'a> Batches<'a> {
     fn new(
         app: &'a App,
         catalogue: &'a Catalogue,
-        categories: &'a [ListUri],
+        (categories, templates): (&'a [ListUri], Allotment),
         now: Now,
         on_added: &'a mut dyn FnMut(AddedDocument),
     ) -> Self {
@@ -221,6 +235,7 @@ impl<'a> Batches<'a> {
             app,
             catalogue,
             categories,
+            templates,
             now,
             on_added,
             change: None,
@@ -234,6 +249,7 @@ impl<'a> Batches<'a> {
             added: summary.added,
             skipped: self.skipped,
             ignored: summary.ignored,
+            templates: self.templates.applied(),
             cancelled: summary.cancelled,
             change: self.change,
         }
@@ -249,7 +265,8 @@ impl<'a> Batches<'a> {
         if drafts.is_empty() {
             return Ok(());
         }
-        let (change, added) = self.app.write(|connection| {
+        let app = self.app;
+        let (change, added) = app.write(|connection| {
             let change = match self.change {
                 Some(change) => change,
                 None => self.begin(connection)?,
@@ -273,7 +290,7 @@ impl<'a> Batches<'a> {
     }
 
     fn insert(
-        &self,
+        &mut self,
         connection: &Connection,
         drafts: Vec<Draft>,
         change: ChangeId,
@@ -312,18 +329,20 @@ impl<'a> Batches<'a> {
     }
 
     /// Makes the document that a draft becomes; it has no identity yet.
-    fn document(&self, connection: &Connection, draft: Draft) -> Document {
+    fn document(&mut self, connection: &Connection, draft: Draft) -> Document {
+        let mut metadata = Metadata {
+            officiele_titel: draft.title,
+            titel_herkomst: draft.title_origin,
+            informatiecategorieen: self.categories.to_vec(),
+            language: draft.language,
+            ..Metadata::default()
+        };
+        (self.templates).give(&draft.original, &mut metadata, self.catalogue);
         Document {
             id: NOT_STORED,
             catalogue: self.catalogue.id,
             published_name: free_name(connection, self.catalogue.id, &draft.file.name),
-            metadata: Metadata {
-                officiele_titel: draft.title,
-                titel_herkomst: draft.title_origin,
-                informatiecategorieen: self.categories.to_vec(),
-                language: draft.language,
-                ..Metadata::default()
-            },
+            metadata,
             file: draft.file,
             frozen_path: None,
             intent: Intent::Publish,

@@ -99,11 +99,7 @@ impl App {
                             .map(|organisation| organisation.0.clone()),
                     })
                     .collect(),
-                acts_are_proposed: fields::acts_are_proposed(
-                    &metadata.documenthandelingen,
-                    metadata.creatiedatum,
-                    &catalogue,
-                ),
+                acts_are_proposed: fields::acts_are_proposed(metadata, &catalogue),
                 publisher: chosen(&metadata.publisher),
                 publisher_label: label(&metadata.publisher),
                 verantwoordelijke: chosen(&metadata.verantwoordelijke),

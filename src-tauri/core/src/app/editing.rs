@@ -65,6 +65,20 @@ impl App {
         wanted: &[FieldChange],
         _now: Now,
     ) -> Result<ChangePreview, Stop> {
+        self.preview(selection, |_, catalogue, after| {
+            for change in catalogue.checked(wanted)?.iter() {
+                fields::apply(change, after, &catalogue.catalogue);
+            }
+            Ok(())
+        })
+    }
+
+    /// Tells what `work` would do to a selection, without doing it; `work` is as for [`Self::edit`].
+    pub(super) fn preview(
+        &self,
+        selection: &Selection,
+        mut work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
+    ) -> Result<ChangePreview, Stop> {
         self.store.read(|connection| {
             let mut catalogues = Catalogues::default();
             let mut preview = ChangePreview {
@@ -81,9 +95,7 @@ impl App {
                 let catalogue = catalogues.of(connection, stored.document.catalogue)?;
                 let before = stored.snapshot();
                 let mut after = before.clone();
-                for change in catalogue.checked(wanted)?.iter() {
-                    fields::apply(change, &mut after, &catalogue.catalogue);
-                }
+                work(&stored, catalogue, &mut after)?;
                 preview.documents += 1;
                 preview.published += u32::from(matches!(
                     stored.status,
@@ -238,7 +250,11 @@ pub(super) struct CatalogueChanges {
 }
 
 impl CatalogueChanges {
-    fn checked(&mut self, wanted: &[FieldChange]) -> Result<Rc<[CheckedChange]>, Stop> {
+    /// Checks the wanted changes, the same in every call of one operation.
+    pub(super) fn checked(
+        &mut self,
+        wanted: &[FieldChange],
+    ) -> Result<Rc<[CheckedChange]>, Stop> {
         if let Some(checked) = &self.checked {
             return Ok(Rc::clone(checked));
         }

@@ -18,10 +18,12 @@ mod publishing;
 mod storage;
 mod target_test;
 mod targets;
+mod templates;
 mod undo;
 mod verdict;
 mod views;
 
 pub use adding::AddedDocument;
+pub use fields::field_name;
 pub use library::{App, Environment, TakeOver};
 pub use planning::Elsewhere;

@@ -1,6 +1,8 @@
 //! Undo and redo: the history of changes, backwards and forwards.
 
-use super::{App, catalogues::catalogue, documents::title_of, library::undo_step};
+use super::{
+    App, catalogues::catalogue, documents::title_of, library::undo_step, templates,
+};
 use crate::error::{Code, Problem, Stop};
 use crate::model::{Catalogue, CatalogueId, Intent, Now};
 use crate::store::changes::{Change, Direction, DocumentChange};
@@ -34,6 +36,7 @@ impl App {
             };
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
             Self::travel_catalogues(connection, &step, direction, now)?;
+            templates::travel(connection, step.id, direction)?;
             let mut changed = Vec::new();
             for change in changes::documents(connection, step.id)? {
                 Self::travel_document(connection, &change, direction, now)?;

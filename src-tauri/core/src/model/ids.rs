@@ -75,3 +75,7 @@ id! {
     /// Identifies a sitemap page of a catalogue.
     PageId
 }
+id! {
+    /// Identifies a template: values that a person gives to documents again and again.
+    TemplateId
+}

@@ -138,6 +138,10 @@ pub struct Metadata {
     /// `documenthandeling`, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documenthandelingen: Vec<Act>,
+    /// The kind of act that goes with the document date, when it is another than the catalogue proposes. Not part of
+    /// DiWoo: it is kept for a document whose date is not known yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub soort_handeling: Option<ListUri>,
     /// `publisher`; when absent, the catalogue's organisation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub publisher: Option<ListUri>,

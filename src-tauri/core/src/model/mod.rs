@@ -17,7 +17,7 @@ pub use catalogue::{
 };
 pub use document::{ContentFile, Document, DocumentStatus, Intent, Sha256, WithdrawalReason};
 pub use finding::{Finding, Level, Params, Place, RuleCode};
-pub use ids::{CatalogueId, ChangeId, DocumentId, PageId, RunId, TargetId};
+pub use ids::{CatalogueId, ChangeId, DocumentId, PageId, RunId, TargetId, TemplateId};
 pub use metadata::{
     Act, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri,
     Metadata, Relation, TitleOrigin,

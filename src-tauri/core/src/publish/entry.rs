@@ -42,6 +42,7 @@ pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
         metadata.format.clone_from(&document.file.format);
     }
     metadata.titel_herkomst = crate::model::TitleOrigin::Person;
+    metadata.soort_handeling = None;
     metadata
 }
 

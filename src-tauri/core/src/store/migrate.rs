@@ -16,6 +16,7 @@ pub const SCHEMA_VERSION: i64 = MIGRATIONS.len() as i64;
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/001_initial.sql"),
     include_str!("migrations/002_finding_place.sql"),
+    include_str!("migrations/003_templates.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

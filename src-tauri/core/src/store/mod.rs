@@ -18,6 +18,7 @@ pub mod publications;
 pub mod runs;
 pub mod settings;
 pub mod sites;
+pub mod templates;
 pub mod used_content;
 
 pub use database::{Store, StoreError};

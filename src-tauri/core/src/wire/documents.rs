@@ -1,6 +1,6 @@
 //! Documents on the wire: rows, details, import.
 
-use super::{ActInput, ListOption};
+use super::{ActInput, AppliedTemplate, ListOption, TemplateChoice};
 use crate::model::{
     CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Params, Sha256, TitleOrigin,
     WithdrawalReason,
@@ -324,6 +324,8 @@ pub struct AddOptions {
     pub categories: Vec<String>,
     /// Adds a file also when the same content is already here.
     pub allow_duplicates: bool,
+    /// Which template new documents get.
+    pub template: TemplateChoice,
 }
 
 /// A file that did not become a document, with what to do (`skipped-<code>` in the texts).
@@ -364,6 +366,8 @@ pub struct AddResult {
     pub skipped: Vec<SkippedFile>,
     /// Files of the system, such as `Thumbs.db`.
     pub ignored: u32,
+    /// Templates that new documents got, by name.
+    pub templates: Vec<AppliedTemplate>,
     /// Whether the person stopped it half-way; what was added stays.
     pub cancelled: bool,
     /// The undo step; `None` when nothing was added.

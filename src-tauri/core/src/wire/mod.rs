@@ -9,6 +9,7 @@ mod documents;
 mod overview;
 mod publishing;
 mod reply;
+mod templates;
 mod todo;
 
 pub use catalogues::{
@@ -27,4 +28,5 @@ pub use publishing::{
     RobotsState, RobotsView, RunDetail, RunDocument, RunResult, RunRow, RunState, UploadedFile,
 };
 pub use reply::Reply;
+pub use templates::{AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateView};
 pub use todo::{FixPreview, TodoDocument, TodoGroup, TodoList};

@@ -43,7 +43,8 @@ pub struct Counts {
 pub struct UndoStep {
     /// Its identity.
     pub id: ChangeId,
-    /// What kind of step: `add`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`.
+    /// What kind of step: `add`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
+    /// `template` (a template was made, changed or removed), `fill` (a template was applied).
     pub kind: String,
     /// Documents it touched.
     pub count: u32,

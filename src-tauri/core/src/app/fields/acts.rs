@@ -2,26 +2,28 @@
 
 use super::check::{kind_of_act, optional, organisation};
 use crate::error::Stop;
-use crate::model::{Act, Catalogue, DefaultAct, local_midnight};
+use crate::model::{Act, Catalogue, DefaultAct, Metadata, local_midnight};
 use crate::typed::invalid;
 use crate::wire::ActInput;
 use chrono::{DateTime, NaiveDate};
 
-/// Tells whether the acts are what the catalogue proposes for the date, so that they follow it.
-pub(in crate::app) fn acts_are_proposed(
-    acts: &[Act],
-    date: Option<NaiveDate>,
-    catalogue: &Catalogue,
-) -> bool {
-    acts == proposed_acts(date, catalogue).as_slice()
+/// Tells whether the acts are what is proposed for the document date, so that they follow it.
+pub(in crate::app) fn acts_are_proposed(metadata: &Metadata, catalogue: &Catalogue) -> bool {
+    metadata.documenthandelingen == proposed_acts(metadata, catalogue)
 }
 
-/// Returns the acts that the catalogue proposes for a document date.
+/// Returns the acts that go with the document date: of the kind chosen for this document, else of the kind that the
+/// catalogue proposes.
 ///
 /// Source: rulings, "The form proposes 'vastgesteld op de datum van het document'".
-pub(in crate::app) fn proposed_acts(date: Option<NaiveDate>, catalogue: &Catalogue) -> Vec<Act> {
-    match (&catalogue.default_act, date.and_then(local_midnight)) {
-        (DefaultAct::OnDocumentDate(kind), Some(at_time)) => {
+pub(in crate::app) fn proposed_acts(metadata: &Metadata, catalogue: &Catalogue) -> Vec<Act> {
+    let of_catalogue = match &catalogue.default_act {
+        DefaultAct::OnDocumentDate(kind) => Some(kind),
+        DefaultAct::None => None,
+    };
+    let kind = metadata.soort_handeling.as_ref().or(of_catalogue);
+    match (kind, metadata.creatiedatum.and_then(local_midnight)) {
+        (Some(kind), Some(at_time)) => {
             vec![Act {
                 soort_handeling: kind.clone(),
                 at_time,

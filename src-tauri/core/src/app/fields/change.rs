@@ -1,9 +1,7 @@
 //! A change of one field, applied.
 
 use super::acts::{acts_are_proposed, proposed_acts};
-use crate::model::{
-    Act, Catalogue, Geldigheid, ListUri, Metadata, PublishedName, TitleOrigin, local_midnight,
-};
+use crate::model::{Act, Catalogue, Geldigheid, ListUri, Metadata, PublishedName, TitleOrigin};
 use crate::store::documents::Snapshot;
 use crate::wire::FieldChange;
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -33,7 +31,18 @@ pub(in crate::app) fn apply(
     snapshot: &mut Snapshot,
     catalogue: &Catalogue,
 ) {
-    let metadata = &mut snapshot.metadata;
+    match change {
+        CheckedChange::Name(name) => snapshot.name = name.clone(),
+        change => describe(change, &mut snapshot.metadata, catalogue),
+    }
+}
+
+/// Applies a change to a description; the name in the address is not part of it.
+pub(in crate::app) fn describe(
+    change: &CheckedChange,
+    metadata: &mut Metadata,
+    catalogue: &Catalogue,
+) {
     match change {
         CheckedChange::Title(title) => {
             title.clone_into(&mut metadata.officiele_titel);
@@ -49,14 +58,10 @@ pub(in crate::app) fn apply(
             .informatiecategorieen
             .retain(|other| other != category),
         CheckedChange::Date(date) => {
-            let proposed = acts_are_proposed(
-                &metadata.documenthandelingen,
-                metadata.creatiedatum,
-                catalogue,
-            );
+            let proposed = acts_are_proposed(metadata, catalogue);
             metadata.creatiedatum = *date;
             if proposed {
-                metadata.documenthandelingen = proposed_acts(*date, catalogue);
+                metadata.documenthandelingen = proposed_acts(metadata, catalogue);
             }
         }
         CheckedChange::ValidFrom(moment) => {
@@ -65,24 +70,19 @@ pub(in crate::app) fn apply(
         CheckedChange::ValidUntil(moment) => {
             change_validity(metadata, |validity| validity.einddatum = *moment);
         }
-        CheckedChange::Acts(acts) => metadata.documenthandelingen.clone_from(acts),
+        CheckedChange::Acts(acts) => {
+            metadata.soort_handeling = None;
+            metadata.documenthandelingen.clone_from(acts);
+        }
         CheckedChange::ActOnDate(kind) => {
-            metadata.documenthandelingen = metadata
-                .creatiedatum
-                .and_then(local_midnight)
-                .map(|at_time| Act {
-                    soort_handeling: kind.clone(),
-                    at_time,
-                    was_associated_with: None,
-                })
-                .into_iter()
-                .collect();
+            metadata.soort_handeling = Some(kind.clone());
+            metadata.documenthandelingen = proposed_acts(metadata, catalogue);
         }
         CheckedChange::Text(place, text) => place(metadata).clone_from(text),
         CheckedChange::Texts(place, texts) => place(metadata).clone_from(texts),
         CheckedChange::Term(place, uri) => place(metadata).clone_from(uri),
         CheckedChange::Terms(place, uris) => place(metadata).clone_from(uris),
-        CheckedChange::Name(name) => snapshot.name = name.clone(),
+        CheckedChange::Name(_) => {}
     }
 }
 
@@ -98,7 +98,8 @@ fn change_validity(metadata: &mut Metadata, change: impl FnOnce(&mut Geldigheid)
 }
 
 /// Returns the wire form of the field a change is about: the DiWoo element name.
-pub(in crate::app) fn field_name(change: &FieldChange) -> &'static str {
+#[must_use]
+pub fn field_name(change: &FieldChange) -> &'static str {
     match change {
         FieldChange::OfficieleTitel(_) | FieldChange::AcceptTitle => "officieleTitel",
         FieldChange::VerkorteTitels(_) => "verkorteTitel",

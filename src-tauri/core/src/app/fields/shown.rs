@@ -45,10 +45,7 @@ fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
             "einddatum",
             moment(validity.and_then(|validity| validity.einddatum)),
         ),
-        (
-            "documenthandeling",
-            joined(&metadata.documenthandelingen, act),
-        ),
+        ("documenthandeling", acts(metadata)),
         ("publisher", organisation(metadata.publisher.as_ref())),
         (
             "verantwoordelijke",
@@ -104,6 +101,14 @@ fn joined<T>(values: &[T], show: impl Fn(&T) -> String) -> String {
 
 fn moment(moment: Option<DateTime<FixedOffset>>) -> String {
     moment.map_or_else(String::new, |moment| moment.to_rfc3339())
+}
+
+/// The acts; without any, the kind that waits for the document date.
+fn acts(metadata: &Metadata) -> String {
+    if metadata.documenthandelingen.is_empty() {
+        return uri(metadata.soort_handeling.as_ref());
+    }
+    joined(&metadata.documenthandelingen, act)
 }
 
 fn act(act: &Act) -> String {

@@ -1,0 +1,98 @@
+//! The words of `template`.
+
+use super::SelectionArgs;
+use clap::{Args, Subcommand};
+
+/// What to do with templates.
+#[derive(Debug, Subcommand)]
+pub(crate) enum TemplateCommand {
+    /// Makes one.
+    Add(AddTemplateArgs),
+    /// Shows them.
+    List,
+    /// Changes one.
+    Edit(EditTemplateArgs),
+    /// Removes one.
+    Remove(TemplateNameArgs),
+    /// Applies one to documents.
+    Apply(ApplyTemplateArgs),
+}
+
+/// A template, by name.
+#[derive(Debug, Args)]
+pub(crate) struct TemplateNameArgs {
+    /// Its name.
+    #[arg(value_name = "NAME")]
+    pub(crate) template_name: String,
+}
+
+/// A new template.
+#[derive(Debug, Args)]
+pub(crate) struct AddTemplateArgs {
+    /// Its name.
+    #[command(flatten)]
+    pub(crate) name: TemplateNameArgs,
+    /// Its values, `field=value`.
+    #[arg(value_name = "FIELD=VALUE")]
+    pub(crate) values: Vec<String>,
+    /// A document whose values it takes.
+    #[arg(long, value_name = "ID")]
+    pub(crate) from: Option<String>,
+    /// Which values of that document; default: all but date and own numbers.
+    #[arg(long, value_name = "FIELDS", requires = "from")]
+    pub(crate) fields: Vec<String>,
+    /// Which new documents get it.
+    #[command(flatten)]
+    pub(crate) uses: TemplateUseArgs,
+}
+
+/// Changes of a template.
+#[derive(Debug, Args)]
+pub(crate) struct EditTemplateArgs {
+    /// Its name now.
+    #[command(flatten)]
+    pub(crate) name: TemplateNameArgs,
+    /// Values that change, `field=value`; an empty value goes.
+    #[arg(value_name = "FIELD=VALUE")]
+    pub(crate) values: Vec<String>,
+    /// Its new name.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rename: Option<String>,
+    /// Which new documents get it.
+    #[command(flatten)]
+    pub(crate) uses: TemplateUseArgs,
+    /// Not for new documents of the catalogue any more.
+    #[arg(long, conflicts_with = "template_default")]
+    pub(crate) no_default: bool,
+    /// Not for this folder any more.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) no_folder: Vec<String>,
+}
+
+/// Which new documents get a template.
+#[derive(Debug, Args)]
+pub(crate) struct TemplateUseArgs {
+    /// All new documents of the catalogue.
+    #[arg(long = "default")]
+    pub(crate) template_default: bool,
+    /// Documents out of this folder.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Vec<String>,
+}
+
+/// Which template for which documents.
+#[derive(Debug, Args)]
+pub(crate) struct ApplyTemplateArgs {
+    /// The template.
+    #[command(flatten)]
+    pub(crate) name: TemplateNameArgs,
+    /// Which documents.
+    #[command(flatten)]
+    pub(crate) selection: SelectionArgs,
+    /// Replaces values that are there.
+    #[arg(long)]
+    pub(crate) replace: bool,
+    /// Only tells what would change.
+    #[arg(long = "dry-run")]
+    pub(crate) only_preview: bool,
+}

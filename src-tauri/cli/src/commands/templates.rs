@@ -1,0 +1,231 @@
+//! `template add|list|edit|remove|apply`, and the template of `add`.
+
+use super::{headings, line};
+use crate::answer::Answer;
+use crate::arguments::{
+    AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
+};
+use crate::session::Session;
+use crate::{parsing, selection, table, usage};
+use openbaarmaker_core::app::field_name;
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::model::{CatalogueId, Params};
+use openbaarmaker_core::typed;
+use openbaarmaker_core::wire::{
+    AppliedTemplate, FieldChange, FillMode, TemplateChoice, TemplateInput, TemplateView,
+};
+use openbaarmaker_texts::Texts;
+use serde_json::json;
+
+pub(super) fn run(session: &Session<'_>, command: &TemplateCommand) -> Result<Answer, Stop> {
+    match command {
+        TemplateCommand::Add(args) => add(session, args),
+        TemplateCommand::List => list(session),
+        TemplateCommand::Edit(args) => edit(session, args),
+        TemplateCommand::Remove(name) => {
+            let template = session.app.find_template(&name.template_name)?;
+            session.app.template_remove(template.id, session.now())?;
+            let facts = [("template", template.name)];
+            let text = line(session.texts, "cli-template-removed", facts);
+            Ok(Answer::done(json!({ "changed": [template.id] }), text))
+        }
+        TemplateCommand::Apply(args) => apply(session, args),
+    }
+}
+
+/// Reads which template new documents get.
+///
+/// # Errors
+/// Refuses with `template-unknown`.
+pub(super) fn choice(session: &Session<'_>, typed: Option<&str>) -> Result<TemplateChoice, Stop> {
+    let none = session.texts.plain("cli-word-none");
+    Ok(match typed {
+        None => TemplateChoice::Default,
+        Some(word) if word == none || word == "none" => TemplateChoice::None,
+        Some(name) => TemplateChoice::This {
+            id: session.app.find_template(name)?.id,
+        },
+    })
+}
+
+/// Tells what a template did for new documents.
+pub(super) fn told(texts: &Texts, template: &AppliedTemplate) -> String {
+    let facts = [
+        ("template", template.name.clone()),
+        ("count", template.documents.to_string()),
+    ];
+    match &template.problem {
+        None => line(texts, "cli-template-applied", facts),
+        Some(problem) => {
+            let mut text = line(texts, "cli-template-not-applied", facts);
+            text.push_str(&format!("  {}\n", texts.problem(problem)));
+            text
+        }
+    }
+}
+
+fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, Stop> {
+    let mut values = match &args.from {
+        Some(document) => {
+            let all = session.app.template_values(parsing::document(document)?)?;
+            chosen(all, &args.fields)?
+        }
+        None => Vec::new(),
+    };
+    values.extend(changes(session, &args.values)?);
+    let input = TemplateInput {
+        name: Some(args.name.template_name.clone()),
+        fields: Some(values),
+        catalogues: catalogues(session, &args.uses, Vec::new(), false)?,
+        folders: folders(&args.uses, Vec::new(), &[]),
+    };
+    let template = session.app.template_add(&input, session.now())?;
+    Ok(changed(session.texts, "cli-template-added", &template))
+}
+
+fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, Stop> {
+    let before = session.app.find_template(&args.name.template_name)?;
+    let changes = changes(session, &args.values)?;
+    let input = TemplateInput {
+        name: args.rename.clone(),
+        fields: (!changes.is_empty()).then(|| [before.fields, changes].concat()),
+        catalogues: catalogues(session, &args.uses, before.catalogues, args.no_default)?,
+        folders: folders(&args.uses, before.folders, &args.no_folder),
+    };
+    let template = session
+        .app
+        .template_edit(before.id, &input, session.now())?;
+    Ok(changed(session.texts, "cli-template-changed", &template))
+}
+
+fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, Stop> {
+    let template = session.app.find_template(&args.name.template_name)?;
+    let selection = selection::read(session, &args.selection, &args.selection.items)?;
+    let mode = if args.replace {
+        FillMode::Replace
+    } else {
+        FillMode::Empty
+    };
+    if args.only_preview {
+        let preview = session
+            .app
+            .template_preview(&selection, template.id, mode)?;
+        let facts = [
+            ("template", template.name),
+            ("count", preview.changed.to_string()),
+            ("overwritten", preview.overwritten.to_string()),
+        ];
+        let text = line(session.texts, "cli-template-would", facts);
+        return Ok(Answer::done(json!({ "preview": preview }), text));
+    }
+    let result = session
+        .app
+        .template_apply(&selection, template.id, mode, session.now())?;
+    let facts = [
+        ("template", template.name),
+        ("count", result.changed.len().to_string()),
+    ];
+    let text = line(session.texts, "cli-template-applied", facts);
+    Ok(Answer::done(json!({ "changed": result.changed }), text))
+}
+
+fn list(session: &Session<'_>) -> Result<Answer, Stop> {
+    let (texts, templates) = (session.texts, session.app.templates()?);
+    let all = session.app.catalogues()?;
+    let heading = headings(
+        texts,
+        [
+            "cli-column-name",
+            "cli-column-default",
+            "cli-column-folders",
+            "cli-column-fields",
+        ],
+    );
+    let rows: Vec<Vec<String>> = (templates.iter())
+        .map(|template| {
+            let names = all.iter().filter(|one| template.catalogues.contains(&one.id));
+            let fields: Vec<&str> = template.fields.iter().map(field_name).collect();
+            vec![
+                template.name.clone(),
+                (names.map(|one| one.name.as_str()).collect::<Vec<_>>()).join(", "),
+                template.folders.join(", "),
+                fields.join(", "),
+            ]
+        })
+        .collect();
+    let text = table::lay_out(&heading, &rows);
+    Ok(Answer::done(json!({ "templates": templates }), text))
+}
+
+fn changed(texts: &Texts, key: &str, template: &TemplateView) -> Answer {
+    let text = line(texts, key, [("template", template.name.clone())]);
+    Answer::done(
+        json!({ "changed": [template.id], "template": template }),
+        text,
+    )
+}
+
+/// Reads values as typed.
+fn changes(session: &Session<'_>, words: &[String]) -> Result<Vec<FieldChange>, Stop> {
+    let pair = |word: &String| match typed::split(word) {
+        Some((field, value)) => Ok((field.to_owned(), value.to_owned())),
+        None => Err(usage::stop(
+            session.texts,
+            "cli-usage-other",
+            &Params::from([("argument".to_owned(), word.clone())]),
+        )),
+    };
+    let pairs = words.iter().map(pair).collect::<Result<Vec<_>, _>>()?;
+    typed::changes(&pairs)
+}
+
+/// Takes the values that were named; without names all but those that differ from document to document.
+fn chosen(all: Vec<FieldChange>, names: &[String]) -> Result<Vec<FieldChange>, Stop> {
+    let wanted: Vec<&str> = (names.iter())
+        .flat_map(|names| names.split([',', ';']))
+        .map(str::trim)
+        .filter(|name| !name.is_empty())
+        .collect();
+    if let Some(name) = wanted.iter().find(|name| !typed::NAMES.contains(name)) {
+        return Err(typed::unknown(name));
+    }
+    // An act on the date of the document goes with the name of either way to write it.
+    let is_wanted = |field: &FieldChange| match (wanted.as_slice(), field_name(field)) {
+        ([], name) => !OWN.contains(&name),
+        (wanted, "soortHandeling") if wanted.contains(&"documenthandeling") => true,
+        (wanted, name) => wanted.contains(&name),
+    };
+    Ok(all.into_iter().filter(is_wanted).collect())
+}
+
+fn catalogues(
+    session: &Session<'_>,
+    uses: &TemplateUseArgs,
+    mut now: Vec<CatalogueId>,
+    is_left: bool,
+) -> Result<Option<Vec<CatalogueId>>, Stop> {
+    if !uses.template_default && !is_left {
+        return Ok(None);
+    }
+    let catalogue = session.catalogue()?;
+    now.retain(|id| *id != catalogue);
+    if uses.template_default {
+        now.push(catalogue);
+    }
+    Ok(Some(now))
+}
+
+fn folders(uses: &TemplateUseArgs, now: Vec<String>, left: &[String]) -> Option<Vec<String>> {
+    if uses.folder.is_empty() && left.is_empty() {
+        return None;
+    }
+    let is_left = |folder: &String| {
+        left.iter()
+            .any(|left| left.to_lowercase() == folder.to_lowercase())
+    };
+    let stay = now.into_iter().filter(|folder| !is_left(folder));
+    Some(stay.chain(uses.folder.iter().cloned()).collect())
+}
+
+/// Values that differ from document to document.
+const OWN: [&str; 2] = ["creatiedatum", "identifier"];

@@ -1,0 +1,30 @@
+//! Whether the field of a change has a value already.
+
+use super::CheckedChange;
+use crate::model::{Metadata, TitleOrigin};
+
+/// Tells whether the field that a change is about has a value that somebody gave, or that was found in the file.
+pub(in crate::app) fn is_filled(change: &CheckedChange, metadata: &mut Metadata) -> bool {
+    match change {
+        CheckedChange::Title(_) => !metadata.officiele_titel.trim().is_empty(),
+        CheckedChange::AcceptTitle => metadata.titel_herkomst == TitleOrigin::Person,
+        CheckedChange::AddCategory(_) | CheckedChange::RemoveCategory(_) => {
+            !metadata.informatiecategorieen.is_empty()
+        }
+        CheckedChange::Date(_) => metadata.creatiedatum.is_some(),
+        CheckedChange::ValidFrom(_) => {
+            (metadata.geldigheid).is_some_and(|validity| validity.begindatum.is_some())
+        }
+        CheckedChange::ValidUntil(_) => {
+            (metadata.geldigheid).is_some_and(|validity| validity.einddatum.is_some())
+        }
+        CheckedChange::Acts(_) | CheckedChange::ActOnDate(_) => {
+            !metadata.documenthandelingen.is_empty() || metadata.soort_handeling.is_some()
+        }
+        CheckedChange::Text(place, _) => place(metadata).is_some(),
+        CheckedChange::Texts(place, _) => !place(metadata).is_empty(),
+        CheckedChange::Term(place, _) => place(metadata).is_some(),
+        CheckedChange::Terms(place, _) => !place(metadata).is_empty(),
+        CheckedChange::Name(_) => true,
+    }
+}

@@ -1,0 +1,79 @@
+//! Applying a template to documents, and looking at what that would do.
+
+use super::keep::template;
+use crate::app::{App, editing, fields};
+use crate::error::Stop;
+use crate::model::{Catalogue, DocumentStatus, Metadata, Now, TemplateId};
+use crate::store::documents::{Snapshot, StoredDocument};
+use crate::wire::{ChangePreview, ChangeResult, FillMode, Selection};
+
+impl App {
+    /// Applies a template to documents: one transaction, one undo step. Documents that stay the same are not touched.
+    ///
+    /// # Errors
+    /// Refuses with `template-unknown`, `document-unknown`, `document-withdrawn` or `category-not-in-use`; then nothing
+    /// was changed.
+    pub fn template_apply(
+        &self,
+        selection: &Selection,
+        id: TemplateId,
+        mode: FillMode,
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        let template = self.store.read(|connection| template(connection, id))?;
+        let mut work = filling(&template.fields, mode);
+        self.edit(
+            selection,
+            "fill",
+            &template.name,
+            now,
+            |before, catalogue, after| {
+                if before.status == DocumentStatus::Withdrawn {
+                    return Err(editing::withdrawn(before));
+                }
+                work(before, catalogue, after)
+            },
+        )
+    }
+
+    /// Tells what applying a template would do, without doing it.
+    ///
+    /// # Errors
+    /// As [`Self::template_apply`].
+    pub fn template_preview(
+        &self,
+        selection: &Selection,
+        id: TemplateId,
+        mode: FillMode,
+    ) -> Result<ChangePreview, Stop> {
+        let template = self.store.read(|connection| template(connection, id))?;
+        self.preview(selection, filling(&template.fields, mode))
+    }
+}
+
+fn filling(
+    wanted: &[crate::wire::FieldChange],
+    mode: FillMode,
+) -> impl FnMut(&StoredDocument, &mut editing::CatalogueChanges, &mut Snapshot) -> Result<(), Stop> {
+    move |_, catalogue, after| {
+        let checked = catalogue.checked(wanted)?;
+        fill(&checked, &mut after.metadata, &catalogue.catalogue, mode);
+        Ok(())
+    }
+}
+
+/// Gives values to a description. Whether a field is empty is judged before anything is filled in: a date brings a
+/// proposed act along.
+pub(super) fn fill(
+    wanted: &[fields::CheckedChange],
+    metadata: &mut Metadata,
+    catalogue: &Catalogue,
+    mode: FillMode,
+) {
+    let mut before = metadata.clone();
+    for change in wanted {
+        if mode == FillMode::Replace || !fields::is_filled(change, &mut before) {
+            fields::describe(change, metadata, catalogue);
+        }
+    }
+}

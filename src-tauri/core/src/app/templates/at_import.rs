@@ -1,0 +1,115 @@
+//! Which template a new document gets.
+
+use super::{
+    apply::fill,
+    keep::{template, usable},
+    origin::{Origins, fit},
+};
+use crate::app::fields::{self, CheckedChange};
+use crate::error::{Problem, Stop};
+use crate::model::{Catalogue, Metadata};
+use crate::store::templates::{self, Template};
+use crate::wire::{AppliedTemplate, FillMode, TemplateChoice};
+use rusqlite::Connection;
+use std::path::PathBuf;
+
+/// The templates of one import, and how many documents each got.
+pub(in crate::app) struct Allotment {
+    origins: Origins,
+    candidates: Vec<Candidate>,
+    /// For documents that no folder rule fits.
+    usual: Option<usize>,
+}
+
+struct Candidate {
+    template: Template,
+    /// The values as this catalogue takes them, or why it does not.
+    checked: Result<Vec<CheckedChange>, Problem>,
+    documents: u32,
+}
+
+/// Finds the templates that new documents of a catalogue may get.
+///
+/// # Errors
+/// Refuses with `template-unknown` or `category-not-in-use` when a chosen one cannot be applied.
+pub(in crate::app) fn templates_for_new(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    choice: &TemplateChoice,
+    inputs: &[PathBuf],
+) -> Result<Allotment, Stop> {
+    let templates = match choice {
+        TemplateChoice::None => Vec::new(),
+        TemplateChoice::Default => templates::all(connection)?,
+        TemplateChoice::This { id } => {
+            let mut chosen = template(connection, *id)?;
+            usable(catalogue, &chosen.fields)?;
+            chosen.folders.clear();
+            chosen.catalogues = vec![catalogue.id];
+            vec![chosen]
+        }
+    };
+    let candidates: Vec<_> = (templates.into_iter())
+        .map(|template| Candidate {
+            checked: (template.fields.iter())
+                .map(|change| fields::check(change, catalogue))
+                .collect::<Result<_, _>>()
+                .map_err(|stop| stop.problem().clone()),
+            template,
+            documents: 0,
+        })
+        .collect();
+    Ok(Allotment {
+        origins: Origins::new(inputs),
+        usual: (candidates.iter())
+            .position(|candidate| candidate.template.catalogues.contains(&catalogue.id)),
+        candidates,
+    })
+}
+
+impl Allotment {
+    /// Gives a new document the values of its template, where its own are empty.
+    ///
+    /// Shape: `original` as [`crate::import::Draft::original`].
+    pub(in crate::app) fn give(
+        &mut self,
+        original: &str,
+        metadata: &mut Metadata,
+        catalogue: &Catalogue,
+    ) {
+        let Some(candidate) = self.of(original).and_then(|at| self.candidates.get_mut(at)) else {
+            return;
+        };
+        candidate.documents += 1;
+        if let Ok(checked) = &candidate.checked {
+            fill(checked, metadata, catalogue, FillMode::Empty);
+        }
+    }
+
+    /// Tells which templates were meant for how many documents, by name.
+    pub(in crate::app) fn applied(self) -> Vec<AppliedTemplate> {
+        (self.candidates.into_iter())
+            .filter(|candidate| candidate.documents > 0)
+            .map(|candidate| AppliedTemplate {
+                name: candidate.template.name,
+                documents: candidate.documents,
+                problem: candidate.checked.err(),
+            })
+            .collect()
+    }
+
+    fn of(&self, original: &str) -> Option<usize> {
+        let has_rules = |candidate: &Candidate| !candidate.template.folders.is_empty();
+        if !self.candidates.iter().any(has_rules) {
+            return self.usual;
+        }
+        let folders = self.origins.folders(original);
+        let best = |(at, candidate): (usize, &Candidate)| {
+            let rules = candidate.template.folders.iter();
+            let fit = rules.filter_map(|rule| fit(rule, &folders)).max()?;
+            Some((fit, at))
+        };
+        let fitting = self.candidates.iter().enumerate().filter_map(best).max();
+        fitting.map(|(_, at)| at).or(self.usual)
+    }
+}

@@ -1,0 +1,325 @@
+//! Making, changing and removing templates; each is an undo step.
+
+use super::origin::rule;
+use crate::app::{App, catalogues::catalogue, documents::existing, fields, views::organisation_label};
+use crate::error::{Code, Problem, Stop};
+use crate::lists::{fold, lists};
+use crate::model::{
+    Catalogue, CatalogueId, ChangeId, DefaultAct, DocumentId, ListUri, Metadata, Now, TemplateId,
+};
+use crate::store::templates::{self, Template};
+use crate::store::{catalogues, changes};
+use crate::typed::invalid;
+use crate::wire::{FieldChange, ListOption, TemplateInput, TemplateView};
+use rusqlite::Connection;
+
+impl App {
+    /// Returns all templates by name.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn templates(&self) -> Result<Vec<TemplateView>, Stop> {
+        self.store.read(|connection| {
+            let all = templates::all(connection)?;
+            Ok(all.into_iter().map(view).collect())
+        })
+    }
+
+    /// Finds a template by name or identity.
+    ///
+    /// # Errors
+    /// Refuses with `template-unknown`.
+    pub fn find_template(&self, name: &str) -> Result<TemplateView, Stop> {
+        let wanted = fold(name);
+        let mut all = self.templates()?;
+        let found = (all.iter())
+            .position(|template| fold(&template.name) == wanted)
+            .or_else(|| (all.iter()).position(|template| template.id.to_string() == name.trim()));
+        match found {
+            Some(index) => Ok(all.swap_remove(index)),
+            None => Err(unknown(name)),
+        }
+    }
+
+    /// Returns the values of a document that a template can keep, in the order of the standard.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn template_values(&self, document: DocumentId) -> Result<Vec<FieldChange>, Stop> {
+        self.store.read(|connection| {
+            let stored = existing(connection, document)?;
+            Ok(fields::values(&stored.document.metadata))
+        })
+    }
+
+    /// Makes a template.
+    ///
+    /// # Errors
+    /// Refuses with `name-in-use`, `value-invalid`, `field-unknown`, `category-…`, `organisation-unknown`,
+    /// `catalogue-unknown`.
+    pub fn template_add(&self, input: &TemplateInput, now: Now) -> Result<TemplateView, Stop> {
+        self.write(|connection| {
+            let mut template = Template {
+                id: TemplateId(0),
+                name: String::new(),
+                fields: Vec::new(),
+                catalogues: Vec::new(),
+                folders: Vec::new(),
+            };
+            fill(connection, &mut template, input)?;
+            let change = self.begin_template(connection, &template.name, now)?;
+            take_uses(connection, change, &template)?;
+            template.id = templates::insert(connection, &template)?;
+            templates::record(connection, change, template.id, None, Some(&template))?;
+            Ok(view(template))
+        })
+    }
+
+    /// Changes a template; what is absent stays as it is.
+    ///
+    /// # Errors
+    /// As [`Self::template_add`]; also `template-unknown`.
+    pub fn template_edit(
+        &self,
+        id: TemplateId,
+        input: &TemplateInput,
+        now: Now,
+    ) -> Result<TemplateView, Stop> {
+        self.write(|connection| {
+            let before = template(connection, id)?;
+            let mut after = before.clone();
+            fill(connection, &mut after, input)?;
+            if after != before {
+                let change = self.begin_template(connection, &after.name, now)?;
+                take_uses(connection, change, &after)?;
+                templates::update(connection, &after)?;
+                templates::record(connection, change, id, Some(&before), Some(&after))?;
+            }
+            Ok(view(after))
+        })
+    }
+
+    /// Removes a template. Documents keep what it gave them.
+    ///
+    /// # Errors
+    /// Refuses with `template-unknown`.
+    pub fn template_remove(&self, id: TemplateId, now: Now) -> Result<(), Stop> {
+        self.write(|connection| {
+            let before = template(connection, id)?;
+            let change = self.begin_template(connection, &before.name, now)?;
+            templates::delete(connection, id)?;
+            Ok(templates::record(connection, change, id, Some(&before), None)?)
+        })
+    }
+
+    fn begin_template(
+        &self,
+        connection: &Connection,
+        name: &str,
+        now: Now,
+    ) -> Result<ChangeId, Stop> {
+        let user = &self.environment.user;
+        Ok(changes::begin(connection, now.unix(), user, "template", name)?)
+    }
+}
+
+/// Brings the templates of an undo step to what they were, or to what they became.
+pub(in crate::app) fn travel(
+    connection: &Connection,
+    change: ChangeId,
+    direction: changes::Direction,
+) -> Result<(), Stop> {
+    for (id, before, after) in templates::changed(connection, change)? {
+        let (from, to) = match direction {
+            changes::Direction::Undo => (after, before),
+            changes::Direction::Redo => (before, after),
+        };
+        match (from, to) {
+            (Some(_), Some(to)) => templates::update(connection, &to)?,
+            (None, Some(to)) => {
+                templates::insert(connection, &to)?;
+            }
+            (Some(_), None) => templates::delete(connection, id)?,
+            (None, None) => {}
+        }
+    }
+    Ok(())
+}
+
+/// Returns a template, or refuses.
+pub(super) fn template(connection: &Connection, id: TemplateId) -> Result<Template, Stop> {
+    let all = templates::all(connection)?;
+    (all.into_iter().find(|template| template.id == id)).ok_or_else(|| unknown(&id.to_string()))
+}
+
+fn unknown(value: &str) -> Stop {
+    Problem::new(Code::TemplateUnknown)
+        .with("value", value)
+        .refuse()
+}
+
+fn view(template: Template) -> TemplateView {
+    TemplateView {
+        organisations: organisations(&template.fields),
+        id: template.id,
+        name: template.name,
+        fields: template.fields,
+        catalogues: template.catalogues,
+        folders: template.folders,
+    }
+}
+
+/// Names the organisations; the lists of the window hold all other terms.
+fn organisations(fields: &[FieldChange]) -> Vec<ListOption> {
+    let mut uris: Vec<&String> = (fields.iter())
+        .flat_map(|field| match field {
+            FieldChange::Publisher(uri)
+            | FieldChange::Verantwoordelijke(uri)
+            | FieldChange::Opsteller(uri) => uri.iter().collect(),
+            FieldChange::Medeverantwoordelijken(uris) => uris.iter().collect(),
+            FieldChange::Documenthandelingen(acts) => (acts.iter())
+                .filter_map(|act| act.was_associated_with.as_ref())
+                .collect(),
+            _ => Vec::new(),
+        })
+        .collect();
+    uris.sort_unstable();
+    uris.dedup();
+    (uris.into_iter())
+        .map(|uri| ListOption {
+            uri: uri.clone(),
+            label: organisation_label(&ListUri::new(uri)),
+        })
+        .collect()
+}
+
+fn fill(
+    connection: &Connection,
+    template: &mut Template,
+    input: &TemplateInput,
+) -> Result<(), Stop> {
+    if let Some(name) = &input.name {
+        name.trim().clone_into(&mut template.name);
+    }
+    if template.name.is_empty() {
+        return Err(invalid("name", ""));
+    }
+    let wanted = fold(&template.name);
+    let is_taken = |other: &Template| other.id != template.id && fold(&other.name) == wanted;
+    if templates::all(connection)?.iter().any(is_taken) {
+        return Err(Problem::new(Code::NameInUse)
+            .with("value", &template.name)
+            .refuse());
+    }
+    if let Some(wanted) = &input.fields {
+        template.fields = kept(connection, wanted)?;
+    }
+    if let Some(ids) = &input.catalogues {
+        template.catalogues.clone_from(ids);
+        template.catalogues.sort_unstable();
+        template.catalogues.dedup();
+    }
+    for id in &template.catalogues {
+        usable(&catalogue(connection, *id)?, &template.fields)?;
+    }
+    if let Some(folders) = &input.folders {
+        template.folders = (folders.iter()).filter_map(|folder| rule(folder)).collect();
+        template.folders.sort_by_key(|folder| fold(folder));
+        template.folders.dedup_by_key(|folder| fold(folder));
+    }
+    Ok(())
+}
+
+/// Checks that a catalogue takes the values of a template: it may use some categories only.
+pub(super) fn usable(catalogue: &Catalogue, wanted: &[FieldChange]) -> Result<(), Stop> {
+    (wanted.iter()).try_for_each(|change| fields::check(change, catalogue).map(drop))
+}
+
+/// Checks values and writes them in one way: terms as URIs, in the order of the standard, empty ones left out.
+fn kept(connection: &Connection, wanted: &[FieldChange]) -> Result<Vec<FieldChange>, Stop> {
+    let all = catalogues::all(connection)?;
+    let Some(first) = all.first() else {
+        return Err(Problem::new(Code::CatalogueAmbiguous)
+            .with("count", 0)
+            .refuse());
+    };
+    // Whatever a catalogue uses may be in a template; only the own names of categories are known here.
+    let own_names = all.iter().flat_map(|one| one.categories.iter().cloned());
+    let every_category = lists().informatiecategorieen.iter().map(|category| {
+        crate::model::CategoryInUse {
+            category: ListUri::new(&category.uri),
+            local_name: None,
+            explanation: None,
+        }
+    });
+    let catalogue = Catalogue {
+        categories: own_names.chain(every_category).collect(),
+        default_act: DefaultAct::None,
+        ..first.clone()
+    };
+    let mut metadata = Metadata::default();
+    for change in wanted {
+        if !can_be_kept(change) {
+            return Err(Problem::new(Code::FieldUnknown)
+                .with("field", fields::field_name(change))
+                .refuse());
+        }
+        fields::describe(&fields::check(change, &catalogue)?, &mut metadata, &catalogue);
+    }
+    Ok(fields::values(&metadata))
+}
+
+/// Tells whether a change gives a value that other documents may have as well; see [`fields::values`].
+fn can_be_kept(change: &FieldChange) -> bool {
+    match change {
+        FieldChange::OfficieleTitel(_)
+        | FieldChange::AcceptTitle
+        | FieldChange::AddInformatiecategorie(_)
+        | FieldChange::RemoveInformatiecategorie(_)
+        | FieldChange::Format(_)
+        | FieldChange::RedenVerwijderingVervanging(_)
+        | FieldChange::PublishedName(_) => false,
+        FieldChange::VerkorteTitels(_)
+        | FieldChange::AlternatieveTitels(_)
+        | FieldChange::Informatiecategorieen(_)
+        | FieldChange::Documentsoorten(_)
+        | FieldChange::Themas(_)
+        | FieldChange::Trefwoorden(_)
+        | FieldChange::Begindatum(_)
+        | FieldChange::Einddatum(_)
+        | FieldChange::Creatiedatum(_)
+        | FieldChange::Documenthandelingen(_)
+        | FieldChange::SoortHandeling(_)
+        | FieldChange::Publisher(_)
+        | FieldChange::Verantwoordelijke(_)
+        | FieldChange::Medeverantwoordelijken(_)
+        | FieldChange::Opsteller(_)
+        | FieldChange::NaamOpsteller(_)
+        | FieldChange::Language(_)
+        | FieldChange::Omschrijvingen(_)
+        | FieldChange::Identifiers(_)
+        | FieldChange::Aggregatiekenmerk(_) => true,
+    }
+}
+
+/// Takes catalogues and folders away from other templates, in the same undo step.
+fn take_uses(connection: &Connection, change: ChangeId, taker: &Template) -> Result<(), Stop> {
+    let has_catalogue = |id: &CatalogueId| taker.catalogues.contains(id);
+    let has_folder = |folder: &String| {
+        let folder = fold(folder);
+        taker.folders.iter().any(|own| fold(own) == folder)
+    };
+    for before in templates::all(connection)? {
+        if before.id == taker.id {
+            continue;
+        }
+        let mut after = before.clone();
+        after.catalogues.retain(|id| !has_catalogue(id));
+        after.folders.retain(|folder| !has_folder(folder));
+        if after != before {
+            templates::update(connection, &after)?;
+            templates::record(connection, change, before.id, Some(&before), Some(&after))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,82 @@
+//! Templates on the wire.
+
+use super::{FieldChange, ListOption};
+use crate::error::Problem;
+use crate::model::{CatalogueId, TemplateId};
+use serde::{Deserialize, Serialize};
+
+/// A template as shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TemplateView {
+    /// Its identity.
+    pub id: TemplateId,
+    /// Its name.
+    pub name: String,
+    /// The values it gives, in the order of the standard; terms of lists as URIs.
+    pub fields: Vec<FieldChange>,
+    /// The organisations among those values, with their labels.
+    pub organisations: Vec<ListOption>,
+    /// Catalogues whose new documents get it.
+    pub catalogues: Vec<CatalogueId>,
+    /// Folders whose new documents get it: a name, or the last part of a path, `/`-separated.
+    pub folders: Vec<String>,
+}
+
+/// A template as typed; fields that are absent stay as they are.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
+pub struct TemplateInput {
+    /// Its name.
+    pub name: Option<String>,
+    /// The values it gives.
+    pub fields: Option<Vec<FieldChange>>,
+    /// Catalogues whose new documents get it; another template loses them.
+    pub catalogues: Option<Vec<CatalogueId>>,
+    /// Folders whose new documents get it; another template loses them.
+    pub folders: Option<Vec<String>>,
+}
+
+/// What applying a template does with a field that has a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum FillMode {
+    /// Leaves it.
+    #[default]
+    Empty,
+    /// Replaces it.
+    Replace,
+}
+
+/// Which template new documents get.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum TemplateChoice {
+    /// That of the folder they come from, else that of the catalogue, if any.
+    #[default]
+    Default,
+    /// None.
+    None,
+    /// This one.
+    This {
+        /// Its identity.
+        id: TemplateId,
+    },
+}
+
+/// A template that was meant for new documents.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AppliedTemplate {
+    /// Its name.
+    pub name: String,
+    /// New documents that it is meant for.
+    pub documents: u32,
+    /// Why it could not be applied to them; `None` when it was.
+    pub problem: Option<Problem>,
+}
