@@ -1,7 +1,8 @@
 //! The list of commands: what the page may call.
 
 use super::{
-    adding, catalogues, documents, frame, history, pickers, publishing, storage, targets, todo,
+    adding, catalogues, documents, frame, history, pickers, publishing, storage, targets,
+    templates, todo,
 };
 use tauri::ipc::Invoke;
 
@@ -50,6 +51,13 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         adding::test_drop,
         #[cfg(feature = "test-seams")]
         frame::test_close,
+        templates::templates,
+        templates::template_values,
+        templates::template_add,
+        templates::template_edit,
+        templates::template_remove,
+        templates::template_preview,
+        templates::template_apply,
         todo::todo,
         todo::apply_fix,
         publishing::plan,

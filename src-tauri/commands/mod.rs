@@ -17,6 +17,7 @@ mod pickers;
 mod publishing;
 mod storage;
 mod targets;
+mod templates;
 mod todo;
 
 pub(crate) use handler::handler;

@@ -34,4 +34,5 @@ mod remote;
 mod server;
 mod storage;
 mod telling;
+mod templates;
 mod usage;

@@ -23,4 +23,5 @@ mod site;
 mod stage;
 mod strays;
 mod support;
+mod templates;
 mod unused_copies;

@@ -33,6 +33,10 @@ import type { Selection } from "../bindings/Selection";
 import type { Sort } from "../bindings/Sort";
 import type { TargetInput } from "../bindings/TargetInput";
 import type { TargetView } from "../bindings/TargetView";
+import type { FillMode } from "../bindings/FillMode";
+import type { TemplateInput } from "../bindings/TemplateInput";
+import type { TemplateValues } from "../bindings/TemplateValues";
+import type { TemplateView } from "../bindings/TemplateView";
 import type { TodoList } from "../bindings/TodoList";
 import type { UndoResult } from "../bindings/UndoResult";
 import type { WithdrawalReason } from "../bindings/WithdrawalReason";
@@ -118,6 +122,16 @@ export const withdraw = (selection: Selection, reason: WithdrawalReason | null, 
 export const republish = (selection: Selection) => write<Reply<ChangeResult>>("republish", { selection });
 /** Opens the document's own copy in the program of the system. */
 export const openFile = (document: string) => call<Reply<null>>("open_file", { document });
+
+// Templates.
+export const templates = () => call<Reply<TemplateView[]>>("templates");
+/** The values of a document that a template can keep. */
+export const templateValues = (document: string) => call<Reply<TemplateValues>>("template_values", { document });
+export const templateAdd = (input: TemplateInput) => write<Reply<TemplateView>>("template_add", { input });
+export const templateEdit = (template: string, input: TemplateInput) => write<Reply<TemplateView>>("template_edit", { template, input });
+export const templateRemove = (template: string) => write<Reply<null>>("template_remove", { template });
+export const templatePreview = (selection: Selection, template: string, mode: FillMode) => call<Reply<ChangePreview>>("template_preview", { selection, template, mode });
+export const templateApply = (selection: Selection, template: string, mode: FillMode) => write<Reply<ChangeResult>>("template_apply", { selection, template, mode });
 
 // Nog te doen.
 export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", { catalogue });

@@ -10,6 +10,7 @@ import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
 import ZipDialog from "../dialogs/ZipDialog.svelte";
 import { attempt } from "../lib/attempt";
 import { advance, NOTHING_YET, type Progress } from "../lib/progress";
+import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
@@ -49,7 +50,7 @@ class Adding {
       if (answer === null) return;
       zip = answer;
     }
-    const result = await this.#run((onEvent) => api.add(catalogue.id, [...paths], { zip, categories: [], allowDuplicates: false }, onEvent));
+    const result = await this.#run((onEvent) => api.add(catalogue.id, [...paths], { zip, categories: [], allowDuplicates: false, template: { kind: "default" } }, onEvent));
     if (result === null) return;
     await this.#offerDuplicates(catalogue.id, result);
   }
@@ -75,8 +76,9 @@ class Adding {
     if (result.change !== null && documents.isFiltered) await documents.setFilter({ search: undefined, status: undefined, category: undefined, rule: undefined, addedBy: result.change } as never);
     const facts = { added: result.added, skipped: result.skipped.length };
     const text = result.cancelled ? t("add-stopped", facts) : result.skipped.length === 0 ? t("add-done", facts) : t("add-done-skipped", facts);
+    const templates = result.templates.map(({ name, documents: count, problem }) => (problem === null ? t("template-applied", { name, count }) : `${t("template-not-applied", { name, count })} ${problemText(problem)}`));
     const action = result.skipped.length === 0 ? null : { label: t("add-why"), run: () => void this.#why(result.skipped, result.ignored) };
-    app.say(text, { canUndo: result.change !== null, action });
+    app.say([text, ...templates].join(" "), { canUndo: result.change !== null, action });
   }
 
   async #why(skipped: readonly SkippedFile[], ignored: number): Promise<void> {

@@ -13,7 +13,7 @@ import { announce } from "./announcer.svelte";
 
 export type Place = "documents" | "todo" | "history" | "settings" | "help" | "publish" | "setup";
 export type Message = { text: string; canUndo: boolean; action: { label: string; run: () => void } | null };
-export type SettingsPart = "organisation" | "targets" | "storage" | "appearance";
+export type SettingsPart = "organisation" | "targets" | "templates" | "storage" | "appearance";
 
 const TEXT_MIN = 80;
 const TEXT_MAX = 200;

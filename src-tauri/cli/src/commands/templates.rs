@@ -68,7 +68,7 @@ fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, Stop> {
     let mut values = match &args.from {
         Some(document) => {
             let all = session.app.template_values(parsing::document(document)?)?;
-            chosen(all, &args.fields)?
+            chosen(all.fields, &args.fields)?
         }
         None => Vec::new(),
     };
@@ -143,7 +143,9 @@ fn list(session: &Session<'_>) -> Result<Answer, Stop> {
     );
     let rows: Vec<Vec<String>> = (templates.iter())
         .map(|template| {
-            let names = all.iter().filter(|one| template.catalogues.contains(&one.id));
+            let names = all
+                .iter()
+                .filter(|one| template.catalogues.contains(&one.id));
             let fields: Vec<&str> = template.fields.iter().map(field_name).collect();
             vec![
                 template.name.clone(),

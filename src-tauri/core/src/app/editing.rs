@@ -251,10 +251,7 @@ pub(super) struct CatalogueChanges {
 
 impl CatalogueChanges {
     /// Checks the wanted changes, the same in every call of one operation.
-    pub(super) fn checked(
-        &mut self,
-        wanted: &[FieldChange],
-    ) -> Result<Rc<[CheckedChange]>, Stop> {
+    pub(super) fn checked(&mut self, wanted: &[FieldChange]) -> Result<Rc<[CheckedChange]>, Stop> {
         if let Some(checked) = &self.checked {
             return Ok(Rc::clone(checked));
         }

@@ -1,8 +1,6 @@
 //! Undo and redo: the history of changes, backwards and forwards.
 
-use super::{
-    App, catalogues::catalogue, documents::title_of, library::undo_step, templates,
-};
+use super::{App, catalogues::catalogue, documents::title_of, library::undo_step, templates};
 use crate::error::{Code, Problem, Stop};
 use crate::model::{Catalogue, CatalogueId, Intent, Now};
 use crate::store::changes::{Change, Direction, DocumentChange};

@@ -28,5 +28,7 @@ pub use publishing::{
     RobotsState, RobotsView, RunDetail, RunDocument, RunResult, RunRow, RunState, UploadedFile,
 };
 pub use reply::Reply;
-pub use templates::{AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateView};
+pub use templates::{
+    AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,
+};
 pub use todo::{FixPreview, TodoDocument, TodoGroup, TodoList};

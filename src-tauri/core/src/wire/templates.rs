@@ -24,6 +24,17 @@ pub struct TemplateView {
     pub folders: Vec<String>,
 }
 
+/// The values of a document that a template can keep.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TemplateValues {
+    /// The values, in the order of the standard; terms of lists as URIs.
+    pub fields: Vec<FieldChange>,
+    /// The organisations among those values, with their labels.
+    pub organisations: Vec<ListOption>,
+}
+
 /// A template as typed; fields that are absent stay as they are.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]

@@ -54,7 +54,8 @@ impl App {
 fn filling(
     wanted: &[crate::wire::FieldChange],
     mode: FillMode,
-) -> impl FnMut(&StoredDocument, &mut editing::CatalogueChanges, &mut Snapshot) -> Result<(), Stop> {
+) -> impl FnMut(&StoredDocument, &mut editing::CatalogueChanges, &mut Snapshot) -> Result<(), Stop>
+{
     move |_, catalogue, after| {
         let checked = catalogue.checked(wanted)?;
         fill(&checked, &mut after.metadata, &catalogue.catalogue, mode);

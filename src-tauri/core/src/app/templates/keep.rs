@@ -1,7 +1,9 @@
 //! Making, changing and removing templates; each is an undo step.
 
 use super::origin::rule;
-use crate::app::{App, catalogues::catalogue, documents::existing, fields, views::organisation_label};
+use crate::app::{
+    App, catalogues::catalogue, documents::existing, fields, views::organisation_label,
+};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{fold, lists};
 use crate::model::{
@@ -10,7 +12,7 @@ use crate::model::{
 use crate::store::templates::{self, Template};
 use crate::store::{catalogues, changes};
 use crate::typed::invalid;
-use crate::wire::{FieldChange, ListOption, TemplateInput, TemplateView};
+use crate::wire::{FieldChange, ListOption, TemplateInput, TemplateValues, TemplateView};
 use rusqlite::Connection;
 
 impl App {
@@ -45,10 +47,14 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn template_values(&self, document: DocumentId) -> Result<Vec<FieldChange>, Stop> {
+    pub fn template_values(&self, document: DocumentId) -> Result<TemplateValues, Stop> {
         self.store.read(|connection| {
             let stored = existing(connection, document)?;
-            Ok(fields::values(&stored.document.metadata))
+            let fields = fields::values(&stored.document.metadata);
+            Ok(TemplateValues {
+                organisations: organisations(&fields),
+                fields,
+            })
         })
     }
 
@@ -108,7 +114,13 @@ impl App {
             let before = template(connection, id)?;
             let change = self.begin_template(connection, &before.name, now)?;
             templates::delete(connection, id)?;
-            Ok(templates::record(connection, change, id, Some(&before), None)?)
+            Ok(templates::record(
+                connection,
+                change,
+                id,
+                Some(&before),
+                None,
+            )?)
         })
     }
 
@@ -119,7 +131,13 @@ impl App {
         now: Now,
     ) -> Result<ChangeId, Stop> {
         let user = &self.environment.user;
-        Ok(changes::begin(connection, now.unix(), user, "template", name)?)
+        Ok(changes::begin(
+            connection,
+            now.unix(),
+            user,
+            "template",
+            name,
+        )?)
     }
 }
 
@@ -245,13 +263,15 @@ fn kept(connection: &Connection, wanted: &[FieldChange]) -> Result<Vec<FieldChan
     };
     // Whatever a catalogue uses may be in a template; only the own names of categories are known here.
     let own_names = all.iter().flat_map(|one| one.categories.iter().cloned());
-    let every_category = lists().informatiecategorieen.iter().map(|category| {
-        crate::model::CategoryInUse {
-            category: ListUri::new(&category.uri),
-            local_name: None,
-            explanation: None,
-        }
-    });
+    let every_category =
+        lists()
+            .informatiecategorieen
+            .iter()
+            .map(|category| crate::model::CategoryInUse {
+                category: ListUri::new(&category.uri),
+                local_name: None,
+                explanation: None,
+            });
     let catalogue = Catalogue {
         categories: own_names.chain(every_category).collect(),
         default_act: DefaultAct::None,
@@ -264,7 +284,11 @@ fn kept(connection: &Connection, wanted: &[FieldChange]) -> Result<Vec<FieldChan
                 .with("field", fields::field_name(change))
                 .refuse());
         }
-        fields::describe(&fields::check(change, &catalogue)?, &mut metadata, &catalogue);
+        fields::describe(
+            &fields::check(change, &catalogue)?,
+            &mut metadata,
+            &catalogue,
+        );
     }
     Ok(fields::values(&metadata))
 }

@@ -1,0 +1,162 @@
+//! `template …` and `add --template`.
+
+use serde_json::{Value, json};
+use tests::command_line::Library;
+
+fn names(template: &Value) -> Vec<&str> {
+    let fields = template["fields"].as_array().expect("fields");
+    fields
+        .iter()
+        .filter_map(|field| field["field"].as_str())
+        .collect()
+}
+
+#[test]
+fn a_template_of_a_document_fills_others_and_is_undone() {
+    let library = Library::new();
+    let from = library.ready("Besluit een.txt");
+    let made = library
+        .ask(&[
+            "template",
+            "add",
+            "Besluit",
+            "--from",
+            &from,
+            "trefwoord=woo;open",
+        ])
+        .expect(0);
+    let template = &made["template"];
+    let fields = names(template);
+    assert!(
+        fields.contains(&"informatiecategorieen") && fields.contains(&"trefwoorden"),
+        "{made}"
+    );
+    assert!(
+        !fields.contains(&"creatiedatum"),
+        "differs from document to document: {made}"
+    );
+    let other = library.added("b.txt");
+    let would = library
+        .ask(&["template", "apply", "besluit", &other, "--dry-run"])
+        .expect(0);
+    assert_eq!(would["preview"]["changed"], 1, "{would}");
+    assert_eq!(
+        library.document(&other)["categories"],
+        json!([]),
+        "nothing was done"
+    );
+    let done = library
+        .ask(&["template", "apply", "besluit", &other])
+        .expect(0);
+    assert_eq!(done["changed"], json!([other]));
+    assert_eq!(
+        library.document(&other)["categories"],
+        library.document(&from)["categories"]
+    );
+    let _ = library.ask(&["undo"]).expect(0);
+    assert_eq!(library.document(&other)["categories"], json!([]));
+}
+
+#[test]
+fn add_tells_which_template_it_used() {
+    let library = Library::new();
+    let words = [
+        "template",
+        "add",
+        "Woo",
+        "informatiecategorie=infocat014",
+        "--default",
+    ];
+    let _ = library.ask(&words).expect(0);
+    let file = library.file("a.txt", b"a");
+    let added = library.ask(&["add".as_ref(), file.as_os_str()]).expect(0);
+    assert_eq!(
+        added["templates"],
+        json!([{ "name": "Woo", "documents": 1, "problem": null }])
+    );
+    let file = library.file("b.txt", b"b");
+    let words = [
+        "add".as_ref(),
+        file.as_os_str(),
+        "--template".as_ref(),
+        "none".as_ref(),
+    ];
+    let added = library.ask(&words).expect(0);
+    assert_eq!(added["templates"], json!([]));
+    let file = library.file("c.txt", b"c");
+    let said = library.say(&["add", &file.display().to_string()]).stdout;
+    assert!(
+        said.contains("Sjabloon Woo toegepast op 1 document."),
+        "{said}"
+    );
+    let refused = library.ask(&[
+        "add".as_ref(),
+        file.as_os_str(),
+        "--template".as_ref(),
+        "Weg".as_ref(),
+    ]);
+    assert_eq!(
+        (refused.exit, refused.code()),
+        (2, "template-unknown"),
+        "{}",
+        refused.json
+    );
+}
+
+#[test]
+fn a_template_is_listed_changed_and_removed() {
+    let library = Library::new();
+    let words = [
+        "template",
+        "add",
+        "Jaarstuk",
+        "thema=verkeer",
+        "language=NLD",
+        "--folder",
+        "Jaar/Stukken",
+    ];
+    let _ = library.ask(&words).expect(0);
+    let words = [
+        "template",
+        "edit",
+        "Jaarstuk",
+        "--rename",
+        "Jaarverslag",
+        "language=",
+        "--no-folder",
+        "jaar/stukken",
+    ];
+    let _ = library.ask(&words).expect(0);
+    let list = library.ask(&["template", "list"]).expect(0);
+    let only = &list["templates"][0];
+    assert_eq!(
+        (only["name"].as_str(), names(only)),
+        (Some("Jaarverslag"), vec!["themas"])
+    );
+    assert_eq!(only["folders"], json!([]));
+    let _ = library
+        .ask(&["template", "remove", "Jaarverslag"])
+        .expect(0);
+    assert_eq!(
+        library.ask(&["template", "list"]).expect(0)["templates"],
+        json!([])
+    );
+    for (words, code) in [
+        (
+            vec!["template", "remove", "Jaarverslag"],
+            "template-unknown",
+        ),
+        (
+            vec!["template", "add", "X", "officieleTitel=x"],
+            "field-unknown",
+        ),
+        (
+            vec!["template", "add", "X", "--from", "999"],
+            "document-unknown",
+        ),
+        (vec!["template", "add", "X", "zomaar"], "usage"),
+    ] {
+        let refused = library.ask(&words);
+        assert_eq!((refused.exit, refused.code()), (2, code), "{words:?}");
+    }
+}
