@@ -47,4 +47,5 @@ mod server_identity;
 mod signing_in;
 mod steps;
 mod storage;
+mod templates;
 mod todo;

@@ -164,9 +164,10 @@ pub(crate) fn published(site: &Path) -> Vec<String> {
 }
 
 /// The parts of the settings, each with something that stands only there.
-pub(crate) const SETTINGS: [(&str, &str); 4] = [
+pub(crate) const SETTINGS: [(&str, &str); 5] = [
     ("Organisatie", "Woo-sitemap aan"),
     ("Bestemmingen", "Voeg een bestemming toe"),
+    ("Sjablonen", "Nieuw sjabloon"),
     ("Opslag", "reservekopie"),
     ("Weergave", "Tekstgrootte"),
 ];

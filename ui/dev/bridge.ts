@@ -18,6 +18,7 @@ import type { RunRow } from "../src/bindings/RunRow";
 import type { Selection } from "../src/bindings/Selection";
 import type { Sort } from "../src/bindings/Sort";
 import type { TodoGroup } from "../src/bindings/TodoGroup";
+import { templateCommands } from "./templates";
 import { BASE, makeDocuments, OWN, withFindings } from "./data";
 import { LISTS } from "./lists";
 import { ORGANISATIONS } from "./organisations";
@@ -218,7 +219,7 @@ async function addFiles(paths: readonly string[], tell: (event: Event) => void) 
   undos.push({ documents, kind: "add", count: made.length, subject: "" });
   documents = [...made, ...documents];
   const skipped = [{ file: "leeg.pdf", code: "empty", params: {} }, { file: "contract.docx", code: "locked", params: {} }];
-  return done({ offered: made.length + skipped.length, added: made.map((one) => ({ id: one.row.id, file: one.row.fileName, sha256: "", title: one.row.title, findings: one.findings })), skipped, ignored: 1, cancelled: false, change: "u-add" });
+  return done({ offered: made.length + skipped.length, added: made.map((one) => ({ id: one.row.id, file: one.row.fileName, sha256: "", title: one.row.title, findings: one.findings })), skipped, ignored: 1, templates: [{ name: "Jaarstuk", documents: made.length, problem: null }], cancelled: false, change: "u-add" });
 }
 
 type Args = Record<string, never> & { [key: string]: unknown };
@@ -274,6 +275,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   republish: (args) => write(chosen(args["selection"] as Selection).map((one) => one.row.id), (one) => ({ ...one, isEditable: true, wayOut: "withdrawal", withdrawal: null, row: { ...one.row, status: "changed" } }), "republish", ""),
   open_file: () => done(null),
   todo: () => todo(),
+  ...templateCommands((selection) => chosen(selection as Selection), (ids, change) => write(ids, change, "fill", "Woo-besluit"), changed),
   apply_fix: (args) => write(args["documents"] as string[], (one) => changed(one, { field: "officieleTitel", value: "Verslag inspraakavond centrumplan" }), "fix", ""),
   plan: async (args) => { const question = needsAnswer(); if (question !== null) return question; if (scene === "elsewhere" && args["others"] !== ("continue" as never)) return refused("target-changed-elsewhere", address.has("program") ? { by: "program", at: "" } : { by: "publisher", at: address.has("unknown") ? "" : "2026-11-20T08:12:00Z" }); teller(args)({ kind: "stage", stage: "comparing", files: null, bytes: null }); await wait(200); if (scene === "away") return Promise.reject({ code: "target-unreachable", params: { host: "sftp.voorbeeld.nl" }, retry: "later", detail: "connection refused (os error 111)" }); lastPlan = makePlan(); return done(lastPlan); },
   publish: async (args) => done(await publish(args["dryRun"] as boolean, teller(args))),

@@ -58,7 +58,7 @@ pub(super) fn told(texts: &Texts, template: &AppliedTemplate) -> String {
         None => line(texts, "cli-template-applied", facts),
         Some(problem) => {
             let mut text = line(texts, "cli-template-not-applied", facts);
-            text.push_str(&format!("  {}\n", texts.problem(problem)));
+            text.extend([format!("  {}\n", texts.problem(problem))]);
             text
         }
     }

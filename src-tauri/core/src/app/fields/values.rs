@@ -21,12 +21,15 @@ pub(in crate::app) fn values(metadata: &Metadata) -> Vec<FieldChange> {
         (validity.and_then(|validity| validity.einddatum))
             .map(|end| FieldChange::Einddatum(Some(moment(end)))),
         acts(metadata),
-        uri(metadata.publisher.as_ref()).map(FieldChange::Publisher),
-        uri(metadata.verantwoordelijke.as_ref()).map(FieldChange::Verantwoordelijke),
+        uri(metadata.publisher.as_ref(), FieldChange::Publisher),
+        uri(
+            metadata.verantwoordelijke.as_ref(),
+            FieldChange::Verantwoordelijke,
+        ),
         uris(&metadata.medeverantwoordelijken).map(FieldChange::Medeverantwoordelijken),
-        uri(metadata.opsteller.as_ref()).map(FieldChange::Opsteller),
+        uri(metadata.opsteller.as_ref(), FieldChange::Opsteller),
         (metadata.naam_opsteller.clone()).map(|name| FieldChange::NaamOpsteller(Some(name))),
-        uri(metadata.language.as_ref()).map(FieldChange::Language),
+        uri(metadata.language.as_ref(), FieldChange::Language),
         texts(&metadata.omschrijvingen).map(FieldChange::Omschrijvingen),
         texts(&metadata.identifiers).map(FieldChange::Identifiers),
         (metadata.aggregatiekenmerk.clone()).map(|mark| FieldChange::Aggregatiekenmerk(Some(mark))),
@@ -70,8 +73,11 @@ fn texts(texts: &[String]) -> Option<Vec<String>> {
     (!texts.is_empty()).then(|| texts.to_vec())
 }
 
-fn uri(uri: Option<&ListUri>) -> Option<Option<String>> {
-    uri.map(|uri| Some(uri.0.clone()))
+fn uri(
+    uri: Option<&ListUri>,
+    change: impl FnOnce(Option<String>) -> FieldChange,
+) -> Option<FieldChange> {
+    uri.map(|uri| change(Some(uri.0.clone())))
 }
 
 fn uris(uris: &[ListUri]) -> Option<Vec<String>> {

@@ -1,0 +1,89 @@
+//! Templates: made from a document, given to others, kept in the settings; by keyboard, in light and dark.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::{Value, json};
+use tests::webdriver::{Desk, Look, Window};
+
+fn detail(window: &Window<'_>, id: &str) -> Value {
+    window.done("document_detail", &json!({ "document": id }))
+}
+
+fn walk(look: Look) {
+    let desk = Desk::with_look(look);
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
+    steps::describe(&window, &documents[..1]);
+    window.reload();
+
+    // Of the document that is described: the newest stands first.
+    window.click_css("#row-2");
+    window.see("Datum van het document");
+    window.click("Sjabloon");
+    window.see("Je hebt nog geen sjablonen");
+    is_clean(&window, "no templates yet");
+    window.click("Maak sjabloon van dit document");
+    window.see("Welke gegevens neem je over?");
+    is_clean(&window, "make a template");
+    window.click("Bewaar het sjabloon");
+    window.see("Vul een naam in");
+    window.fill("Naam van het sjabloon", "Woo-besluit");
+    window.click("Bewaar het sjabloon");
+    window.see("Sjabloon Woo-besluit is gemaakt.");
+
+    // For the others, looked at first.
+    window.click_css("#row-0");
+    window.press("Shift+Down");
+    window.see("Je past 2 documenten tegelijk aan.");
+    window.click("Sjabloon");
+    window.see("2 van 2 documenten veranderen.");
+    is_clean(&window, "use a template");
+    window.click("Vul 2 documenten in");
+    window.see("Sjabloon Woo-besluit toegepast op 2 documenten.");
+    let categories = |id: &str| detail(&window, id)["row"]["categories"].clone();
+    assert_eq!(categories(&documents[1]), categories(&documents[0]));
+    assert_eq!(
+        detail(&window, &documents[1])["row"]["date"],
+        Value::Null,
+        "its own"
+    );
+    window.done("undo", &json!({}));
+    assert_eq!(categories(&documents[1]), json!([]), "one step for both");
+
+    // In the settings, by keyboard.
+    window.press("Control+4");
+    window.click("Sjablonen");
+    window.see("Vult in: informatiecategorie");
+    is_clean(&window, "settings, templates");
+    window.click("Wijzig");
+    window.see("Wanneer geldt dit sjabloon vanzelf?");
+    is_clean(&window, "change a template");
+    window.fill("Omschrijving", "Besluit op een verzoek.");
+    window.fill("Mappen", "Besluiten");
+    window.tick("Voor alle nieuwe documenten");
+    window.fill("Naam van het sjabloon", "Woo-besluit");
+    window.press("Enter");
+    window.see("Sjabloon Woo-besluit is bewaard.");
+    window.see("Voor alle nieuwe documenten");
+    window.see("Voor bestanden uit: Besluiten.");
+    let added = steps::add(&window, &catalogue, &[desk.file("los.txt", b"los")]);
+    assert_eq!(
+        detail(&window, &added[0])["omschrijvingen"],
+        json!(["Besluit op een verzoek."])
+    );
+    window.click("Verwijder");
+    window.see("Documenten houden de gegevens die ze al hebben.");
+    window.click("Verwijder");
+    window.see("Je hebt nog geen sjablonen");
+}
+
+#[test]
+fn a_template_is_made_used_changed_and_removed() {
+    walk(Look::Light);
+}
+
+#[test]
+fn a_template_is_made_used_changed_and_removed_in_dark() {
+    walk(Look::Dark);
+}
