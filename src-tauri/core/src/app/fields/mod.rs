@@ -6,15 +6,15 @@ mod acts;
 mod change;
 mod check;
 mod filled;
+mod reusable;
 mod shown;
 #[cfg(test)]
 mod typed_tests;
-mod values;
 
 pub(super) use acts::acts_are_proposed;
 pub use change::field_name;
 pub(super) use change::{CheckedChange, apply, describe};
 pub(super) use check::{category, check};
 pub(super) use filled::is_filled;
+pub(super) use reusable::reusable_values;
 pub(super) use shown::differences;
-pub(super) use values::values;

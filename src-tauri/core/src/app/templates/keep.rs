@@ -50,7 +50,7 @@ impl App {
     pub fn template_values(&self, document: DocumentId) -> Result<TemplateValues, Stop> {
         self.store.read(|connection| {
             let stored = existing(connection, document)?;
-            let fields = fields::values(&stored.document.metadata);
+            let fields = fields::reusable_values(&stored.document.metadata);
             Ok(TemplateValues {
                 organisations: organisations(&fields),
                 fields,
@@ -290,10 +290,10 @@ fn kept(connection: &Connection, wanted: &[FieldChange]) -> Result<Vec<FieldChan
             &catalogue,
         );
     }
-    Ok(fields::values(&metadata))
+    Ok(fields::reusable_values(&metadata))
 }
 
-/// Tells whether a change gives a value that other documents may have as well; see [`fields::values`].
+/// Tells whether a change gives a value that other documents may have as well; see [`fields::reusable_values`].
 fn can_be_kept(change: &FieldChange) -> bool {
     match change {
         FieldChange::OfficieleTitel(_)

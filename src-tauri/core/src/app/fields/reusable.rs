@@ -6,7 +6,7 @@ use chrono::{DateTime, FixedOffset};
 
 /// Returns the values of a description that other documents may have as well, in the order of the standard; terms as
 /// URIs. The title, the name in the address, and what is derived from the file or said when it is replaced are its own.
-pub(in crate::app) fn values(metadata: &Metadata) -> Vec<FieldChange> {
+pub(in crate::app) fn reusable_values(metadata: &Metadata) -> Vec<FieldChange> {
     let validity = metadata.geldigheid;
     [
         texts(&metadata.verkorte_titels).map(FieldChange::VerkorteTitels),
