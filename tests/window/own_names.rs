@@ -24,10 +24,7 @@ fn named(look: Look) {
     window.see("Kies de officiële categorie die hoort bij \"Eigen naam 1\".");
     is_clean(&window, "own names with errors");
     window.fill("Eigen naam", "Aanbestedingen");
-    window.select(
-        "Officiële categorie",
-        "Inspanningsverplichting art 3.1 Woo",
-    );
+    window.select("Officiële categorie", "Inspanningsverplichting art 3.1 Woo");
     window.fill("Uitleg voor je collega's", "Stukken van aanbestedingen.");
     window.click("Bewaar");
     window.see("is opgeslagen.");
@@ -37,7 +34,11 @@ fn named(look: Look) {
         .collect();
     assert_eq!(own.len(), 1, "{categories}");
     assert_eq!(own[0]["localName"], "Aanbestedingen");
-    assert_eq!(categories.as_array().unwrap().len(), 18, "all are still in use");
+    assert_eq!(
+        categories.as_array().unwrap().len(),
+        18,
+        "all are still in use"
+    );
     is_clean(&window, "own names");
 
     window.reload();
@@ -46,7 +47,10 @@ fn named(look: Look) {
     window.fill("Informatiecategorie", "aanbest");
     window.choose("Aanbestedingen");
     window.until("for the own name in the list", || {
-        (window.js("return document.querySelector('#row-0').textContent.includes('Aanbestedingen')") == true).then_some(())
+        (window
+            .js("return document.querySelector('#row-0').textContent.includes('Aanbestedingen')")
+            == true)
+            .then_some(())
     });
 }
 
