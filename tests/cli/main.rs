@@ -27,6 +27,7 @@ mod judging;
 mod life;
 mod numbers;
 mod other_publishers;
+mod publications;
 mod real_input;
 #[cfg(unix)]
 mod remote;

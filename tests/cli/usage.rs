@@ -121,8 +121,8 @@ fn the_error_object_is_stable() {
             "message": "Het gegeven \"zomaar\" bestaat niet. Kies uit: officieleTitel, verkorteTitel, alternatieveTitel, \
                 informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, \
                 documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, \
-                opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, \
-                redenVerwijderingVervanging, name.",
+                opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, \
+                extraMetadata, redenVerwijderingVervanging, name.",
             "retry": "after-input",
         }})
     );

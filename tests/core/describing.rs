@@ -3,8 +3,11 @@
 use crate::support::Desk;
 use openbaarmaker_core::diwoo::existing::{ExistingDocument, Found, read_existing};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{DocumentId, Metadata};
-use openbaarmaker_core::wire::{ActInput, FieldChange, FieldDifference, Selection};
+use openbaarmaker_core::model::{DocumentId, DocumentRef, Metadata};
+use openbaarmaker_core::wire::{
+    ActInput, ExtraFieldInput, ExtraMetadataInput, FieldChange, FieldDifference, ReferenceInput,
+    RelationInput, Selection,
+};
 
 #[expect(
     clippy::unnecessary_wraps,
@@ -16,6 +19,13 @@ fn one(text: &str) -> Option<String> {
 
 fn many(texts: &[&str]) -> Vec<String> {
     texts.iter().map(|text| (*text).to_owned()).collect()
+}
+
+fn elsewhere(url: &str) -> ReferenceInput {
+    ReferenceInput {
+        to: url.to_owned(),
+        title: "Elders".to_owned(),
+    }
 }
 
 /// A change of every field, by label where the standard has a list.
@@ -46,6 +56,19 @@ fn changes() -> Vec<FieldChange> {
         Field::Omschrijvingen(many(&["Over het park."])),
         Field::Identifiers(many(&["Z-1"])),
         Field::Aggregatiekenmerk(one("dossier-7")),
+        Field::IsPartOf(Some(elsewhere("https://example.nl/besluit.pdf"))),
+        Field::Documentrelaties(vec![RelationInput {
+            role: "is reactie op".to_owned(),
+            relation: elsewhere("https://example.nl/motie.pdf"),
+        }]),
+        Field::ExtraMetadata(vec![ExtraMetadataInput {
+            namespace: String::new(),
+            prefix: String::new(),
+            fields: vec![ExtraFieldInput {
+                key: "zaaknummer".to_owned(),
+                values: many(&["Z-1"]),
+            }],
+        }]),
         Field::RedenVerwijderingVervanging(one("correctie procedurele fout")),
     ]
 }
@@ -120,6 +143,15 @@ fn diwoo_5_2_every_field_that_is_typed_stands_on_the_site() {
             one("2027-06-30T23:59:59+02:00")
         ]
     );
+    let other = |url: &str| DocumentRef::External {
+        url: url.to_owned(),
+        title: "Elders".to_owned(),
+    };
+    let main = found.metadata.is_part_of.as_ref();
+    assert_eq!(main, Some(&other("https://example.nl/besluit.pdf")));
+    let related = &found.metadata.documentrelaties[0].relation;
+    assert_eq!(related, &other("https://example.nl/motie.pdf"));
+    assert_eq!(found.metadata.extra_metadata[0].velden[0].values, ["Z-1"]);
     assert_eq!(found.metadata.informatiecategorieen.len(), 2);
     assert_eq!(found.metadata.documentsoorten.len(), 2, "each kind once");
     let act = &documenthandelingen[0];

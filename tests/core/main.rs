@@ -17,6 +17,8 @@ mod foreign;
 mod killed;
 mod layout;
 mod library;
+mod parts;
+mod parts_online;
 mod publishing;
 mod removals;
 mod site;

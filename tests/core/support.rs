@@ -204,6 +204,20 @@ impl Desk {
             .publish(plan, &retry, &Silent, &Cancel::new(), self.now())
     }
 
+    /// Tells whether publishing would do anything.
+    pub(crate) fn app_has_work(&self) -> bool {
+        let cancel = Cancel::new();
+        let plan = (self.app).plan(
+            self.catalogue,
+            None,
+            Elsewhere::Stop,
+            &Silent,
+            &cancel,
+            self.now(),
+        );
+        plan.expect("a plan").0.has_work
+    }
+
     /// Every file on the site with its content, by path.
     pub(crate) fn snapshot(&self) -> std::collections::BTreeMap<String, Vec<u8>> {
         files(&self.site())

@@ -8,7 +8,7 @@ use openbaarmaker_core::model::{
     Act, Catalogue, CatalogueId, ChangeId, ContentFile, DocumentStatus, Intent, Lastmod, ListUri,
     Metadata, Now, PageId, PublishedName, Sha256, SitePath, TargetId, TargetPlace,
 };
-use openbaarmaker_core::publish::entry::{self, NoReferences};
+use openbaarmaker_core::publish::entry;
 use openbaarmaker_core::publish::folder;
 use openbaarmaker_core::publish::target::{Destination, OpenError, OpenRequest, TargetOpener};
 use openbaarmaker_core::store::documents::{self, Addition, Verdict};
@@ -290,12 +290,13 @@ fn published(
     };
     let metadata = entry::resolved(&described, catalogue);
     let url = catalogue.base_url.join(&path);
-    let (entry_sha256, entry_bytes) = entry::digest(url.as_str(), &metadata, &NoReferences)
-        .map_err(|error| value(error.to_string()))?;
+    let (entry_sha256, entry_bytes) =
+        entry::digest(url.as_str(), &metadata, &[]).map_err(|error| value(error.to_string()))?;
     Ok(Publication {
         document,
         path,
         metadata,
+        parts: Vec::new(),
         file: described.file,
         entry_sha256,
         entry_bytes,

@@ -1009,7 +1009,7 @@ code-document-not-published = "{ $title }" is not online. You can withdraw publi
 code-document-not-withdrawn = "{ $title }" is not withdrawn. You can republish withdrawn documents only.
 code-name-frozen = The web address of "{ $title }" is fixed since its first publication: { $path }. Replace the file when the content differs.
 code-field-unknown = The field "{ $field }" does not exist. Choose from: { -field-names }.
--field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, redenVerwijderingVervanging, name
+-field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, name
 code-value-invalid =
     { $field ->
         [officieleTitel] This title is not possible: "{ $value }". Write a title without invisible characters.
@@ -1028,6 +1028,7 @@ code-value-invalid =
     }
 code-reason-required = Choose a reason. You cannot withdraw a document without a reason.
 code-note-required = Write a note with the reason "Other". Only your colleagues read it.
+code-part-of-itself = "{ $title }" belongs to this document, or is this document. Choose another one.
 code-nothing-to-undo = There is nothing to undo or redo.
 code-undo-published = "{ $title }" is already published. You cannot undo that. Correct the document or withdraw it.
 code-documents-changed =
@@ -1221,6 +1222,9 @@ field-documentrelatie = Related to
 field-publishedName = Name in the web address
 field-geldigheid = Validity
 field-isPartOf = Belongs to
+field-hasPart = Attachments
+field-extraMetadata = Own data
+field-publication = Publication
 field-redenVerwijderingVervanging = Reason of replacement
 field-lastmod = Last changed
 field-file = File
@@ -1325,6 +1329,7 @@ cli-about-set = Changes fields of documents, for example: set 12 officieleTitel=
 cli-about-check = Shows what must still be done.
 cli-about-publish = Publishes to the destination.
 cli-about-withdraw = Withdraws documents. They go offline when you publish after this.
+cli-about-parts = Shows the attachments of a document, or puts them in another order.
 cli-about-replace = Replaces the file of a document. Its web address stays the same.
 cli-about-republish = Prepares withdrawn documents to be published again.
 cli-about-remove = Removes concepts.
@@ -1374,6 +1379,7 @@ cli-arg-paths = Files, folders and zip files.
 cli-arg-category = Information category for every new document. May be repeated.
 cli-arg-zip = What to do with a zip: unpack (default) or keep (as one document).
 cli-arg-allow-duplicates = Adds a file also when it is already here.
+cli-arg-publication = Makes them one publication. Mark or title of the main document, or else a new mark for the first file.
 cli-arg-status = Only this state: concept, ready, published, changed, withdrawn or todo.
 cli-arg-search = Only with these words.
 cli-arg-items = Numbers of documents. With set also the changes: field=value.
@@ -1383,6 +1389,9 @@ cli-arg-dry-run = Rehearsal: nothing goes online.
 cli-arg-after-others = Goes on even if somebody else published, or another sitemap stands there already.
 cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet-public or other.
 cli-arg-note = Note for colleagues. Never online.
+cli-arg-with-parts = Also withdraws the attachments that are still online.
+cli-arg-main = Number of the main document.
+cli-arg-first = Attachments that come first, in this order.
 cli-arg-document = Number of the document.
 cli-arg-file = The new file.
 cli-arg-run = Number of the publication. Without a number the last one.
@@ -1485,6 +1494,7 @@ cli-checked =
         [one] { $documents } document checked. Ready: { $ready }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
        *[other] { $documents } documents checked. Ready: { $ready }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
     }
+cli-parts-none = This document has no attachments.
 cli-set-done =
     { $count ->
         [one] { $count } document changed.
@@ -1912,6 +1922,86 @@ act-choose = Choose
 act-add = Another act
 act-remove = Take act { $number } away
 description-hint = What is this document about?
+publication = Main document and attachments
+publication-part = Attachment of another document
+publication-parts =
+    { $count ->
+        [one] { $count } attachment
+       *[other] { $count } attachments
+    }
+label-main = Belongs to
+main-hint = Is this an attachment? Find its main document by title, file name or number.
+main-none = This document belongs to no other document.
+main-off = Detach
+main-follows = This follows the main document, as long as you leave it empty here: { $fields }.
+follows-main = Follows the main document: { $value }.
+label-parts = Attachments
+parts-hint = Find a document that belongs to this one.
+parts-more =
+    { $count ->
+        [one] There is { $count } more attachment.
+       *[other] There are { $count } more attachments.
+    }
+part-up = Move "{ $title }" up
+part-down = Move "{ $title }" down
+part-off = Detach "{ $title }"
+part-moved = Now in place { $place } of { $count }.
+part-added = The attachment was added.
+part-taken-off = The attachment was detached.
+reference-elsewhere = On another website
+reference-gone = Vanished document
+row-part = attachment
+row-parts =
+    { $count ->
+        [one] { $count } attachment
+       *[other] { $count } attachments
+    }
+row-follows = Follows the main document
+label-relations = Is related to
+relations-hint = First choose how. Then find the document, or paste a web address.
+relations-role = Kind of relation
+label-ownData = Own data
+ownData-hint = Open.overheid.nl shows these with the document. People cannot search for them.
+own-key = Name of item { $number }
+own-value = Value of item { $number }
+own-remove = Take item { $number } away
+own-add = Add an item
+own-namespace-part = Namespace
+own-namespace = Address of the namespace
+own-namespace-hint = Ask your ICT department. For example: https://www.example.nl/ns/.
+own-prefix = Prefix
+label-actsBy = Who did this: { $act }, { $at }
+many-parts = Make attachments of…
+many-parts-title =
+    { $count ->
+        [one] Which document does this document belong to?
+       *[other] Which document do these { $count } documents belong to?
+    }
+many-parts-text = The main document may be one of those you chose. The others become attachments.
+many-parts-main = Main document
+many-parts-hint = Search by title, file name or number.
+many-parts-missing = Choose a main document from the list.
+many-parts-yes = Make them attachments
+many-parts-said =
+    { $count ->
+        [one] { $count } document now belongs to "{ $title }".
+       *[other] { $count } documents now belong to "{ $title }".
+    }
+withdraw-parts =
+    { $count ->
+        [one] Also withdraw the attachment
+       *[other] Also withdraw { $count } attachments
+    }
+withdraw-parts-go =
+    { $count ->
+        [one] The attachment then goes offline too.
+       *[other] The attachments then go offline too.
+    }
+withdraw-parts-stay =
+    { $count ->
+        [one] The attachment stays online. Detach it afterwards, or choose another main document.
+       *[other] The attachments stay online. Detach them afterwards, or choose another main document.
+    }
 more-fields = More details
 organisation-own = Your own organisation
 organisation-ended = Does not exist any more since { $date }.

@@ -1009,7 +1009,7 @@ code-document-not-published = "{ $title }" staat niet online. Je kunt alleen gep
 code-document-not-withdrawn = "{ $title }" is niet ingetrokken. Je kunt alleen ingetrokken documenten opnieuw publiceren.
 code-name-frozen = Het webadres van "{ $title }" ligt vast sinds de eerste publicatie: { $path }. Vervang het bestand als de inhoud anders is.
 code-field-unknown = Het gegeven "{ $field }" bestaat niet. Kies uit: { -field-names }.
--field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, redenVerwijderingVervanging, name
+-field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, name
 code-value-invalid =
     { $field ->
         [officieleTitel] Deze titel kan niet: "{ $value }". Schrijf een titel zonder onzichtbare tekens.
@@ -1028,6 +1028,7 @@ code-value-invalid =
     }
 code-reason-required = Kies een reden. Zonder reden kun je een document niet intrekken.
 code-note-required = Schrijf een toelichting bij de reden "Anders". Alleen je collega's lezen die.
+code-part-of-itself = "{ $title }" hoort bij dit document, of is het zelf. Kies een ander document.
 code-nothing-to-undo = Er is niets om ongedaan te maken of opnieuw te doen.
 code-undo-published = "{ $title }" is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
 code-documents-changed =
@@ -1221,6 +1222,9 @@ field-documentrelatie = Heeft te maken met
 field-publishedName = Naam in het webadres
 field-geldigheid = Geldigheid
 field-isPartOf = Hoort bij
+field-hasPart = Bijlagen
+field-extraMetadata = Eigen gegevens
+field-publication = Publicatie
 field-redenVerwijderingVervanging = Reden van vervanging
 field-lastmod = Laatst gewijzigd
 field-file = Bestand
@@ -1325,6 +1329,7 @@ cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleT
 cli-about-check = Toont wat nog moet gebeuren.
 cli-about-publish = Publiceert naar de bestemming.
 cli-about-withdraw = Trekt documenten in. Ze gaan offline als je daarna publiceert.
+cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere volgorde.
 cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
 cli-about-republish = Zet ingetrokken documenten klaar om opnieuw te publiceren.
 cli-about-remove = Verwijdert concepten.
@@ -1374,6 +1379,7 @@ cli-arg-paths = Bestanden, mappen en zip-bestanden.
 cli-arg-category = Informatiecategorie voor elk nieuw document. Mag vaker.
 cli-arg-zip = Wat te doen met een zip: unpack (uitpakken, standaard) of keep (heel laten).
 cli-arg-allow-duplicates = Voegt een bestand ook toe als het er al staat.
+cli-arg-publication = Maakt er één publicatie van. Kenmerk of titel van het hoofddocument, of anders een nieuw kenmerk voor het eerste bestand.
 cli-arg-status = Alleen deze status: concept, ready, published, changed, withdrawn of todo.
 cli-arg-search = Alleen met deze woorden.
 cli-arg-items = Nummers van documenten. Bij set ook de wijzigingen: veld=waarde.
@@ -1383,6 +1389,9 @@ cli-arg-dry-run = Proefdraaien: er gaat niets online.
 cli-arg-after-others = Gaat ook door als iemand anders publiceerde, of als er al een andere sitemap staat.
 cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-public of other.
 cli-arg-note = Toelichting voor collega's. Komt niet online.
+cli-arg-with-parts = Trekt ook de bijlagen in die nog online staan.
+cli-arg-main = Nummer van het hoofddocument.
+cli-arg-first = Bijlagen die vooraan komen, in deze volgorde.
 cli-arg-document = Nummer van het document.
 cli-arg-file = Het nieuwe bestand.
 cli-arg-run = Nummer van de publicatie. Zonder nummer de laatste.
@@ -1485,6 +1494,7 @@ cli-checked =
         [one] { $documents } document gecontroleerd. Klaar: { $ready }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
        *[other] { $documents } documenten gecontroleerd. Klaar: { $ready }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
     }
+cli-parts-none = Dit document heeft geen bijlagen.
 cli-set-done =
     { $count ->
         [one] { $count } document gewijzigd.
@@ -1908,6 +1918,86 @@ act-choose = Kies
 act-add = Nog een handeling
 act-remove = Haal handeling { $number } weg
 description-hint = Waar gaat dit document over?
+publication = Hoofddocument en bijlagen
+publication-part = Bijlage van een ander document
+publication-parts =
+    { $count ->
+        [one] { $count } bijlage
+       *[other] { $count } bijlagen
+    }
+label-main = Hoort bij
+main-hint = Is dit een bijlage? Zoek het hoofddocument op titel, bestandsnaam of kenmerk.
+main-none = Dit document hoort niet bij een ander document.
+main-off = Maak los
+main-follows = Dit volgt het hoofddocument, zolang je het hier niet invult: { $fields }.
+follows-main = Volgt het hoofddocument: { $value }.
+label-parts = Bijlagen
+parts-hint = Zoek een document dat hierbij hoort.
+parts-more =
+    { $count ->
+        [one] Er is nog { $count } bijlage meer.
+       *[other] Er zijn nog { $count } bijlagen meer.
+    }
+part-up = Zet "{ $title }" hoger
+part-down = Zet "{ $title }" lager
+part-off = Maak "{ $title }" los
+part-moved = Staat nu op plaats { $place } van { $count }.
+part-added = De bijlage is toegevoegd.
+part-taken-off = De bijlage is losgemaakt.
+reference-elsewhere = Op een andere website
+reference-gone = Verdwenen document
+row-part = bijlage
+row-parts =
+    { $count ->
+        [one] { $count } bijlage
+       *[other] { $count } bijlagen
+    }
+row-follows = Volgt het hoofddocument
+label-relations = Heeft te maken met
+relations-hint = Kies eerst hoe. Zoek dan het document, of plak een webadres.
+relations-role = Soort relatie
+label-ownData = Eigen gegevens
+ownData-hint = Open.overheid.nl toont deze gegevens bij het document. Je kunt er niet op zoeken.
+own-key = Naam van gegeven { $number }
+own-value = Waarde van gegeven { $number }
+own-remove = Haal gegeven { $number } weg
+own-add = Voeg een gegeven toe
+own-namespace-part = Namespace
+own-namespace = Adres van de namespace
+own-namespace-hint = Vraag dit aan je ICT-afdeling. Bijvoorbeeld: https://www.voorbeeld.nl/ns/.
+own-prefix = Voorvoegsel
+label-actsBy = Wie deed dit: { $act }, { $at }
+many-parts = Maak bijlagen van…
+many-parts-title =
+    { $count ->
+        [one] Bij welk document hoort dit document?
+       *[other] Bij welk document horen deze { $count } documenten?
+    }
+many-parts-text = Het hoofddocument mag zelf ook gekozen zijn. De andere worden bijlagen.
+many-parts-main = Hoofddocument
+many-parts-hint = Zoek op titel, bestandsnaam of kenmerk.
+many-parts-missing = Kies een hoofddocument uit de lijst.
+many-parts-yes = Maak er bijlagen van
+many-parts-said =
+    { $count ->
+        [one] { $count } document hoort nu bij "{ $title }".
+       *[other] { $count } documenten horen nu bij "{ $title }".
+    }
+withdraw-parts =
+    { $count ->
+        [one] Trek ook de bijlage in
+       *[other] Trek ook { $count } bijlagen in
+    }
+withdraw-parts-go =
+    { $count ->
+        [one] De bijlage gaat dan ook offline.
+       *[other] De bijlagen gaan dan ook offline.
+    }
+withdraw-parts-stay =
+    { $count ->
+        [one] De bijlage blijft online. Maak haar daarna los, of kies een ander hoofddocument.
+       *[other] De bijlagen blijven online. Maak ze daarna los, of kies een ander hoofddocument.
+    }
 more-fields = Meer gegevens
 organisation-own = Je eigen organisatie
 organisation-ended = Bestaat niet meer sinds { $date }.

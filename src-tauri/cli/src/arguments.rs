@@ -94,6 +94,8 @@ pub(crate) enum Command {
     Publish(PublishArgs),
     /// Marks published documents to be taken offline.
     Withdraw(WithdrawArgs),
+    /// Shows or orders the parts of a main document.
+    Parts(PartsArgs),
     /// Replaces the file of a document.
     Replace(ReplaceArgs),
     /// Marks withdrawn documents to be put online again.
@@ -215,6 +217,9 @@ pub(crate) struct AddArgs {
     /// The template for every new document.
     #[arg(long, value_name = "NAME|none")]
     pub(crate) template: Option<String>,
+    /// Makes them parts of one publication.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) publication: Option<String>,
 }
 
 /// What to do with a zip, as typed.
@@ -294,6 +299,20 @@ pub(crate) struct WithdrawArgs {
     /// For colleagues.
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub(crate) note: String,
+    /// Their parts as well.
+    #[arg(long)]
+    pub(crate) with_parts: bool,
+}
+
+/// Which parts, in which order.
+#[derive(Debug, Args)]
+pub(crate) struct PartsArgs {
+    /// The main document.
+    #[arg(value_name = "ID")]
+    pub(crate) main: String,
+    /// Parts that come first.
+    #[arg(value_name = "PART")]
+    pub(crate) first: Vec<String>,
 }
 
 /// Which file takes the place of which.

@@ -6,6 +6,7 @@ mod checking;
 mod init;
 mod lifecycle;
 mod listing;
+mod parts;
 mod publishing;
 mod reporting;
 mod storage;
@@ -46,6 +47,7 @@ pub(crate) fn run(
         Command::Check(args) => checking::run(&plain()?, &args),
         Command::Publish(args) => publishing::run(&open(KeyStore::System)?, &args),
         Command::Withdraw(args) => lifecycle::withdraw(&plain()?, &args),
+        Command::Parts(args) => parts::run(&plain()?, &args),
         Command::Replace(args) => lifecycle::replace(&plain()?, &args),
         Command::Republish(args) => lifecycle::republish(&plain()?, &args),
         Command::Remove(args) => lifecycle::remove(&plain()?, &args),

@@ -92,6 +92,8 @@ codes! {
     FieldUnknown => AfterInput,
     /// A value that the field cannot have. Params: `field`, `value`.
     ValueInvalid => AfterInput,
+    /// A document cannot belong to itself or to one of its own parts. Params: `title`.
+    PartOfItself => AfterInput,
     /// Withdrawing needs a reason. No params.
     ReasonRequired => AfterInput,
     /// The reason "other" needs a note. No params.

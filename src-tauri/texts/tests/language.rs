@@ -96,7 +96,7 @@ fn required() -> BTreeSet<String> {
 }
 
 /// DiWoo element names and places of findings that people read.
-const FIELDS: [&str; 33] = [
+const FIELDS: [&str; 36] = [
     "officieleTitel",
     "verkorteTitel",
     "alternatieveTitel",
@@ -124,6 +124,9 @@ const FIELDS: [&str; 33] = [
     "publishedName",
     "geldigheid",
     "isPartOf",
+    "hasPart",
+    "extraMetadata",
+    "publication",
     "redenVerwijderingVervanging",
     "lastmod",
     "file",

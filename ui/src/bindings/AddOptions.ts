@@ -21,4 +21,9 @@ allowDuplicates: boolean,
 /**
  * Which template new documents get.
  */
-template: TemplateChoice, };
+template: TemplateChoice, 
+/**
+ * Makes all new documents parts of one publication: of the document whose file or case mark, own number or title this
+ * is, else of the first new one, which gets it as its mark.
+ */
+publication?: string, };

@@ -4,6 +4,7 @@ import type { DocumentRow } from "./DocumentRow";
 import type { FileView } from "./FileView";
 import type { Finding } from "./Finding";
 import type { FurtherDescription } from "./FurtherDescription";
+import type { RelationsView } from "./RelationsView";
 import type { WayOut } from "./WayOut";
 import type { WithdrawalReason } from "./WithdrawalReason";
 
@@ -27,6 +28,10 @@ file: FileView,
  * Acts, in order; `atTime` as RFC 3339.
  */
 acts: Array<ActInput>, 
+/**
+ * Label of the organisation that did each act, in the same order; empty when it is not said.
+ */
+actsBy: Array<string>, 
 /**
  * Whether the acts are the proposal of the catalogue and follow the document date.
  */
@@ -63,6 +68,10 @@ identifiers: Array<string>,
  * The fields that few documents need.
  */
 further: FurtherDescription, 
+/**
+ * Its main document, its parts and its relations.
+ */
+relations: RelationsView, 
 /**
  * Name in the address.
  */

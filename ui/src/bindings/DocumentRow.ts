@@ -31,6 +31,14 @@ sizeBytes: number,
  */
 categories: Array<string>, 
 /**
+ * Whether it belongs to a main document.
+ */
+isPart: boolean, 
+/**
+ * Number of its parts.
+ */
+parts: number, 
+/**
  * Document date.
  */
 date: string | null, 

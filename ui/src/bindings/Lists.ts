@@ -31,6 +31,10 @@ redenen: Array<ListOption>,
  */
 documentsoorten: Array<ListOption>, 
 /**
+ * Roles of relations between documents, by label.
+ */
+documentrelaties: Array<ListOption>, 
+/**
  * Themes, by label.
  */
 themas: Array<ListOption>, };

@@ -36,6 +36,7 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Res
             .collect(),
         allow_duplicates: args.allow_duplicates,
         template: templates::choice(session, args.template.as_deref())?,
+        publication: args.publication.clone(),
     };
     take(session, &inputs, &options, output)
 }

@@ -34,7 +34,10 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
 
 pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Answer, Stop> {
     let reason = args.reason.as_deref().map(parsing::reason).transpose()?;
-    let selection = selection::read(session, &args.selection, &args.selection.items)?;
+    let mut selection = selection::read(session, &args.selection, &args.selection.items)?;
+    if args.with_parts {
+        selection = session.app.with_parts(&selection)?;
+    }
     let result = session
         .app
         .withdraw(&selection, reason, &args.note, session.now())?;

@@ -6,6 +6,7 @@ use crate::arguments::ListArgs;
 use crate::session::Session;
 use crate::{documents, parsing, table};
 use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::DocumentFilter;
 use serde_json::{Value, json};
 
@@ -40,6 +41,8 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop
                 "sha256": detail.file.sha256,
                 "size": detail.file.size_bytes,
                 "lastmod": detail.lastmod,
+                "isPartOf": typed::stored_values("isPartOf", &detail, "").first(),
+                "parts": detail.relations.part_count,
             }));
         } else {
             let title = if row.title.is_empty() {

@@ -3,6 +3,7 @@
 use super::{
     App, fields,
     library::store_io,
+    related::Related,
     templates::{Allotment, templates_for_new},
     verdict,
 };
@@ -10,11 +11,12 @@ use crate::error::{Code, Problem, Stop};
 use crate::import::{self, Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools};
 use crate::job::{Cancel, Job, Silent};
 use crate::model::{
-    Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, Finding, Intent, ListUri,
-    Metadata, Now, PublishedName, Sha256,
+    Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, DocumentRef, Finding,
+    Intent, ListUri, Metadata, Now, PublishedName, Sha256,
 };
 use crate::store::documents::{self, Addition, Snapshot};
-use crate::store::{changes, findings, used_content};
+use crate::store::{changes, findings, references, used_content};
+use crate::typed::invalid;
 use crate::wire::{AddOptions, AddResult, DuplicateFile, SkippedFile, TemplateChoice};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -41,8 +43,8 @@ impl App {
     /// that nobody has to hold very many.
     ///
     /// # Errors
-    /// Refuses with `catalogue-unknown`, `category-unknown` or `category-not-in-use` before anything is read; fails with
-    /// `store-…`. Trouble with a file is told in the result.
+    /// Refuses with `catalogue-unknown`, `category-unknown`, `category-not-in-use`, or `value-invalid` for a publication that
+    /// could be several, before anything is read; fails with `store-…`. Trouble with a file is told in the result.
     pub fn add(
         &self,
         catalogue: CatalogueId,
@@ -69,6 +71,7 @@ impl App {
         self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
         let given = (categories.as_slice(), allotment);
         let mut batches = Batches::new(self, &catalogue, given, job.now, on_added);
+        batches.publication = self.publication(catalogue.id, options.publication.as_deref())?;
         let gather_options = Options {
             zip: options.zip,
             duplicates: if options.allow_duplicates {
@@ -86,6 +89,7 @@ impl App {
             &mut |drafts, skipped| batches.take(drafts, skipped),
         );
         let summary = summary.map_err(|error| self.gather_failed(error))?;
+        batches.judge_together()?;
         // What was skipped may have been copied first; then the next start looks.
         if !summary.cancelled && batches.skipped.is_empty() {
             self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
@@ -172,6 +176,25 @@ impl App {
         })
     }
 
+    /// Looks up the publication that new documents become parts of.
+    fn publication(
+        &self,
+        catalogue: CatalogueId,
+        name: Option<&str>,
+    ) -> Result<Option<Publication>, Stop> {
+        let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else {
+            return Ok(None);
+        };
+        let found = self.store.read::<_, Stop>(|connection| {
+            Ok(references::mains_named(connection, catalogue, name)?)
+        })?;
+        match found.as_slice() {
+            [] => Ok(Some(Publication::OfTheFirst(name.to_owned()))),
+            [main] => Ok(Some(Publication::Of(*main))),
+            _ => Err(invalid("publication", name)),
+        }
+    }
+
     fn tools<'a>(&'a self, job: &Job<'a>) -> Tools<'a> {
         Tools {
             content: &self.content,
@@ -211,6 +234,14 @@ impl App {
     }
 }
 
+/// The publication that new documents belong to.
+enum Publication {
+    /// They become parts of this document.
+    Of(DocumentId),
+    /// The first of them becomes the main document, with this mark.
+    OfTheFirst(String),
+}
+
 /// Stores one batch after another, each in one transaction.
 struct Batches<'a> {
     app: &'a App,
@@ -219,6 +250,9 @@ struct Batches<'a> {
     templates: Allotment,
     now: Now,
     on_added: &'a mut dyn FnMut(AddedDocument),
+    publication: Option<Publication>,
+    /// New documents that are parts, to be judged together with their main document.
+    parts: Related,
     change: Option<ChangeId>,
     skipped: Vec<SkippedFile>,
 }
@@ -238,6 +272,8 @@ impl<'a> Batches<'a> {
             templates,
             now,
             on_added,
+            publication: None,
+            parts: Related::default(),
             change: None,
             skipped: Vec::new(),
         }
@@ -289,6 +325,14 @@ impl<'a> Batches<'a> {
         )?)
     }
 
+    /// Judges a main document with its new parts.
+    fn judge_together(&self) -> Result<(), Stop> {
+        if self.publication.is_none() {
+            return Ok(());
+        }
+        (self.app).write(|connection| App::recheck_related(connection, &self.parts, self.now))
+    }
+
     fn insert(
         &mut self,
         connection: &Connection,
@@ -300,7 +344,7 @@ impl<'a> Batches<'a> {
         for draft in drafts {
             let (file, title) = (draft.original.clone(), draft.title.clone());
             let document = self.document(connection, draft);
-            let (found, verdict) = App::judge_new(connection, &document, self.catalogue, self.now);
+            let (found, verdict) = App::judge_new(connection, &document, self.catalogue, self.now)?;
             let snapshot = Snapshot {
                 file: document.file,
                 metadata: document.metadata,
@@ -315,6 +359,14 @@ impl<'a> Batches<'a> {
             let id =
                 documents::insert(connection, self.catalogue.id, &snapshot, addition, verdict)?;
             findings::add(connection, id, &found)?;
+            match self.publication.take() {
+                Some(Publication::OfTheFirst(_)) => self.publication = Some(Publication::Of(id)),
+                Some(Publication::Of(main)) => {
+                    self.publication = Some(Publication::Of(main));
+                    self.parts.note(id);
+                }
+                None => {}
+            }
             added.push(AddedDocument {
                 id,
                 file,
@@ -335,6 +387,14 @@ impl<'a> Batches<'a> {
             titel_herkomst: draft.title_origin,
             informatiecategorieen: self.categories.to_vec(),
             language: draft.language,
+            is_part_of: match &self.publication {
+                Some(Publication::Of(main)) => Some(DocumentRef::Document(*main)),
+                Some(Publication::OfTheFirst(_)) | None => None,
+            },
+            aggregatiekenmerk: match &self.publication {
+                Some(Publication::OfTheFirst(mark)) => Some(mark.clone()),
+                Some(Publication::Of(_)) | None => None,
+            },
             ..Metadata::default()
         };
         (self.templates).give(&draft.original, &mut metadata, self.catalogue);

@@ -117,7 +117,7 @@ impl App {
                     }
                 }
             }
-            Ok(step.result())
+            step.finish(connection)
         })
     }
 

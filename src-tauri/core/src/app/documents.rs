@@ -1,12 +1,13 @@
 //! Looking at documents: rows, details, many at once.
 
 use super::{
-    App, catalogues::catalogue, fields, library::moment, lifecycle, views::organisation_label,
+    App, catalogues::catalogue, fields, library::moment, lifecycle, parts,
+    views::organisation_label,
 };
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{HasTerm, List, lists};
 use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Intent, ListUri, Metadata};
-use crate::publish::entry;
+use crate::publish::{entry, written};
 use crate::store::{documents, findings, listing, publications};
 use crate::wire::{
     ActInput, BulkSummary, CategoryCount, DocumentDetail, DocumentFilter, FileView,
@@ -80,6 +81,7 @@ impl App {
                 .is_some_and(|last| last.generation > live);
             let chosen =
                 |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
+            let effective = written::effective(connection, document)?;
             let label = |uri: &Option<ListUri>| {
                 organisation_label(uri.as_ref().unwrap_or(&catalogue.organisation))
             };
@@ -99,15 +101,24 @@ impl App {
                             .map(|organisation| organisation.0.clone()),
                     })
                     .collect(),
+                acts_by: metadata
+                    .documenthandelingen
+                    .iter()
+                    .map(|act| {
+                        let by = act.was_associated_with.as_ref();
+                        by.map_or_else(String::new, organisation_label)
+                    })
+                    .collect(),
                 acts_are_proposed: fields::acts_are_proposed(metadata, &catalogue),
                 publisher: chosen(&metadata.publisher),
-                publisher_label: label(&metadata.publisher),
+                publisher_label: label(&effective.metadata.publisher),
                 verantwoordelijke: chosen(&metadata.verantwoordelijke),
-                verantwoordelijke_label: label(&metadata.verantwoordelijke),
+                verantwoordelijke_label: label(&effective.metadata.verantwoordelijke),
                 language: chosen(&metadata.language),
                 omschrijvingen: metadata.omschrijvingen.clone(),
                 identifiers: metadata.identifiers.clone(),
                 further: further(metadata),
+                relations: parts::relations(connection, document, &catalogue)?,
                 published_name: document.published_name.0.clone(),
                 is_name_frozen: publication.is_some(),
                 url: entry::path(document)

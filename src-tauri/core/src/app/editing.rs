@@ -4,6 +4,8 @@ use super::{
     App,
     catalogues::catalogue,
     fields::{self, CheckedChange, differences},
+    parts::with_titles,
+    related::Related,
 };
 use crate::error::{Code, Problem, Stop};
 use crate::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Now};
@@ -17,8 +19,8 @@ impl App {
     /// Changes fields of documents: one transaction, one undo step. Documents that stay the same are not touched.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn`, `name-frozen`, `category-…`, `organisation-unknown` or
-    /// `value-invalid`; then nothing was changed.
+    /// Refuses with `document-unknown`, `document-withdrawn`, `name-frozen`, `category-…`, `organisation-unknown`,
+    /// `part-of-itself` or `value-invalid`; then nothing was changed.
     pub fn change(
         &self,
         selection: &Selection,
@@ -29,6 +31,7 @@ impl App {
             [only] => fields::field_name(only),
             _ => "",
         };
+        self.check_references(selection, wanted)?;
         self.edit(
             selection,
             "edit",
@@ -65,6 +68,7 @@ impl App {
         wanted: &[FieldChange],
         _now: Now,
     ) -> Result<ChangePreview, Stop> {
+        self.check_references(selection, wanted)?;
         self.preview(selection, |_, catalogue, after| {
             for change in catalogue.checked(wanted)?.iter() {
                 fields::apply(change, after, &catalogue.catalogue);
@@ -105,7 +109,10 @@ impl App {
                     continue;
                 }
                 preview.changed += 1;
-                let fields = differences(&before.metadata, &after.metadata);
+                let fields = differences(
+                    &with_titles(connection, &before.metadata)?,
+                    &with_titles(connection, &after.metadata)?,
+                );
                 preview.overwritten +=
                     u32::from(fields.iter().any(|field| !field.before.is_empty()));
                 if preview.first.len() < PREVIEW_LINES {
@@ -143,12 +150,15 @@ impl App {
                     }
                 }
             }
-            Ok(step.result())
+            step.finish(connection)
         })
     }
 
     /// The documents of a selection. Named documents must exist; a filter leaves withdrawn ones out, they are read-only.
-    fn editable(connection: &Connection, selection: &Selection) -> Result<Vec<DocumentId>, Stop> {
+    pub(super) fn editable(
+        connection: &Connection,
+        selection: &Selection,
+    ) -> Result<Vec<DocumentId>, Stop> {
         let found = listing::selected(connection, selection)?;
         if let Selection::Ids { ids } = selection
             && let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err())
@@ -195,6 +205,7 @@ pub(super) struct Step<'a> {
     now: Now,
     id: Option<ChangeId>,
     changed: Vec<DocumentId>,
+    related: Related,
 }
 
 impl<'a> Step<'a> {
@@ -206,6 +217,7 @@ impl<'a> Step<'a> {
             now,
             id: None,
             changed: Vec::new(),
+            related: Related::default(),
         }
     }
 
@@ -221,6 +233,7 @@ impl<'a> Step<'a> {
         documents::update(connection, id, after)?;
         changes::record(connection, step, id, before, after)?;
         self.changed.push(id);
+        self.related.note_change(id, before, after);
         Ok(())
     }
 
@@ -235,11 +248,13 @@ impl<'a> Step<'a> {
         Ok(id)
     }
 
-    pub(super) fn result(self) -> ChangeResult {
-        ChangeResult {
+    /// Judges the documents that have to do with those that changed, and ends the step.
+    pub(super) fn finish(self, connection: &Connection) -> Result<ChangeResult, Stop> {
+        App::recheck_related(connection, &self.related, self.now)?;
+        Ok(ChangeResult {
             changed: self.changed,
             change: self.id,
-        }
+        })
     }
 }
 

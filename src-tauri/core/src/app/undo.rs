@@ -1,6 +1,9 @@
 //! Undo and redo: the history of changes, backwards and forwards.
 
-use super::{App, catalogues::catalogue, documents::title_of, library::undo_step, templates};
+use super::{
+    App, catalogues::catalogue, documents::title_of, library::undo_step, related::Related,
+    templates,
+};
 use crate::error::{Code, Problem, Stop};
 use crate::model::{Catalogue, CatalogueId, Intent, Now};
 use crate::store::changes::{Change, Direction, DocumentChange};
@@ -36,10 +39,12 @@ impl App {
             Self::travel_catalogues(connection, &step, direction, now)?;
             templates::travel(connection, step.id, direction)?;
             let mut changed = Vec::new();
+            let mut related = Related::default();
             for change in changes::documents(connection, step.id)? {
-                Self::travel_document(connection, &change, direction, now)?;
+                Self::travel_document(connection, &change, direction, now, &mut related)?;
                 changed.push(change.id);
             }
+            Self::recheck_related(connection, &related, now)?;
             changes::mark(connection, step.id, direction)?;
             Ok(UndoResult {
                 step: undo_step(step),
@@ -53,6 +58,7 @@ impl App {
         change: &DocumentChange,
         direction: Direction,
         now: Now,
+        related: &mut Related,
     ) -> Result<(), Stop> {
         let stored = documents::get(connection, change.id)?
             .ok_or_else(|| super::documents::unknown(change.id))?;
@@ -76,6 +82,7 @@ impl App {
         }
         check_publication(connection, &stored, &to)?;
         documents::update(connection, change.id, &to)?;
+        related.note_change(change.id, &from, &to);
         let catalogue = catalogue(connection, stored.document.catalogue)?;
         Self::recheck(connection, change.id, &catalogue, now)
     }

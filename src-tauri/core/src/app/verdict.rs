@@ -1,12 +1,13 @@
 //! What the rules say about a document of the library, and the state that follows from it.
 
-use super::App;
+use super::{App, documents::title_of, related::Related};
 use crate::error::Stop;
 use crate::model::{
     Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
     Lastmod, Level, Now,
 };
 use crate::publish::entry;
+use crate::publish::written::{self, Expected, Written};
 use crate::rules::{
     self, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName,
 };
@@ -23,24 +24,20 @@ pub(super) struct StoreNeighbours<'a> {
 
 impl Neighbours for StoreNeighbours<'_> {
     fn referenced(&self, id: DocumentId) -> Option<Referenced> {
+        let catalogue = self.document.catalogue;
         let other = documents::get(self.connection, id).ok().flatten()?;
-        let offered = !other.is_removed
-            && other.document.intent == Intent::Publish
-            && matches!(
-                other.status,
-                DocumentStatus::Ready | DocumentStatus::Published | DocumentStatus::Changed
-            );
+        if other.is_removed || other.document.catalogue != catalogue {
+            return None;
+        }
+        let presence = match written::is_offered(self.connection, catalogue, id) {
+            Ok(true) => Presence::Offered,
+            // A store that cannot answer holds back.
+            Ok(false) | Err(_) => Presence::Absent,
+        };
         Some(Referenced {
-            title: other.document.metadata.officiele_titel.clone(),
-            presence: if offered {
-                Presence::Offered
-            } else {
-                Presence::Absent
-            },
-            parent: match other.document.metadata.is_part_of {
-                Some(crate::model::DocumentRef::Document(parent)) => Some(parent),
-                _ => None,
-            },
+            title: title_of(&other.document),
+            presence,
+            parent: written::main_of(&other.document.metadata),
         })
     }
 
@@ -185,12 +182,14 @@ impl App {
             all.push(stored.document.id);
             Ok(())
         })?;
+        let mut related = Related::default();
         for id in all {
             if let Some(stored) = documents::get(connection, id)? {
                 Self::judge(connection, &stored, catalogue, live, now)?;
+                related.note(id);
             }
         }
-        Ok(())
+        Self::recheck_related(connection, &related, now)
     }
 
     /// Lets the rules speak again where a new day may matter (rule D09: dates in the future).
@@ -198,14 +197,16 @@ impl App {
         connection: &Connection,
         now: Now,
     ) -> Result<(), Stop> {
+        let mut related = Related::default();
         for id in findings::that_depend_on_the_day(connection)? {
             if let Some(stored) = documents::get(connection, id)?
                 && let Some(catalogue) = catalogues::get(connection, stored.document.catalogue)?
             {
                 Self::recheck(connection, id, &catalogue, now)?;
+                related.note(id);
             }
         }
-        Ok(())
+        Self::recheck_related(connection, &related, now)
     }
 
     /// Judges a document, stores the verdict and returns the findings with the state.
@@ -221,17 +222,17 @@ impl App {
         let found = if stored.is_removed {
             Vec::new()
         } else {
-            gathered.with_facts(connection, document, catalogue, now, |facts| {
+            let document = written::effective(connection, document)?;
+            gathered.with_facts(connection, &document, catalogue, now, |facts| {
                 rules::check(facts)
             })
         };
-        let status = status(
-            document,
-            catalogue,
-            gathered.publication.as_ref(),
-            &found,
-            live,
-        );
+        let is_same = match &gathered.publication {
+            Some(publication) => is_same(connection, document, catalogue, publication)?,
+            None => false,
+        };
+        let last = gathered.publication.as_ref();
+        let status = status(document, last, is_same, &found, live);
         let counts = count(&found);
         findings::replace(connection, document.id, &found)?;
         documents::set_verdict(connection, document.id, Verdict { status, counts })?;
@@ -244,16 +245,17 @@ impl App {
         document: &Document,
         catalogue: &Catalogue,
         now: Now,
-    ) -> (Vec<Finding>, Verdict) {
+    ) -> Result<(Vec<Finding>, Verdict), StoreError> {
         let gathered = Gathered::of_new(document, catalogue);
-        let found = gathered.with_facts(connection, document, catalogue, now, |facts| {
+        let effective = written::effective(connection, document)?;
+        let found = gathered.with_facts(connection, &effective, catalogue, now, |facts| {
             rules::check(facts)
         });
         let verdict = Verdict {
-            status: status(document, catalogue, None, &found, 0),
+            status: status(document, None, false, &found, 0),
             counts: count(&found),
         };
-        (found, verdict)
+        Ok((found, verdict))
     }
 }
 
@@ -272,27 +274,41 @@ pub(super) fn count(findings: &[Finding]) -> [u32; 3] {
 }
 
 /// Tells whether what stands online is what the library says: same content, same entry.
-pub(super) fn is_same(
+fn is_same(
+    connection: &Connection,
     document: &Document,
+    catalogue: &Catalogue,
+    publication: &Publication,
+) -> Result<bool, StoreError> {
+    if !publication.is_online {
+        return Ok(false);
+    }
+    let others = Expected {
+        connection,
+        catalogue,
+    };
+    let written = Written::new(connection, document, catalogue, &others)?;
+    Ok(is_same_as(document, &written, catalogue, publication))
+}
+
+/// Tells whether what stands online is this: same content, same entry.
+pub(super) fn is_same_as(
+    document: &Document,
+    written: &Written,
     catalogue: &Catalogue,
     publication: &Publication,
 ) -> bool {
     let url = catalogue.base_url.join(&publication.path);
-    let digest = entry::digest(
-        url.as_str(),
-        &entry::resolved(document, catalogue),
-        &entry::NoReferences,
-    );
     publication.is_online
         && publication.file.sha256 == document.file.sha256
-        && digest.is_ok_and(|(sha256, _)| sha256 == publication.entry_sha256)
+        && (written.digest(&url)).is_ok_and(|(sha256, _)| sha256 == publication.entry_sha256)
 }
 
 /// Returns the state of a document. `live` is the highest generation that stands somewhere in full.
 fn status(
     document: &Document,
-    catalogue: &Catalogue,
     publication: Option<&Publication>,
+    is_same: bool,
     findings: &[Finding],
     live: i64,
 ) -> DocumentStatus {
@@ -310,9 +326,7 @@ fn status(
         (Intent::Withdraw { .. }, false) if arrived => DocumentStatus::Withdrawn,
         (Intent::Publish, false) => unpublished,
         (Intent::Publish, true) if publication.first_generation > live => unpublished,
-        (Intent::Publish, true) if arrived && is_same(document, catalogue, publication) => {
-            DocumentStatus::Published
-        }
+        (Intent::Publish, true) if arrived && is_same => DocumentStatus::Published,
         (Intent::Withdraw { .. }, _) | (Intent::Publish, true) => DocumentStatus::Changed,
     }
 }

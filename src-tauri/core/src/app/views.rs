@@ -120,6 +120,7 @@ impl App {
                 .map(|term| option(&term.uri, &term.label))
                 .collect(),
             documentsoorten: by_label(&all.documentsoorten),
+            documentrelaties: by_label(&all.documentrelaties),
             themas: by_label(&all.themas),
         }
     }

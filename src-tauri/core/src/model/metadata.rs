@@ -82,6 +82,16 @@ pub enum DocumentRef {
     },
 }
 
+/// Another document as an entry names it: its address and its title.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NamedDocument {
+    /// Its address (`resource`).
+    pub url: String,
+    /// Its title (element text).
+    pub title: String,
+}
+
 /// A relation with a role: `documentrelatie`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -193,6 +203,10 @@ pub struct Metadata {
     /// `isPartOf`: the main document this one belongs to. `hasPart` is derived from it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_part_of: Option<DocumentRef>,
+    /// The place among the parts of the main document that a person chose, from 1; parts without one come last, in order
+    /// of adding. Not part of DiWoo.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub part_position: Option<u32>,
     /// `documentrelatie`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documentrelaties: Vec<Relation>,

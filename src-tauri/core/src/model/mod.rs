@@ -20,7 +20,7 @@ pub use finding::{Finding, Level, Params, Place, RuleCode};
 pub use ids::{CatalogueId, ChangeId, DocumentId, PageId, RunId, TargetId, TemplateId};
 pub use metadata::{
     Act, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri,
-    Metadata, Relation, TitleOrigin,
+    Metadata, NamedDocument, Relation, TitleOrigin,
 };
 pub use name::{CollisionKey, PublishedName};
 pub use site::{BaseUrl, BaseUrlError, SitePath, SitePathError, SiteUrl, SiteUrlError};

@@ -1,16 +1,19 @@
 //! Deciding, in one transaction, what should stand online from now on: publications, page assignment, generation.
 
-use super::entry::{self, NoReferences};
 use super::plan::{Action, Decided, PlannedDocument};
+use super::written::{self, Arrived, Written};
 use crate::error::{Code, Problem, Stop};
-use crate::model::{Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitemapSwitch};
+use crate::model::{
+    Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitePath, SitemapSwitch,
+};
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
 use crate::store::{documents, publications::OnlineEntry};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Writes what should stand online: the documents of the plan that arrived. Returns the generation.
+/// Writes what should stand online: the documents of the plan that arrived. Those that stay as they were, held back or not
+/// arrived, no longer name what goes. Returns the generation.
 ///
 /// # Errors
 /// `store-…`; `output-invalid` when an entry cannot be written.
@@ -18,6 +21,7 @@ pub(crate) fn decide(
     connection: &Connection,
     catalogue: &Catalogue,
     arrived: &[PlannedDocument],
+    staying: &[DocumentId],
     now: Now,
 ) -> Result<i64, Stop> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
@@ -31,9 +35,19 @@ pub(crate) fn decide(
     if layout > generation {
         state.start_anew(connection)?;
     }
+    let others = Arrived::new(connection, catalogue, arrived);
     for document in arrived {
         if let Decided::Now(lastmod) = document.decided {
-            state.apply(connection, document, lastmod)?;
+            state.apply(connection, document, lastmod, &others)?;
+        }
+    }
+    let withdrawn = |document: &&PlannedDocument| document.action == Action::Withdrawn;
+    let gone: BTreeSet<String> = (arrived.iter().filter(withdrawn))
+        .map(|document| catalogue.base_url.join(&document.path).to_string())
+        .collect();
+    if !gone.is_empty() {
+        for id in staying {
+            state.loosen(connection, *id, &gone)?;
         }
     }
     if layout > generation {
@@ -89,8 +103,9 @@ pub(crate) fn indexes_after(
         if document.action != Action::Withdrawn {
             let stored =
                 documents::get(connection, document.id)?.ok_or_else(|| missing(document.id))?;
+            let described = written::effective(connection, &stored.document)?;
             *entries
-                .entry(of(&stored.document.metadata.informatiecategorieen))
+                .entry(of(&described.metadata.informatiecategorieen))
                 .or_default() += 1;
         }
     }
@@ -185,28 +200,39 @@ impl<'a> State<'a> {
         connection: &Connection,
         planned: &PlannedDocument,
         lastmod: Option<Lastmod>,
+        others: &Arrived<'_>,
     ) -> Result<(), Stop> {
         let before = publications::get(connection, planned.id)?;
         if planned.action == Action::Withdrawn {
             return self.withdraw(connection, planned.id, before);
         }
         let stored = documents::get(connection, planned.id)?.ok_or_else(|| missing(planned.id))?;
-        let metadata = entry::resolved(&stored.document, self.catalogue);
+        let written = Written::new(connection, &stored.document, self.catalogue, others)?;
         let url = self.catalogue.base_url.join(&planned.path);
-        let (entry_sha256, entry_bytes) = entry::digest(url.as_str(), &metadata, &NoReferences)
-            .map_err(|error| not_writable(planned, error))?;
+        let (entry_sha256, entry_bytes) =
+            (written.digest(&url)).map_err(|error| not_writable(&planned.path, error))?;
+        let is_same = before.as_ref().is_some_and(|before| {
+            before.is_online
+                && before.entry_sha256 == entry_sha256
+                && before.file.sha256 == stored.document.file.sha256
+        });
+        if is_same {
+            // What made it differ did not arrive: a part, say. Nothing about it is new.
+            return Ok(());
+        }
         let previous = before.as_ref().map(|publication| publication.lastmod);
         let lastmod = lastmod.unwrap_or_else(|| Lastmod::next(previous, self.now));
         let page = self.assign(
             connection,
             before.as_ref(),
-            &metadata.informatiecategorieen,
+            &written.metadata.informatiecategorieen,
             entry_bytes,
         )?;
         let publication = Publication {
             document: planned.id,
             path: planned.path.clone(),
-            metadata,
+            metadata: written.metadata,
+            parts: written.parts,
             file: stored.document.file,
             entry_sha256,
             entry_bytes,
@@ -221,6 +247,44 @@ impl<'a> State<'a> {
             first_published_at: before.map_or(self.now.unix(), |publication| {
                 publication.first_published_at
             }),
+        };
+        Ok(publications::put(
+            connection,
+            self.catalogue.id,
+            &publication,
+        )?)
+    }
+
+    /// Takes references to addresses that go out of an entry that otherwise stays as it stands online.
+    fn loosen(
+        &mut self,
+        connection: &Connection,
+        id: DocumentId,
+        gone: &BTreeSet<String>,
+    ) -> Result<(), Stop> {
+        let before = publications::get(connection, id)?.filter(|before| before.is_online);
+        let Some(before) = before else { return Ok(()) };
+        let mut written = Written {
+            metadata: before.metadata.clone(),
+            parts: before.parts.clone(),
+        };
+        if !written.loosen(|url| gone.contains(url)) {
+            return Ok(());
+        }
+        let url = self.catalogue.base_url.join(&before.path);
+        let (entry_sha256, entry_bytes) =
+            (written.digest(&url)).map_err(|error| not_writable(&before.path, error))?;
+        let categories = &written.metadata.informatiecategorieen;
+        let page = self.assign(connection, Some(&before), categories, entry_bytes)?;
+        let publication = Publication {
+            metadata: written.metadata,
+            parts: written.parts,
+            entry_sha256,
+            entry_bytes,
+            lastmod: Lastmod::next(Some(before.lastmod), self.now),
+            page,
+            generation: self.generation,
+            ..before
         };
         Ok(publications::put(
             connection,
@@ -398,9 +462,9 @@ fn missing(id: DocumentId) -> Stop {
         .refuse()
 }
 
-fn not_writable(planned: &PlannedDocument, error: crate::diwoo::NotWritable) -> Stop {
+fn not_writable(path: &SitePath, error: crate::diwoo::NotWritable) -> Stop {
     Problem::new(Code::OutputInvalid)
-        .with("path", &planned.path)
+        .with("path", path)
         .with("reason", error)
         .fail()
 }

@@ -3,7 +3,7 @@
 
 use crate::diwoo::{self, Entry, NotWritable, Reference, RoleReference};
 use crate::model::{
-    Catalogue, Document, DocumentId, DocumentRef, Lastmod, ListUri, Metadata, Sha256, SitePath,
+    Catalogue, Document, DocumentRef, Lastmod, ListUri, Metadata, NamedDocument, Sha256, SitePath,
 };
 use sha2::Digest as _;
 
@@ -46,23 +46,7 @@ pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
     metadata
 }
 
-/// Looks up the address and title of another document of the library, as it stands or will stand online.
-pub trait References {
-    /// Returns address and title; `None` when it does not stand online.
-    fn find(&self, id: DocumentId) -> Option<(String, String)>;
-}
-
-/// No other documents.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct NoReferences;
-
-impl References for NoReferences {
-    fn find(&self, _id: DocumentId) -> Option<(String, String)> {
-        None
-    }
-}
-
-/// Calls `write` with the entry of a resolved description.
+/// Calls `write` with the entry of a description as written: every default filled in, other documents by their addresses.
 ///
 /// # Errors
 /// What `write` says: [`NotWritable`] when a rule should have held the document back.
@@ -70,24 +54,24 @@ pub fn with_entry<T>(
     url: &str,
     lastmod: Lastmod,
     metadata: &Metadata,
-    references: &dyn References,
+    parts: &[NamedDocument],
     write: impl FnOnce(&Entry<'_>) -> Result<T, NotWritable>,
 ) -> Result<T, NotWritable> {
-    let find = |to: &DocumentRef| match to {
-        DocumentRef::Document(id) => references.find(*id),
-        DocumentRef::External { url, title } => Some((url.clone(), title.clone())),
-    };
-    let part_of = metadata.is_part_of.as_ref().and_then(find);
-    let related: Vec<_> = metadata
+    let parts: Vec<_> = parts
+        .iter()
+        .map(|part| Reference {
+            url: &part.url,
+            title: &part.title,
+        })
+        .collect();
+    let relations: Vec<_> = metadata
         .documentrelaties
         .iter()
-        .filter_map(|relation| find(&relation.relation).map(|to| (&relation.role, to)))
-        .collect();
-    let relations: Vec<_> = related
-        .iter()
-        .map(|(role, (url, title))| RoleReference {
-            role,
-            to: Reference { url, title },
+        .filter_map(|relation| {
+            Some(RoleReference {
+                role: &relation.role,
+                to: address(&relation.relation)?,
+            })
         })
         .collect();
     let nobody = ListUri::new("");
@@ -97,12 +81,18 @@ pub fn with_entry<T>(
         metadata,
         organisation: metadata.publisher.as_ref().unwrap_or(&nobody),
         format: metadata.format.as_ref(),
-        part_of: part_of
-            .as_ref()
-            .map(|(url, title)| Reference { url, title }),
-        parts: &[],
+        part_of: metadata.is_part_of.as_ref().and_then(address),
+        parts: &parts,
         relations: &relations,
     })
+}
+
+/// Returns a reference as written; a document of the library was replaced by its address before.
+fn address(reference: &DocumentRef) -> Option<Reference<'_>> {
+    match reference {
+        DocumentRef::External { url, title } => Some(Reference { url, title }),
+        DocumentRef::Document(_) => None,
+    }
 }
 
 /// The hash of an entry without its `lastmod`, and its size in bytes. Two equal hashes: nothing to publish anew.
@@ -112,10 +102,10 @@ pub fn with_entry<T>(
 pub fn digest(
     url: &str,
     metadata: &Metadata,
-    references: &dyn References,
+    parts: &[NamedDocument],
 ) -> Result<(Sha256, u32), NotWritable> {
     let mut bytes = Vec::with_capacity(2_048);
-    with_entry(url, Lastmod::from_unix(0), metadata, references, |entry| {
+    with_entry(url, Lastmod::from_unix(0), metadata, parts, |entry| {
         diwoo::write_entry(&mut bytes, entry)
     })?;
     let size = u32::try_from(bytes.len()).unwrap_or(u32::MAX);

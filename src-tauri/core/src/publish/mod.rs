@@ -17,5 +17,6 @@ pub mod source;
 pub(crate) mod staging;
 pub mod target;
 pub(crate) mod temporary;
+pub(crate) mod written;
 
 pub use reconnecting::RetryPolicy;

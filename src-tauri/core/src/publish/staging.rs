@@ -3,7 +3,7 @@
 //!
 //! One thread reads the store, since a transaction belongs to one connection; a few others parse and write.
 
-use super::entry::{NoReferences, with_entry};
+use super::entry::with_entry;
 use super::site_files::{self, Absent, Judged, invalid};
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
@@ -152,7 +152,7 @@ fn write_page(
             url.as_str(),
             entry.lastmod,
             &entry.metadata,
-            &NoReferences,
+            &entry.parts,
             |written| buffer.push(written).map(|_| ()),
         )
         .map_err(|error| invalid(entry.path.as_str(), &error.to_string()))?;

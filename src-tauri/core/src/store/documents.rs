@@ -1,6 +1,6 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
-use super::{StoreError, catalogues::to_sql};
+use super::{StoreError, catalogues::to_sql, references};
 use crate::model::{
     CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
     Metadata, PublishedName, Sha256,
@@ -191,6 +191,18 @@ pub fn offered(
         })?
         .collect::<Result<_, _>>()?;
     Ok(ids)
+}
+
+/// Counts the revision of a document whose entry is made anew because another document changed: plans made before are
+/// stale.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn touch(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE document SET revision = revision + 1 WHERE id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    Ok(())
 }
 
 /// Writes what the rules said: the state and the counts for lists.
@@ -393,7 +405,7 @@ fn index(connection: &Connection, id: DocumentId, snapshot: &Snapshot) -> Result
     for category in &snapshot.metadata.informatiecategorieen {
         statement.execute(named_params! { ":category": category.as_str(), ":id": id.0 })?;
     }
-    Ok(())
+    references::add(connection, id, &snapshot.metadata)
 }
 
 fn unindex(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
@@ -403,5 +415,5 @@ fn unindex(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;
-    Ok(())
+    references::remove(connection, id)
 }

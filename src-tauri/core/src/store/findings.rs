@@ -72,6 +72,19 @@ pub fn of_document(connection: &Connection, id: DocumentId) -> Result<Vec<Findin
     Ok(findings)
 }
 
+/// Tells whether a document is complete as far as it depends on itself: no must-finding but that another document, to
+/// which it refers, does not stand online (rule D15).
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_complete_alone(connection: &Connection, id: DocumentId) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM finding WHERE document_id = :id AND level = :must AND NOT (code = 'D15' AND variant = 'not-offered') LIMIT 1",
+    )?;
+    let must = level_number(Level::Must);
+    Ok(!statement.exists(named_params! { ":id": id.0, ":must": must })?)
+}
+
 /// Returns the groups of findings over documents that are not removed, heaviest and largest first.
 ///
 /// # Errors

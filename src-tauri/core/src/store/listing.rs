@@ -59,7 +59,9 @@ pub fn rows(
     conditions.bind(":offset", offset);
     conditions.bind(":limit", limit);
     let sql = format!(
-        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention
+        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention,
+                (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
+                EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0)
          FROM document AS d WHERE d.is_removed = 0{} ORDER BY {} LIMIT :limit OFFSET :offset",
         conditions.sql,
         order(sort),
@@ -79,7 +81,9 @@ pub fn rows(
 /// [`StoreError`].
 pub fn row(connection: &Connection, id: DocumentId) -> Result<Option<DocumentRow>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention
+        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention,
+                (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
+                EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0)
          FROM document AS d WHERE d.is_removed = 0 AND d.id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -304,5 +308,7 @@ fn document_row(row: &Row<'_>) -> Result<DocumentRow, StoreError> {
         status: documents::status(row.get(6)?)?,
         must: row.get(7)?,
         attention: row.get(8)?,
+        parts: row.get(9)?,
+        is_part: row.get(10)?,
     })
 }

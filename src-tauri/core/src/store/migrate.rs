@@ -17,6 +17,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/001_initial.sql"),
     include_str!("migrations/002_finding_place.sql"),
     include_str!("migrations/003_templates.sql"),
+    include_str!("migrations/004_references.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -74,7 +75,7 @@ pub(super) fn migrate(
 mod tests {
     use super::*;
     use crate::model::DocumentId;
-    use crate::store::findings;
+    use crate::store::{findings, references};
 
     /// A database as the first `version` migrations make it, with what `sql` puts in.
     fn of_version(version: usize, sql: &str, path: &Path) {
@@ -87,6 +88,22 @@ mod tests {
             .pragma_update(None, "user_version", number)
             .unwrap();
         connection.execute_batch(sql).unwrap();
+    }
+
+    #[test]
+    fn what_descriptions_said_of_others_is_known_afterwards() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(2, include_str!("migrations/fixtures/002.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let parts = references::parts(&connection, DocumentId(1)).unwrap();
+        let referring = references::referrers(&connection, DocumentId(3)).unwrap();
+        assert_eq!(
+            (parts, referring),
+            (vec![DocumentId(2)], vec![DocumentId(2)])
+        );
+        assert!(!references::touches(&connection, DocumentId(4)).unwrap());
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod lock;
 mod migrate;
 pub mod page_rows;
 pub mod publications;
+pub mod references;
 pub mod runs;
 pub mod settings;
 pub mod sites;

@@ -1,9 +1,9 @@
 //! The rows behind one sitemap page, read as they are: reading is the part that only one thread can do, so parsing is
 //! left to whoever writes the page.
 
-use super::StoreError;
-use crate::model::{Lastmod, Metadata, PageId, SitePath};
-use rusqlite::{Connection, named_params};
+use super::{StoreError, references};
+use crate::model::{Lastmod, Metadata, NamedDocument, PageId, SitePath};
+use rusqlite::{Connection, named_params, types::Type};
 use std::ops::Range;
 
 /// Reads many rows once: meanwhile the connection keeps few pages of the database in memory, since none is asked for again.
@@ -32,6 +32,8 @@ pub struct PageEntry {
     pub path: SitePath,
     /// Description as written.
     pub metadata: Metadata,
+    /// `hasPart` as written.
+    pub parts: Vec<NamedDocument>,
     /// `lastmod`.
     pub lastmod: Lastmod,
 }
@@ -47,6 +49,7 @@ pub struct PageRows {
 struct RawRow {
     path: Range<usize>,
     metadata: Range<usize>,
+    parts: Option<Range<usize>>,
     lastmod: i64,
 }
 
@@ -59,7 +62,7 @@ impl PageRows {
         self.text.clear();
         self.rows.clear();
         let mut statement = connection.prepare_cached(
-            "SELECT path, metadata, lastmod FROM publication WHERE page_id = :page ORDER BY document_id",
+            "SELECT path, metadata, lastmod, parts FROM publication WHERE page_id = :page ORDER BY document_id",
         )?;
         let mut rows = statement.query(named_params! { ":page": page.0 })?;
         while let Some(row) = rows.next()? {
@@ -73,9 +76,12 @@ impl PageRows {
                 Ok(start..self.text.len())
             };
             let (path, metadata) = (keep(0)?, keep(1)?);
+            let has_parts = row.get_ref(3)?.data_type() != Type::Null;
+            let parts = has_parts.then(|| keep(3)).transpose()?;
             self.rows.push(RawRow {
                 path,
                 metadata,
+                parts,
                 lastmod: row.get(2)?,
             });
         }
@@ -94,6 +100,7 @@ impl PageRows {
                     .parse()
                     .map_err(|_| StoreError::Value("path".to_owned()))?,
                 metadata: serde_json::from_str(text(&row.metadata))?,
+                parts: references::parts_of_sql(row.parts.as_ref().map(text))?,
                 lastmod: Lastmod::from_unix(row.lastmod),
             })
         })

@@ -1,8 +1,9 @@
 //! What should stand online: documents as published, and the sitemap pages they are assigned to.
 
-use super::{StoreError, arrivals, catalogues::to_sql};
+use super::{StoreError, arrivals, catalogues::to_sql, references};
 use crate::model::{
-    CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, PageId, Sha256, SitePath,
+    CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
+    Sha256, SitePath,
 };
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 
@@ -13,8 +14,10 @@ pub struct Publication {
     pub document: DocumentId,
     /// Its path, frozen for ever.
     pub path: SitePath,
-    /// Its description as written, with every default filled in.
+    /// Its description as written, with every default filled in and other documents by their addresses.
     pub metadata: Metadata,
+    /// `hasPart` as written, in order.
+    pub parts: Vec<NamedDocument>,
     /// Its content as published.
     pub file: ContentFile,
     /// Hash of its sitemap entry without `lastmod`: tells whether the published metadata changed.
@@ -61,7 +64,7 @@ pub struct Page {
 pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<Publication>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, path, metadata, file, entry_sha256, entry_bytes, lastmod, is_online, page_id, generation,
-                first_generation, first_published_at
+                first_generation, first_published_at, parts
          FROM publication WHERE document_id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -79,12 +82,12 @@ pub fn put(
 ) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO publication (document_id, catalogue_id, path, collision_key, metadata, file, sha256, size_bytes, entry_sha256,
-                                  entry_bytes, lastmod, is_online, page_id, generation, first_generation, first_published_at)
+                                  entry_bytes, lastmod, is_online, page_id, generation, first_generation, first_published_at, parts)
          VALUES (:id, :catalogue, :path, :key, :metadata, :file, :sha256, :size, :entry_sha256, :entry_bytes, :lastmod, :online,
-                 :page, :generation, :first_generation, :first_at)
+                 :page, :generation, :first_generation, :first_at, :parts)
          ON CONFLICT (document_id) DO UPDATE SET metadata = :metadata, file = :file, sha256 = :sha256, size_bytes = :size,
                  entry_sha256 = :entry_sha256, entry_bytes = :entry_bytes, lastmod = :lastmod, is_online = :online,
-                 page_id = :page, generation = :generation",
+                 page_id = :page, generation = :generation, parts = :parts",
     )?;
     statement.execute(named_params! {
         ":id": publication.document.0, ":catalogue": catalogue.0, ":path": publication.path.as_str(),
@@ -95,6 +98,7 @@ pub fn put(
         ":lastmod": publication.lastmod.unix(), ":online": publication.is_online,
         ":page": publication.page.map(|page| page.0), ":generation": publication.generation,
         ":first_generation": publication.first_generation, ":first_at": publication.first_published_at,
+        ":parts": references::parts_to_sql(&publication.parts)?,
     })?;
     Ok(())
 }
@@ -468,6 +472,7 @@ fn publication(row: &Row<'_>) -> Result<Publication, StoreError> {
             .parse()
             .map_err(|_| value("path"))?,
         metadata: serde_json::from_str(&metadata)?,
+        parts: references::parts_of_sql(row.get::<_, Option<String>>(12)?.as_deref())?,
         file: serde_json::from_str(&file)?,
         entry_sha256: row
             .get::<_, String>(4)?

@@ -3,7 +3,7 @@
 use super::{date, invalid};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{HasTerm, lists};
-use crate::wire::{DocumentDetail, FurtherDescription, ListOption};
+use crate::wire::{DocumentDetail, FurtherDescription, ListOption, ReferenceView, RelationsView};
 
 /// Returns the label of a term, or the value itself, to look for a part in.
 #[must_use]
@@ -47,6 +47,11 @@ pub fn wire_value(field: &str, text: &str) -> Result<String, Stop> {
         "redenVerwijderingVervanging" => lists.reden(text).map(|term| term.uri.clone()),
         "creatiedatum" | "atTime" | "begindatum" | "einddatum" => {
             date(text).map(|date| date.to_string())
+        }
+        "documentrelatie" => {
+            let (role, to) = text.split_once('@').unwrap_or_default();
+            let term = lists.documentrelatie(role);
+            term.map(|term| format!("{}@{}", term.uri, to.trim()))
         }
         "documenthandeling" => {
             let (kind, at) = text.rsplit_once('@').unwrap_or_default();
@@ -95,9 +100,35 @@ pub fn stored_values(field: &str, detail: &DocumentDetail, organisation: &str) -
         "name" => vec![detail.published_name.clone()],
         "file" => vec![detail.file.name.clone()],
         "sha256" => vec![detail.file.sha256.clone()],
+        "isPartOf" | "documentrelatie" | "extraMetadata" => related(field, &detail.relations),
         further => further_values(further, &detail.further),
     };
     all.into_iter().filter(|value| !value.is_empty()).collect()
+}
+
+/// Returns what a document says of others, and its own data, in wire form: of a document of the library its identity.
+fn related(field: &str, relations: &RelationsView) -> Vec<String> {
+    let to = |reference: &ReferenceView| match reference.id {
+        Some(id) => id.to_string(),
+        None => reference.url.clone(),
+    };
+    match field {
+        "isPartOf" => relations.main.iter().map(to).collect(),
+        "documentrelatie" => (relations.relations.iter())
+            .map(|relation| format!("{}@{}", relation.role.uri, to(&relation.to)))
+            .collect(),
+        _ => {
+            let fields = relations
+                .extra_metadata
+                .iter()
+                .flat_map(|block| &block.fields);
+            let values =
+                fields.flat_map(|field| field.values.iter().map(|value| (&field.key, value)));
+            values
+                .map(|(key, value)| format!("{key}:{value}"))
+                .collect()
+        }
+    }
 }
 
 /// Returns the values of a field that few documents have, in wire form.

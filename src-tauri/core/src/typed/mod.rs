@@ -7,6 +7,7 @@
 mod compare;
 mod names;
 mod read;
+mod relations;
 mod several;
 mod value;
 mod write;

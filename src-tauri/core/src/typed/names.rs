@@ -5,7 +5,7 @@ use crate::error::{Code, Problem, Stop};
 /// The fields that can be typed, in the order of the standard; `name` is the name in the address.
 ///
 /// Source: diwoo.md §5.2, the part of this version.
-pub const NAMES: [&str; 25] = [
+pub const NAMES: [&str; 28] = [
     "officieleTitel",
     "verkorteTitel",
     "alternatieveTitel",
@@ -29,6 +29,9 @@ pub const NAMES: [&str; 25] = [
     "omschrijving",
     "identifier",
     "aggregatiekenmerk",
+    "isPartOf",
+    "documentrelatie",
+    "extraMetadata",
     "redenVerwijderingVervanging",
     "name",
 ];

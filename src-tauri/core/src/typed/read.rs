@@ -2,7 +2,7 @@
 //!
 //! Source: architecture.md, "The command line"; rulings, "Metadata" (acts).
 
-use super::{NAMES, date, invalid, separate, unknown};
+use super::{NAMES, date, invalid, relations, separate, unknown};
 use crate::error::Stop;
 use crate::wire::{ActInput, FieldChange};
 
@@ -56,6 +56,12 @@ pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, Stop> {
         given.many("omschrijving", FieldChange::Omschrijvingen),
         given.many("identifier", FieldChange::Identifiers),
         given.clearable("aggregatiekenmerk", FieldChange::Aggregatiekenmerk)?,
+        given.one("isPartOf")?.map(|text| {
+            let main = (!text.trim().is_empty()).then(|| relations::reference(text));
+            FieldChange::IsPartOf(main)
+        }),
+        related(&given)?,
+        own_data(&given)?,
         given.clearable(
             "redenVerwijderingVervanging",
             FieldChange::RedenVerwijderingVervanging,
@@ -63,6 +69,21 @@ pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, Stop> {
         name.map(|name| FieldChange::PublishedName(name.to_owned())),
     ];
     Ok(found.into_iter().flatten().collect())
+}
+
+fn related(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
+    let Some(texts) = given.texts("documentrelatie") else {
+        return Ok(None);
+    };
+    let relations = texts.iter().map(|text| relations::relation(text));
+    let relations = relations.collect::<Result<_, _>>()?;
+    Ok(Some(FieldChange::Documentrelaties(relations)))
+}
+
+fn own_data(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
+    let texts = given.texts("extraMetadata");
+    let blocks = texts.map(|texts| relations::extra_metadata(&texts));
+    Ok(blocks.transpose()?.map(FieldChange::ExtraMetadata))
 }
 
 fn creatiedatum(text: &str) -> Result<FieldChange, Stop> {

@@ -1,6 +1,6 @@
 //! The fields of a description as texts that [`super::changes`] reads back.
 
-use super::join;
+use super::{join, relations};
 use crate::lists::{HasTerm, List, lists};
 use crate::model::{Act, ListUri, Metadata, local_moment};
 use chrono::{DateTime, FixedOffset, NaiveTime};
@@ -32,6 +32,9 @@ impl Spelling {
         });
         unique(&all.talen, &mut labels, |t| all.language(t));
         unique(&all.formaten, &mut labels, |t| all.format(t));
+        unique(&all.documentrelaties, &mut labels, |t| {
+            all.documentrelatie(t)
+        });
         unique(&all.redenen, &mut labels, |t| all.reden(t));
         unique(&all.organisaties, &mut labels, |t| all.organisation(t));
         Self(labels)
@@ -94,6 +97,12 @@ impl Spelling {
             ("omschrijving", texts(&metadata.omschrijvingen)),
             ("identifier", texts(&metadata.identifiers)),
             ("aggregatiekenmerk", text(&metadata.aggregatiekenmerk)),
+            ("isPartOf", relations::main(metadata)),
+            (
+                "documentrelatie",
+                texts(&relations::relations(metadata, |role| self.term(role))),
+            ),
+            ("extraMetadata", texts(&relations::extra_texts(metadata))),
             (
                 "redenVerwijderingVervanging",
                 one(&metadata.reden_vervanging),

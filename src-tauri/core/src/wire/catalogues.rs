@@ -177,6 +177,8 @@ pub struct Lists {
     pub redenen: Vec<ListOption>,
     /// Kinds of document, by label.
     pub documentsoorten: Vec<ListOption>,
+    /// Roles of relations between documents, by label.
+    pub documentrelaties: Vec<ListOption>,
     /// Themes, by label.
     pub themas: Vec<ListOption>,
 }

@@ -1,6 +1,6 @@
 //! Changes of descriptions on the wire.
 
-use super::FieldDifference;
+use super::{ExtraMetadataInput, FieldDifference, ReferenceInput, RelationInput};
 use crate::model::{ChangeId, DocumentId};
 use serde::{Deserialize, Serialize};
 
@@ -79,6 +79,12 @@ pub enum FieldChange {
     Identifiers(Vec<String>),
     /// Replaces the mark that binds documents of one file or case.
     Aggregatiekenmerk(Option<String>),
+    /// Makes the document a part of a main document, or of none.
+    IsPartOf(Option<ReferenceInput>),
+    /// Replaces all relations to other documents.
+    Documentrelaties(Vec<RelationInput>),
+    /// Replaces all extra metadata.
+    ExtraMetadata(Vec<ExtraMetadataInput>),
     /// Replaces the reason why the file was replaced (URI or label).
     RedenVerwijderingVervanging(Option<String>),
     /// Chooses the name in the address.

@@ -1,6 +1,6 @@
 //! Documents on the wire: rows, details, import.
 
-use super::{ActInput, AppliedTemplate, ListOption, TemplateChoice};
+use super::{ActInput, AppliedTemplate, ListOption, RelationsView, TemplateChoice};
 use crate::model::{
     CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Params, Sha256, TitleOrigin,
     WithdrawalReason,
@@ -92,6 +92,10 @@ pub struct DocumentRow {
     pub size_bytes: u64,
     /// Category URIs in order.
     pub categories: Vec<String>,
+    /// Whether it belongs to a main document.
+    pub is_part: bool,
+    /// Number of its parts.
+    pub parts: u32,
     /// Document date.
     pub date: Option<String>,
     /// State.
@@ -163,6 +167,8 @@ pub struct DocumentDetail {
     pub file: FileView,
     /// Acts, in order; `atTime` as RFC 3339.
     pub acts: Vec<ActInput>,
+    /// Label of the organisation that did each act, in the same order; empty when it is not said.
+    pub acts_by: Vec<String>,
     /// Whether the acts are the proposal of the catalogue and follow the document date.
     pub acts_are_proposed: bool,
     /// Publisher URI as chosen; empty means the catalogue's organisation.
@@ -181,6 +187,8 @@ pub struct DocumentDetail {
     pub identifiers: Vec<String>,
     /// The fields that few documents need.
     pub further: FurtherDescription,
+    /// Its main document, its parts and its relations.
+    pub relations: RelationsView,
     /// Name in the address.
     pub published_name: String,
     /// Whether that name is frozen.
@@ -326,6 +334,10 @@ pub struct AddOptions {
     pub allow_duplicates: bool,
     /// Which template new documents get.
     pub template: TemplateChoice,
+    /// Makes all new documents parts of one publication: of the document whose file or case mark, own number or title this
+    /// is, else of the first new one, which gets it as its mark.
+    #[cfg_attr(test, ts(optional))]
+    pub publication: Option<String>,
 }
 
 /// A file that did not become a document, with what to do (`skipped-<code>` in the texts).

@@ -8,6 +8,7 @@ mod changes;
 mod documents;
 mod overview;
 mod publishing;
+mod relations;
 mod reply;
 mod templates;
 mod todo;
@@ -26,6 +27,10 @@ pub use overview::{Appearance, Counts, LibraryView, Overview, Theme, UndoStep};
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RemainingFile,
     RobotsState, RobotsView, RunDetail, RunDocument, RunResult, RunRow, RunState, UploadedFile,
+};
+pub use relations::{
+    ExtraFieldInput, ExtraMetadataInput, InheritedField, ReferenceInput, ReferenceView,
+    RelationInput, RelationView, RelationsView,
 };
 pub use reply::Reply;
 pub use templates::{

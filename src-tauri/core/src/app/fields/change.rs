@@ -1,7 +1,10 @@
 //! A change of one field, applied.
 
 use super::acts::{acts_are_proposed, proposed_acts};
-use crate::model::{Act, Catalogue, Geldigheid, ListUri, Metadata, PublishedName, TitleOrigin};
+use crate::model::{
+    Act, Catalogue, DocumentRef, ExtraMetadata, Geldigheid, ListUri, Metadata, PublishedName,
+    Relation, TitleOrigin,
+};
 use crate::store::documents::Snapshot;
 use crate::wire::FieldChange;
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -22,6 +25,9 @@ pub(in crate::app) enum CheckedChange {
     Texts(fn(&mut Metadata) -> &mut Vec<String>, Vec<String>),
     Term(fn(&mut Metadata) -> &mut Option<ListUri>, Option<ListUri>),
     Terms(fn(&mut Metadata) -> &mut Vec<ListUri>, Vec<ListUri>),
+    PartOf(Option<DocumentRef>),
+    Relations(Vec<Relation>),
+    Extra(Vec<ExtraMetadata>),
     Name(PublishedName),
 }
 
@@ -82,6 +88,14 @@ pub(in crate::app) fn describe(
         CheckedChange::Texts(place, texts) => place(metadata).clone_from(texts),
         CheckedChange::Term(place, uri) => place(metadata).clone_from(uri),
         CheckedChange::Terms(place, uris) => place(metadata).clone_from(uris),
+        CheckedChange::PartOf(main) => {
+            if metadata.is_part_of != *main {
+                metadata.is_part_of.clone_from(main);
+                metadata.part_position = None;
+            }
+        }
+        CheckedChange::Relations(relations) => metadata.documentrelaties.clone_from(relations),
+        CheckedChange::Extra(blocks) => metadata.extra_metadata.clone_from(blocks),
         CheckedChange::Name(_) => {}
     }
 }
@@ -125,6 +139,9 @@ pub fn field_name(change: &FieldChange) -> &'static str {
         FieldChange::Omschrijvingen(_) => "omschrijving",
         FieldChange::Identifiers(_) => "identifier",
         FieldChange::Aggregatiekenmerk(_) => "aggregatiekenmerk",
+        FieldChange::IsPartOf(_) => "isPartOf",
+        FieldChange::Documentrelaties(_) => "documentrelatie",
+        FieldChange::ExtraMetadata(_) => "extraMetadata",
         FieldChange::RedenVerwijderingVervanging(_) => "redenVerwijderingVervanging",
         FieldChange::PublishedName(_) => "publishedName",
     }

@@ -1,5 +1,6 @@
 //! From what was typed to what is stored, checked against the value lists and the catalogue.
 
+use super::relations::{self, reference};
 use super::{CheckedChange, acts::act};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{HasTerm, lists};
@@ -11,7 +12,8 @@ use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 /// Checks a change against the lists and the catalogue.
 ///
 /// # Errors
-/// Refuses with `category-unknown`, `category-not-in-use`, `organisation-unknown` or `value-invalid`.
+/// Refuses with `category-unknown`, `category-not-in-use`, `organisation-unknown` or `value-invalid`. Whether documents that
+/// are named exist is for [`super::check_documents`].
 pub(in crate::app) fn check(
     change: &FieldChange,
     catalogue: &Catalogue,
@@ -93,6 +95,12 @@ pub(in crate::app) fn check(
         Field::Aggregatiekenmerk(text) => {
             Checked::Text(|m| &mut m.aggregatiekenmerk, filled(text.as_ref()))
         }
+        Field::IsPartOf(main) => {
+            let main = main.as_ref().map(|main| reference("isPartOf", main));
+            Checked::PartOf(main.transpose()?)
+        }
+        Field::Documentrelaties(relations) => Checked::Relations(relations::relations(relations)?),
+        Field::ExtraMetadata(blocks) => Checked::Extra(relations::extra_metadata(blocks)?),
         Field::RedenVerwijderingVervanging(text) => Checked::Term(
             |m| &mut m.reden_vervanging,
             optional(text.as_ref(), |text| {
@@ -151,7 +159,11 @@ pub(super) fn kind_of_act(text: &str) -> Result<ListUri, Stop> {
 }
 
 /// Takes the address of the term that a text turned out to mean.
-fn term<T: HasTerm>(field: &str, text: &str, found: Option<&T>) -> Result<ListUri, Stop> {
+pub(super) fn term<T: HasTerm>(
+    field: &str,
+    text: &str,
+    found: Option<&T>,
+) -> Result<ListUri, Stop> {
     found
         .map(|term| ListUri::new(term.uri()))
         .ok_or_else(|| invalid(field, text))

@@ -25,6 +25,9 @@ pub(in crate::app) fn is_filled(change: &CheckedChange, metadata: &mut Metadata)
         CheckedChange::Texts(place, _) => !place(metadata).is_empty(),
         CheckedChange::Term(place, _) => place(metadata).is_some(),
         CheckedChange::Terms(place, _) => !place(metadata).is_empty(),
+        CheckedChange::PartOf(_) => metadata.is_part_of.is_some(),
+        CheckedChange::Relations(_) => !metadata.documentrelaties.is_empty(),
+        CheckedChange::Extra(_) => !metadata.extra_metadata.is_empty(),
         CheckedChange::Name(_) => true,
     }
 }

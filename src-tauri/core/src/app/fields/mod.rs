@@ -6,6 +6,7 @@ mod acts;
 mod change;
 mod check;
 mod filled;
+mod relations;
 mod reusable;
 mod shown;
 #[cfg(test)]
@@ -16,5 +17,6 @@ pub use change::field_name;
 pub(super) use change::{CheckedChange, apply, describe};
 pub(super) use check::{category, check};
 pub(super) use filled::is_filled;
+pub(super) use relations::{check_documents, extra_input};
 pub(super) use reusable::reusable_values;
 pub(super) use shown::differences;

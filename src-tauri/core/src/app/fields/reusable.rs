@@ -1,11 +1,12 @@
 //! A description as the changes that make it: what can be kept, and given to other documents.
 
-use crate::model::{Act, ListUri, Metadata, local_midnight};
+use super::extra_input;
+use crate::model::{Act, ExtraMetadata, ListUri, Metadata, local_midnight};
 use crate::wire::{ActInput, FieldChange};
 use chrono::{DateTime, FixedOffset};
 
 /// Returns the values of a description that other documents may have as well, in the order of the standard; terms as
-/// URIs. The title, the name in the address, and what is derived from the file or said when it is replaced are its own.
+/// URIs. The title, the name in the address, and what is derived from the file or said when it is replaced are its own, and so is what it says of other documents.
 pub(in crate::app) fn reusable_values(metadata: &Metadata) -> Vec<FieldChange> {
     let validity = metadata.geldigheid;
     [
@@ -33,10 +34,16 @@ pub(in crate::app) fn reusable_values(metadata: &Metadata) -> Vec<FieldChange> {
         texts(&metadata.omschrijvingen).map(FieldChange::Omschrijvingen),
         texts(&metadata.identifiers).map(FieldChange::Identifiers),
         (metadata.aggregatiekenmerk.clone()).map(|mark| FieldChange::Aggregatiekenmerk(Some(mark))),
+        extra(&metadata.extra_metadata),
     ]
     .into_iter()
     .flatten()
     .collect()
+}
+
+fn extra(blocks: &[ExtraMetadata]) -> Option<FieldChange> {
+    let inputs = || blocks.iter().map(extra_input).collect();
+    (!blocks.is_empty()).then(|| FieldChange::ExtraMetadata(inputs()))
 }
 
 /// An act on the document date becomes its kind alone, so that it goes with the date of another document.

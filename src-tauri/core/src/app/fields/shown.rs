@@ -1,7 +1,8 @@
 //! What differs between two descriptions, for people.
 
 use crate::app::views::organisation_label;
-use crate::model::{Act, DocumentRef, ListUri, Metadata};
+use crate::lists::lists;
+use crate::model::{Act, DocumentRef, ExtraMetadata, ListUri, Metadata};
 use crate::wire::FieldDifference;
 use chrono::{DateTime, FixedOffset};
 
@@ -72,9 +73,10 @@ fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
         (
             "documentrelatie",
             joined(&metadata.documentrelaties, |relation| {
-                format!("{} {}", relation.role.0, reference(&relation.relation))
+                format!("{}@{}", role(&relation.role), reference(&relation.relation))
             }),
         ),
+        ("extraMetadata", joined(&metadata.extra_metadata, extra)),
         (
             "redenVerwijderingVervanging",
             uri(metadata.reden_vervanging.as_ref()),
@@ -119,9 +121,27 @@ fn act(act: &Act) -> String {
     format!("{}@{}{by}", act.soort_handeling.0, act.at_time.to_rfc3339())
 }
 
+/// Roles are few and not in the lists of the window, so they are named here.
+fn role(uri: &ListUri) -> String {
+    let term = lists().documentrelaties.get(uri.as_str());
+    term.map_or_else(|| uri.0.clone(), |term| term.label.clone())
+}
+
 fn reference(reference: &DocumentRef) -> String {
     match reference {
         DocumentRef::Document(id) => id.to_string(),
-        DocumentRef::External { url, .. } => url.clone(),
+        DocumentRef::External { url, title } if title.is_empty() => url.clone(),
+        DocumentRef::External { url, title } if url.is_empty() => title.clone(),
+        DocumentRef::External { url, title } => format!("{title} ({url})"),
+    }
+}
+
+fn extra(block: &ExtraMetadata) -> String {
+    let fields = joined(&block.velden, |field| {
+        format!("{}: {}", field.key, field.values.join(", "))
+    });
+    match &block.namespace {
+        Some((_, prefix)) => format!("{prefix}: {fields}"),
+        None => fields,
     }
 }

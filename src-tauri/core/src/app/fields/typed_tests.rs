@@ -3,8 +3,9 @@
 use super::{apply, check};
 use crate::lists::{HasTerm, List, lists};
 use crate::model::{
-    Act, BaseUrl, Catalogue, CatalogueId, ContentFile, DefaultAct, Geldigheid, Intent, ListUri,
-    Metadata, NamingVariant, PublishedName, Sha256, SitemapSwitch,
+    Act, BaseUrl, Catalogue, CatalogueId, ContentFile, DefaultAct, DocumentId, DocumentRef,
+    ExtraMetadata, ExtraMetadataField, Geldigheid, Intent, ListUri, Metadata, NamingVariant,
+    PublishedName, Relation, Sha256, SitemapSwitch,
 };
 use crate::store::documents::Snapshot;
 use crate::typed::{NAMES, Spelling, changes};
@@ -72,37 +73,43 @@ fn description() -> impl Strategy<Value = Metadata> {
         option::of(moment()),
         vec(act(), 0..3),
     );
-    (titles, terms, single, moments).prop_map(|(titles, terms, single, moments)| {
-        let (begindatum, einddatum) = (moments.1, moments.2);
-        let validity = begindatum.or(einddatum).is_some();
-        Metadata {
-            officiele_titel: titles.0,
-            verkorte_titels: titles.1,
-            alternatieve_titels: titles.2,
-            trefwoorden: titles.3,
-            omschrijvingen: titles.4,
-            identifiers: titles.5,
-            informatiecategorieen: terms.0,
-            documentsoorten: terms.1,
-            themas: terms.2,
-            medeverantwoordelijken: terms.3,
-            publisher: single.0,
-            verantwoordelijke: single.1,
-            opsteller: single.2,
-            language: single.3,
-            format: single.4,
-            reden_vervanging: single.5,
-            naam_opsteller: single.6,
-            aggregatiekenmerk: single.7,
-            creatiedatum: moments.0,
-            geldigheid: validity.then_some(Geldigheid {
-                begindatum,
-                einddatum,
-            }),
-            documenthandelingen: moments.3,
-            ..Metadata::default()
-        }
-    })
+    let related = (option::of(reference()), relations(), own_data());
+    (titles, terms, single, moments, related).prop_map(
+        |(titles, terms, single, moments, related)| {
+            let (begindatum, einddatum) = (moments.1, moments.2);
+            let validity = begindatum.or(einddatum).is_some();
+            Metadata {
+                officiele_titel: titles.0,
+                verkorte_titels: titles.1,
+                alternatieve_titels: titles.2,
+                trefwoorden: titles.3,
+                omschrijvingen: titles.4,
+                identifiers: titles.5,
+                informatiecategorieen: terms.0,
+                documentsoorten: terms.1,
+                themas: terms.2,
+                medeverantwoordelijken: terms.3,
+                publisher: single.0,
+                verantwoordelijke: single.1,
+                opsteller: single.2,
+                language: single.3,
+                format: single.4,
+                reden_vervanging: single.5,
+                naam_opsteller: single.6,
+                aggregatiekenmerk: single.7,
+                creatiedatum: moments.0,
+                geldigheid: validity.then_some(Geldigheid {
+                    begindatum,
+                    einddatum,
+                }),
+                documenthandelingen: moments.3,
+                is_part_of: related.0,
+                documentrelaties: related.1,
+                extra_metadata: related.2,
+                ..Metadata::default()
+            }
+        },
+    )
 }
 
 /// Texts without blanks around them, which are never kept, but with everything that could mean something.
@@ -164,6 +171,52 @@ fn act() -> impl Strategy<Value = Act> {
             at_time,
             was_associated_with,
         })
+}
+
+fn reference() -> impl Strategy<Value = DocumentRef> {
+    let elsewhere = prop_oneof![Just(String::new()), text()].prop_map(|title| {
+        let url = "https://example.nl/a@b;c.pdf".to_owned();
+        DocumentRef::External { url, title }
+    });
+    prop_oneof![
+        (1..100_i64).prop_map(|id| DocumentRef::Document(DocumentId(id))),
+        elsewhere,
+    ]
+}
+
+/// Each relation once: what is said twice stands there once.
+fn relations() -> impl Strategy<Value = Vec<Relation>> {
+    let relation = (term(&lists().documentrelaties), reference());
+    let relation = relation.prop_map(|(role, relation)| Relation { role, relation });
+    vec(relation, 0..3).prop_map(|relations| {
+        let mut once: Vec<Relation> = Vec::new();
+        for relation in relations {
+            if !once.contains(&relation) {
+                once.push(relation);
+            }
+        }
+        once
+    })
+}
+
+/// Blocks of one namespace and values of one key stand together.
+fn own_data() -> impl Strategy<Value = Vec<ExtraMetadata>> {
+    let namespace = ("https://example.nl/ns/".to_owned(), "vb".to_owned());
+    (option::of(own_fields()), option::of(own_fields())).prop_map(move |(plain, named)| {
+        let block = |namespace, velden| ExtraMetadata { namespace, velden };
+        let plain = plain.map(|velden| block(None, velden));
+        let named = named.map(|velden| block(Some(namespace.clone()), velden));
+        plain.into_iter().chain(named).collect()
+    })
+}
+
+fn own_fields() -> impl Strategy<Value = Vec<ExtraMetadataField>> {
+    let field = (r"[a:\{};]{1,5}", vec(text(), 1..3));
+    let field = field.prop_map(|(key, values)| ExtraMetadataField { key, values });
+    vec(field, 1..3).prop_map(|mut fields| {
+        fields.dedup_by(|one, other| one.key == other.key);
+        fields
+    })
 }
 
 fn empty() -> Snapshot {

@@ -4,21 +4,23 @@ use super::leftovers::Waiting;
 use super::shown::{GROUP_ITEMS, Groups, Planned};
 use crate::app::{
     editing::must_codes,
-    verdict::{Gathered, is_same},
+    verdict::{Gathered, is_same_as},
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
 use crate::model::{
-    Catalogue, ContentFile, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target,
+    Catalogue, ContentFile, Document, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath,
+    Target,
 };
 use crate::publish::decide;
-use crate::publish::entry::{self, NoReferences};
+use crate::publish::entry;
 use crate::publish::plan::{
     Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Transfer,
 };
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files::{Absent, Sitemaps};
 use crate::publish::temporary::temporary_path;
+use crate::publish::written::{self, Expected, Written};
 use crate::rules;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::{documents, publications, runs, sites};
@@ -124,10 +126,15 @@ impl Draft {
         let (_, target_generation) = self.basis;
         let lags =
             publication.is_some_and(|publication| publication.generation > target_generation);
+        let others = Expected {
+            connection,
+            catalogue,
+        };
         let base = Planned {
             stored: &stored,
             publication,
             catalogue,
+            written: &Written::new(connection, document, catalogue, &others)?,
         };
         if let Intent::Withdraw { .. } = document.intent {
             let decided = match publication {
@@ -144,7 +151,8 @@ impl Draft {
             );
             return Ok(online);
         }
-        let findings = gathered.with_facts(connection, document, catalogue, now, |facts| {
+        let effective = written::effective(connection, document)?;
+        let findings = gathered.with_facts(connection, &effective, catalogue, now, |facts| {
             rules::check(facts)
         });
         if findings.iter().any(|finding| finding.level == Level::Must) {
@@ -162,29 +170,13 @@ impl Draft {
             (false, true) => Transfer::Over,
             (false, false) => Transfer::Fresh,
         };
-        if transfer == Transfer::Fresh
-            && (self.arrivals.get(&path)).is_some_and(|known| has_arrived(known, &document.file))
-        {
-            self.perhaps_there.push(self.documents.len());
-        }
-        if transfer == Transfer::Over {
-            let temporary = temporary_path(&path)?;
-            let area = sites::Area::Waiting;
-            let waiting = sites::standing(connection, target.id, area, temporary.as_str())?;
-            if waiting.is_some_and(|waiting| waiting.sha256 == document.file.sha256) {
-                self.perhaps_waiting.push(Waiting {
-                    index: self.documents.len(),
-                    temporary,
-                    old_bytes: standing.map_or(0, |standing| standing.size_bytes),
-                });
-            }
-        }
+        self.note_what_may_be_there(connection, target, (document, &path), (transfer, standing))?;
         let (action, decided) = match publication.filter(|publication| publication.is_online) {
             None => (
                 Action::New,
                 Decided::Now(Self::lastmod(connection, &base, target, now)?),
             ),
-            Some(online) if is_same(document, catalogue, online) => {
+            Some(online) if is_same_as(document, base.written, catalogue, online) => {
                 if !lags && is_right {
                     return Ok(0);
                 }
@@ -211,6 +203,34 @@ impl Draft {
         };
         self.add(&base, action, decided, transfer, findings);
         Ok(online)
+    }
+
+    /// Notes what a cut-off run may have brought already of a document that is to be sent.
+    fn note_what_may_be_there(
+        &mut self,
+        connection: &Connection,
+        target: &Target,
+        (document, path): (&Document, &SitePath),
+        (transfer, standing): (Transfer, Option<sites::Standing>),
+    ) -> Result<(), Stop> {
+        if transfer == Transfer::Fresh
+            && (self.arrivals.get(path)).is_some_and(|known| has_arrived(known, &document.file))
+        {
+            self.perhaps_there.push(self.documents.len());
+        }
+        if transfer == Transfer::Over {
+            let temporary = temporary_path(path)?;
+            let area = sites::Area::Waiting;
+            let waiting = sites::standing(connection, target.id, area, temporary.as_str())?;
+            if waiting.is_some_and(|waiting| waiting.sha256 == document.file.sha256) {
+                self.perhaps_waiting.push(Waiting {
+                    index: self.documents.len(),
+                    temporary,
+                    old_bytes: standing.map_or(0, |standing| standing.size_bytes),
+                });
+            }
+        }
+        Ok(())
     }
 
     /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
@@ -267,12 +287,7 @@ impl Draft {
             return Ok(Some(fresh));
         };
         let url = planned.catalogue.base_url.join(&path);
-        let digest = entry::digest(
-            url.as_str(),
-            &entry::resolved(document, planned.catalogue),
-            &NoReferences,
-        );
-        let Ok((entry_sha256, _)) = digest else {
+        let Ok((entry_sha256, _)) = planned.written.digest(&url) else {
             return Ok(Some(fresh));
         };
         let intended = runs::intended_lastmod(

@@ -1,8 +1,8 @@
 //! What is shown of a plan: the first items of each group, and what differs.
 
 use crate::app::{documents::title_of, fields::differences};
-use crate::model::{Catalogue, Finding};
-use crate::publish::entry;
+use crate::model::{Catalogue, Finding, NamedDocument};
+use crate::publish::written::Written;
 use crate::store::documents;
 use crate::store::publications::Publication;
 use crate::wire::{FieldDifference, PlanGroup, PlanItem};
@@ -22,6 +22,8 @@ pub(super) struct Planned<'a> {
     pub(super) stored: &'a documents::StoredDocument,
     pub(super) publication: Option<&'a Publication>,
     pub(super) catalogue: &'a Catalogue,
+    /// What its entry will say.
+    pub(super) written: &'a Written,
 }
 
 impl Planned<'_> {
@@ -32,9 +34,7 @@ impl Planned<'_> {
             title: title_of(document),
             file_name: document.file.name.clone(),
             size_bytes: document.file.size_bytes,
-            categories: document
-                .metadata
-                .informatiecategorieen
+            categories: (self.written.metadata.informatiecategorieen)
                 .iter()
                 .map(|uri| uri.0.clone())
                 .collect(),
@@ -49,10 +49,18 @@ impl Planned<'_> {
         let Some(publication) = self.publication.filter(|publication| publication.is_online) else {
             return Vec::new();
         };
-        let mut found = differences(
-            &publication.metadata,
-            &entry::resolved(document, self.catalogue),
-        );
+        let mut found = differences(&publication.metadata, &self.written.metadata);
+        let titles = |parts: &[NamedDocument]| {
+            let titles: Vec<_> = parts.iter().map(|part| part.title.as_str()).collect();
+            titles.join("; ")
+        };
+        if publication.parts != self.written.parts {
+            found.push(FieldDifference {
+                field: "hasPart".to_owned(),
+                before: titles(&publication.parts),
+                after: titles(&self.written.parts),
+            });
+        }
         if publication.file.sha256 != document.file.sha256 {
             found.push(FieldDifference {
                 field: "file".to_owned(),

@@ -3,8 +3,9 @@
 use crate::app::documents::title_of;
 use crate::error::{Code, Problem, Stop};
 use crate::model::{DocumentId, Intent, Lastmod, Now, RunId};
-use crate::publish::entry::{self, NoReferences};
+use crate::publish::entry;
 use crate::publish::plan::{Action, Decided, PublishPlan};
+use crate::publish::written::{Expected, Written};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{documents, publications, runs, settings};
 use crate::wire::{FailedDocument, HeldBack, RemainingFile, RunState};
@@ -23,12 +24,12 @@ pub(super) fn record_intentions(
         };
         let document = &stored.document;
         let url = plan.catalogue.base_url.join(&planned.path);
-        let digest = entry::digest(
-            url.as_str(),
-            &entry::resolved(document, &plan.catalogue),
-            &NoReferences,
-        )
-        .ok();
+        let others = Expected {
+            connection,
+            catalogue: &plan.catalogue,
+        };
+        let written = Written::new(connection, document, &plan.catalogue, &others)?;
+        let digest = written.digest(&url).ok();
         let lastmod = match planned.decided {
             Decided::Now(lastmod) => lastmod,
             Decided::Already => {

@@ -43,7 +43,8 @@ impl App {
             cancel,
         };
         let (prepared, removals) = self.store.rehearse(|connection| {
-            decide::decide(connection, &plan.catalogue, &plan.documents, now)?;
+            let staying: Vec<_> = plan.held_back.iter().map(|held| held.id).collect();
+            decide::decide(connection, &plan.catalogue, &plan.documents, &staying, now)?;
             let prepared = preparing.make(connection)?;
             let removals = removals(connection, plan, &prepared, &BTreeSet::new())?;
             Ok::<_, Stop>((prepared, removals))

@@ -68,7 +68,10 @@ impl Run<'_> {
         let remote_id = self.remote_id();
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
         let (generation, prepared, removals) = self.app.write(|connection| {
-            let generation = decide::decide(connection, &plan.catalogue, &arrived, self.now)?;
+            let staying = plan.held_back.iter().map(|held| held.id);
+            let staying: Vec<_> = staying.chain(failed.keys().copied()).collect();
+            let generation =
+                decide::decide(connection, &plan.catalogue, &arrived, &staying, self.now)?;
             for document in arrived
                 .iter()
                 .filter(|document| document.action != Action::Withdrawn)
@@ -189,8 +192,9 @@ impl Run<'_> {
             for (id, problem) in failed {
                 told.push(record_failure(connection, self.id, id, problem)?);
             }
-            for document in arrived {
-                App::recheck(connection, document.id, &plan.catalogue, self.now)?;
+            let staying = plan.held_back.iter().map(|held| held.id);
+            for id in arrived.iter().map(|document| document.id).chain(staying) {
+                App::recheck(connection, id, &plan.catalogue, self.now)?;
             }
             let (uploaded, removed) = (&self.uploaded, &self.removed);
             runs::record_files(connection, self.id, uploaded, removed, &self.remaining)?;

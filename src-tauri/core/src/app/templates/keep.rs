@@ -301,6 +301,8 @@ fn can_be_kept(change: &FieldChange) -> bool {
         | FieldChange::AddInformatiecategorie(_)
         | FieldChange::RemoveInformatiecategorie(_)
         | FieldChange::Format(_)
+        | FieldChange::IsPartOf(_)
+        | FieldChange::Documentrelaties(_)
         | FieldChange::RedenVerwijderingVervanging(_)
         | FieldChange::PublishedName(_) => false,
         FieldChange::VerkorteTitels(_)
@@ -322,7 +324,8 @@ fn can_be_kept(change: &FieldChange) -> bool {
         | FieldChange::Language(_)
         | FieldChange::Omschrijvingen(_)
         | FieldChange::Identifiers(_)
-        | FieldChange::Aggregatiekenmerk(_) => true,
+        | FieldChange::Aggregatiekenmerk(_)
+        | FieldChange::ExtraMetadata(_) => true,
     }
 }
 

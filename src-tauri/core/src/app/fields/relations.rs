@@ -1,0 +1,175 @@
+//! References to other documents and extra metadata, from what was typed to what is stored.
+
+use super::check::term;
+use crate::error::{Code, Problem, Stop};
+use crate::lists::lists;
+use crate::model::{
+    CatalogueId, DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl,
+};
+use crate::publish::written::main_of;
+use crate::sitemap::is_namespace;
+use crate::store::documents;
+use crate::typed::invalid;
+use crate::wire::{
+    ExtraFieldInput, ExtraMetadataInput, FieldChange, ReferenceInput, RelationInput,
+};
+use rusqlite::Connection;
+use std::collections::BTreeSet;
+
+/// Reads a reference: digits are a document of the library, the rest an address. Rule D15 looks at it further.
+pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentRef, Stop> {
+    let to = input.to.trim();
+    if let Ok(id) = to.parse::<DocumentId>() {
+        return Ok(DocumentRef::Document(id));
+    }
+    if to.parse::<SiteUrl>().is_err() {
+        return Err(invalid(field, &input.to));
+    }
+    Ok(DocumentRef::External {
+        url: to.to_owned(),
+        title: input.title.trim().to_owned(),
+    })
+}
+
+/// Reads relations; what is said twice stands there once.
+pub(super) fn relations(inputs: &[RelationInput]) -> Result<Vec<Relation>, Stop> {
+    let mut found: Vec<Relation> = Vec::with_capacity(inputs.len());
+    for input in inputs {
+        let role = lists().documentrelatie(&input.role);
+        let relation = Relation {
+            role: term("documentrelatie", &input.role, role)?,
+            relation: reference("documentrelatie", &input.relation)?,
+        };
+        if !found.contains(&relation) {
+            found.push(relation);
+        }
+    }
+    Ok(found)
+}
+
+/// Reads extra metadata. Names without a value and blocks without names are left out.
+///
+/// Source: diwoo.md §5.4: `namespace` and `prefix` both or neither.
+pub(super) fn extra_metadata(inputs: &[ExtraMetadataInput]) -> Result<Vec<ExtraMetadata>, Stop> {
+    let mut blocks = Vec::with_capacity(inputs.len());
+    for input in inputs {
+        let (namespace, prefix) = (input.namespace.trim(), input.prefix.trim());
+        let namespace = match (namespace, prefix) {
+            ("", "") => None,
+            (namespace, prefix) if !prefix.is_empty() && is_namespace(namespace) => {
+                Some((namespace.to_owned(), prefix.to_owned()))
+            }
+            (namespace, _) => return Err(invalid("extraMetadata", namespace)),
+        };
+        let mut velden = Vec::with_capacity(input.fields.len());
+        for field in &input.fields {
+            let values: Vec<String> = (field.values.iter())
+                .map(|value| value.trim().to_owned())
+                .filter(|value| !value.is_empty())
+                .collect();
+            let key = field.key.trim();
+            match (key.is_empty(), values.is_empty()) {
+                (_, true) => {}
+                (true, false) => return Err(invalid("extraMetadata", &values.join("; "))),
+                (false, false) => velden.push(ExtraMetadataField {
+                    key: key.to_owned(),
+                    values,
+                }),
+            }
+        }
+        if !velden.is_empty() {
+            blocks.push(ExtraMetadata { namespace, velden });
+        }
+    }
+    Ok(blocks)
+}
+
+/// Returns own data as they are typed.
+pub(in crate::app) fn extra_input(block: &ExtraMetadata) -> ExtraMetadataInput {
+    let (namespace, prefix) = block.namespace.clone().unwrap_or_default();
+    let fields = block.velden.iter().map(|field| ExtraFieldInput {
+        key: field.key.clone(),
+        values: field.values.clone(),
+    });
+    ExtraMetadataInput {
+        namespace,
+        prefix,
+        fields: fields.collect(),
+    }
+}
+
+/// Checks the documents that changes name: each exists in the catalogue of every document that will name it, and none
+/// becomes a part of itself or of one of its own parts.
+///
+/// # Errors
+/// Refuses with `document-unknown` or `part-of-itself`.
+pub(in crate::app) fn check_documents(
+    connection: &Connection,
+    changes: &[FieldChange],
+    naming: &[DocumentId],
+) -> Result<(), Stop> {
+    let mut catalogues = None;
+    for change in changes {
+        for (input, is_main) in named(change) {
+            let Ok(id) = input.to.trim().parse::<DocumentId>() else {
+                continue;
+            };
+            let unknown = || crate::app::documents::unknown(id);
+            let target = crate::app::documents::existing(connection, id)?;
+            let catalogues = match &catalogues {
+                Some(found) => found,
+                None => catalogues.insert(catalogues_of(connection, naming)?),
+            };
+            if catalogues
+                .iter()
+                .any(|one| *one != target.document.catalogue)
+            {
+                return Err(unknown());
+            }
+            let title = crate::app::documents::title_of(&target.document);
+            let itself = || {
+                Problem::new(Code::PartOfItself)
+                    .with("title", &title)
+                    .refuse()
+            };
+            if !is_main {
+                if naming.binary_search(&id).is_ok() {
+                    return Err(itself());
+                }
+                continue;
+            }
+            let mut seen = BTreeSet::new();
+            let mut above = Some(id);
+            while let Some(main) = above.filter(|main| seen.insert(*main)) {
+                if naming.binary_search(&main).is_ok() {
+                    return Err(itself());
+                }
+                let stored = documents::get(connection, main)?;
+                above = stored.and_then(|stored| main_of(&stored.document.metadata));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The references in a change, with whether they name a main document.
+fn named(change: &FieldChange) -> Vec<(&ReferenceInput, bool)> {
+    match change {
+        FieldChange::IsPartOf(main) => main.iter().map(|main| (main, true)).collect(),
+        FieldChange::Documentrelaties(relations) => (relations.iter())
+            .map(|relation| (&relation.relation, false))
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn catalogues_of(
+    connection: &Connection,
+    ids: &[DocumentId],
+) -> Result<BTreeSet<CatalogueId>, Stop> {
+    let mut found = BTreeSet::new();
+    for id in ids {
+        found.extend(documents::get(connection, *id)?.map(|stored| stored.document.catalogue));
+    }
+    Ok(found)
+}

@@ -1,0 +1,336 @@
+//! What the entry of a document says once everything around it is known: the values that it takes over from its main
+//! document, and the addresses and titles of the documents that it names.
+//!
+//! One relation is stored, `isPartOf`; `hasPart` follows from it. Only documents that stand online are named.
+
+use super::entry::{self, resolved};
+use super::plan::{Action, Decided, PlannedDocument};
+use crate::diwoo::NotWritable;
+use crate::model::{
+    BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, Intent, Metadata,
+    NamedDocument, Sha256, SitePath, SiteUrl,
+};
+use crate::store::documents::{self, StoredDocument};
+use crate::store::{StoreError, findings, publications, references};
+use rusqlite::Connection;
+use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A description as its entry says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Written {
+    /// Every default filled in, other documents by their addresses.
+    pub(crate) metadata: Metadata,
+    /// `hasPart`, in order.
+    pub(crate) parts: Vec<NamedDocument>,
+}
+
+impl Written {
+    /// Works out what the entry of a document says, given which others stand online.
+    pub(crate) fn new(
+        connection: &Connection,
+        document: &Document,
+        catalogue: &Catalogue,
+        others: &dyn Others,
+    ) -> Result<Self, StoreError> {
+        let document = effective(connection, document)?;
+        let mut metadata = resolved(&document, catalogue);
+        metadata.part_position = None;
+        let name = |reference: DocumentRef| -> Result<Option<DocumentRef>, StoreError> {
+            Ok(match reference {
+                DocumentRef::Document(id) => others.find(id)?.map(external),
+                DocumentRef::External { url, title } => Some(titled(url, title)),
+            })
+        };
+        metadata.is_part_of = match metadata.is_part_of.take() {
+            Some(main) => name(main)?,
+            None => None,
+        };
+        let mut relations = Vec::with_capacity(metadata.documentrelaties.len());
+        for mut relation in std::mem::take(&mut metadata.documentrelaties) {
+            if let Some(to) = name(relation.relation)? {
+                relation.relation = to;
+                relations.push(relation);
+            }
+        }
+        metadata.documentrelaties = relations;
+        let mut parts = Vec::new();
+        for part in references::parts(connection, document.id)? {
+            parts.extend(others.find(part)?);
+        }
+        Ok(Self { metadata, parts })
+    }
+
+    /// The hash of the entry without its `lastmod`, and its size in bytes.
+    pub(crate) fn digest(&self, url: &SiteUrl) -> Result<(Sha256, u32), NotWritable> {
+        entry::digest(url.as_str(), &self.metadata, &self.parts)
+    }
+
+    /// Leaves out the addresses that are gone; tells whether there was any.
+    pub(crate) fn loosen(&mut self, is_gone: impl Fn(&str) -> bool) -> bool {
+        let gone = |reference: &DocumentRef| match reference {
+            DocumentRef::External { url, .. } => is_gone(url),
+            DocumentRef::Document(_) => true,
+        };
+        let metadata = &mut self.metadata;
+        let before = metadata.documentrelaties.len() + self.parts.len();
+        let had_main = metadata.is_part_of.is_some();
+        metadata.is_part_of = metadata.is_part_of.take().filter(|main| !gone(main));
+        (metadata.documentrelaties).retain(|relation| !gone(&relation.relation));
+        self.parts.retain(|part| !is_gone(&part.url));
+        let after = metadata.documentrelaties.len() + self.parts.len();
+        before != after || had_main != metadata.is_part_of.is_some()
+    }
+}
+
+/// Returns a document with what it takes over from its main document: what the organisation says about the publication as
+/// a whole, where the part says nothing itself. What is about the file (title, date, acts, language) never goes over.
+///
+/// Source: issue "Describe: all of DiWoo", "parts follow defaults of the main document unless set"; acceptance A14 for
+/// the identifiers, which are joined.
+pub(crate) fn effective<'d>(
+    connection: &Connection,
+    document: &'d Document,
+) -> Result<Cow<'d, Document>, StoreError> {
+    let mut next = main_of(&document.metadata);
+    if next.is_none() {
+        return Ok(Cow::Borrowed(document));
+    }
+    let mut document = document.clone();
+    let mut seen = BTreeSet::from([document.id]);
+    while let Some(id) = next.filter(|id| seen.insert(*id)) {
+        let main = documents::get(connection, id)?;
+        let is_there = |main: &StoredDocument| {
+            !main.is_removed && main.document.catalogue == document.catalogue
+        };
+        let Some(main) = main.filter(is_there) else {
+            break;
+        };
+        inherit(&mut document.metadata, &main.document.metadata);
+        next = main_of(&main.document.metadata);
+    }
+    Ok(Cow::Owned(document))
+}
+
+/// Tells whether two descriptions pass the same on to parts.
+pub(crate) fn passes_on_the_same(one: &Metadata, other: &Metadata) -> bool {
+    let passed = |metadata: &Metadata| {
+        let mut passed = Metadata {
+            is_part_of: metadata.is_part_of.clone(),
+            ..Metadata::default()
+        };
+        inherit(&mut passed, metadata);
+        passed
+    };
+    passed(one) == passed(other)
+}
+
+fn inherit(part: &mut Metadata, main: &Metadata) {
+    fn when_empty<T: Clone>(own: &mut Vec<T>, other: &[T]) {
+        if own.is_empty() {
+            own.extend_from_slice(other);
+        }
+    }
+    when_empty(&mut part.informatiecategorieen, &main.informatiecategorieen);
+    when_empty(&mut part.themas, &main.themas);
+    when_empty(
+        &mut part.medeverantwoordelijken,
+        &main.medeverantwoordelijken,
+    );
+    for (own, other) in [
+        (&mut part.publisher, &main.publisher),
+        (&mut part.verantwoordelijke, &main.verantwoordelijke),
+        (&mut part.opsteller, &main.opsteller),
+    ] {
+        *own = own.take().or_else(|| other.clone());
+    }
+    let mark = part.aggregatiekenmerk.take();
+    part.aggregatiekenmerk = mark.or_else(|| main.aggregatiekenmerk.clone());
+    for identifier in &main.identifiers {
+        let is_same = |own: &String| own.trim() == identifier.trim();
+        if !part.identifiers.iter().any(is_same) {
+            part.identifiers.push(identifier.clone());
+        }
+    }
+}
+
+/// Which other documents stand online, and as what.
+pub(crate) trait Others {
+    /// Returns address and title; `None` when it does not stand online.
+    fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError>;
+}
+
+/// The documents as the next publication leaves them when all goes well: what is complete goes out, what is not stays as it
+/// is online, if it is.
+pub(crate) struct Expected<'a> {
+    pub(crate) connection: &'a Connection,
+    pub(crate) catalogue: &'a Catalogue,
+}
+
+impl Others for Expected<'_> {
+    fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError> {
+        let Some(stored) = wanted(self.connection, self.catalogue.id, id)? else {
+            return Ok(None);
+        };
+        if will_go_out(self.connection, &stored)? {
+            return Ok(current(&stored.document, &self.catalogue.base_url));
+        }
+        published(self.connection, self.catalogue, id)
+    }
+}
+
+/// Tells whether a document stands online after the next publication.
+pub(crate) fn is_offered(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    id: DocumentId,
+) -> Result<bool, StoreError> {
+    let Some(stored) = wanted(connection, catalogue, id)? else {
+        return Ok(false);
+    };
+    let online = publications::get(connection, id)?.is_some_and(|last| last.is_online);
+    Ok(online || will_go_out(connection, &stored)?)
+}
+
+/// The documents as a publication that is being decided leaves them.
+pub(crate) struct Arrived<'a> {
+    connection: &'a Connection,
+    catalogue: &'a Catalogue,
+    documents: &'a [PlannedDocument],
+    /// Made when the first document refers to another: most publications never ask, and may be large.
+    planned: OnceCell<BTreeMap<DocumentId, &'a PlannedDocument>>,
+}
+
+impl<'a> Arrived<'a> {
+    pub(crate) fn new(
+        connection: &'a Connection,
+        catalogue: &'a Catalogue,
+        documents: &'a [PlannedDocument],
+    ) -> Self {
+        Self {
+            connection,
+            catalogue,
+            documents,
+            planned: OnceCell::new(),
+        }
+    }
+
+    fn planned(&self, id: DocumentId) -> Option<&'a PlannedDocument> {
+        let by_identity = || self.documents.iter().map(|one| (one.id, one)).collect();
+        self.planned.get_or_init(by_identity).get(&id).copied()
+    }
+}
+
+impl Others for Arrived<'_> {
+    fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError> {
+        match self
+            .planned(id)
+            .map(|planned| (planned.action, planned.decided))
+        {
+            Some((Action::Withdrawn, _)) => Ok(None),
+            Some((Action::New | Action::Changed | Action::Replaced, Decided::Now(_))) => {
+                let stored = wanted(self.connection, self.catalogue.id, id)?;
+                let base = &self.catalogue.base_url;
+                Ok(stored.and_then(|stored| current(&stored.document, base)))
+            }
+            Some((_, Decided::Already)) | None => published(self.connection, self.catalogue, id),
+        }
+    }
+}
+
+/// Returns a document of a catalogue that a person wants online. Documents of other catalogues stand on other sites and go
+/// out at other moments; their addresses are for those to keep.
+fn wanted(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    id: DocumentId,
+) -> Result<Option<StoredDocument>, StoreError> {
+    let stored = documents::get(connection, id)?;
+    Ok(stored.filter(|stored| {
+        let document = &stored.document;
+        !stored.is_removed && document.catalogue == catalogue && document.intent == Intent::Publish
+    }))
+}
+
+/// Tells whether nothing holds a document back: it is complete, and so is all that it refers to and that is not online
+/// yet. Documents that refer to each other go out together.
+fn will_go_out(connection: &Connection, stored: &StoredDocument) -> Result<bool, StoreError> {
+    let mut seen = BTreeSet::from([stored.document.id]);
+    let mut open = vec![Cow::Borrowed(stored)];
+    while let Some(stored) = open.pop() {
+        if !findings::is_complete_alone(connection, stored.document.id)? {
+            return Ok(false);
+        }
+        for target in targets(&stored.document.metadata) {
+            if !seen.insert(target) {
+                continue;
+            }
+            let Some(target) = wanted(connection, stored.document.catalogue, target)? else {
+                return Ok(false);
+            };
+            let online = publications::get(connection, target.document.id)?;
+            if !online.is_some_and(|last| last.is_online) {
+                open.push(Cow::Owned(target));
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// The documents of the library that a description refers to.
+fn targets(metadata: &Metadata) -> impl Iterator<Item = DocumentId> {
+    let main = main_of(metadata).into_iter();
+    main.chain(
+        (metadata.documentrelaties.iter()).filter_map(|relation| match relation.relation {
+            DocumentRef::Document(id) => Some(id),
+            DocumentRef::External { .. } => None,
+        }),
+    )
+}
+
+/// Returns the main document in the library that a description names.
+pub(crate) fn main_of(metadata: &Metadata) -> Option<DocumentId> {
+    match metadata.is_part_of {
+        Some(DocumentRef::Document(id)) => Some(id),
+        Some(DocumentRef::External { .. }) | None => None,
+    }
+}
+
+fn current(document: &Document, base: &BaseUrl) -> Option<NamedDocument> {
+    let path = entry::path(document)?;
+    Some(named(base, &path, &document.metadata.officiele_titel))
+}
+
+fn published(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    id: DocumentId,
+) -> Result<Option<NamedDocument>, StoreError> {
+    let last = publications::get(connection, id)?.filter(|last| last.is_online);
+    Ok(last.map(|last| {
+        let title = &last.metadata.officiele_titel;
+        named(&catalogue.base_url, &last.path, title)
+    }))
+}
+
+fn named(base: &BaseUrl, path: &SitePath, title: &str) -> NamedDocument {
+    NamedDocument {
+        url: base.join(path).to_string(),
+        title: title.to_owned(),
+    }
+}
+
+fn external(document: NamedDocument) -> DocumentRef {
+    titled(document.url, document.title)
+}
+
+/// A reference without a title is named by its address: an element without text says nothing.
+fn titled(url: String, title: String) -> DocumentRef {
+    let title = if title.trim().is_empty() {
+        url.clone()
+    } else {
+        title
+    };
+    DocumentRef::External { url, title }
+}

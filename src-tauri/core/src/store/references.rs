@@ -1,0 +1,160 @@
+//! Which documents say something about which others: `isPartOf` and `documentrelatie`, and `hasPart` the other way round.
+//!
+//! Written together with the description they are taken from; see [`super::documents`]. Documents that were removed refer
+//! to nothing.
+
+use super::StoreError;
+use crate::model::{CatalogueId, DocumentId, DocumentRef, Metadata, NamedDocument};
+use rusqlite::{Connection, named_params};
+
+/// Writes what a description says about other documents of the library.
+///
+/// # Errors
+/// [`StoreError`].
+pub(super) fn add(
+    connection: &Connection,
+    id: DocumentId,
+    metadata: &Metadata,
+) -> Result<(), StoreError> {
+    for (target, kind) in targets(metadata) {
+        let position = match kind {
+            PART_OF => metadata.part_position.unwrap_or(LAST),
+            _ => LAST,
+        };
+        connection
+            .prepare_cached(
+                "INSERT OR IGNORE INTO document_reference (target_id, kind, position, document_id)
+                 VALUES (:target, :kind, :position, :id)",
+            )?
+            .execute(named_params! {
+                ":target": target.0, ":kind": kind, ":position": position, ":id": id.0,
+            })?;
+    }
+    Ok(())
+}
+
+/// Forgets what a document says about others.
+///
+/// # Errors
+/// [`StoreError`].
+pub(super) fn remove(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM document_reference WHERE document_id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    Ok(())
+}
+
+/// Returns the parts of a main document, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn parts(connection: &Connection, main: DocumentId) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":main": main.0, ":kind": PART_OF }, |row| {
+            row.get(0).map(DocumentId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns the documents that say something about a document, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn referrers(
+    connection: &Connection,
+    target: DocumentId,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT DISTINCT document_id FROM document_reference WHERE target_id = :target ORDER BY document_id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":target": target.0 }, |row| {
+            row.get(0).map(DocumentId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns the main documents of a catalogue that a name means, at most two: those with this mark of a file or case, else
+/// with this number, else with this title. Parts and withdrawn documents are none.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn mains_named(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    name: &str,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "WITH named AS (
+           SELECT id, CASE
+             WHEN json_extract(metadata, '$.aggregatiekenmerk') = :name THEN 1
+             WHEN EXISTS (SELECT 1 FROM json_each(metadata, '$.identifiers') WHERE value = :name) THEN 2
+             WHEN title = :name THEN 3 END AS rank
+           FROM document
+           WHERE catalogue_id = :catalogue AND is_removed = 0 AND status <> 4 AND json_extract(metadata, '$.isPartOf') IS NULL)
+         SELECT id FROM named WHERE rank = (SELECT min(rank) FROM named) ORDER BY id LIMIT 2",
+    )?;
+    let ids = statement
+        .query_map(
+            named_params! { ":catalogue": catalogue.0, ":name": name },
+            |row| row.get(0).map(DocumentId),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Tells whether any document says something about another.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn any(connection: &Connection) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT 1 FROM document_reference LIMIT 1")?;
+    Ok(statement.exists([])?)
+}
+
+/// Tells whether a document says something about others, or others about it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn touches(connection: &Connection, id: DocumentId) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 WHERE EXISTS (SELECT 1 FROM document_reference WHERE document_id = :id)
+                     OR EXISTS (SELECT 1 FROM document_reference WHERE target_id = :id)",
+    )?;
+    Ok(statement.exists(named_params! { ":id": id.0 })?)
+}
+
+/// `hasPart` as written, for the store. Most documents have no parts: NULL.
+pub(super) fn parts_to_sql(parts: &[NamedDocument]) -> Result<Option<String>, StoreError> {
+    let json = (!parts.is_empty()).then(|| serde_json::to_string(parts));
+    Ok(json.transpose()?)
+}
+
+/// The reverse of [`parts_to_sql`].
+pub(super) fn parts_of_sql(json: Option<&str>) -> Result<Vec<NamedDocument>, StoreError> {
+    Ok(json.map_or_else(|| Ok(Vec::new()), serde_json::from_str)?)
+}
+
+/// The documents of the library that a description names, with what kind of reference.
+fn targets(metadata: &Metadata) -> impl Iterator<Item = (DocumentId, i64)> {
+    let of = |reference: &DocumentRef, kind| match reference {
+        DocumentRef::Document(id) => Some((*id, kind)),
+        DocumentRef::External { .. } => None,
+    };
+    let main = metadata.is_part_of.iter();
+    let related = metadata.documentrelaties.iter();
+    main.filter_map(move |main| of(main, PART_OF))
+        .chain(related.filter_map(move |relation| of(&relation.relation, RELATION)))
+}
+
+/// `isPartOf`.
+const PART_OF: i64 = 0;
+/// `documentrelatie`.
+const RELATION: i64 = 1;
+/// Behind every place that a person chose.
+const LAST: u32 = u32::MAX;

@@ -1,0 +1,228 @@
+//! References to other documents and own data as texts.
+//!
+//! `isPartOf`: the identity of a document, or an address with a title behind a space. `documentrelatie`: `role@` before
+//! that. `extraMetadata`: `key:value`, or `{namespace}prefix:key:value`; `\` before a `:`, `\` or `{` of the key itself.
+
+use super::invalid;
+use crate::error::Stop;
+use crate::model::{DocumentRef, ExtraMetadata, Metadata};
+use crate::wire::{ExtraFieldInput, ExtraMetadataInput, ReferenceInput, RelationInput};
+
+/// Reads a reference.
+pub(super) fn reference(text: &str) -> ReferenceInput {
+    let text = text.trim();
+    let (to, title) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    ReferenceInput {
+        to: to.to_owned(),
+        title: title.trim().to_owned(),
+    }
+}
+
+/// Reads a relation with its role.
+pub(super) fn relation(text: &str) -> Result<RelationInput, Stop> {
+    let (role, to) = text
+        .split_once('@')
+        .ok_or_else(|| invalid("documentrelatie", text))?;
+    Ok(RelationInput {
+        role: role.trim().to_owned(),
+        relation: reference(to),
+    })
+}
+
+/// Reads own data; values of the same key and keys of the same namespace that follow each other belong together.
+pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>, Stop> {
+    let mut blocks: Vec<ExtraMetadataInput> = Vec::new();
+    for text in texts {
+        let read = Line::read(text).ok_or_else(|| invalid("extraMetadata", text))?;
+        let is_new = blocks
+            .last()
+            .is_none_or(|block| block.namespace != read.namespace || block.prefix != read.prefix);
+        if is_new {
+            blocks.push(ExtraMetadataInput {
+                namespace: read.namespace.to_owned(),
+                prefix: read.prefix.to_owned(),
+                fields: Vec::new(),
+            });
+        }
+        let Some(block) = blocks.last_mut() else {
+            continue;
+        };
+        match block
+            .fields
+            .last_mut()
+            .filter(|field| field.key == read.key)
+        {
+            Some(field) => field.values.push(read.value),
+            None => block.fields.push(ExtraFieldInput {
+                key: read.key,
+                values: vec![read.value],
+            }),
+        }
+    }
+    Ok(blocks)
+}
+
+/// Returns `isPartOf` as text.
+pub(super) fn main(metadata: &Metadata) -> String {
+    (metadata.is_part_of.as_ref()).map_or_else(String::new, reference_text)
+}
+
+/// Returns each relation as text; `role` names a role.
+pub(super) fn relations<'m>(
+    metadata: &'m Metadata,
+    role: impl Fn(&'m crate::model::ListUri) -> &'m str,
+) -> Vec<String> {
+    (metadata.documentrelaties.iter())
+        .map(|relation| {
+            let to = reference_text(&relation.relation);
+            format!("{}@{to}", role(&relation.role))
+        })
+        .collect()
+}
+
+/// Returns each value of own data as text.
+pub(super) fn extra_texts(metadata: &Metadata) -> Vec<String> {
+    (metadata.extra_metadata.iter())
+        .flat_map(|block| {
+            let before = namespace_text(block);
+            (block.velden.iter()).flat_map(move |field| {
+                let start = format!("{before}{}", escaped(&field.key));
+                let line = move |value: &String| format!("{start}:{value}");
+                field.values.iter().map(line).collect::<Vec<_>>()
+            })
+        })
+        .collect()
+}
+
+fn reference_text(reference: &DocumentRef) -> String {
+    match reference {
+        DocumentRef::Document(id) => id.to_string(),
+        DocumentRef::External { url, title } => format!("{url} {title}").trim().to_owned(),
+    }
+}
+
+fn namespace_text(block: &ExtraMetadata) -> String {
+    match &block.namespace {
+        Some((namespace, prefix)) => format!("{{{namespace}}}{prefix}:"),
+        None => String::new(),
+    }
+}
+
+/// One value with its key.
+struct Line<'a> {
+    namespace: &'a str,
+    prefix: &'a str,
+    key: String,
+    value: String,
+}
+
+impl<'a> Line<'a> {
+    fn read(text: &'a str) -> Option<Self> {
+        let (namespace, prefix, rest) = match text.strip_prefix('{') {
+            Some(named) => {
+                let (namespace, rest) = named.split_once('}')?;
+                let (prefix, rest) = rest.split_once(':')?;
+                (namespace, prefix, rest)
+            }
+            None => ("", "", text),
+        };
+        let mut key = String::new();
+        let mut characters = rest.chars();
+        loop {
+            match characters.next()? {
+                ':' => break,
+                '\\' => key.push(characters.next()?),
+                other => key.push(other),
+            }
+        }
+        Some(Self {
+            namespace: namespace.trim(),
+            prefix: prefix.trim(),
+            key: key.trim().to_owned(),
+            value: characters.as_str().trim().to_owned(),
+        })
+    }
+}
+
+fn escaped(key: &str) -> String {
+    let mut text = String::with_capacity(key.len());
+    for character in key.chars() {
+        if matches!(character, ':' | '\\' | '{') {
+            text.push('\\');
+        }
+        text.push(character);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{extra_metadata, reference, relation};
+
+    fn own(texts: &[&str]) -> Option<Vec<(String, String, Vec<String>)>> {
+        let texts: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
+        let blocks = extra_metadata(&texts).ok()?;
+        let fields = blocks.into_iter().flat_map(|block| {
+            let space = format!("{} {}", block.namespace, block.prefix);
+            let named = move |field: crate::wire::ExtraFieldInput| {
+                (space.trim().to_owned(), field.key, field.values)
+            };
+            block.fields.into_iter().map(named).collect::<Vec<_>>()
+        });
+        Some(fields.collect())
+    }
+
+    fn field(space: &str, key: &str, values: &[&str]) -> (String, String, Vec<String>) {
+        let values = values.iter().map(|value| (*value).to_owned()).collect();
+        (space.to_owned(), key.to_owned(), values)
+    }
+
+    #[test]
+    fn reads_own_data() {
+        for (texts, expected) in [
+            (vec!["zaak:Z-1"], Some(vec![field("", "zaak", &["Z-1"])])),
+            (
+                vec!["zaak:Z-1", "zaak: Z:2 ", "wijk:Noord"],
+                Some(vec![
+                    field("", "zaak", &["Z-1", "Z:2"]),
+                    field("", "wijk", &["Noord"]),
+                ]),
+            ),
+            (
+                vec!["{https://a.nl/ns/}vb:zaak:Z-1", r"\{a\:b:c"],
+                Some(vec![
+                    field("https://a.nl/ns/ vb", "zaak", &["Z-1"]),
+                    field("", "{a:b", &["c"]),
+                ]),
+            ),
+            (vec!["zaak"], None),
+            (vec!["{https://a.nl/ns/}zaak"], None),
+            (vec!["{https://a.nl/ns/"], None),
+            (vec![], Some(Vec::new())),
+        ] {
+            assert_eq!(own(&texts), expected, "{texts:?}");
+        }
+    }
+
+    #[test]
+    fn a_reference_is_an_identity_or_an_address_with_its_title() {
+        for (text, to, title) in [
+            ("12", "12", ""),
+            (" https://a.nl/b.pdf ", "https://a.nl/b.pdf", ""),
+            (
+                "https://a.nl/b.pdf Motie 12",
+                "https://a.nl/b.pdf",
+                "Motie 12",
+            ),
+        ] {
+            let found = reference(text);
+            assert_eq!((found.to.as_str(), found.title.as_str()), (to, title));
+        }
+        let found = relation("is reactie op@12").expect("a relation");
+        assert_eq!(
+            (found.role.as_str(), found.relation.to.as_str()),
+            ("is reactie op", "12")
+        );
+        assert!(relation("12").is_err(), "without a role");
+    }
+}

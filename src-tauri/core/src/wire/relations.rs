@@ -1,0 +1,110 @@
+//! Relations between documents, and extra metadata, on the wire.
+
+use super::ListOption;
+use crate::model::{DocumentId, DocumentStatus};
+use serde::{Deserialize, Serialize};
+
+/// Another document as typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ReferenceInput {
+    /// The identity of a document of the same catalogue, or the address (https) of a document elsewhere.
+    pub to: String,
+    /// The title of a document elsewhere; may be empty.
+    #[serde(default)]
+    pub title: String,
+}
+
+/// A relation with a role as typed: `documentrelatie`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RelationInput {
+    /// Role: URI or label.
+    pub role: String,
+    /// The other document.
+    pub relation: ReferenceInput,
+}
+
+/// A block of extra metadata as typed: `extraMetadata`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ExtraMetadataInput {
+    /// `namespace`: an absolute address; empty when there is none, and then there is no prefix.
+    #[serde(default)]
+    pub namespace: String,
+    /// `prefix`; empty when there is no namespace.
+    #[serde(default)]
+    pub prefix: String,
+    /// The names with their values.
+    pub fields: Vec<ExtraFieldInput>,
+}
+
+/// One name with its values: `extraMetadataveld`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ExtraFieldInput {
+    /// `key`.
+    pub key: String,
+    /// `value`, at least one.
+    pub values: Vec<String>,
+}
+
+/// Another document as shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ReferenceView {
+    /// The document; `None` when it is elsewhere.
+    pub id: Option<DocumentId>,
+    /// Its address; of a document of the library the one it has or will have, which may be empty.
+    pub url: String,
+    /// Its title; of a document elsewhere it may be empty.
+    pub title: String,
+    /// Its state; `None` when it is elsewhere.
+    pub status: Option<DocumentStatus>,
+}
+
+/// A relation with a role as shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RelationView {
+    /// Role, with its label.
+    pub role: ListOption,
+    /// The other document.
+    pub to: ReferenceView,
+}
+
+/// A value that a part takes over from its main document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct InheritedField {
+    /// The DiWoo element.
+    pub field: String,
+    /// Values for people.
+    pub values: Vec<String>,
+}
+
+/// How a document hangs together with others.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RelationsView {
+    /// The main document it belongs to.
+    pub main: Option<ReferenceView>,
+    /// What it takes over from there, in the order of the standard.
+    pub inherited: Vec<InheritedField>,
+    /// Its parts in order; at most 200.
+    pub parts: Vec<ReferenceView>,
+    /// Number of its parts.
+    pub part_count: u32,
+    /// Its relations with a role.
+    pub relations: Vec<RelationView>,
+    /// Extra metadata.
+    pub extra_metadata: Vec<ExtraMetadataInput>,
+}

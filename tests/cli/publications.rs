@@ -1,0 +1,311 @@
+//! Acceptance scenarios about publications: a main document with parts, and documents that refer to others.
+
+use crate::judging::{entry, judged};
+use serde_json::{Value, json};
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use tests::command_line::{Library, ORGANISATION};
+
+fn url(library: &Library, id: &str) -> String {
+    let document = library.document(id);
+    document["url"].as_str().expect("an address").to_owned()
+}
+
+fn lastmod(library: &Library, id: &str) -> String {
+    let entry = entry(library, &url(library, id));
+    let (_, rest) = entry.split_once("<lastmod>").expect("a moment");
+    rest.chars().take_while(|sign| *sign != '<').collect()
+}
+
+fn entry_of(library: &Library, id: &str) -> String {
+    entry(library, &url(library, id))
+}
+
+/// Adds files as one publication and describes them, so that they are ready; returns their identities.
+fn publication(library: &Library, name: &str, files: &[&str]) -> Vec<String> {
+    let paths: Vec<PathBuf> = (files.iter())
+        .map(|file| library.file(file, format!("Inhoud van {name} {file}.\n").as_bytes()))
+        .collect();
+    let mut words: Vec<&OsStr> = vec!["add".as_ref(), "--publication".as_ref(), name.as_ref()];
+    words.extend(paths.iter().map(|path| path.as_os_str()));
+    let added = library.ask(&words).expect(0);
+    let ids: Vec<String> = (added["added"].as_array().expect("a list").iter())
+        .map(|document| document["id"].as_str().expect("an identity").to_owned())
+        .collect();
+    for (id, file) in ids.iter().zip(files) {
+        let title = format!("officieleTitel=Document {file}");
+        let words = [
+            "set",
+            id,
+            &title,
+            "creatiedatum=2026-03-10",
+            "documenthandeling=vaststelling@2026-03-10",
+        ];
+        let _ = library.ask(&words).expect(0);
+    }
+    ids
+}
+
+fn set(library: &Library, id: &str, pair: &str) {
+    let _ = library.ask(&["set", id, pair]).expect(0);
+}
+
+#[test]
+fn a17_a_main_document_and_its_parts_name_each_other() {
+    let library = Library::new();
+    let files: Vec<String> = std::iter::once("besluit.txt".to_owned())
+        .chain(std::iter::once("inventarislijst.txt".to_owned()))
+        .chain((1..=10).map(|number| format!("bijlage-{number:02}.txt")))
+        .collect();
+    let files: Vec<&str> = files.iter().map(String::as_str).collect();
+    let ids = publication(&library, "WOO-2026-17", &files);
+    let (main, parts) = ids.split_first().expect("a main document");
+    set(&library, main, "informatiecategorie=infocat014");
+    let _ = library.publish(0);
+    assert_eq!(judged(&library).len(), 12);
+    let before = entry_of(&library, main);
+    assert_eq!(before.matches("<diwoo:hasPart ").count(), 11, "{before}");
+    let main_url = url(&library, main);
+    for part in parts {
+        let url = url(&library, part);
+        assert!(
+            before.contains(&format!("<diwoo:hasPart resource=\"{url}\">")),
+            "{url}"
+        );
+        let entry = entry_of(&library, part);
+        let wanted = format!(
+            "<diwoo:isPartOf resource=\"{main_url}\">Document besluit.txt</diwoo:isPartOf>"
+        );
+        assert!(entry.contains(&wanted), "{entry}");
+        assert!(
+            entry.contains("Woo-verzoeken en -besluiten") && entry.contains(">WOO-2026-17<"),
+            "the category and the mark of the main document: {entry}"
+        );
+    }
+    let (old, other) = (lastmod(&library, main), lastmod(&library, &parts[1]));
+    let _ = (library.ask(&["withdraw", &parts[0], "--reason", "wrong-document"])).expect(0);
+    let published = library.publish(0);
+    assert_eq!(published["withdrawn"], json!(1), "{published}");
+    let _ = judged(&library);
+    let after = entry_of(&library, main);
+    assert_eq!(after.matches("<diwoo:hasPart ").count(), 10, "{after}");
+    assert!(lastmod(&library, main) > old, "the main document changed");
+    assert_eq!(lastmod(&library, &parts[1]), other, "its neighbour did not");
+    let again = library.publish(0);
+    assert_eq!(again["uploaded"], json!([]), "{again}");
+}
+
+#[test]
+fn a13_and_a14_parts_have_their_own_title_and_both_numbers() {
+    let library = Library::new();
+    let ids = publication(&library, "P", &["hoofd.txt", "d1.txt", "d2.txt"]);
+    let [main, first, second] = ids.as_slice() else {
+        unreachable!("three documents")
+    };
+    for pair in [
+        "informatiecategorie=infocat014",
+        "identifier=WOO-1",
+        "publisher=gemeente Amersfoort",
+    ] {
+        set(&library, main, pair);
+    }
+    set(&library, main, "officieleTitel=P");
+    set(&library, first, "officieleTitel=D1");
+    set(&library, second, "officieleTitel=D2");
+    set(&library, first, "creatiedatum=2024-03-30");
+    let _ = library
+        .ask(&["set", first, "identifier=WOO-2", "identifier=WOO-2"])
+        .expect(0);
+    let _ = library.publish(0);
+    let _ = judged(&library);
+    for (id, title) in [(main, "P"), (first, "D1"), (second, "D2")] {
+        let title = format!("<diwoo:officieleTitel>{title}</diwoo:officieleTitel>");
+        assert!(entry_of(&library, id).contains(&title), "{title}");
+    }
+    let entry = entry_of(&library, first);
+    assert!(
+        entry.contains("<diwoo:creatiedatum>2024-03-30</diwoo:creatiedatum>"),
+        "{entry}"
+    );
+    for number in ["WOO-1", "WOO-2"] {
+        let count = entry.matches(&format!(">{number}<")).count();
+        assert_eq!(count, 1, "{number}: {entry}");
+    }
+    assert!(
+        entry.contains(
+            "<diwoo:publisher resource=\"https://identifier.overheid.nl/tooi/id/gemeente/gm0307\""
+        ),
+        "that of the main document: {entry}"
+    );
+    let own = format!("<diwoo:verantwoordelijke resource=\"{ORGANISATION}\"");
+    assert!(entry.contains(&own), "that of the catalogue: {entry}");
+}
+
+#[test]
+fn a7_a_publication_goes_with_its_parts_and_leaves_the_others_as_they_were() {
+    let library = Library::new();
+    let ids = publication(&library, "A", &["a.txt", "a1.txt", "a2.txt", "a3.txt"]);
+    let others = publication(&library, "B", &["b.txt", "b1.txt"]);
+    for main in [&ids[0], &others[0]] {
+        set(&library, main, "informatiecategorie=infocat014");
+    }
+    let _ = library.publish(0);
+    let _ = library
+        .ask(&["withdraw", &ids[1], "--reason", "procedure"])
+        .expect(0);
+    let _ = library.publish(0);
+    let entries = |library: &Library| {
+        others
+            .iter()
+            .map(|id| entry_of(library, id))
+            .collect::<Vec<_>>()
+    };
+    let before = entries(&library);
+    let words = ["withdraw", &ids[0], "--with-parts", "--reason", "procedure"];
+    let changed = library.ask(&words).expect(0)["changed"].clone();
+    assert_eq!(
+        changed,
+        json!([ids[0], ids[2], ids[3]]),
+        "one was gone already"
+    );
+    let published = library.publish(0);
+    assert_eq!(published["withdrawn"], json!(3), "{published}");
+    assert_eq!(entries(&library), before, "byte for byte");
+    let offered = judged(&library);
+    assert_eq!(offered.len(), 2, "{offered:?}");
+    let files = library.files().into_keys();
+    assert_eq!(
+        files.filter(|name| name.starts_with("documenten/")).count(),
+        2
+    );
+    let undone = library.ask(&["undo"]);
+    assert_eq!((undone.exit, undone.code()), (2, "undo-published"));
+}
+
+#[test]
+fn a_publication_is_found_again_by_its_mark_number_or_title() {
+    let library = Library::new();
+    let ids = publication(&library, "WOO-1", &["a.txt", "b.txt"]);
+    let more = publication(&library, "WOO-1", &["c.txt"]);
+    set(&library, &ids[0], "identifier=Z-7");
+    let by_number = publication(&library, "Z-7", &["d.txt"]);
+    set(&library, &ids[0], "officieleTitel=Woo-besluit");
+    let by_title = publication(&library, "woo-besluit", &["e.txt"]);
+    let listed = library.ask(&["parts", &ids[0]]).expect(0);
+    let parts: Vec<&Value> = (listed["parts"].as_array().expect("a list").iter())
+        .map(|part| &part["id"])
+        .collect();
+    assert_eq!(parts, [&ids[1], &more[0], &by_number[0], &by_title[0]]);
+    let main = library.document(&ids[0]);
+    assert_eq!(
+        (&main["parts"], &main["isPartOf"]),
+        (&json!(4), &Value::Null)
+    );
+    assert_eq!(library.document(&more[0])["isPartOf"], json!(ids[0]));
+
+    let ordered = library
+        .ask(&["parts", &ids[0], &more[0], &by_title[0]])
+        .expect(0);
+    assert_eq!(ordered["parts"][0]["id"], json!(more[0]), "{ordered}");
+    assert_eq!(ordered["parts"][1]["id"], json!(by_title[0]), "{ordered}");
+    let _ = library.ask(&["undo"]).expect(0);
+    assert_eq!(
+        library.ask(&["parts", &ids[0]]).expect(0)["parts"],
+        listed["parts"]
+    );
+
+    let twin = library.added("f.txt");
+    set(&library, &twin, "officieleTitel=Dubbel");
+    let twin = library.added("g.txt");
+    set(&library, &twin, "officieleTitel=Dubbel");
+    let file = library.file("h.txt", b"h");
+    let words: [&OsStr; 4] = [
+        "add".as_ref(),
+        "--publication".as_ref(),
+        "Dubbel".as_ref(),
+        file.as_os_str(),
+    ];
+    let refused = library.ask(&words);
+    assert_eq!(
+        (refused.exit, refused.code()),
+        (2, "value-invalid"),
+        "{}",
+        refused.json
+    );
+}
+
+#[test]
+fn relations_and_own_data_are_typed_listed_and_written() {
+    let library = Library::new();
+    let (id, other) = (library.ready("a.txt"), library.ready("b.txt"));
+    let related = format!("documentrelatie=is reactie op@{other}");
+    let words = [
+        "set",
+        &id,
+        &related,
+        "documentrelatie=is reactie op@https://www.voorbeeld.nl/motie.pdf Motie veilig fietsen",
+        "extraMetadata=zaaknummer:Z-1;zaaknummer:Z-2",
+        "extraMetadata={https://open.voorbeeld.nl/ns/}vb:wijk:Noord",
+    ];
+    let _ = library.ask(&words).expect(0);
+    let conditions = [
+        format!("documentrelatie=is reactie op@{other}"),
+        "extraMetadata=zaaknummer:Z-2".to_owned(),
+        "isPartOf=".to_owned(),
+    ];
+    for condition in conditions {
+        let words = ["check", "--where", &condition, "--where", "file=a.txt"];
+        let checked = library.ask(&words).expect(0);
+        let found = checked["documents"].as_array().expect("a list").len();
+        assert_eq!(found, 1, "{condition}: {checked}");
+    }
+    let _ = library.publish(0);
+    let _ = judged(&library);
+    let entry = entry_of(&library, &id);
+    for wanted in [
+        format!(">is reactie op</diwoo:role><diwoo:relation resource=\"{}\">Besluit b.txt<", url(&library, &other)),
+        "resource=\"https://www.voorbeeld.nl/motie.pdf\">Motie veilig fietsen<".to_owned(),
+        "<diwoo:key>zaaknummer</diwoo:key><diwoo:values><diwoo:value>Z-1</diwoo:value><diwoo:value>Z-2</diwoo:value>".to_owned(),
+        "<diwoo:prefix>vb</diwoo:prefix>".to_owned(),
+    ] {
+        assert!(entry.contains(&wanted), "{wanted}: {entry}");
+    }
+    let main = format!("isPartOf={other}");
+    set(&library, &id, &main);
+    let refused = library.ask(&["set", &other, &format!("isPartOf={id}")]);
+    assert_eq!(
+        (refused.exit, refused.code()),
+        (2, "part-of-itself"),
+        "{}",
+        refused.json
+    );
+    for (pair, code) in [
+        ("isPartOf=999", "document-unknown"),
+        ("isPartOf=http://voorbeeld.nl/a.pdf", "value-invalid"),
+        ("documentrelatie=is familie van@2", "value-invalid"),
+        ("documentrelatie=2", "value-invalid"),
+        ("extraMetadata=zonder", "value-invalid"),
+    ] {
+        let refused = library.ask(&["set", &id, pair]);
+        assert_eq!(
+            (refused.exit, refused.code()),
+            (2, code),
+            "{pair}: {}",
+            refused.json
+        );
+    }
+    set(&library, &id, "isPartOf=");
+    assert_eq!(library.document(&id)["isPartOf"], Value::Null);
+}
+
+#[test]
+fn a15_a_category_of_its_own_is_written_as_the_one_it_stands_for() {
+    let library = Library::with(&["--categories", "Aanbestedingen=art3.1,infocat014"]);
+    let id = library.described("a.txt", "Aanbestedingen");
+    let _ = library.publish(0);
+    let _ = judged(&library);
+    let entry = entry_of(&library, &id);
+    let wanted = "<diwoo:informatiecategorie resource=\"https://identifier.overheid.nl/tooi/def/thes/kern/c_816e508d\">";
+    assert!(entry.contains(wanted), "{entry}");
+    assert!(library.files().contains_key("sitemapindex-diwoo.xml"));
+}

@@ -1,0 +1,480 @@
+//! A main document with its parts: one relation, written in both directions, and what follows when any of them changes.
+
+use crate::support::Desk;
+use chrono::Duration;
+use openbaarmaker_core::app::PartMove;
+use openbaarmaker_core::diwoo::existing::{ExistingDocument, Found, read_existing};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::model::{DocumentId, DocumentRef, DocumentStatus, Level, WithdrawalReason};
+use openbaarmaker_core::wire::{
+    ExtraFieldInput, ExtraMetadataInput, FieldChange, ReferenceInput, RelationInput, Selection,
+};
+use std::collections::BTreeMap;
+
+fn to(id: DocumentId) -> ReferenceInput {
+    ReferenceInput {
+        to: id.to_string(),
+        title: String::new(),
+    }
+}
+
+pub(crate) fn part_of(id: DocumentId) -> FieldChange {
+    FieldChange::IsPartOf(Some(to(id)))
+}
+
+fn relation(role: &str, id: DocumentId) -> FieldChange {
+    FieldChange::Documentrelaties(vec![RelationInput {
+        role: role.to_owned(),
+        relation: to(id),
+    }])
+}
+
+pub(crate) fn only(id: DocumentId) -> Selection {
+    Selection::Ids { ids: vec![id] }
+}
+
+pub(crate) fn withdraw(desk: &Desk, ids: &[DocumentId]) {
+    let selection = Selection::Ids { ids: ids.to_vec() };
+    let reason = Some(WithdrawalReason::WrongDocument);
+    (desk.app)
+        .withdraw(&selection, reason, "", desk.now())
+        .expect("withdrawn");
+}
+
+pub(crate) fn retitle(desk: &Desk, id: DocumentId, title: &str) {
+    desk.change(id, &[FieldChange::OfficieleTitel(title.to_owned())]);
+}
+
+pub(crate) fn address(desk: &Desk, id: DocumentId) -> String {
+    desk.app.document_detail(id).expect("detail").url
+}
+
+pub(crate) fn status(desk: &Desk, id: DocumentId) -> DocumentStatus {
+    desk.app.document_detail(id).expect("detail").row.status
+}
+
+pub(crate) fn rules(desk: &Desk, id: DocumentId) -> Vec<String> {
+    let findings = desk.app.document_detail(id).expect("detail").findings;
+    let must = findings
+        .iter()
+        .filter(|finding| finding.level == Level::Must);
+    must.map(|finding| format!("{:?}-{}", finding.code, finding.variant))
+        .collect()
+}
+
+/// What stands on the site, by address.
+pub(crate) fn online(desk: &Desk) -> BTreeMap<String, ExistingDocument> {
+    let mut documents = BTreeMap::new();
+    for (name, bytes) in desk.snapshot() {
+        if name.starts_with("sitemap-") {
+            let file = read_existing(bytes.as_slice(), &mut |found| {
+                if let Found::Document(mut document) = found {
+                    // Where in the file it stands is nobody's news.
+                    (document.number, document.line) = (0, 0);
+                    documents.insert(document.url.clone(), *document);
+                }
+            });
+            assert_eq!(file.unreadable, None, "{name}");
+        }
+    }
+    documents
+}
+
+pub(crate) fn titles(document: &ExistingDocument) -> Vec<&str> {
+    document
+        .parts
+        .iter()
+        .map(|part| part.title.as_str())
+        .collect()
+}
+
+pub(crate) fn main_of(document: &ExistingDocument) -> Option<(&str, &str)> {
+    match &document.metadata.is_part_of {
+        Some(DocumentRef::External { url, title }) => Some((url, title)),
+        _ => None,
+    }
+}
+
+/// A main document "Besluit hoofd" with parts "Besluit 1" … that are ready.
+pub(crate) fn publication(desk: &Desk, parts: u32) -> (DocumentId, Vec<DocumentId>) {
+    let main = desk.ready("hoofd.pdf");
+    let parts: Vec<_> = (1..=parts)
+        .map(|number| desk.ready(&format!("{number}.pdf")))
+        .collect();
+    let selection = Selection::Ids { ids: parts.clone() };
+    let made = desk.app.change(&selection, &[part_of(main)], desk.now());
+    assert_eq!(made.expect("parts").changed, parts);
+    (main, parts)
+}
+
+#[test]
+fn a17_parts_and_main_name_each_other_and_a_withdrawn_part_moves_the_main() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 11);
+    let beside = desk.ready("los.pdf");
+    assert_eq!(desk.publish().published, 13);
+    let before = online(&desk);
+    let (main_url, beside_url) = (address(&desk, main), address(&desk, beside));
+    let named: Vec<_> = (before[&main_url].parts.iter())
+        .map(|part| part.url.clone())
+        .collect();
+    let wanted: Vec<_> = parts.iter().map(|part| address(&desk, *part)).collect();
+    assert_eq!(named, wanted, "in order of adding");
+    for url in &wanted {
+        let main = Some((main_url.as_str(), "Besluit hoofd"));
+        assert_eq!(main_of(&before[url]), main);
+    }
+    assert!(!desk.app_has_work(), "a second run has nothing to do");
+
+    desk.later(Duration::minutes(5));
+    withdraw(&desk, &parts[3..4]);
+    assert_eq!(status(&desk, main), DocumentStatus::Changed);
+    let run = desk.publish();
+    assert_eq!((run.withdrawn, run.published, run.offered), (1, 1, 2));
+    let after = online(&desk);
+    assert_eq!(after[&main_url].parts.len(), 10);
+    assert!(after[&main_url].lastmod > before[&main_url].lastmod);
+    assert_eq!(after[&wanted[0]].lastmod, before[&wanted[0]].lastmod);
+    assert_eq!(after[&beside_url], before[&beside_url]);
+    assert!(!desk.app_has_work());
+}
+
+#[test]
+fn a14_a_part_takes_over_what_its_main_document_says_of_the_publication() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 1);
+    let identifiers = |numbers: &[&str]| {
+        FieldChange::Identifiers(numbers.iter().map(|text| (*text).to_owned()).collect())
+    };
+    let one = |text: &str| Some(text.to_owned());
+    desk.change(
+        main,
+        &[
+            identifiers(&["WOO-1"]),
+            FieldChange::Publisher(one("provincie Utrecht")),
+            FieldChange::Opsteller(one("gemeente Zeist")),
+            FieldChange::Themas(vec!["verkeer".to_owned()]),
+            FieldChange::Aggregatiekenmerk(one("dossier-7")),
+            FieldChange::NaamOpsteller(one("Afdeling Groen")),
+        ],
+    );
+    desk.change(
+        parts[0],
+        &[
+            identifiers(&["WOO-2", "WOO-2"]),
+            FieldChange::Informatiecategorieen(Vec::new()),
+        ],
+    );
+    let detail = desk.app.document_detail(parts[0]).expect("detail");
+    let inherited: Vec<_> = (detail.relations.inherited.iter())
+        .map(|field| (field.field.as_str(), field.values.join("; ")))
+        .collect();
+    assert_eq!(
+        inherited,
+        [
+            ("identifier", "WOO-1".to_owned()),
+            ("publisher", "provincie Utrecht".to_owned()),
+            ("opsteller", "gemeente Zeist".to_owned()),
+            (
+                "informatiecategorie",
+                "Woo-verzoeken en -besluiten".to_owned()
+            ),
+            ("thema", "verkeer".to_owned()),
+            ("aggregatiekenmerk", "dossier-7".to_owned()),
+        ]
+    );
+    assert_eq!(detail.publisher, "", "it names none itself");
+    assert_eq!(detail.publisher_label, "provincie Utrecht");
+    assert_eq!(desk.publish().published, 2);
+    let online = online(&desk);
+    let (main, part) = (
+        &online[&address(&desk, main)].metadata,
+        &online[&address(&desk, parts[0])].metadata,
+    );
+    assert_eq!(part.identifiers, ["WOO-2", "WOO-1"]);
+    assert_eq!(
+        (&part.publisher, &part.opsteller, &part.themas),
+        (&main.publisher, &main.opsteller, &main.themas)
+    );
+    assert_eq!(part.informatiecategorieen, main.informatiecategorieen);
+    assert_eq!(part.naam_opsteller, None, "about the main document only");
+    assert_eq!(part.officiele_titel, "Besluit 1", "A13: its own title");
+
+    desk.change(parts[0], &[FieldChange::IsPartOf(None)]);
+    assert_eq!(
+        rules(&desk, parts[0]),
+        ["D06-missing"],
+        "nothing to take over"
+    );
+}
+
+#[test]
+fn a_change_of_the_main_document_reaches_parts_that_follow_it() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 2);
+    desk.publish();
+    desk.later(Duration::minutes(5));
+    let before = online(&desk);
+    desk.change(
+        parts[0],
+        &[FieldChange::Themas(vec!["bouwen en verbouwen".to_owned()])],
+    );
+    desk.publish();
+    desk.later(Duration::minutes(5));
+    desk.change(main, &[FieldChange::Themas(vec!["verkeer".to_owned()])]);
+    assert_eq!(status(&desk, parts[0]), DocumentStatus::Published);
+    assert_eq!(status(&desk, parts[1]), DocumentStatus::Changed);
+    let run = desk.publish();
+    assert_eq!(
+        run.published, 2,
+        "the main document and the part without a theme"
+    );
+    let after = online(&desk);
+    let second = address(&desk, parts[1]);
+    assert!(after[&second].lastmod > before[&second].lastmod);
+}
+
+#[test]
+fn another_title_moves_both_ways() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 2);
+    desk.publish();
+    let urls = [main, parts[0], parts[1]].map(|id| address(&desk, id));
+    let moments = |desk: &Desk| urls.clone().map(|url| online(desk)[&url].lastmod);
+    let first = moments(&desk);
+    desk.later(Duration::minutes(5));
+    retitle(&desk, parts[0], "Inventarislijst");
+    desk.publish();
+    let second = moments(&desk);
+    assert!(second[0] > first[0] && second[1] > first[1]);
+    assert_eq!(second[2], first[2], "its neighbour says nothing of it");
+    assert_eq!(
+        titles(&online(&desk)[&urls[0]]),
+        ["Inventarislijst", "Besluit 2"]
+    );
+    desk.later(Duration::minutes(5));
+    retitle(&desk, main, "Woo-besluit");
+    let run = desk.publish();
+    assert_eq!(run.published, 3);
+    let found = online(&desk);
+    assert_eq!(
+        main_of(&found[&urls[2]]),
+        Some((urls[0].as_str(), "Woo-besluit"))
+    );
+    assert!(!desk.app_has_work());
+}
+
+#[test]
+fn d15_a_part_waits_for_its_main_document_but_not_the_other_way_round() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 2);
+    desk.change(parts[0], &[FieldChange::Creatiedatum(None)]);
+    let run = desk.publish();
+    assert_eq!((run.published, run.held_back.len()), (2, 1));
+    assert_eq!(titles(&online(&desk)[&address(&desk, main)]), ["Besluit 2"]);
+
+    let other = desk.ready("ander.pdf");
+    desk.change(other, &[FieldChange::Informatiecategorieen(Vec::new())]);
+    let late = desk.ready("laat.pdf");
+    desk.change(late, &[part_of(other)]);
+    assert_eq!(rules(&desk, late), ["D15-not-offered"]);
+    assert_eq!(status(&desk, late), DocumentStatus::Concept);
+    let category = FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]);
+    desk.change(other, &[category]);
+    assert_eq!(rules(&desk, late), Vec::<String>::new());
+    assert_eq!(status(&desk, late), DocumentStatus::Ready);
+    desk.app.undo(desk.now()).expect("undone");
+    assert_eq!(
+        rules(&desk, late),
+        ["D15-not-offered"],
+        "also after undoing"
+    );
+}
+
+#[test]
+fn documents_that_refer_to_each_other_go_out_together() {
+    let desk = Desk::new();
+    let (one, other) = (desk.ready("verzoek.pdf"), desk.ready("besluit.pdf"));
+    desk.change(one, &[relation("is reactie op", other)]);
+    desk.change(other, &[relation("is reactie op", one)]);
+    for id in [one, other] {
+        assert_eq!(
+            status(&desk, id),
+            DocumentStatus::Ready,
+            "{:?}",
+            rules(&desk, id)
+        );
+    }
+    desk.change(one, &[FieldChange::Creatiedatum(None)]);
+    assert_eq!(rules(&desk, other), ["D15-not-offered"]);
+    desk.change(
+        one,
+        &[FieldChange::Creatiedatum(Some("2026-11-10".to_owned()))],
+    );
+    assert_eq!(rules(&desk, other), Vec::<String>::new());
+    assert_eq!(desk.publish().published, 2);
+    let found = online(&desk);
+    let document = &found[&address(&desk, one)];
+    let [to] = document.metadata.documentrelaties.as_slice() else {
+        unreachable!("{document:?}");
+    };
+    let wanted = DocumentRef::External {
+        url: address(&desk, other),
+        title: "Besluit besluit".to_owned(),
+    };
+    assert_eq!(to.relation, wanted);
+    assert!(!desk.app_has_work());
+}
+
+#[test]
+fn a_document_cannot_become_a_part_of_itself() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 2);
+    let refused = |id: DocumentId, change: FieldChange| {
+        let stop = (desk.app).change(&only(id), &[change], desk.now());
+        stop.expect_err("refused").problem().code
+    };
+    assert_eq!(refused(main, part_of(main)), Code::PartOfItself);
+    assert_eq!(refused(main, part_of(parts[0])), Code::PartOfItself);
+    assert_eq!(
+        refused(main, relation("is reactie op", main)),
+        Code::PartOfItself
+    );
+    let nowhere = DocumentId(999);
+    assert_eq!(refused(main, part_of(nowhere)), Code::DocumentUnknown);
+    let odd = FieldChange::IsPartOf(Some(ReferenceInput {
+        to: "http://example.nl/a.pdf".to_owned(),
+        title: String::new(),
+    }));
+    assert_eq!(refused(main, odd), Code::ValueInvalid);
+    let deeper = desk.ready("diep.pdf");
+    desk.change(deeper, &[part_of(parts[0])]);
+    assert_eq!(
+        refused(main, part_of(deeper)),
+        Code::PartOfItself,
+        "far below"
+    );
+    assert_eq!(desk.publish().published, 4, "a part of a part is allowed");
+}
+
+#[test]
+fn parts_keep_the_order_that_a_person_gives_them() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 4);
+    let order = || -> Vec<DocumentId> {
+        let detail = desk.app.document_detail(main).expect("detail").relations;
+        detail.parts.iter().filter_map(|part| part.id).collect()
+    };
+    let [a, b, c, d] = parts.as_slice() else {
+        unreachable!("four");
+    };
+    let moved = |id: DocumentId, to: PartMove| {
+        desk.app
+            .move_part(id, to, desk.now())
+            .expect("moved")
+            .changed
+            .len()
+    };
+    assert_eq!(moved(*a, PartMove::Up), 0, "it is the first");
+    assert_eq!(moved(*d, PartMove::Down), 0, "it is the last");
+    assert_eq!(moved(*c, PartMove::Up), 4, "all are numbered");
+    assert_eq!(order(), [*a, *c, *b, *d]);
+    assert_eq!(
+        moved(*d, PartMove::Up),
+        2,
+        "from then on two exchange places"
+    );
+    assert_eq!(order(), [*a, *c, *d, *b]);
+    desk.change(*c, &[FieldChange::IsPartOf(None)]);
+    assert_eq!(moved(*b, PartMove::Up), 2);
+    assert_eq!(order(), [*a, *b, *d]);
+    desk.change(*c, &[part_of(main)]);
+    assert_eq!(order(), [*a, *b, *d, *c], "who comes back stands last");
+    desk.publish();
+    let url = address(&desk, main);
+    assert_eq!(
+        titles(&online(&desk)[&url]),
+        ["Besluit 1", "Besluit 2", "Besluit 4", "Besluit 3"]
+    );
+    for _ in 0..5 {
+        desk.app.undo(desk.now()).expect("undone");
+    }
+    assert_eq!(order(), parts, "as before the first move");
+    assert_eq!(status(&desk, main), DocumentStatus::Changed);
+    let first = [*d, *b];
+    (desk.app)
+        .order_parts(main, &first, desk.now())
+        .expect("an order");
+    assert_eq!(order(), [*d, *b, *a, *c]);
+    let strange = desk.app.order_parts(main, &[main], desk.now());
+    let code = strange.expect_err("no part").problem().code;
+    assert_eq!(code, Code::DocumentUnknown);
+}
+
+#[test]
+fn removing_a_concept_takes_it_off_its_main_document() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 2);
+    desk.app
+        .remove(&only(parts[0]), desk.now())
+        .expect("removed");
+    let detail = desk.app.document_detail(main).expect("detail");
+    assert_eq!((detail.relations.part_count, detail.row.parts), (1, 1));
+    desk.app.remove(&only(main), desk.now()).expect("removed");
+    assert_eq!(rules(&desk, parts[1]), ["D15-gone"]);
+    desk.app.undo(desk.now()).expect("undone");
+    assert_eq!(rules(&desk, parts[1]), Vec::<String>::new());
+    desk.app.undo(desk.now()).expect("undone");
+    let detail = desk.app.document_detail(main).expect("detail");
+    assert_eq!(detail.relations.part_count, 2);
+    let row = desk.app.document_detail(parts[0]).expect("detail").row;
+    assert!(row.is_part && row.parts == 0);
+}
+
+#[test]
+fn diwoo_5_4_own_data_stand_on_the_site_with_their_namespace() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    let block = |namespace: &str, prefix: &str, fields: &[(&str, &[&str])]| ExtraMetadataInput {
+        namespace: namespace.to_owned(),
+        prefix: prefix.to_owned(),
+        fields: (fields.iter())
+            .map(|(key, values)| ExtraFieldInput {
+                key: (*key).to_owned(),
+                values: values.iter().map(|value| (*value).to_owned()).collect(),
+            })
+            .collect(),
+    };
+    let blocks = vec![
+        block(
+            "https://open.voorbeeld.nl/ns/",
+            "vb",
+            &[("zaaknummer", &["Z-1", " "])],
+        ),
+        block("", "", &[("wijk", &["Noord", "Zuid"]), ("leeg", &[])]),
+        block("", "", &[]),
+    ];
+    desk.change(id, &[FieldChange::ExtraMetadata(blocks)]);
+    for odd in [
+        block("https://open.voorbeeld.nl/ns/", "", &[("a", &["b"])]),
+        block("", "vb", &[("a", &["b"])]),
+        block("geen adres", "vb", &[("a", &["b"])]),
+        block("", "", &[("", &["b"])]),
+    ] {
+        let change = [FieldChange::ExtraMetadata(vec![odd.clone()])];
+        let refused = desk.app.change(&only(id), &change, desk.now());
+        let code = refused.expect_err("refused").problem().code;
+        assert_eq!(code, Code::ValueInvalid, "{odd:?}");
+    }
+    desk.publish();
+    let online = online(&desk);
+    let found = &online[&address(&desk, id)];
+    assert_eq!(found.remarks, []);
+    let [own, plain] = found.metadata.extra_metadata.as_slice() else {
+        unreachable!("{found:?}");
+    };
+    let namespace = ("https://open.voorbeeld.nl/ns/".to_owned(), "vb".to_owned());
+    assert_eq!(own.namespace, Some(namespace));
+    assert_eq!(own.velden[0].values, ["Z-1"]);
+    assert_eq!((plain.namespace.as_ref(), plain.velden.len()), (None, 1));
+}

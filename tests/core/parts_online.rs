@@ -1,0 +1,144 @@
+//! A main document with its parts on the site: what stands there when some of them go, fail or change.
+
+use crate::parts::{
+    address, main_of, online, only, part_of, publication, retitle, rules, status, titles, withdraw,
+};
+use crate::support::Desk;
+use chrono::Duration;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::model::DocumentStatus;
+use openbaarmaker_core::publish::RetryPolicy;
+
+#[test]
+fn nothing_online_names_a_withdrawn_main_document() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 2);
+    desk.publish();
+    let before = online(&desk);
+    desk.later(Duration::minutes(5));
+    withdraw(&desk, &[main]);
+    assert_eq!(rules(&desk, parts[0]), ["D15-not-offered"]);
+    let rehearsed = rehearse(&desk);
+    let run = desk.publish();
+    assert_eq!(
+        (run.withdrawn, run.published, run.held_back.len()),
+        (1, 0, 2)
+    );
+    assert_eq!(run.uploaded, rehearsed, "the rehearsal told so");
+    let after = online(&desk);
+    assert_eq!(after.len(), 2);
+    for part in &parts {
+        let url = address(&desk, *part);
+        assert_eq!(main_of(&after[&url]), None);
+        assert!(after[&url].lastmod > before[&url].lastmod);
+    }
+    let files = desk.snapshot();
+    let said = files.values().any(|bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        text.contains("Besluit hoofd")
+    });
+    assert!(!said, "not even its title stays");
+    assert!(!desk.app_has_work());
+}
+
+fn rehearse(desk: &Desk) -> Vec<openbaarmaker_core::wire::UploadedFile> {
+    let (cancel, now) = (Cancel::new(), desk.now());
+    let plan = (desk.app).plan(desk.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now);
+    let plan = plan.expect("a plan").0;
+    let result = desk.app.rehearse(&plan, &Silent, &cancel, now);
+    result.expect("a rehearsal").uploaded
+}
+
+/// Puts a file of somebody else where a document is to come; returns its place.
+fn occupy(desk: &Desk, name: &str) -> std::path::PathBuf {
+    let folder = desk.site().join("documenten/2026");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join(name);
+    std::fs::write(&path, b"van een ander").expect("a file");
+    path
+}
+
+#[test]
+fn parts_do_not_name_a_main_document_that_did_not_arrive() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 2);
+    let other = occupy(&desk, "hoofd.pdf");
+    let run = desk.publish();
+    assert_eq!((run.published, run.failed.len()), (2, 1));
+    let urls = [main, parts[0], parts[1]].map(|id| address(&desk, id));
+    assert_eq!(main_of(&online(&desk)[&urls[1]]), None);
+    std::fs::remove_file(other).expect("removed");
+    desk.later(Duration::minutes(5));
+    let run = desk.publish();
+    assert_eq!((run.published, run.failed.len()), (3, 0));
+    let found = online(&desk);
+    assert_eq!(titles(&found[&urls[0]]), ["Besluit 1", "Besluit 2"]);
+    let named = main_of(&found[&urls[2]]).map(|(url, _)| url);
+    assert_eq!(named, Some(urls[0].as_str()));
+    assert!(!desk.app_has_work());
+}
+
+#[test]
+fn a_part_that_did_not_arrive_is_no_news_of_its_main_document() {
+    let desk = Desk::new();
+    let (main, _) = publication(&desk, 1);
+    desk.publish();
+    let url = address(&desk, main);
+    let before = online(&desk)[&url].clone();
+    desk.later(Duration::minutes(5));
+    let late = desk.ready("laat.pdf");
+    desk.change(late, &[part_of(main)]);
+    let other = occupy(&desk, "laat.pdf");
+    assert_eq!(desk.publish().failed.len(), 1);
+    assert_eq!(online(&desk)[&url], before);
+    assert_eq!(status(&desk, main), DocumentStatus::Changed, "it waits");
+    std::fs::remove_file(other).expect("removed");
+    desk.publish();
+    let after = online(&desk)[&url].clone();
+    assert_eq!(titles(&after), ["Besluit 1", "Besluit laat"]);
+    assert!(after.lastmod > before.lastmod);
+    assert!(!desk.app_has_work());
+}
+
+#[test]
+fn a7_a_publication_is_withdrawn_with_its_parts() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 4);
+    let beside = desk.ready("los.pdf");
+    desk.publish();
+    desk.later(Duration::minutes(5));
+    withdraw(&desk, &parts[..1]);
+    desk.publish();
+    let before = online(&desk);
+    desk.later(Duration::minutes(5));
+    let mut all = (desk.app).parts_to_withdraw(&only(main)).expect("parts");
+    assert_eq!(all, parts[1..], "but the one that is gone already");
+    all.push(main);
+    withdraw(&desk, &all);
+    assert_eq!(desk.publish().withdrawn, 4);
+    let after = online(&desk);
+    let url = address(&desk, beside);
+    assert_eq!(after.keys().collect::<Vec<_>>(), [&url]);
+    assert_eq!(after[&url], before[&url]);
+    let documents = desk.snapshot().into_keys();
+    let left = documents.filter(|name| name.starts_with("documenten/"));
+    assert_eq!(left.count(), 1, "its file alone");
+}
+
+#[test]
+fn a_plan_is_stale_when_a_part_that_an_entry_names_changes() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 1);
+    desk.publish();
+    desk.later(Duration::minutes(5));
+    retitle(&desk, main, "Woo-besluit");
+    let (cancel, now) = (Cancel::new(), desk.now());
+    let plan = (desk.app).plan(desk.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now);
+    let plan = plan.expect("a plan").0;
+    retitle(&desk, parts[0], "Inventarislijst");
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let stale = desk.app.publish(plan, &retry, &Silent, &cancel, now);
+    assert_eq!(stale.expect_err("stale").problem().code, Code::PlanStale);
+}
