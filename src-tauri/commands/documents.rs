@@ -3,6 +3,7 @@
 use crate::clock::now;
 use crate::shell::{Answer, Shell};
 use crate::views;
+use openbaarmaker_core::app::App;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
     BulkSummary, ChangePreview, ChangeResult, DocumentDetail, DocumentFilter, FieldChange, RowPage,
@@ -108,9 +109,14 @@ pub(crate) async fn withdraw(
     selection: Selection,
     reason: Option<WithdrawalReason>,
     note: String,
+    with_parts: bool,
 ) -> Answer<ChangeResult> {
+    let all = move |app: &App| match with_parts {
+        true => app.with_parts(&selection),
+        false => Ok(selection),
+    };
     shell
-        .ask(move |app| app.withdraw(&selection, reason, &note, now()))
+        .ask(move |app| app.withdraw(&all(app)?, reason, &note, now()))
         .await
 }
 

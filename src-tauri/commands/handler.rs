@@ -1,7 +1,7 @@
 //! The list of commands: what the page may call.
 
 use super::{
-    adding, catalogues, documents, frame, history, pickers, publishing, storage, targets,
+    adding, catalogues, documents, frame, history, parts, pickers, publishing, storage, targets,
     templates, todo,
 };
 use tauri::ipc::Invoke;
@@ -44,6 +44,8 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         documents::withdraw,
         documents::republish,
         documents::open_file,
+        parts::move_part,
+        parts::parts_to_withdraw,
         adding::add,
         adding::add_duplicates,
         adding::add_practice,

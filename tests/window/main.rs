@@ -40,6 +40,7 @@ mod leftovers;
 mod menu;
 mod nothing_lost;
 mod own_names;
+mod publications;
 mod publishing;
 mod real_input;
 mod receiving;

@@ -21,6 +21,7 @@ import type { TodoGroup } from "../src/bindings/TodoGroup";
 import { templateCommands } from "./templates";
 import { BASE, makeDocuments, OWN, withFindings } from "./data";
 import { LISTS } from "./lists";
+import { movePart, partsOf, relate, withRelations } from "./parts";
 import { ORGANISATIONS } from "./organisations";
 
 const address = new URLSearchParams(location.search);
@@ -112,7 +113,7 @@ function changed(one: DocumentDetail, change: FieldChange): DocumentDetail {
     case "medeverantwoordelijken": next = { ...next, further: { ...next.further, medeverantwoordelijken: ORGANISATIONS.filter((one) => change.value.includes(one.uri)) } }; break;
     case "opsteller": next = { ...next, further: { ...next.further, opsteller: ORGANISATIONS.find((one) => one.uri === change.value) ?? null } }; break;
     case "redenVerwijderingVervanging": next = { ...next, further: { ...next.further, redenVervanging: LISTS.redenen.find((one) => one.uri === change.value) ?? null } }; break;
-    default: break;
+    default: relate(row.id, change); break;
   }
   if (row.status === "published") row.status = "changed";
   return withFindings({ ...next, row });
@@ -252,9 +253,11 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
     const steps = names.map((step, index) => ({ step, outcome: scene === "failing" && index >= 3 ? (index === 3 ? { kind: "failed" as const, problem: { code: "target-permission" as const, params: { path: "/var/www/woo" }, retry: "later" as const, detail: "permission denied" } } : { kind: "skipped" as const }) : { kind: "ok" as const } }));
     return done({ works: scene !== "failing", steps: [...steps, { step: "hostRoot", outcome: { kind: "skipped" } }], hasOwnRobots: true });
   },
-  rows: async (args) => { if (scene === "loading") await new Promise(() => undefined); if (scene === "broken") return Promise.reject({ code: "store-io", params: { path: "openbaarmaker.sqlite" }, retry: "later", detail: "disk I/O error" }); const all = matching(args["filter"] as DocumentFilter, args["sort"] as Sort); return done({ total: all.length, rows: all.slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => one.row) }); },
+  rows: async (args) => { if (scene === "loading") await new Promise(() => undefined); if (scene === "broken") return Promise.reject({ code: "store-io", params: { path: "openbaarmaker.sqlite" }, retry: "later", detail: "disk I/O error" }); const all = matching(args["filter"] as DocumentFilter, args["sort"] as Sort); return done({ total: all.length, rows: all.slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => withRelations(one, documents).row) }); },
   ids: (args) => done(matching(args["filter"] as DocumentFilter, args["sort"] as Sort).slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => one.row.id)),
-  document_detail: (args) => { const found = find(args["document"] as string); return found === undefined ? refused("document-unknown", { value: "?" }) : done(found); },
+  document_detail: (args) => { const found = find(args["document"] as string); return found === undefined ? refused("document-unknown", { value: "?" }) : done(withRelations(found, documents)); },
+  move_part: (args) => { movePart(args["part"] as string, (args["to"] as string) === "up" ? -1 : 1); return write([args["part"] as string], (one) => one, "edit", "hasPart"); },
+  parts_to_withdraw: (args) => done(partsOf(chosen(args["selection"] as Selection).map((one) => one.row.id))),
   bulk_summary: (args) => {
     const list = chosen(args["selection"] as Selection);
     const count = (values: (string | null)[]) => { const counts = new Map<string, number>(); for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1); return { distinct: counts.size, empty: values.filter((value) => value === null).length, values: [...counts].map(([value, times]) => ({ value, count: times })).sort((a, b) => b.count - a.count).slice(0, 20) }; };

@@ -3,6 +3,7 @@ import type { DocumentDetail } from "../src/bindings/DocumentDetail";
 import type { DocumentStatus } from "../src/bindings/DocumentStatus";
 import { LISTS } from "./lists";
 import { ORGANISATIONS } from "./organisations";
+import { UNRELATED } from "./parts";
 
 export const OWN = ORGANISATIONS.find((one) => one.label.includes("Aalsmeer")) ?? ORGANISATIONS[0]!;
 export const BASE = "https://www.voorbeeld.nl/woo/";
@@ -36,13 +37,14 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
     const category = LISTS.informatiecategorieen.find((one) => one.key === key)?.uri;
     const name = round === 0 ? fileName : fileName.replace(".", `-${round + 1}.`);
     return withFindings({
-      row: { id: `d${index + 1}`, title: round === 0 ? title : `${title} (deel ${round + 1})`, titleOrigin: index % 5 === 1 ? "fileName" : "person", fileName: name, sizeBytes: sizeBytes + round * 1000, categories: category === undefined ? [] : [category], date: day, status, must: 0, attention: 0 },
+      row: { id: `d${index + 1}`, title: round === 0 ? title : `${title} (deel ${round + 1})`, titleOrigin: index % 5 === 1 ? "fileName" : "person", fileName: name, sizeBytes: sizeBytes + round * 1000, categories: category === undefined ? [] : [category], isPart: false, parts: 0, date: day, status, must: 0, attention: 0 },
       catalogue,
       file: { name, sizeBytes: sizeBytes + round * 1000, sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", format: name.endsWith("pdf") ? "PDF" : name.endsWith("docx") ? "Word DOCX" : name.endsWith("odt") ? "ODT" : "Excel XLSX", pages: name.endsWith("pdf") ? 4 : null },
       acts: day === null || ADOPTED === undefined ? [] : [{ soortHandeling: ADOPTED.uri, atTime: `${day}T00:00:00+01:00` }],
       actsAreProposed: index % 3 === 0 && day !== null,
       publisher: "", publisherLabel: OWN.label, verantwoordelijke: "", verantwoordelijkeLabel: OWN.label,
       language: DUTCH.uri, omschrijvingen: index % 4 === 0 ? ["Besluit op een verzoek over het parkeerbeleid in het centrum."] : [], identifiers: index % 6 === 0 ? [`Z-2026-${1000 + index}`] : [],
+      actsBy: [], relations: UNRELATED,
       further: { verkorteTitels: [], alternatieveTitels: [], documentsoorten: [], themas: [], trefwoorden: [], begindatum: "", einddatum: "", medeverantwoordelijken: [], opsteller: null, naamOpsteller: "", aggregatiekenmerk: "", redenVervanging: null },
       publishedName: name.toLowerCase(), isNameFrozen: status === "published" || status === "changed" || status === "withdrawn", url: `${BASE}documenten/${(day ?? "2026").slice(0, 4)}/${name.toLowerCase()}`,
       lastmod: status === "published" || status === "changed" ? "2026-11-18T14:05:00+01:00" : null, findings: [], addedAt: "2026-11-20T08:30:00Z", isEditable: status !== "withdrawn", wayOut: status === "withdrawn" ? null : status === "concept" || status === "ready" ? "removal" : "withdrawal", withdrawal: status === "withdrawn" ? "privacy" : null,

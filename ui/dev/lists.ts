@@ -198,6 +198,24 @@ export const LISTS: Lists = {
    "label": "correctie procedurele fout"
   }
  ],
+ "documentrelaties": [
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_05f4a5f3",
+   "label": "heeft bijlage"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_07748060",
+   "label": "is reactie op"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_24ddfb9b",
+   "label": "is uitwerking van"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_75fac459",
+   "label": "verwijst naar"
+  }
+ ],
  "documentsoorten": [
   {
    "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_d506b718",

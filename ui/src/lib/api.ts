@@ -23,6 +23,7 @@ import type { Lists } from "../bindings/Lists";
 import type { OrganisationOption } from "../bindings/OrganisationOption";
 import type { Overview } from "../bindings/Overview";
 import type { PlanView } from "../bindings/PlanView";
+import type { PartMove } from "../bindings/PartMove";
 import type { Problem } from "../bindings/Problem";
 import type { Reply } from "../bindings/Reply";
 import type { RowPage } from "../bindings/RowPage";
@@ -118,7 +119,11 @@ export const addDuplicates = (catalogue: string, files: DuplicateFile[], onEvent
 export const addPractice = (catalogue: string, onEvent: (event: Event) => void) => call<Reply<AddResult>>("add_practice", { catalogue, events: channel(onEvent) });
 export const remove = (selection: Selection) => write<Reply<ChangeResult>>("remove", { selection });
 export const replaceFile = (document: string, path: string, reason: WithdrawalReason | null) => write<Reply<ChangeResult>>("replace_file", { document, path, reason });
-export const withdraw = (selection: Selection, reason: WithdrawalReason | null, note: string) => write<Reply<ChangeResult>>("withdraw", { selection, reason, note });
+/** Moves a part one place among the parts of its main document. */
+export const movePart = (part: string, to: PartMove) => write<Reply<ChangeResult>>("move_part", { part, to });
+/** The parts that would stay online when these documents are withdrawn. */
+export const partsToWithdraw = (selection: Selection) => call<Reply<string[]>>("parts_to_withdraw", { selection });
+export const withdraw = (selection: Selection, reason: WithdrawalReason | null, note: string, withParts: boolean) => write<Reply<ChangeResult>>("withdraw", { selection, reason, note, withParts });
 export const republish = (selection: Selection) => write<Reply<ChangeResult>>("republish", { selection });
 /** Opens the document's own copy in the program of the system. */
 export const openFile = (document: string) => call<Reply<null>>("open_file", { document });

@@ -5,12 +5,12 @@ import { app } from "../state/app.svelte";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
 
 /** The controls of the side panel; several element names of the standard lead to one control. */
-export type Control = "title" | "categories" | "date" | "acts" | "description" | "file" | FurtherControl;
+export type Control = "title" | "categories" | "date" | "acts" | "description" | "main" | "parts" | "file" | FurtherControl;
 
 /** Those that are folded away under "Meer gegevens", in the order of the panel. */
 export const FURTHER_CONTROLS = [
   "organisation", "responsible", "alsoResponsible", "writer", "writerName", "language", "kinds", "themes", "keywords", "shortTitles", "otherTitles",
-  "identifiers", "fileMark", "validFrom", "validUntil", "reason", "name",
+  "identifiers", "fileMark", "validFrom", "validUntil", "actsBy", "relations", "ownData", "reason", "name",
 ] as const;
 export type FurtherControl = (typeof FURTHER_CONTROLS)[number];
 
@@ -23,6 +23,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   documentsoort: "kinds", documentsoorten: "kinds", thema: "themes", themas: "themes", trefwoord: "keywords", trefwoorden: "keywords",
   verkorteTitel: "shortTitles", verkorteTitels: "shortTitles", alternatieveTitel: "otherTitles", alternatieveTitels: "otherTitles",
   aggregatiekenmerk: "fileMark", begindatum: "validFrom", geldigheid: "validFrom", einddatum: "validUntil", redenVerwijderingVervanging: "reason",
+  isPartOf: "main", hasPart: "parts", documentrelatie: "relations", documentrelaties: "relations", relation: "relations", extraMetadata: "ownData",
   name: "name", loc: "name", publishedName: "name", file: "file", format: "file", size: "file",
 };
 

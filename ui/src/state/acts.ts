@@ -11,7 +11,7 @@ import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
-type WithdrawAnswer = { kind: "withdraw"; reason: WithdrawalReason; note: string } | { kind: "replace" } | null;
+type WithdrawAnswer = { kind: "withdraw"; reason: WithdrawalReason; note: string; isWithParts: boolean } | { kind: "replace" } | null;
 
 /** Removes chosen concepts, or offers to withdraw when they are online. */
 export async function removeChosen(): Promise<void> {
@@ -42,10 +42,12 @@ export async function withdrawChosen(): Promise<void> {
   const all = summary.value.count - (selection.kind === "filter" ? summary.value.withdrawn : 0);
   if (count < all) return app.say(t("withdraw-only-online", { withdrawable: count, count: all }));
   const one = onlyOne(documents.choice);
-  const answer = await ask<WithdrawAnswer, { count: number; title: string }>(WithdrawDialog, { count, title: one === null ? "" : titleOf(one) });
+  const parts = await attempt(() => api.partsToWithdraw(selection));
+  if (parts === null) return;
+  const answer = await ask<WithdrawAnswer, { count: number; title: string; parts: number }>(WithdrawDialog, { count, title: one === null ? "" : titleOf(one), parts: parts.value.length });
   if (answer === null) return;
   if (answer.kind === "replace") return one === null ? undefined : replaceFile(one);
-  const result = await attempt(() => api.withdraw(selection, answer.reason, answer.note));
+  const result = await attempt(() => api.withdraw(selection, answer.reason, answer.note, answer.isWithParts));
   if (result === null) return;
   await app.refresh();
   app.say(t("withdrawn-said", { count: result.value.changed.length }), { canUndo: true });

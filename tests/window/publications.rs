@@ -1,0 +1,168 @@
+//! Publications: many documents made parts of one, their order by keyboard, and withdrawing them together.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::{Value, json};
+use tests::webdriver::{Desk, Look, Window};
+
+fn relations(window: &Window<'_>, id: &str) -> Value {
+    window.done("document_detail", &json!({ "document": id }))["relations"].clone()
+}
+
+fn parts(window: &Window<'_>, main: &str) -> Vec<String> {
+    (relations(window, main)["parts"].as_array().unwrap().iter())
+        .map(|part| part["id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// Chooses every document, and makes them parts of the one that is found with these words.
+fn make_parts(window: &Window<'_>, words: &str) {
+    window.click_css("#row-0");
+    window.press("Control+a");
+    window.click("Maak bijlagen van…");
+    window.see("Bij welk document horen deze 4 documenten?");
+    is_clean(window, "bijlagen maken");
+    window.click("Maak er bijlagen van");
+    window.see("Kies een hoofddocument uit de lijst.");
+    window.fill("Hoofddocument", words);
+    window.until("for the option", || {
+        window
+            .js("return document.querySelectorAll('#choose-main-list .option').length === 1")
+            .as_bool()
+            .filter(|found| *found)
+    });
+    window.press("Down");
+    window.press("Enter");
+    is_clean(window, "hoofddocument gekozen");
+    window.click("Maak er bijlagen van");
+    window.see("3 documenten horen nu bij");
+}
+
+fn publication(look: Look) {
+    let desk = Desk::with_look(look);
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 4));
+    steps::describe(&window, &ids);
+    window.reload();
+    make_parts(&window, "besluit 01");
+    assert_eq!(parts(&window, &ids[0]), ids[1..]);
+    window.see("3 bijlagen");
+
+    // The newest stands first, so the main document is the last.
+    window.click_css("#row-3");
+    window.see("Bijlagen (niet verplicht)");
+    is_clean(&window, "bijlagen");
+    move_by_keyboard(&window, &ids);
+    window.press("Control+z");
+    window.until("for the old order", || {
+        (parts(&window, &ids[0]) == ids[1..]).then_some(())
+    });
+    one_part(&window, &ids);
+    withdraw(&window, &catalogue, &ids);
+}
+
+fn move_by_keyboard(window: &Window<'_>, ids: &[String]) {
+    let down = format!("part-down-{}", ids[1]);
+    window.js_with(
+        "document.getElementById(arguments[0]).focus()",
+        &[json!(down)],
+    );
+    for wanted in [[2, 1, 3], [2, 3, 1]] {
+        window.press("Enter");
+        let wanted: Vec<&String> = wanted.iter().map(|at| &ids[*at]).collect();
+        window.until("for the new order", || {
+            (parts(window, &ids[0]).iter().collect::<Vec<_>>() == wanted).then_some(())
+        });
+        window.until("for the focus on the same part", || {
+            let id = window.js("return document.activeElement.id");
+            id.as_str()
+                .filter(|id| id.ends_with(&ids[1]))
+                .map(str::to_owned)
+        });
+    }
+    let id = window.js("return document.activeElement.id");
+    assert_eq!(
+        id,
+        format!("part-up-{}", ids[1]),
+        "at the end only up is left"
+    );
+    window.press("Control+z");
+}
+
+/// A part: it follows its main document, and can be detached; what hangs together otherwise stands under "Meer gegevens".
+fn one_part(window: &Window<'_>, ids: &[String]) {
+    let empty = json!([{ "field": "informatiecategorieen", "value": [] }]);
+    let selection = json!({ "kind": "ids", "ids": [ids[1]] });
+    window.done(
+        "change",
+        &json!({ "selection": selection, "changes": empty }),
+    );
+    window.reload();
+    window.click_css("#row-2");
+    window.see("Volgt het hoofddocument: Woo-verzoeken en -besluiten.");
+    is_clean(window, "een bijlage");
+    window.click("Maak los");
+    window.see("Is dit een bijlage?");
+    window.until("for nothing to follow", || {
+        relations(window, &ids[1])["main"].is_null().then_some(())
+    });
+    window.press("Control+z");
+    window.see("Bijlage van een ander document");
+    window.click_css(".panel details.folded > summary");
+    let by = "Wie deed dit: Vaststelling, 12 november 2026";
+    window.fill(by, "gemeente zeist");
+    window.choose("Gemeente Zeist");
+    window.until("for who did it", || {
+        let detail = window.done("document_detail", &json!({ "document": ids[1] }));
+        (detail["actsBy"][0] == "gemeente Zeist").then_some(())
+    });
+    window.select("Soort relatie", "Verwijst naar");
+    window.fill("Heeft te maken met", "https://www.voorbeeld.nl/motie.pdf");
+    window.choose("https://www.voorbeeld.nl/motie.pdf");
+    window.click("Voeg een gegeven toe");
+    window.fill("Naam van gegeven 1", "zaaknummer");
+    window.fill("Waarde van gegeven 1", "Z-1");
+    window.press("Tab");
+    window.until("for both to be stored", || {
+        let relations = relations(window, &ids[1]);
+        let own = &relations["extraMetadata"][0]["fields"][0];
+        let role = &relations["relations"][0]["role"]["label"];
+        (own["values"] == json!(["Z-1"]) && role == "verwijst naar").then_some(())
+    });
+    is_clean(window, "relaties en eigen gegevens");
+}
+
+fn withdraw(window: &Window<'_>, catalogue: &str, ids: &[String]) {
+    let run = steps::publish(window, catalogue);
+    assert_eq!(run["published"], 4, "{run}");
+    window.reload();
+    window.click_css("#row-3");
+    window.click("Trek in…");
+    window.see("Trek ook 3 bijlagen in");
+    is_clean(window, "intrekken met bijlagen");
+    window.tick("Trek ook 3 bijlagen in");
+    window.see("De bijlagen blijven online.");
+    window.tick("Trek ook 3 bijlagen in");
+    window.tick("Verkeerd document");
+    window.click("Trek 4 documenten in");
+    window.until("for all to be withdrawn", || {
+        let is_going = |id: &String| {
+            let detail = window.done("document_detail", &json!({ "document": id }));
+            !detail["withdrawal"].is_null()
+        };
+        ids.iter().all(is_going).then_some(())
+    });
+    let run = steps::publish(window, catalogue);
+    assert_eq!(run["withdrawn"], 4, "{run}");
+}
+
+#[test]
+fn many_documents_become_parts_of_one_and_move_by_keyboard() {
+    publication(Look::default());
+}
+
+#[test]
+fn many_documents_become_parts_of_one_and_move_by_keyboard_in_dark() {
+    publication(Look::Dark);
+}

@@ -1,0 +1,43 @@
+/** Other documents to choose from, and what a document takes over from its main document. */
+import * as api from "../../lib/api";
+import type { DocumentDetail } from "../../bindings/DocumentDetail";
+import type { ReferenceInput } from "../../bindings/ReferenceInput";
+import type { ReferenceView } from "../../bindings/ReferenceView";
+import { outcome } from "../../lib/attempt";
+import { capital } from "../../lib/names";
+import { t } from "../../lib/texts.svelte";
+import type { ComboOption } from "../../parts/Combobox.svelte";
+
+/** Enough to choose from; who needs another one types more. */
+const SHOWN = 20;
+
+/** Documents of a catalogue in which all words occur, and the address itself when one was typed or pasted. */
+export async function findDocuments(query: string, catalogue: string | undefined, except: readonly string[]): Promise<readonly ComboOption[]> {
+  const typed = query.trim();
+  if (/^https:\/\/\S+$/.test(typed)) return [{ value: typed, label: typed, about: t("reference-elsewhere") }];
+  const filter = { ...(catalogue === undefined ? {} : { catalogue }), ...(typed === "" ? {} : { search: typed }) };
+  const found = await outcome(() => api.rows(filter, { key: "added", descending: false }, 0, SHOWN + except.length));
+  if (found.kind === "problem") return [];
+  const others = found.value.rows.filter((row) => !except.includes(row.id)).slice(0, SHOWN);
+  return others.map((row) => ({ value: row.id, label: row.title === "" ? row.fileName : row.title, about: row.fileName }));
+}
+
+/** What was chosen, for the core. */
+export function referenceTo(option: ComboOption): ReferenceInput {
+  return { to: option.value, title: "" };
+}
+
+/** A reference as it was, for the core. */
+export function sameReference(reference: ReferenceView): ReferenceInput {
+  return { to: reference.id ?? reference.url, title: reference.id === null ? reference.title : "" };
+}
+
+export function nameOf(reference: ReferenceView): string {
+  return reference.title !== "" ? reference.title : reference.url !== "" ? reference.url : t("reference-gone");
+}
+
+/** "Volgt het hoofddocument: …" for a field that a part leaves empty; nothing for the others. */
+export function follows(detail: DocumentDetail, field: string): string {
+  const inherited = detail.relations.inherited.find((one) => one.field === field);
+  return inherited === undefined ? "" : t("follows-main", { value: inherited.values.map(capital).join(", ") });
+}
