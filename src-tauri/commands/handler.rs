@@ -1,8 +1,8 @@
 //! The list of commands: what the page may call.
 
 use super::{
-    adding, catalogues, documents, frame, history, parts, pickers, publishing, storage, targets,
-    templates, todo,
+    adding, catalogues, documents, frame, history, parts, pickers, publishing, storage, suggesting,
+    targets, templates, todo,
 };
 use tauri::ipc::Invoke;
 
@@ -53,6 +53,9 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         adding::test_drop,
         #[cfg(feature = "test-seams")]
         frame::test_close,
+        suggesting::suggestions,
+        suggesting::suggest_many,
+        suggesting::accept_suggestions,
         templates::templates,
         templates::template_values,
         templates::template_add,

@@ -17,6 +17,7 @@ mod parts;
 mod pickers;
 mod publishing;
 mod storage;
+mod suggesting;
 mod targets;
 mod templates;
 mod todo;

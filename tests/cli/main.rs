@@ -34,6 +34,7 @@ mod remote;
 #[cfg(unix)]
 mod server;
 mod storage;
+mod suggesting;
 mod telling;
 mod templates;
 mod usage;

@@ -24,6 +24,7 @@ mod removals;
 mod site;
 mod stage;
 mod strays;
+mod suggesting;
 mod support;
 mod templates;
 mod unused_copies;

@@ -48,5 +48,6 @@ mod server_identity;
 mod signing_in;
 mod steps;
 mod storage;
+mod suggesting;
 mod templates;
 mod todo;

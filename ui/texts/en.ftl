@@ -1561,6 +1561,7 @@ cli-stage-verifying = Checking
 cli-stage-going-live = Putting online
 cli-stage-removing = Tidying up
 cli-stage-copying = Copying
+cli-stage-suggesting = Looking for proposals
 cli-progress-files-bytes = { $stage }: { $files } of { $total } files, { $doneBytes } of { $totalBytes }
 cli-progress-files = { $stage }: { $files } of { $total } files
 cli-progress-counting = { $stage }: { $files } files
@@ -1606,6 +1607,34 @@ cli-template-would =
         [one] Template { $template } changes { $count } document. In { $overwritten } something is replaced.
        *[other] Template { $template } changes { $count } documents. In { $overwritten } something is replaced.
     }
+
+## Suggestions on the command line
+cli-about-suggest = Proposes values for empty fields, with the reason. Nothing changes without --accept.
+cli-arg-accept = Accepts the proposals for this field, or all for all fields.
+cli-arg-learned = Shows what we learned from your choices.
+cli-arg-forget = Forgets what we learned from your choices.
+cli-suggest-none = There are no proposals.
+cli-suggest-forgotten = We forgot what we learned. New choices count again.
+cli-column-word = Word
+cli-column-count = Times
+
+## Reasons of suggestions
+because-properties = from the properties of the file
+because-title = because the title has "{ $words }"
+because-file-name = because the file name has "{ $words }"
+because-text = because the text has "{ $words }"
+because-of-title = from the title
+because-of-file-name = from the file name
+because-subject = from the first page
+because-date-in-text = from the text: "{ $words }"
+because-number-in-text = from the text
+because-language = from the words of the text
+because-learned =
+    { $count ->
+        [one] because you chose this { $count } time for "{ $words }"
+       *[other] because you chose this { $count } times for "{ $words }"
+    }
+because-together = because { $count } of the { $total } documents that you added together have this
 
 ### Window
 
@@ -2805,6 +2834,43 @@ template-make-nothing = This document has no details to take over yet. Fill it i
 template-make-none = Choose at least one detail.
 template-made = Template { $name } is made.
 templates-manage = Manage templates
+
+## Suggestions
+suggestion = Proposal: { $value }
+suggestion-accept = Accept
+suggestion-accepted = Accepted: { $value }.
+suggestions-find = Look for proposals
+suggestions-title =
+    { $count ->
+        [one] Proposals for { $count } document
+       *[other] Proposals for { $count } documents
+    }
+suggestions-busy = Looking: { $done } of { $total } documents.
+suggestions-none = There are no proposals. All is filled in, or we know nothing well enough.
+suggestions-found =
+    { $count ->
+        [one] We have a proposal for { $count } document.
+       *[other] We have a proposal for { $count } documents.
+    }
+suggestions-which = Which proposals do you accept?
+suggestions-hint = We fill in empty fields only. Look afterwards whether it is right.
+suggestions-field = { $field } (for { $count })
+suggestions-choose = Choose at least one detail.
+suggestions-accept =
+    { $count ->
+        [one] Accept { $count } proposal
+       *[other] Accept all proposals ({ $count })
+    }
+suggestions-accepted =
+    { $count ->
+        [one] Proposals accepted for { $count } document.
+       *[other] Proposals accepted for { $count } documents.
+    }
+step-suggest =
+    { $count ->
+        [one] proposals accepted for { $count } document
+       *[other] proposals accepted for { $count } documents
+    }
 
 ## Help
 help-how = How it works

@@ -1561,6 +1561,7 @@ cli-stage-verifying = Controleren
 cli-stage-going-live = Online zetten
 cli-stage-removing = Opruimen
 cli-stage-copying = Kopiëren
+cli-stage-suggesting = Voorstellen zoeken
 cli-progress-files-bytes = { $stage }: { $files } van { $total } bestanden, { $doneBytes } van { $totalBytes }
 cli-progress-files = { $stage }: { $files } van { $total } bestanden
 cli-progress-counting = { $stage }: { $files } bestanden
@@ -1606,6 +1607,34 @@ cli-template-would =
         [one] Sjabloon { $template } verandert { $count } document. Bij { $overwritten } wordt iets vervangen.
        *[other] Sjabloon { $template } verandert { $count } documenten. Bij { $overwritten } wordt iets vervangen.
     }
+
+## Suggestions on the command line
+cli-about-suggest = Stelt waarden voor bij lege velden, met de reden. Er verandert niets zonder --accept.
+cli-arg-accept = Neemt de voorstellen over voor dit veld, of all voor alle velden.
+cli-arg-learned = Toont wat wij leerden van je keuzes.
+cli-arg-forget = Vergeet wat wij leerden van je keuzes.
+cli-suggest-none = Er zijn geen voorstellen.
+cli-suggest-forgotten = Wij hebben vergeten wat wij leerden. Nieuwe keuzes tellen weer mee.
+cli-column-word = Woord
+cli-column-count = Keren
+
+## Reasons of suggestions
+because-properties = uit de eigenschappen van het bestand
+because-title = omdat de titel "{ $words }" bevat
+because-file-name = omdat de bestandsnaam "{ $words }" bevat
+because-text = omdat de tekst "{ $words }" bevat
+because-of-title = uit de titel
+because-of-file-name = uit de bestandsnaam
+because-subject = uit de eerste bladzijde
+because-date-in-text = uit de tekst: "{ $words }"
+because-number-in-text = uit de tekst
+because-language = uit de woorden van de tekst
+because-learned =
+    { $count ->
+        [one] omdat je dit { $count } keer koos bij "{ $words }"
+       *[other] omdat je dit { $count } keer koos bij "{ $words }"
+    }
+because-together = omdat { $count } van de { $total } documenten die je samen toevoegde dit hebben
 
 ### Window
 
@@ -2801,6 +2830,43 @@ template-make-nothing = Dit document heeft nog geen gegevens om over te nemen. V
 template-make-none = Kies minstens één gegeven.
 template-made = Sjabloon { $name } is gemaakt.
 templates-manage = Beheer sjablonen
+
+## Suggestions
+suggestion = Voorstel: { $value }
+suggestion-accept = Neem over
+suggestion-accepted = Overgenomen: { $value }.
+suggestions-find = Zoek voorstellen
+suggestions-title =
+    { $count ->
+        [one] Voorstellen voor { $count } document
+       *[other] Voorstellen voor { $count } documenten
+    }
+suggestions-busy = Bezig met zoeken: { $done } van { $total } documenten.
+suggestions-none = Er zijn geen voorstellen. Alles is ingevuld, of wij weten niets zeker genoeg.
+suggestions-found =
+    { $count ->
+        [one] Bij { $count } document hebben wij een voorstel.
+       *[other] Bij { $count } documenten hebben wij een voorstel.
+    }
+suggestions-which = Welke voorstellen neem je over?
+suggestions-hint = Wij vullen alleen lege velden in. Kijk daarna of het klopt.
+suggestions-field = { $field } (bij { $count })
+suggestions-choose = Kies minstens één gegeven.
+suggestions-accept =
+    { $count ->
+        [one] Neem { $count } voorstel over
+       *[other] Neem alle voorstellen over ({ $count })
+    }
+suggestions-accepted =
+    { $count ->
+        [one] Voorstellen overgenomen bij { $count } document.
+       *[other] Voorstellen overgenomen bij { $count } documenten.
+    }
+step-suggest =
+    { $count ->
+        [one] voorstellen overgenomen bij { $count } document
+       *[other] voorstellen overgenomen bij { $count } documenten
+    }
 
 ## Help
 help-how = Zo werkt het

@@ -6,8 +6,10 @@ use crate::patience::Patience;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+mod suggesting;
 mod templates;
 
+pub(crate) use suggesting::SuggestArgs;
 pub(crate) use templates::{
     AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
 };
@@ -114,6 +116,8 @@ pub(crate) enum Command {
     /// Destinations.
     #[command(subcommand)]
     Target(TargetCommand),
+    /// Proposes values for empty fields.
+    Suggest(SuggestArgs),
     /// Templates.
     #[command(subcommand)]
     Template(TemplateCommand),

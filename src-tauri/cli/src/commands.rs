@@ -10,6 +10,7 @@ mod parts;
 mod publishing;
 mod reporting;
 mod storage;
+mod suggesting;
 mod targets;
 mod templates;
 mod value_lists;
@@ -55,6 +56,7 @@ pub(crate) fn run(
         Command::Report(args) => reporting::report(&plain()?, &args),
         Command::Catalogue(command) => catalogues::run(&plain()?, &command),
         Command::Target(command) => targets::run(&open(KeyStore::System)?, &command),
+        Command::Suggest(args) => suggesting::run(&plain()?, &args, output),
         Command::Template(command) => templates::run(&plain()?, &command),
         Command::Undo => storage::undo(&plain()?),
         Command::Redo => storage::redo(&plain()?),

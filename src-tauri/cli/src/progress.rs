@@ -196,6 +196,7 @@ fn stage_key(stage: Stage) -> &'static str {
         Stage::Verifying => "cli-stage-verifying",
         Stage::GoingLive => "cli-stage-going-live",
         Stage::Removing => "cli-stage-removing",
+        Stage::Suggesting => "cli-stage-suggesting",
         Stage::Copying => "cli-stage-copying",
     }
 }

@@ -34,6 +34,30 @@ pub struct ContentFacts {
     pub problem: Option<String>,
 }
 
+/// The text of a file, for searching.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct DocumentText {
+    /// The beginning of it: words between single spaces and line ends. Empty when there is none, as in a scan.
+    pub text: String,
+    /// Whether there is more than was kept.
+    pub is_cut: bool,
+    /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+impl DocumentText {
+    /// Says that nothing could be read.
+    #[must_use]
+    pub fn unreadable(problem: &str) -> Self {
+        Self {
+            problem: Some(problem.to_owned()),
+            ..Self::default()
+        }
+    }
+}
+
 /// Why the inspection gave no answer. The file itself is then suspect, not the app.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum InspectError {
@@ -83,6 +107,13 @@ pub trait Inspector: Send + Sync {
         files
             .iter()
             .map(|(file, name)| self.inspect(file, name))
+            .collect()
+    }
+
+    /// Reads the text of many files; answers in the same order. Names as in [`Self::inspect`].
+    fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
+        (files.iter())
+            .map(|_| Ok(DocumentText::unreadable("unsupported")))
             .collect()
     }
 

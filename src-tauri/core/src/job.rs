@@ -76,6 +76,8 @@ pub enum Stage {
     GoingLive,
     /// Publish: taking away what is withdrawn.
     Removing,
+    /// Suggestions: reading what the files tell.
+    Suggesting,
     /// Backup or restore: copying the library.
     Copying,
 }

@@ -18,5 +18,6 @@ pub mod rules;
 pub mod secrets;
 pub mod sitemap;
 pub mod store;
+pub mod suggest;
 pub mod typed;
 pub mod wire;

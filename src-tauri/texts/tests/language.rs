@@ -16,7 +16,7 @@ use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::lists::lists;
 use openbaarmaker_core::model::{DocumentStatus, Level, Params, WithdrawalReason};
 use openbaarmaker_core::rules::{self, HasFix, Variant};
-use openbaarmaker_core::wire::RunState;
+use openbaarmaker_core::wire::{BecauseCode, RunState};
 use openbaarmaker_texts::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -66,6 +66,9 @@ fn required() -> BTreeSet<String> {
     }
     for field in FIELDS {
         keys.insert(format!("field-{field}"));
+    }
+    for code in BecauseCode::ALL {
+        keys.insert(format!("because-{}", code.as_str()));
     }
     for code in SkipCode::ALL {
         keys.insert(format!("skipped-{}", code.as_str()));

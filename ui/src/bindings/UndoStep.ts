@@ -10,7 +10,8 @@ export type UndoStep = {
 id: string, 
 /**
  * What kind of step: `add`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
- * `template` (a template was made, changed or removed), `fill` (a template was applied).
+ * `template` (a template was made, changed or removed), `fill` (a template was applied),
+ * `suggest` (proposals were accepted).
  */
 kind: string, 
 /**

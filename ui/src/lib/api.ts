@@ -30,6 +30,8 @@ import type { RowPage } from "../bindings/RowPage";
 import type { RunDetail } from "../bindings/RunDetail";
 import type { RunResult } from "../bindings/RunResult";
 import type { RunRow } from "../bindings/RunRow";
+import type { Suggestion } from "../bindings/Suggestion";
+import type { SuggestionSummary } from "../bindings/SuggestionSummary";
 import type { Selection } from "../bindings/Selection";
 import type { Sort } from "../bindings/Sort";
 import type { TargetInput } from "../bindings/TargetInput";
@@ -137,6 +139,13 @@ export const templateEdit = (template: string, input: TemplateInput) => write<Re
 export const templateRemove = (template: string) => write<Reply<null>>("template_remove", { template });
 export const templatePreview = (selection: Selection, template: string, mode: FillMode) => call<Reply<ChangePreview>>("template_preview", { selection, template, mode });
 export const templateApply = (selection: Selection, template: string, mode: FillMode) => write<Reply<ChangeResult>>("template_apply", { selection, template, mode });
+
+// Proposals for empty fields; nothing is filled in before a person accepts it.
+export const suggestions = (document: string) => call<Reply<Suggestion[]>>("suggestions", { document });
+export const suggestMany = (selection: Selection, onEvent: (event: Event) => void) => call<Reply<SuggestionSummary>>("suggest_many", { selection, events: channel(onEvent) });
+/** Accepts the proposals for these fields; none named means all. */
+export const acceptSuggestions = (selection: Selection, fields: string[], onEvent: (event: Event) => void) =>
+  write<Reply<ChangeResult>>("accept_suggestions", { selection, fields, events: channel(onEvent) });
 
 // Nog te doen.
 export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", { catalogue });

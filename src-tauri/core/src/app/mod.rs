@@ -18,6 +18,7 @@ mod planning;
 mod publishing;
 mod related;
 mod storage;
+mod suggesting;
 mod target_test;
 mod targets;
 mod templates;

@@ -10,6 +10,7 @@ pub mod content;
 mod database;
 pub mod documents;
 pub mod findings;
+pub mod habits;
 pub mod listing;
 mod lock;
 mod migrate;

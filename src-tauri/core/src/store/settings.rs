@@ -14,6 +14,9 @@ pub const LAST_CHECK: &str = "last-check";
 /// Key of the random identity of this library, left on destinations.
 pub const LIBRARY_ID: &str = "library-id";
 
+/// Key of the last document that proposals do not learn from.
+pub const LEARN_AFTER: &str = "learn-after";
+
 /// Key of the number of imports that did not end with a document for every copy.
 pub const TAKING_IN: &str = "taking-in";
 

@@ -10,6 +10,7 @@ mod overview;
 mod publishing;
 mod relations;
 mod reply;
+mod suggestions;
 mod templates;
 mod todo;
 
@@ -33,6 +34,7 @@ pub use relations::{
     RelationInput, RelationView, RelationsView,
 };
 pub use reply::Reply;
+pub use suggestions::{Because, BecauseCode, SuggestedField, Suggestion, SuggestionSummary};
 pub use templates::{
     AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,
 };

@@ -44,7 +44,8 @@ pub struct UndoStep {
     /// Its identity.
     pub id: ChangeId,
     /// What kind of step: `add`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
-    /// `template` (a template was made, changed or removed), `fill` (a template was applied).
+    /// `template` (a template was made, changed or removed), `fill` (a template was applied),
+    /// `suggest` (proposals were accepted).
     pub kind: String,
     /// Documents it touched.
     pub count: u32,

@@ -1,0 +1,148 @@
+//! `suggest`: proposals for empty fields, accepting them, and what was learned.
+
+use super::{headings, line};
+use crate::answer::Answer;
+use crate::arguments::SuggestArgs;
+use crate::harmless;
+use crate::output::Output;
+use crate::session::Session;
+use crate::{selection, table};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::lists::{HasTerm, lists};
+use openbaarmaker_core::wire::{Because, Suggestion};
+use openbaarmaker_texts::Texts;
+use serde_json::{Value, json};
+
+pub(super) fn run(
+    session: &Session<'_>,
+    args: &SuggestArgs,
+    output: &Output,
+) -> Result<Answer, Stop> {
+    if args.learned {
+        return learned(session);
+    }
+    if args.forget {
+        session.app.forget_learned()?;
+        let text = line(session.texts, "cli-suggest-forgotten", []);
+        return Ok(Answer::done(json!({ "changed": [] }), text));
+    }
+    let selection = selection::read(session, &args.selection, &args.selection.items)?;
+    let job = Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    };
+    if !args.accept.is_empty() {
+        let fields = args.accept.iter().flat_map(|names| names.split([',', ';']));
+        let fields: Vec<String> = fields.map(|name| name.trim().to_owned()).collect();
+        let is_all = fields.iter().any(|name| name == "all");
+        let wanted = if is_all { &[][..] } else { fields.as_slice() };
+        let result = session.app.accept_suggestions(&selection, wanted, &job);
+        session.progress.clear();
+        let changed = result?.changed;
+        let facts = [("count", changed.len().to_string())];
+        let text = line(session.texts, "cli-set-done", facts);
+        return Ok(Answer::done(json!({ "changed": changed }), text));
+    }
+    let (mut text, mut any, mut suggested) = (String::new(), false, 0_u32);
+    let done = session
+        .app
+        .suggest_each(&selection, &job, &mut |id, found| {
+            any = true;
+            suggested += u32::from(!found.is_empty());
+            text.extend(
+                found
+                    .iter()
+                    .map(|one| format!("{id}  {}\n", spoken(session.texts, one))),
+            );
+            let found: Vec<Value> = found
+                .iter()
+                .map(|one| written(session.texts, one))
+                .collect();
+            output.item(LIST, &json!({ "id": id, "suggestions": found }));
+        });
+    session.progress.clear();
+    done?;
+    if text.is_empty() {
+        text = line(session.texts, "cli-suggest-none", []);
+    }
+    let json = if any {
+        json!({ "suggested": suggested })
+    } else {
+        json!({ LIST: [], "suggested": 0 })
+    };
+    Ok(Answer::done(json, text))
+}
+
+fn learned(session: &Session<'_>) -> Result<Answer, Stop> {
+    let (texts, words) = (session.texts, session.app.learned()?);
+    let label = |uri: &str| {
+        (lists().informatiecategorieen.get(uri))
+            .map_or_else(|| uri.to_owned(), |one| one.label.clone())
+    };
+    let heading = headings(
+        texts,
+        [
+            "cli-column-word",
+            "field-informatiecategorie",
+            "cli-column-count",
+        ],
+    );
+    let rows: Vec<Vec<String>> = (words.iter())
+        .map(|word| {
+            let count = format!("{}/{}", word.count, word.total);
+            vec![word.word.clone(), label(word.category.as_str()), count]
+        })
+        .collect();
+    let json: Vec<Value> = (words.iter())
+        .map(|word| {
+            json!({ "word": word.word, "category": word.category, "count": word.count, "total": word.total })
+        })
+        .collect();
+    Ok(Answer::done(
+        json!({ "learned": json }),
+        table::lay_out(&heading, &rows),
+    ))
+}
+
+fn written(texts: &Texts, suggestion: &Suggestion) -> Value {
+    let because: Vec<Value> = (suggestion.because.iter())
+        .map(|because| {
+            json!({ "code": because.code, "params": because.params, "message": reason(texts, because) })
+        })
+        .collect();
+    json!({ "field": suggestion.field, "value": suggestion.value, "because": because })
+}
+
+/// `Datum: 2026-11-12 (uit de bestandsnaam)`.
+fn spoken(texts: &Texts, suggestion: &Suggestion) -> String {
+    let value = &suggestion.value;
+    let all = lists();
+    let term = match suggestion.field.as_str() {
+        "informatiecategorie" => all.informatiecategorieen.get(value).map(HasTerm::label),
+        "documentsoort" => all.documentsoorten.get(value).map(HasTerm::label),
+        "language" => all.talen.get(value).map(HasTerm::label),
+        _ => None,
+    };
+    let label = term.unwrap_or(value);
+    let reasons: Vec<String> = (suggestion.because.iter())
+        .map(|because| reason(texts, because))
+        .collect();
+    let text = format!(
+        "{}: {label} ({})",
+        texts.field(&suggestion.field),
+        reasons.join("; ")
+    );
+    harmless::line(&text)
+}
+
+fn reason(texts: &Texts, because: &Because) -> String {
+    texts.get(
+        &format!("because-{}", because.code.as_str()),
+        &because.params,
+    )
+}
+
+/// The name of the list that the answer begins with.
+const LIST: &str = "documents";

@@ -1,0 +1,46 @@
+//! Proposals for empty fields, in the panel for one and for many.
+
+use crate::clock::now;
+use crate::shell::{Answer, Events, Shell};
+use openbaarmaker_core::job::{Cancel, Job, Sink};
+use openbaarmaker_core::model::DocumentId;
+use openbaarmaker_core::wire::{ChangeResult, Selection, Suggestion, SuggestionSummary};
+use tauri::State;
+
+#[tauri::command]
+pub(crate) async fn suggestions(
+    shell: State<'_, Shell>,
+    document: DocumentId,
+) -> Answer<Vec<Suggestion>> {
+    shell.ask(move |app| app.suggestions(document, now())).await
+}
+
+#[tauri::command]
+pub(crate) async fn suggest_many(
+    shell: State<'_, Shell>,
+    selection: Selection,
+    events: Events,
+) -> Answer<SuggestionSummary> {
+    (shell.job(events, move |app, sink, cancel| {
+        app.suggest_many(&selection, &job(sink, cancel))
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn accept_suggestions(
+    shell: State<'_, Shell>,
+    selection: Selection,
+    fields: Vec<String>,
+    events: Events,
+) -> Answer<ChangeResult> {
+    (shell.job(events, move |app, sink, cancel| {
+        app.accept_suggestions(&selection, &fields, &job(sink, cancel))
+    }))
+    .await
+}
+
+fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {
+    let now = now();
+    Job { sink, cancel, now }
+}

@@ -1,0 +1,297 @@
+//! Proposals for fields: for one document, for many, and accepting them.
+
+use super::{App, documents::existing, editing, fields};
+use crate::content::ContentFacts;
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Event, Job, Stage};
+use crate::model::{ChangeId, DocumentId, DocumentStatus, Metadata, Now, TitleOrigin};
+use crate::store::documents::{self, StoredDocument};
+use crate::store::{habits, listing, settings};
+use crate::suggest::{Evidence, Learned, LearnedWord, Together, propose};
+use crate::wire::{
+    ChangeResult, FieldChange, Selection, SuggestedField, Suggestion, SuggestionSummary,
+};
+use rusqlite::Connection;
+use std::collections::{BTreeMap, btree_map::Entry};
+
+impl App {
+    /// Returns the proposals for the empty fields of a document, in the order of the standard.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn suggestions(&self, id: DocumentId, now: Now) -> Result<Vec<Suggestion>, Stop> {
+        let (stored, mut known) = self.store.read(|connection| {
+            let stored = existing(connection, id)?;
+            Ok::<_, Stop>((stored, Known::read(connection)?))
+        })?;
+        if stored.status == DocumentStatus::Withdrawn {
+            return Ok(Vec::new());
+        }
+        let mut all = self.proposals(&[stored], &mut known, now)?;
+        Ok(all.pop().map(|(_, found)| found).unwrap_or_default())
+    }
+
+    /// Counts the proposals for many documents.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`; fails with `cancelled`.
+    pub fn suggest_many(
+        &self,
+        selection: &Selection,
+        job: &Job<'_>,
+    ) -> Result<SuggestionSummary, Stop> {
+        let mut counts: BTreeMap<usize, u32> = BTreeMap::new();
+        let (mut documents, mut suggested) = (0, 0);
+        self.suggest_each(selection, job, &mut |_, found| {
+            documents += 1;
+            suggested += u32::from(!found.is_empty());
+            for suggestion in &found {
+                let place = FIELDS.iter().position(|field| *field == suggestion.field);
+                *counts.entry(place.unwrap_or(FIELDS.len())).or_default() += 1;
+            }
+        })?;
+        let fields = counts.into_iter().filter_map(|(place, count)| {
+            let field = (*FIELDS.get(place)?).to_owned();
+            Some(SuggestedField { field, count })
+        });
+        Ok(SuggestionSummary {
+            documents,
+            suggested,
+            fields: fields.collect(),
+        })
+    }
+
+    /// Accepts proposals of many documents: those for these fields, or all. One transaction, one undo step.
+    ///
+    /// # Errors
+    /// Refuses with `field-unknown`, `document-unknown`, `category-not-in-use`; fails with `cancelled`. Then nothing was
+    /// changed.
+    pub fn accept_suggestions(
+        &self,
+        selection: &Selection,
+        wanted: &[String],
+        job: &Job<'_>,
+    ) -> Result<ChangeResult, Stop> {
+        if let Some(field) = (wanted.iter()).find(|field| !FIELDS.contains(&field.as_str())) {
+            return Err(crate::typed::unknown(field));
+        }
+        let mut accepted: BTreeMap<DocumentId, Vec<FieldChange>> = BTreeMap::new();
+        self.suggest_each(selection, job, &mut |id, found| {
+            let chosen = (found.into_iter())
+                .filter(|found| wanted.is_empty() || wanted.contains(&found.field))
+                .map(|found| found.change);
+            accepted.insert(id, chosen.collect());
+        })?;
+        accepted.retain(|_, changes| !changes.is_empty());
+        let ids = Selection::Ids {
+            ids: accepted.keys().copied().collect(),
+        };
+        let subject = match wanted {
+            [only] => only,
+            _ => "",
+        };
+        self.edit(
+            &ids,
+            "suggest",
+            subject,
+            job.now,
+            |before, catalogue, after| {
+                if before.status == DocumentStatus::Withdrawn {
+                    return Err(editing::withdrawn(before));
+                }
+                let changes = accepted.get(&before.document.id).into_iter().flatten();
+                for change in changes {
+                    let checked = fields::check(change, &catalogue.catalogue)?;
+                    fields::apply(&checked, after, &catalogue.catalogue);
+                }
+                Ok(())
+            },
+        )
+    }
+
+    /// Returns what this library learned from what people chose: words with the category they go with.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn learned(&self) -> Result<Vec<LearnedWord>, Stop> {
+        self.store
+            .read(|connection| Ok(Known::read(connection)?.learned.words()))
+    }
+
+    /// Forgets what was learned: only documents that are added from now on count.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn forget_learned(&self) -> Result<(), Stop> {
+        self.write(|connection| {
+            let newest = habits::newest(connection)?;
+            Ok(settings::write(
+                connection,
+                settings::LEARN_AFTER,
+                &newest.to_string(),
+            )?)
+        })
+    }
+
+    /// Calls `each` with every document of a selection and its proposals, in order of identity; withdrawn ones are left
+    /// out.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`; fails with `cancelled`, `store-…`.
+    pub fn suggest_each(
+        &self,
+        selection: &Selection,
+        job: &Job<'_>,
+        each: &mut dyn FnMut(DocumentId, Vec<Suggestion>),
+    ) -> Result<(), Stop> {
+        let (ids, mut known) = self.store.read(|connection| {
+            let ids = listing::selected(connection, selection)?;
+            Ok::<_, Stop>((ids, Known::read(connection)?))
+        })?;
+        if let Selection::Ids { ids: named } = selection
+            && let Some(missing) = named.iter().find(|id| ids.binary_search(id).is_err())
+        {
+            return Err(super::documents::unknown(*missing));
+        }
+        job.sink.send(Event::Stage {
+            stage: Stage::Suggesting,
+            files: u32::try_from(ids.len()).ok(),
+            bytes: None,
+        });
+        let mut done = 0;
+        for chunk in ids.chunks(CHUNK) {
+            if job.cancel.is_cancelled() {
+                return Err(Problem::new(Code::Cancelled).fail());
+            }
+            let stored = self.store.read(|connection| {
+                let found = chunk.iter().map(|id| documents::get(connection, *id));
+                let found = found.collect::<Result<Vec<_>, _>>()?;
+                let editable = |one: &StoredDocument| one.status != DocumentStatus::Withdrawn;
+                Ok::<_, Stop>(
+                    found
+                        .into_iter()
+                        .flatten()
+                        .filter(editable)
+                        .collect::<Vec<_>>(),
+                )
+            })?;
+            for (id, found) in self.proposals(&stored, &mut known, job.now)? {
+                each(id, found);
+            }
+            done += u32::try_from(chunk.len()).unwrap_or(u32::MAX);
+            job.sink.send(Event::Progress {
+                files: done,
+                bytes: 0,
+            });
+        }
+        Ok(())
+    }
+
+    /// Makes the proposals for a few documents; only for fields that are empty.
+    fn proposals(
+        &self,
+        stored: &[StoredDocument],
+        known: &mut Known,
+        now: Now,
+    ) -> Result<Vec<(DocumentId, Vec<Suggestion>)>, Stop> {
+        let files: Vec<_> = stored
+            .iter()
+            .map(|one| {
+                let file = &one.document.file;
+                (self.content.path_of(&file.sha256), file.name.clone())
+            })
+            .collect();
+        let asked: Vec<_> = files
+            .iter()
+            .map(|(path, name)| (path.as_path(), name.as_str()))
+            .collect();
+        let inspector = self.environment.inspector.as_ref();
+        let facts = inspector.inspect_many(&asked);
+        let texts = inspector.read_texts(&asked);
+        let steps = self.store.read(|connection| {
+            (stored.iter())
+                .map(|one| known.meet(connection, one.document.id))
+                .collect::<Result<Vec<_>, Stop>>()
+        })?;
+        let none = Together::default();
+        let read = facts.into_iter().zip(texts).zip(steps);
+        let found = (stored.iter().zip(read)).map(|(one, ((facts, text), step))| {
+            let document = &one.document;
+            let evidence = Evidence {
+                title: &document.metadata.officiele_titel,
+                title_origin: document.metadata.titel_herkomst,
+                file_name: &document.file.name,
+                // What cannot be read tells nothing; the rest still does.
+                properties: &facts.unwrap_or_else(|_| ContentFacts::default()),
+                text: &text.map(|text| text.text).unwrap_or_default(),
+                together: known.together.get(&step).unwrap_or(&none),
+                learned: &known.learned,
+                today: now.today(),
+            };
+            let mut found = propose(&evidence);
+            found.retain(|suggestion| is_open(&suggestion.field, &document.metadata));
+            (document.id, found)
+        });
+        Ok(found.collect())
+    }
+}
+
+/// What a library knows that holds for every document.
+struct Known {
+    learned: Learned,
+    /// The documents that one step added, once per step.
+    together: BTreeMap<ChangeId, Together>,
+}
+
+impl Known {
+    fn read(connection: &Connection) -> Result<Self, Stop> {
+        let forgotten = settings::read(connection, settings::LEARN_AFTER)?
+            .and_then(|text| text.parse().ok())
+            .unwrap_or(DocumentId(0));
+        let mut learned = Learned::default();
+        habits::choices(connection, forgotten, MOST_CHOICES, |title, category| {
+            learned.learn(title, category);
+        })?;
+        Ok(Self {
+            learned,
+            together: BTreeMap::new(),
+        })
+    }
+
+    /// Returns the step that added a document; what that step added is known then.
+    fn meet(&mut self, connection: &Connection, id: DocumentId) -> Result<ChangeId, Stop> {
+        let step = habits::added_by(connection, id)?;
+        if let Entry::Vacant(place) = self.together.entry(step) {
+            let categories = habits::together(connection, step)?;
+            place.insert(Together { categories });
+        }
+        Ok(step)
+    }
+}
+
+/// Tells whether a field takes a proposal: it is empty, or, for a title, nobody wrote it.
+fn is_open(field: &str, metadata: &Metadata) -> bool {
+    match field {
+        "officieleTitel" => metadata.titel_herkomst != TitleOrigin::Person,
+        "informatiecategorie" => metadata.informatiecategorieen.is_empty(),
+        "documentsoort" => metadata.documentsoorten.is_empty(),
+        "creatiedatum" => metadata.creatiedatum.is_none(),
+        "language" => metadata.language.is_none(),
+        "identifier" => metadata.identifiers.is_empty(),
+        _ => false,
+    }
+}
+
+/// Fields with proposals, in the order of the standard.
+const FIELDS: [&str; 6] = [
+    "officieleTitel",
+    "informatiecategorie",
+    "documentsoort",
+    "creatiedatum",
+    "language",
+    "identifier",
+];
+/// As many files as go to the inspection at once.
+const CHUNK: usize = 50;
+/// The latest choices say most; counting these takes some milliseconds.
+const MOST_CHOICES: u32 = 5_000;

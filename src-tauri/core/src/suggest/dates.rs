@@ -1,0 +1,336 @@
+//! Dates in Dutch text and in file names, and which of them is that of the document.
+
+use chrono::{Datelike, NaiveDate};
+
+/// A date in a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Found {
+    /// The date.
+    pub(super) date: NaiveDate,
+    /// The words as they stand there.
+    pub(super) words: String,
+    at: usize,
+}
+
+/// Returns the date of the document that a text tells: the one whose label says so, or that stands near the top.
+pub(super) fn of_document(text: &str, today: NaiveDate) -> Option<Found> {
+    let end = text
+        .char_indices()
+        .nth(MOST_CHARS)
+        .map_or(text.len(), |(at, _)| at);
+    let start = text.get(..end).unwrap_or(text);
+    let scored = dates(start)
+        .into_iter()
+        .filter(|found| found.date <= today)
+        .map(|found| (score(start, found.at), found));
+    // Of equals the first; `max_by_key` would take the last.
+    let (points, best) = scored.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    (points > 0).then_some(best)
+}
+
+/// Returns the date in a file name: the last one, which names the document rather than the case.
+pub(super) fn of_file_name(name: &str, today: NaiveDate) -> Option<Found> {
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let mut found = dates(stem);
+    found.extend(digits(stem));
+    found.retain(|found| found.date <= today);
+    found.into_iter().max_by_key(|found| found.at)
+}
+
+/// Returns every date in a text, in order: `12 november 2026`, `12-11-2026`, `2026-11-12`.
+pub(super) fn dates(text: &str) -> Vec<Found> {
+    let tokens = tokens(text);
+    let mut found: Vec<Found> = Vec::new();
+    let mut at = 0;
+    while let Some([first, second, third]) = tokens.get(at..at + 3) {
+        let date = read([first, second, third], text);
+        at += if date.is_some() { 3 } else { 1 };
+        found.extend(date.map(|date| {
+            Found {
+                date,
+                words: text
+                    .get(first.from..third.to)
+                    .unwrap_or_default()
+                    .to_owned(),
+                at: first.from,
+            }
+        }));
+    }
+    found
+}
+
+/// Eight digits by themselves: `20261112`, or `12112026` when that is no date the other way round.
+fn digits(text: &str) -> Vec<Found> {
+    let eight = tokens(text)
+        .into_iter()
+        .filter(|token| token.text.len() == 8 && token.is_number());
+    let date = |token: &Token<'_>| {
+        let part =
+            |from: usize, to: usize| token.text.get(from..to).and_then(|text| text.parse().ok());
+        let year_first = made(part(0, 4)?, part(4, 6)?, part(6, 8)?);
+        year_first.or_else(|| made(part(4, 8)?, part(2, 4)?, part(0, 2)?))
+    };
+    eight
+        .filter_map(|token| {
+            Some(Found {
+                date: date(&token)?,
+                words: token.text.to_owned(),
+                at: token.from,
+            })
+        })
+        .collect()
+}
+
+/// A run of letters, or a run of digits.
+#[derive(Debug)]
+struct Token<'t> {
+    text: &'t str,
+    from: usize,
+    to: usize,
+}
+
+impl Token<'_> {
+    fn is_number(&self) -> bool {
+        self.text.bytes().all(|byte| byte.is_ascii_digit())
+    }
+
+    fn number(&self, digits: std::ops::RangeInclusive<usize>) -> Option<u32> {
+        let fits = self.is_number() && digits.contains(&self.text.len());
+        fits.then(|| self.text.parse().ok()).flatten()
+    }
+}
+
+fn tokens(text: &str) -> Vec<Token<'_>> {
+    let kind = |c: char| (c.is_ascii_digit(), c.is_alphabetic());
+    let mut tokens = Vec::new();
+    let mut characters = text.char_indices().peekable();
+    while let Some((from, first)) = characters.next() {
+        if !first.is_ascii_digit() && !first.is_alphabetic() {
+            continue;
+        }
+        let mut to = from + first.len_utf8();
+        while let Some((at, next)) = characters.next_if(|(_, next)| kind(*next) == kind(first)) {
+            to = at + next.len_utf8();
+        }
+        tokens.extend(text.get(from..to).map(|text| Token { text, from, to }));
+    }
+    tokens
+}
+
+fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate> {
+    let between = |one: &Token<'_>, other: &Token<'_>| {
+        text.get(one.to..other.from).unwrap_or_default().trim()
+    };
+    let gaps = [between(first, second), between(second, third)];
+    // A month in words: signs between are rare, and only these.
+    if let Some(month) = month(second.text) {
+        let is_date = gaps.iter().all(|gap| ["", ".", "-", "_"].contains(gap));
+        return is_date
+            .then(|| made(third.number(4..=4)?, month, first.number(1..=2)?))
+            .flatten();
+    }
+    let separators = ["-", "/", ".", "_"];
+    if gaps[0] != gaps[1] || !separators.contains(&gaps[0]) || touches(text, first.from, third.to) {
+        return None;
+    }
+    let day_first = || {
+        made(
+            third.number(4..=4)?,
+            second.number(1..=2)?,
+            first.number(1..=2)?,
+        )
+    };
+    let year_first = || {
+        made(
+            first.number(4..=4)?,
+            second.number(2..=2)?,
+            third.number(2..=2)?,
+        )
+    };
+    day_first().or_else(year_first)
+}
+
+/// Tells whether a number goes on: `1.12.2026.3` is no date.
+fn touches(text: &str, from: usize, to: usize) -> bool {
+    let before = text.get(..from).unwrap_or_default().chars().next_back();
+    let mut after = text.get(to..).unwrap_or_default().chars();
+    let (sign, digit) = (after.next(), after.next());
+    let goes_on = |sign: Option<char>| sign.is_some_and(|c| matches!(c, '.' | '/' | '-'));
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    is_digit(sign)
+        || goes_on(sign) && is_digit(digit)
+        || before.is_some_and(|c| c.is_ascii_digit() || c == '/')
+}
+
+fn month(word: &str) -> Option<u32> {
+    let word = word.to_lowercase();
+    let at = MONTHS
+        .iter()
+        .position(|names| names.contains(&word.as_str()))?;
+    u32::try_from(at + 1).ok()
+}
+
+fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
+    let date = NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day)?;
+    (date.year() >= FIRST_YEAR).then_some(date)
+}
+
+/// Scores a date by the words before it, and by how near the top it stands.
+fn score(text: &str, at: usize) -> i32 {
+    let before: String = {
+        let before: Vec<char> = text
+            .get(..at)
+            .unwrap_or_default()
+            .chars()
+            .rev()
+            .take(LABEL_CHARS)
+            .collect();
+        before.into_iter().rev().collect::<String>().to_lowercase()
+    };
+    // The nearest label decides.
+    let nearest = LABELS
+        .iter()
+        .filter_map(|(label, points)| Some((before.rfind(label)? + label.len(), *points)))
+        .max_by_key(|(end, points)| (*end, points.abs()));
+    let top = i32::from(text.get(..at).unwrap_or_default().chars().count() < TOP_CHARS);
+    nearest.map_or(0, |(_, points)| points) + top
+}
+
+/// What stands before the date of a document, and before other dates. Own choice, from letters and decisions.
+const LABELS: [(&str, i32); 26] = [
+    ("datum besluit", 6),
+    ("besluitdatum", 6),
+    ("datum document", 6),
+    ("vastgesteld", 5),
+    ("ondertekend", 5),
+    ("aldus besloten", 5),
+    ("verzenddatum", 4),
+    ("verzonden", 4),
+    ("datum", 4),
+    ("vergadering van", 3),
+    ("d.d.", -1),
+    ("uw brief van", -4),
+    ("uw verzoek van", -4),
+    ("op uw verzoek", -4),
+    ("ontvangen", -2),
+    ("geboren", -9),
+    ("geboortedatum", -9),
+    ("ingang van", -6),
+    ("ingangsdatum", -6),
+    ("inwerking", -6),
+    ("in werking", -6),
+    ("geldig", -6),
+    ("uiterlijk", -6),
+    ("tot en met", -6),
+    ("wet van", -6),
+    ("artikel", -6),
+];
+/// Labels further away belong to something else.
+const LABEL_CHARS: usize = 40;
+/// The head of a letter.
+const TOP_CHARS: usize = 400;
+/// The first page, about.
+const MOST_CHARS: usize = 4_000;
+/// Older documents have no dates in their names, and numbers look like years.
+const FIRST_YEAR: i32 = 1990;
+
+const MONTHS: [&[&str]; 12] = [
+    &["januari", "jan"],
+    &["februari", "feb", "febr"],
+    &["maart", "mrt", "mar"],
+    &["april", "apr"],
+    &["mei"],
+    &["juni", "jun"],
+    &["juli", "jul"],
+    &["augustus", "aug"],
+    &["september", "sept", "sep"],
+    &["oktober", "okt"],
+    &["november", "nov"],
+    &["december", "dec"],
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{dates, of_document, of_file_name};
+    use chrono::NaiveDate;
+
+    fn today() -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()
+    }
+
+    fn shown(found: Option<super::Found>) -> Option<String> {
+        found.map(|found| found.date.to_string())
+    }
+
+    #[test]
+    fn dates_in_text_are_read() {
+        for (text, expected) in [
+            ("12 november 2026", "2026-11-12"),
+            ("op 1 mrt. 2025 is", "2025-03-01"),
+            ("3 FEBRUARI 2024", "2024-02-03"),
+            ("12-11-2026", "2026-11-12"),
+            ("12/11/2026", "2026-11-12"),
+            ("12.11.2026.", "2026-11-12"),
+            ("2026-11-12", "2026-11-12"),
+            ("12-nov-2026", "2026-11-12"),
+            ("31 februari 2026", ""),
+            ("artikel 12.11.2026.3", ""),
+            ("2026-13-01", ""),
+            ("telefoon 06-12-20261", ""),
+            ("12 november", ""),
+            ("1-1-1850", ""),
+            ("", ""),
+        ] {
+            let found = dates(text);
+            let found = found
+                .first()
+                .map_or(String::new(), |found| found.date.to_string());
+            assert_eq!(found, expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn the_label_tells_which_date_is_that_of_the_document() {
+        for (text, expected) in [
+            (
+                "Uw verzoek van 3 januari 2026. Datum besluit: 12 november 2026",
+                Some("2026-11-12"),
+            ),
+            (
+                "Datum 4 maart 2019 Op 7 januari 2019 hebben wij uw verzoek ontvangen",
+                Some("2019-03-04"),
+            ),
+            ("Utrecht, 12 november 2026", Some("2026-11-12")),
+            ("geboren op 12 november 1990", None),
+            ("met ingang van 1 januari 2026", None),
+            ("Datum: 12 november 2027", None),
+        ] {
+            assert_eq!(
+                shown(of_document(text, today())).as_deref(),
+                expected,
+                "{text:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn dates_in_file_names_are_read() {
+        for (name, expected) in [
+            ("20261112_besluit.pdf", Some("2026-11-12")),
+            ("besluit-2026-11-12.pdf", Some("2026-11-12")),
+            ("Notulen 12 november 2026.docx", Some("2026-11-12")),
+            ("verslag_12_11_2026.pdf", Some("2026-11-12")),
+            ("12112026 agenda.pdf", Some("2026-11-12")),
+            ("scan0034.pdf", None),
+            ("20271112.pdf", None),
+            ("12345678.pdf", None),
+            ("Z2026-00123.pdf", None),
+        ] {
+            assert_eq!(
+                shown(of_file_name(name, today())).as_deref(),
+                expected,
+                "{name}"
+            );
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! What is known of a document when proposals are made.
+
+use super::Learned;
+use crate::content::ContentFacts;
+use crate::model::{ListUri, TitleOrigin};
+use chrono::NaiveDate;
+
+/// What is known of a document.
+#[derive(Debug, Clone, Copy)]
+pub struct Evidence<'a> {
+    /// Its title as it stands; may be empty.
+    pub title: &'a str,
+    /// Who wrote it.
+    pub title_origin: TitleOrigin,
+    /// Name of its file.
+    pub file_name: &'a str,
+    /// The file's own properties.
+    pub properties: &'a ContentFacts,
+    /// The beginning of its text; empty when there is none.
+    pub text: &'a str,
+    /// The documents that were added with it.
+    pub together: &'a Together,
+    /// What people chose before.
+    pub learned: &'a Learned,
+    /// No document is from a later day.
+    pub today: NaiveDate,
+}
+
+/// The categories of the other documents that were added in one go.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Together {
+    /// Categories with their numbers of documents.
+    pub categories: Vec<(ListUri, u32)>,
+}
+
+impl Together {
+    /// Returns the category that nearly all have, in how many, of how many with a category.
+    pub(super) fn nearly_all(&self) -> Option<(&ListUri, u32, u32)> {
+        let total: u32 = self.categories.iter().map(|(_, count)| count).sum();
+        let (category, count) = self.categories.iter().max_by_key(|(_, count)| *count)?;
+        let is_enough = total >= FEWEST && *count * 10 >= total * NEARLY_ALL_IN_TEN;
+        is_enough.then_some((category, *count, total))
+    }
+}
+
+/// Fewer documents show no habit.
+const FEWEST: u32 = 3;
+/// Nine in ten: a few exceptions are usual, such as an annex of another kind.
+const NEARLY_ALL_IN_TEN: u32 = 9;

@@ -1,0 +1,117 @@
+//! What people chose before in this library: how often a word of a title went with a category.
+//!
+//! Nothing is kept apart: the counts are taken from the documents themselves, so undo and corrections count at once.
+
+use super::words::Words;
+use crate::model::ListUri;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How often words went with categories.
+#[derive(Debug, Clone, Default)]
+pub struct Learned(BTreeMap<String, BTreeMap<ListUri, u32>>);
+
+/// A word that went with a category.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LearnedWord {
+    /// The word, without capitals and accents.
+    pub word: String,
+    /// The category it went with most.
+    pub category: ListUri,
+    /// In so many titles.
+    pub count: u32,
+    /// Of so many titles with a category.
+    pub total: u32,
+}
+
+impl Learned {
+    /// Counts one document.
+    pub fn learn(&mut self, title: &str, category: &ListUri) {
+        let words = Words::new(title);
+        let distinct: BTreeSet<&str> = words.iter().filter(|word| can_be_learned(word)).collect();
+        for word in distinct {
+            let counts = self.0.entry(word.to_owned()).or_default();
+            *counts.entry(category.clone()).or_default() += 1;
+        }
+    }
+
+    /// Returns what the word says: the category it mostly goes with, when that is clear.
+    #[must_use]
+    pub fn of(&self, word: &str) -> Option<LearnedWord> {
+        let counts = self.0.get(word)?;
+        let total: u32 = counts.values().sum();
+        let (category, count) = counts.iter().max_by_key(|(_, count)| **count)?;
+        let is_clear = *count >= FEWEST && *count * 10 >= total * CLEAR_IN_TEN;
+        is_clear.then(|| LearnedWord {
+            word: word.to_owned(),
+            category: category.clone(),
+            count: *count,
+            total,
+        })
+    }
+
+    /// Returns all words that say something, the most frequent first.
+    #[must_use]
+    pub fn words(&self) -> Vec<LearnedWord> {
+        let mut all: Vec<_> = self.0.keys().filter_map(|word| self.of(word)).collect();
+        all.sort_by(|one, other| {
+            (other.count.cmp(&one.count)).then_with(|| one.word.cmp(&other.word))
+        });
+        all
+    }
+}
+
+/// Numbers and short words are in every title.
+fn can_be_learned(word: &str) -> bool {
+    word.chars().count() >= SHORTEST
+        && word.chars().all(char::is_alphabetic)
+        && !EVERYWHERE.contains(&word)
+}
+
+const SHORTEST: usize = 4;
+/// Fewer choices are an accident.
+const FEWEST: u32 = 3;
+/// A word that goes with several categories says nothing.
+const CLEAR_IN_TEN: u32 = 8;
+/// Words without a subject, and the months.
+const EVERYWHERE: [&str; 40] = [
+    "aan",
+    "bijlage",
+    "deel",
+    "deze",
+    "document",
+    "door",
+    "gemeente",
+    "inzake",
+    "januari",
+    "februari",
+    "maart",
+    "april",
+    "juni",
+    "juli",
+    "augustus",
+    "september",
+    "oktober",
+    "november",
+    "december",
+    "kopie",
+    "naar",
+    "nieuw",
+    "nieuwe",
+    "november",
+    "nummer",
+    "onder",
+    "ondertekend",
+    "over",
+    "provincie",
+    "scan",
+    "stuk",
+    "tegen",
+    "tussen",
+    "versie",
+    "voor",
+    "waterschap",
+    "week",
+    "wordt",
+    "zijn",
+    "zonder",
+];

@@ -1,0 +1,158 @@
+//! Proposals for fields on the wire.
+
+use super::FieldChange;
+use crate::model::Params;
+use serde::Serialize;
+
+/// A value that the app proposes for a field. Nothing is filled in before a person accepts it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Suggestion {
+    /// The field: the DiWoo element name.
+    pub field: String,
+    /// The value in wire form: text, date or URI.
+    pub value: String,
+    /// The change that accepts it.
+    pub change: FieldChange,
+    /// Why, the strongest reason first.
+    pub because: Vec<Because>,
+}
+
+/// One reason (`because-<code>` in the texts).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Because {
+    /// What it comes from.
+    pub code: BecauseCode,
+    /// The facts for the sentence: `words`, `count`, `total`.
+    pub params: Params,
+}
+
+/// What a proposal comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum BecauseCode {
+    /// The file's own properties.
+    Properties,
+    /// Words in the title. Params: `words`.
+    Title,
+    /// Words in the file name. Params: `words`.
+    FileName,
+    /// Words in the text. Params: `words`.
+    Text,
+    /// The title as such.
+    OfTitle,
+    /// The file name as such.
+    OfFileName,
+    /// The subject on the first page.
+    Subject,
+    /// A date in the text. Params: `words`.
+    DateInText,
+    /// A number in the text.
+    NumberInText,
+    /// The words of the text.
+    Language,
+    /// What people chose for titles with this word. Params: `words`, `count`.
+    Learned,
+    /// What nearly all documents have that were added with it. Params: `count`, `total`.
+    Together,
+}
+
+impl BecauseCode {
+    /// Every code, in order of declaration.
+    pub const ALL: &[Self] = &[
+        Self::Properties,
+        Self::Title,
+        Self::FileName,
+        Self::Text,
+        Self::OfTitle,
+        Self::OfFileName,
+        Self::Subject,
+        Self::DateInText,
+        Self::NumberInText,
+        Self::Language,
+        Self::Learned,
+        Self::Together,
+    ];
+
+    /// Returns the permanent code, such as `file-name`.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Properties => "properties",
+            Self::Title => "title",
+            Self::FileName => "file-name",
+            Self::Text => "text",
+            Self::OfTitle => "of-title",
+            Self::OfFileName => "of-file-name",
+            Self::Subject => "subject",
+            Self::DateInText => "date-in-text",
+            Self::NumberInText => "number-in-text",
+            Self::Language => "language",
+            Self::Learned => "learned",
+            Self::Together => "together",
+        }
+    }
+}
+
+impl Because {
+    /// Makes a reason without facts.
+    #[must_use]
+    pub fn of(code: BecauseCode) -> Self {
+        Self {
+            code,
+            params: Params::new(),
+        }
+    }
+
+    /// Makes a reason that quotes words.
+    #[must_use]
+    pub fn words(code: BecauseCode, words: &str) -> Self {
+        Self::of(code).with("words", words)
+    }
+
+    /// Makes the reason that people chose so before.
+    #[must_use]
+    pub fn learned(word: &str, count: u32) -> Self {
+        Self::words(BecauseCode::Learned, word).with("count", &count.to_string())
+    }
+
+    /// Makes the reason that documents added with it have the same.
+    #[must_use]
+    pub fn together(count: u32, total: u32) -> Self {
+        let because = Self::of(BecauseCode::Together).with("count", &count.to_string());
+        because.with("total", &total.to_string())
+    }
+
+    fn with(mut self, name: &str, value: &str) -> Self {
+        self.params.insert(name.to_owned(), value.to_owned());
+        self
+    }
+}
+
+/// How many proposals there are for many documents.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SuggestionSummary {
+    /// Documents looked at.
+    pub documents: u32,
+    /// Documents with a proposal.
+    pub suggested: u32,
+    /// Proposals per field, in the order of the standard.
+    pub fields: Vec<SuggestedField>,
+}
+
+/// How many proposals there are for one field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SuggestedField {
+    /// The field: the DiWoo element name.
+    pub field: String,
+    /// In so many documents.
+    pub count: u32,
+}

@@ -1,0 +1,67 @@
+//! `suggest`.
+
+use serde_json::json;
+use tests::command_line::Library;
+
+#[test]
+fn proposals_are_told_with_reasons_and_accepted_when_asked() {
+    let library = Library::new();
+    let id = library.added("20251112 Woo-besluit parkeren.txt");
+    let told = library.ask(&["suggest", &id]).expect(0);
+    let found = told["documents"][0]["suggestions"]
+        .as_array()
+        .expect("suggestions");
+    let date = found
+        .iter()
+        .find(|one| one["field"] == "creatiedatum")
+        .expect("a date");
+    assert_eq!(date["value"], "2025-11-12");
+    assert_eq!(date["because"][0]["code"], "of-file-name");
+    assert_eq!(date["because"][0]["message"], "uit de bestandsnaam");
+    assert_eq!(
+        library.document(&id)["categories"],
+        json!([]),
+        "nothing was changed"
+    );
+    let said = library.say(&["suggest", "--all"]).stdout;
+    assert!(
+        said.contains("Woo-verzoeken en -besluiten (omdat de titel \"woo\" bevat"),
+        "{said}"
+    );
+
+    let done = library
+        .ask(&["suggest", &id, "--accept", "informatiecategorie"])
+        .expect(0);
+    assert_eq!(done["changed"], json!([id]));
+    assert_ne!(library.document(&id)["categories"], json!([]));
+    let done = library
+        .ask(&["suggest", "--all", "--accept", "all"])
+        .expect(0);
+    assert_eq!(done["changed"], json!([id]));
+    let told = library.ask(&["suggest", "--all"]).expect(0);
+    assert_eq!(told["suggested"], 0, "{told}");
+    let _ = library.ask(&["undo"]).expect(0);
+    let refused = library.ask(&["suggest", &id, "--accept", "thema"]);
+    assert_eq!((refused.exit, refused.code()), (2, "field-unknown"));
+}
+
+#[test]
+fn what_was_learned_is_shown_and_forgotten() {
+    let library = Library::new();
+    for number in 1..=3 {
+        let _ = library.described(&format!("Zonnedael stuk {number}.txt"), "infocat015");
+    }
+    let learned = library.ask(&["suggest", "--learned"]).expect(0);
+    let words = learned["learned"].as_array().expect("words");
+    assert!(
+        words
+            .iter()
+            .any(|word| word["word"] == "zonnedael" && word["count"] == 3),
+        "{learned}"
+    );
+    let _ = library.ask(&["suggest", "--forget"]).expect(0);
+    assert_eq!(
+        library.ask(&["suggest", "--learned"]).expect(0)["learned"],
+        json!([])
+    );
+}

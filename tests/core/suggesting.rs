@@ -1,0 +1,228 @@
+//! Proposals in a library: only for empty fields, only when a person accepts, learned from what people chose.
+
+use crate::support::Desk;
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink};
+use openbaarmaker_core::model::DocumentId;
+use openbaarmaker_core::wire::{ChangeResult, FieldChange, Selection};
+use std::sync::Mutex;
+
+fn added(desk: &Desk, names: &[&str]) -> Vec<DocumentId> {
+    let files: Vec<_> = (names.iter())
+        .map(|name| desk.file(name, format!("Inhoud van {name}").as_bytes()))
+        .collect();
+    let added = desk.add(&files).documents;
+    added.into_iter().map(|document| document.id).collect()
+}
+
+fn of(ids: &[DocumentId]) -> Selection {
+    Selection::Ids { ids: ids.to_vec() }
+}
+
+fn fields(desk: &Desk, id: DocumentId) -> Vec<(String, String)> {
+    let found = desk.app.suggestions(id, desk.now()).expect("suggestions");
+    found
+        .into_iter()
+        .map(|one| (one.field, one.value))
+        .collect()
+}
+
+fn accept(desk: &Desk, ids: &[DocumentId], wanted: &[&str]) -> ChangeResult {
+    let wanted: Vec<String> = wanted.iter().map(|field| (*field).to_owned()).collect();
+    let job = Job {
+        sink: &Silent,
+        cancel: &Cancel::new(),
+        now: desk.now(),
+    };
+    desk.app
+        .accept_suggestions(&of(ids), &wanted, &job)
+        .expect("accepted")
+}
+
+#[test]
+fn proposals_change_nothing_until_they_are_accepted_in_one_step() {
+    let desk = Desk::new();
+    let ids = added(
+        &desk,
+        &[
+            "20261112 Woo-besluit parkeren.txt",
+            "Convenant jeugdzorg 2026-03-04.txt",
+            "scan.txt",
+        ],
+    );
+    let before: Vec<_> = ids
+        .iter()
+        .map(|id| desk.app.document_detail(*id).expect("detail"))
+        .collect();
+    let found = fields(&desk, ids[0]);
+    assert!(
+        found.contains(&("creatiedatum".to_owned(), "2026-11-12".to_owned())),
+        "{found:?}"
+    );
+    assert!(
+        found
+            .iter()
+            .any(|(field, _)| field == "informatiecategorie"),
+        "{found:?}"
+    );
+    assert!(
+        fields(&desk, ids[2]).is_empty(),
+        "nothing is known of a scan"
+    );
+    let after: Vec<_> = ids
+        .iter()
+        .map(|id| desk.app.document_detail(*id).expect("detail"))
+        .collect();
+    assert_eq!(before, after, "looking changes nothing");
+
+    let result = accept(&desk, &ids, &["creatiedatum"]);
+    assert_eq!(result.changed, ids[..2]);
+    let detail = desk.app.document_detail(ids[1]).expect("detail");
+    assert_eq!(detail.row.date.as_deref(), Some("2026-03-04"));
+    assert!(detail.row.categories.is_empty(), "not asked");
+    assert_eq!(accept(&desk, &ids, &[]).changed, ids[..2], "the rest");
+    let detail = desk.app.document_detail(ids[1]).expect("detail");
+    assert_eq!(detail.row.categories.len(), 1);
+    assert!(
+        fields(&desk, ids[1]).is_empty(),
+        "every field with a proposal has a value now"
+    );
+    assert_eq!(
+        desk.app.undo(desk.now()).expect("undo").step.kind,
+        "suggest"
+    );
+    desk.app.undo(desk.now()).expect("undo");
+    let undone: Vec<_> = ids
+        .iter()
+        .map(|id| desk.app.document_detail(*id).expect("detail"))
+        .collect();
+    assert_eq!(before, undone);
+}
+
+#[test]
+fn what_has_a_value_gets_no_proposal() {
+    let desk = Desk::new();
+    let id = added(&desk, &["20261112 Woo-besluit Z2026-00123.txt"])[0];
+    let proposed: Vec<String> = fields(&desk, id)
+        .into_iter()
+        .map(|(field, _)| field)
+        .collect();
+    assert_eq!(
+        proposed,
+        [
+            "informatiecategorie",
+            "documentsoort",
+            "creatiedatum",
+            "identifier"
+        ]
+    );
+    let own = [
+        FieldChange::Creatiedatum(Some("2026-01-01".to_owned())),
+        FieldChange::Identifiers(vec!["eigen".to_owned()]),
+    ];
+    desk.app
+        .change(&of(&[id]), &own, desk.now())
+        .expect("described");
+    accept(&desk, &[id], &[]);
+    let detail = desk.app.document_detail(id).expect("detail");
+    assert_eq!(detail.row.date.as_deref(), Some("2026-01-01"));
+    assert_eq!(detail.identifiers, ["eigen"]);
+}
+
+#[test]
+fn choices_are_learned_shown_and_forgotten() {
+    let desk = Desk::new();
+    let names: Vec<String> = (1..=4)
+        .map(|number| format!("Zonnedael dossierstuk {number}.txt"))
+        .collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let ids = added(&desk, &names);
+    let chosen = [FieldChange::Informatiecategorieen(vec![
+        "infocat015".to_owned(),
+    ])];
+    desk.app
+        .change(&of(&ids[..3]), &chosen, desk.now())
+        .expect("described");
+    desk.app
+        .change(&of(&ids), &[FieldChange::AcceptTitle], desk.now())
+        .expect("accepted");
+    let words = desk.app.learned().expect("learned");
+    let zonnedael = words
+        .iter()
+        .find(|word| word.word == "zonnedael")
+        .expect("the word");
+    assert_eq!((zonnedael.count, zonnedael.total), (3, 3));
+    let is_known = |desk: &Desk| {
+        fields(desk, ids[3])
+            .iter()
+            .any(|(field, _)| field == "informatiecategorie")
+    };
+    assert!(is_known(&desk));
+    desk.app.forget_learned().expect("forgotten");
+    assert!(desk.app.learned().expect("learned").is_empty());
+    assert!(is_known(&desk), "what was added together has it still");
+    let alone = added(&desk, &["Zonnedael laatste stuk.txt"])[0];
+    assert!(fields(&desk, alone).is_empty(), "forgotten, and by itself");
+}
+
+#[test]
+fn many_are_counted_per_field_and_the_job_can_be_stopped() {
+    struct Heard(Mutex<Vec<Event>>);
+    impl Sink for Heard {
+        fn send(&self, event: Event) {
+            self.0.lock().expect("events").push(event);
+        }
+    }
+    let desk = Desk::new();
+    let names: Vec<String> = (1..=120)
+        .map(|number| format!("Woo-besluit nummer {number}.txt"))
+        .collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let ids = added(&desk, &names);
+    let (heard, cancel) = (Heard(Mutex::new(Vec::new())), Cancel::new());
+    let job = Job {
+        sink: &heard,
+        cancel: &cancel,
+        now: desk.now(),
+    };
+    let summary = desk.app.suggest_many(&of(&ids), &job).expect("summary");
+    assert_eq!((summary.documents, summary.suggested), (120, 120));
+    assert_eq!(
+        (summary.fields[0].field.as_str(), summary.fields[0].count),
+        ("informatiecategorie", 120)
+    );
+    let last = heard.0.lock().expect("events").last().cloned();
+    assert_eq!(
+        last,
+        Some(Event::Progress {
+            files: 120,
+            bytes: 0
+        })
+    );
+    cancel.cancel();
+    let stopped = desk
+        .app
+        .accept_suggestions(&of(&ids), &[], &job)
+        .expect_err("stopped");
+    assert_eq!(stopped.problem().code, Code::Cancelled);
+    assert!(
+        desk.app
+            .document_detail(ids[0])
+            .expect("detail")
+            .row
+            .categories
+            .is_empty()
+    );
+    let unknown = desk.app.accept_suggestions(
+        &of(&ids),
+        &["thema".to_owned()],
+        &Job {
+            cancel: &Cancel::new(),
+            ..job
+        },
+    );
+    assert_eq!(
+        unknown.expect_err("refused").problem().code,
+        Code::FieldUnknown
+    );
+}

@@ -1,0 +1,27 @@
+/** Proposals for fields, in words. */
+import type { Because } from "../../bindings/Because";
+import type { DocumentDetail } from "../../bindings/DocumentDetail";
+import type { Suggestion } from "../../bindings/Suggestion";
+import { valueInWords } from "../../lib/names";
+import { t } from "../../lib/texts.svelte";
+
+/** Whether a field takes a proposal now: it is empty, or, for a title, nobody wrote it. */
+export function isOpen(field: string, detail: DocumentDetail): boolean {
+  switch (field) {
+    case "officieleTitel": return detail.row.titleOrigin !== "person";
+    case "informatiecategorie": return detail.row.categories.length === 0;
+    case "documentsoort": return detail.further.documentsoorten.length === 0;
+    case "creatiedatum": return detail.row.date === null;
+    case "language": return detail.language === "";
+    case "identifier": return detail.identifiers.length === 0;
+    default: return false;
+  }
+}
+
+export function proposedValue(suggestion: Suggestion): string {
+  return valueInWords({ field: suggestion.field, before: "", after: suggestion.value }, "after");
+}
+
+export function reasons(because: readonly Because[]): string {
+  return because.map(({ code, params }) => t(`because-${code}`, params)).join("; ");
+}
