@@ -111,9 +111,12 @@ pub(crate) async fn withdraw(
     note: String,
     with_parts: bool,
 ) -> Answer<ChangeResult> {
-    let all = move |app: &App| match with_parts {
-        true => app.with_parts(&selection),
-        false => Ok(selection),
+    let all = move |app: &App| {
+        if with_parts {
+            app.with_parts(&selection)
+        } else {
+            Ok(selection)
+        }
     };
     shell
         .ask(move |app| app.withdraw(&all(app)?, reason, &note, now()))
