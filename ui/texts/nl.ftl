@@ -1629,11 +1629,7 @@ because-subject = uit de eerste bladzijde
 because-date-in-text = uit de tekst: "{ $words }"
 because-number-in-text = uit de tekst
 because-language = uit de woorden van de tekst
-because-learned =
-    { $count ->
-        [one] omdat je dit { $count } keer koos bij "{ $words }"
-       *[other] omdat je dit { $count } keer koos bij "{ $words }"
-    }
+because-learned = omdat je dit { $count } keer koos bij "{ $words }"
 because-together = omdat { $count } van de { $total } documenten die je samen toevoegde dit hebben
 
 ### Window

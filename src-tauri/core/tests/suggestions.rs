@@ -83,8 +83,7 @@ fn codes(found: &Suggestion) -> Vec<BecauseCode> {
 /// Counts titles, right proposals and all proposals, per category.
 fn measured(titles: &str) -> BTreeMap<String, (u32, u32, u32)> {
     let mut counts: BTreeMap<String, (u32, u32, u32)> = BTreeMap::new();
-    for line in titles.lines() {
-        let (wanted, title) = line.split_once('\t').unwrap();
+    for (wanted, title) in titles.lines().filter_map(|line| line.split_once('\t')) {
         counts.entry(wanted.to_owned()).or_default().0 += 1;
         if let Some(found) = category(&titled(title)) {
             counts.entry(wanted.to_owned()).or_default().1 += u32::from(found == wanted);
