@@ -5,9 +5,11 @@ use chrono::Duration;
 use openbaarmaker_core::app::PartMove;
 use openbaarmaker_core::diwoo::existing::{ExistingDocument, Found, read_existing};
 use openbaarmaker_core::error::Code;
+use openbaarmaker_core::lists::lists;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, DocumentStatus, Level, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    ExtraFieldInput, ExtraMetadataInput, FieldChange, ReferenceInput, RelationInput, Selection,
+    DocumentFilter, ExtraFieldInput, ExtraMetadataInput, FieldChange, ReferenceInput,
+    RelationInput, Selection, Sort,
 };
 use std::collections::BTreeMap;
 
@@ -200,12 +202,29 @@ fn a14_a_part_takes_over_what_its_main_document_says_of_the_publication() {
     assert_eq!(part.naam_opsteller, None, "about the main document only");
     assert_eq!(part.officiele_titel, "Besluit 1", "A13: its own title");
 
+    assert_eq!(
+        in_category(&desk),
+        2,
+        "found under the category it takes over"
+    );
     desk.change(parts[0], &[FieldChange::IsPartOf(None)]);
+    assert_eq!(in_category(&desk), 1);
     assert_eq!(
         rules(&desk, parts[0]),
         ["D06-missing"],
         "nothing to take over"
     );
+}
+
+/// Counts the documents that the list shows under "Woo-verzoeken en -besluiten".
+fn in_category(desk: &Desk) -> u32 {
+    let category = lists().category("infocat014").expect("a category");
+    let filter = DocumentFilter {
+        category: Some(category.uri.clone()),
+        ..DocumentFilter::default()
+    };
+    let rows = desk.app.rows(&filter, Sort::default(), 0, 10);
+    rows.expect("rows").total
 }
 
 #[test]

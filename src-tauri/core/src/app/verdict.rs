@@ -15,6 +15,7 @@ use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::publications::{self, Publication};
 use crate::store::{StoreError, catalogues, findings};
 use rusqlite::Connection;
+use std::borrow::Cow;
 
 /// The other documents of a catalogue, asked from the store.
 pub(super) struct StoreNeighbours<'a> {
@@ -223,6 +224,9 @@ impl App {
             Vec::new()
         } else {
             let document = written::effective(connection, document)?;
+            if let Cow::Owned(part) = &document {
+                documents::set_categories(connection, part.id, &part.metadata)?;
+            }
             gathered.with_facts(connection, &document, catalogue, now, |facts| {
                 rules::check(facts)
             })

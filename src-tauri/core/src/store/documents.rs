@@ -193,6 +193,26 @@ pub fn offered(
     Ok(ids)
 }
 
+/// Lists a part under the categories that it takes over from its main document.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_categories(
+    connection: &Connection,
+    id: DocumentId,
+    described: &Metadata,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE document SET category = :category WHERE id = :id AND category <> :category",
+        )?
+        .execute(named_params! { ":id": id.0, ":category": first_category(described) })?;
+    connection
+        .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    add_categories(connection, id, described)
+}
+
 /// Counts the revision of a document whose entry is made anew because another document changed: plans made before are
 /// stale.
 ///
@@ -399,13 +419,22 @@ fn index(connection: &Connection, id: DocumentId, snapshot: &Snapshot) -> Result
             ":id": id.0, ":title": snapshot.metadata.officiele_titel, ":file": snapshot.file.name,
             ":text": snapshot.metadata.omschrijvingen.join("\n"),
         })?;
+    add_categories(connection, id, &snapshot.metadata)?;
+    references::add(connection, id, &snapshot.metadata)
+}
+
+fn add_categories(
+    connection: &Connection,
+    id: DocumentId,
+    metadata: &Metadata,
+) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)",
     )?;
-    for category in &snapshot.metadata.informatiecategorieen {
+    for category in &metadata.informatiecategorieen {
         statement.execute(named_params! { ":category": category.as_str(), ":id": id.0 })?;
     }
-    references::add(connection, id, &snapshot.metadata)
+    Ok(())
 }
 
 fn unindex(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
