@@ -10,6 +10,7 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::DocumentStatus;
 use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::wire::{FieldChange, ReferenceInput};
 
 #[test]
 fn nothing_online_names_a_withdrawn_main_document() {
@@ -141,4 +142,25 @@ fn a_plan_is_stale_when_a_part_that_an_entry_names_changes() {
     let retry = RetryPolicy { pauses: Vec::new() };
     let stale = desk.app.publish(plan, &retry, &Silent, &cancel, now);
     assert_eq!(stale.expect_err("stale").problem().code, Code::PlanStale);
+}
+
+#[test]
+fn the_web_address_of_a_document_of_the_library_names_that_document() {
+    let desk = Desk::new();
+    let (main, other) = (desk.ready("hoofd.pdf"), desk.ready("bijlage.pdf"));
+    desk.publish();
+    let given = ReferenceInput {
+        to: address(&desk, main),
+        title: "Zoals iemand het noemde".to_owned(),
+    };
+    desk.change(other, &[FieldChange::IsPartOf(Some(given))]);
+    let relations = desk.app.document_detail(other).expect("detail").relations;
+    let named = relations.main.expect("a main document");
+    assert_eq!(
+        (named.id, named.title.as_str()),
+        (Some(main), "Besluit hoofd")
+    );
+    desk.publish();
+    let found = online(&desk);
+    assert_eq!(titles(&found[&address(&desk, main)]), ["Besluit bijlage"]);
 }

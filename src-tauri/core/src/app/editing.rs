@@ -31,7 +31,7 @@ impl App {
             [only] => fields::field_name(only),
             _ => "",
         };
-        self.check_references(selection, wanted)?;
+        let wanted = &self.with_own_documents(selection, wanted)?;
         self.edit(
             selection,
             "edit",
@@ -68,7 +68,7 @@ impl App {
         wanted: &[FieldChange],
         _now: Now,
     ) -> Result<ChangePreview, Stop> {
-        self.check_references(selection, wanted)?;
+        let wanted = &self.with_own_documents(selection, wanted)?;
         self.preview(selection, |_, catalogue, after| {
             for change in catalogue.checked(wanted)?.iter() {
                 fields::apply(change, after, &catalogue.catalogue);

@@ -181,24 +181,30 @@ impl App {
         Ok(Selection::Ids { ids })
     }
 
-    /// Refuses changes that name documents that are not there, or that make a document a part of itself.
-    pub(super) fn check_references(
+    /// Returns changes in which documents of the library are named as such, also where their web address was given.
+    ///
+    /// # Errors
+    /// Refuses documents that are not there, and making a document a part of itself.
+    pub(super) fn with_own_documents(
         &self,
         selection: &Selection,
         wanted: &[FieldChange],
-    ) -> Result<(), Stop> {
+    ) -> Result<Vec<FieldChange>, Stop> {
+        let mut wanted = wanted.to_vec();
         let names_documents = |change: &FieldChange| match change {
             FieldChange::IsPartOf(main) => main.is_some(),
             FieldChange::Documentrelaties(relations) => !relations.is_empty(),
             _ => false,
         };
         if !wanted.iter().any(names_documents) {
-            return Ok(());
+            return Ok(wanted);
         }
         self.store.read(|connection| {
             let naming = listing::selected(connection, selection)?;
-            fields::check_documents(connection, wanted, &naming)
-        })
+            fields::name_own_documents(connection, &mut wanted, &naming)?;
+            fields::check_documents(connection, &wanted, &naming)
+        })?;
+        Ok(wanted)
     }
 }
 

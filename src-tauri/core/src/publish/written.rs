@@ -113,17 +113,17 @@ pub(crate) fn effective<'d>(
     Ok(Cow::Owned(document))
 }
 
-/// Tells whether two descriptions pass the same on to parts.
+/// Tells whether two descriptions pass the same on to parts: what [`inherit`] takes, and where they take it from.
 pub(crate) fn passes_on_the_same(one: &Metadata, other: &Metadata) -> bool {
-    let passed = |metadata: &Metadata| {
-        let mut passed = Metadata {
-            is_part_of: metadata.is_part_of.clone(),
-            ..Metadata::default()
-        };
-        inherit(&mut passed, metadata);
-        passed
-    };
-    passed(one) == passed(other)
+    one.is_part_of == other.is_part_of
+        && one.informatiecategorieen == other.informatiecategorieen
+        && one.themas == other.themas
+        && one.medeverantwoordelijken == other.medeverantwoordelijken
+        && one.publisher == other.publisher
+        && one.verantwoordelijke == other.verantwoordelijke
+        && one.opsteller == other.opsteller
+        && one.aggregatiekenmerk == other.aggregatiekenmerk
+        && one.identifiers == other.identifiers
 }
 
 fn inherit(part: &mut Metadata, main: &Metadata) {

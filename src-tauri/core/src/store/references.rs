@@ -4,8 +4,11 @@
 //! to nothing.
 
 use super::StoreError;
-use crate::model::{CatalogueId, DocumentId, DocumentRef, Metadata, NamedDocument};
-use rusqlite::{Connection, named_params};
+use crate::model::{
+    CatalogueId, CollisionKey, DocumentId, DocumentRef, Metadata, NamedDocument, SitePath,
+};
+use rusqlite::{Connection, OptionalExtension, named_params};
+use std::collections::BTreeSet;
 
 /// Writes what a description says about other documents of the library.
 ///
@@ -106,6 +109,44 @@ pub fn mains_named(
         )?
         .collect::<Result<_, _>>()?;
     Ok(ids)
+}
+
+/// Returns the catalogues of documents.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn catalogues_of(
+    connection: &Connection,
+    ids: &[DocumentId],
+) -> Result<BTreeSet<CatalogueId>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT catalogue_id FROM document WHERE id = :id")?;
+    let mut found = BTreeSet::new();
+    for id in ids {
+        let catalogue = statement.query_row(named_params! { ":id": id.0 }, |row| row.get(0));
+        found.extend(catalogue.optional()?.map(CatalogueId));
+    }
+    Ok(found)
+}
+
+/// Returns the document of a catalogue that stands, or stood, online at a path.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn published_at(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    path: &SitePath,
+) -> Result<Option<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND path = :path",
+    )?;
+    let key = CollisionKey::new(path.file_name());
+    let found = statement.query_row(
+        named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":path": path.as_str() },
+        |row| row.get(0).map(DocumentId),
+    );
+    Ok(found.optional()?)
 }
 
 /// Tells whether any document says something about another.

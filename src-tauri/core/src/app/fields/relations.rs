@@ -3,12 +3,10 @@
 use super::check::term;
 use crate::error::{Code, Problem, Stop};
 use crate::lists::lists;
-use crate::model::{
-    CatalogueId, DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl,
-};
+use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl};
 use crate::publish::written::main_of;
 use crate::sitemap::is_namespace;
-use crate::store::documents;
+use crate::store::{documents, references};
 use crate::typed::invalid;
 use crate::wire::{
     ExtraFieldInput, ExtraMetadataInput, FieldChange, ReferenceInput, RelationInput,
@@ -118,7 +116,7 @@ pub(in crate::app) fn check_documents(
             let target = crate::app::documents::existing(connection, id)?;
             let catalogues = match &catalogues {
                 Some(found) => found,
-                None => catalogues.insert(catalogues_of(connection, naming)?),
+                None => catalogues.insert(references::catalogues_of(connection, naming)?),
             };
             if catalogues
                 .iter()
@@ -152,6 +150,39 @@ pub(in crate::app) fn check_documents(
     Ok(())
 }
 
+/// Replaces addresses by the documents of the library that stand, or stood, there. Otherwise nobody would know that they
+/// must go when the document does.
+pub(in crate::app) fn name_own_documents(
+    connection: &Connection,
+    changes: &mut [FieldChange],
+    naming: &[DocumentId],
+) -> Result<(), Stop> {
+    let Some(first) = naming.first() else {
+        return Ok(());
+    };
+    let stored = crate::app::documents::existing(connection, *first)?;
+    let catalogue = crate::app::documents::catalogue_of(connection, &stored.document)?;
+    for input in changes.iter_mut().flat_map(inputs) {
+        let url = input.to.trim().parse::<SiteUrl>().ok();
+        let path = url.and_then(|url| url.path_under(&catalogue.base_url));
+        let Some(path) = path else { continue };
+        if let Some(id) = references::published_at(connection, catalogue.id, &path)? {
+            input.to = id.to_string();
+        }
+    }
+    Ok(())
+}
+
+fn inputs(change: &mut FieldChange) -> Vec<&mut ReferenceInput> {
+    match change {
+        FieldChange::IsPartOf(main) => main.iter_mut().collect(),
+        FieldChange::Documentrelaties(relations) => (relations.iter_mut())
+            .map(|relation| &mut relation.relation)
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
 /// The references in a change, with whether they name a main document.
 fn named(change: &FieldChange) -> Vec<(&ReferenceInput, bool)> {
     match change {
@@ -161,15 +192,4 @@ fn named(change: &FieldChange) -> Vec<(&ReferenceInput, bool)> {
             .collect(),
         _ => Vec::new(),
     }
-}
-
-fn catalogues_of(
-    connection: &Connection,
-    ids: &[DocumentId],
-) -> Result<BTreeSet<CatalogueId>, Stop> {
-    let mut found = BTreeSet::new();
-    for id in ids {
-        found.extend(documents::get(connection, *id)?.map(|stored| stored.document.catalogue));
-    }
-    Ok(found)
 }
