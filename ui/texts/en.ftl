@@ -1963,6 +1963,7 @@ main-hint = Is this an attachment? Find its main document by title, file name or
 main-none = This document belongs to no other document.
 main-off = Detach
 main-follows = This follows the main document, as long as you leave it empty here: { $fields }.
+follow-main = Follow the main document
 follows-main = Follows the main document: { $value }.
 label-parts = Attachments
 parts-hint = Find a document that belongs to this one.

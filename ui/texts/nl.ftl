@@ -1955,6 +1955,7 @@ main-hint = Is dit een bijlage? Zoek het hoofddocument op titel, bestandsnaam of
 main-none = Dit document hoort niet bij een ander document.
 main-off = Maak los
 main-follows = Dit volgt het hoofddocument, zolang je het hier niet invult: { $fields }.
+follow-main = Volg het hoofddocument
 follows-main = Volgt het hoofddocument: { $value }.
 label-parts = Bijlagen
 parts-hint = Zoek een document dat hierbij hoort.
