@@ -11,6 +11,7 @@
 )]
 
 mod acceptance;
+mod adopting;
 mod bad_folders;
 #[cfg(unix)]
 mod bad_servers;

@@ -8,6 +8,8 @@
               lower-case by our own rule"
 )]
 
+mod adopting;
+mod adoption;
 mod allowed;
 mod describing;
 mod destinations;

@@ -280,6 +280,16 @@ impl Target for FaultTarget {
             .operation("", |_| self.inner.read(path, max_bytes))
     }
 
+    fn fetch(
+        &self,
+        path: &SitePath,
+        out: &mut (dyn std::io::Write + Send),
+        cancel: &Cancel,
+    ) -> Result<Option<u64>, TargetError> {
+        self.script
+            .operation("", |_| self.inner.fetch(path, out, cancel))
+    }
+
     fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
         self.script.operation("", |_| self.inner.sizes(paths))
     }

@@ -5,8 +5,9 @@ use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Insp
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::lists::{HasTerm, List, lists};
 use openbaarmaker_core::model::{
-    Act, Catalogue, CatalogueId, ChangeId, ContentFile, DocumentStatus, Intent, Lastmod, ListUri,
-    Metadata, Now, PageId, PublishedName, Sha256, SitePath, TargetId, TargetPlace,
+    Act, Catalogue, CatalogueId, ChangeId, ContentFile, ContentPlace, DocumentStatus, Intent,
+    Lastmod, ListUri, Metadata, Now, PageId, PublishedName, Sha256, SitePath, TargetId,
+    TargetPlace,
 };
 use openbaarmaker_core::publish::entry;
 use openbaarmaker_core::publish::folder;
@@ -251,6 +252,7 @@ impl Terms {
         documents::Snapshot {
             file: ContentFile {
                 name: format!("besluit {number}.pdf"),
+                place: ContentPlace::Library,
                 sha256: Sha256(sha2::Sha256::digest(content.as_bytes()).into()),
                 size_bytes: 100_000 + u64::from(number % 1_000),
                 format: Some(ListUri::new(
@@ -320,6 +322,17 @@ struct NothingToRead;
 impl Inspector for NothingToRead {
     fn inspect(&self, _file: &Path, _name: &str) -> Result<ContentFacts, InspectError> {
         Ok(ContentFacts::default())
+    }
+
+    fn read_sitemap(
+        &self,
+        file: &Path,
+        on_found: &mut dyn FnMut(openbaarmaker_core::diwoo::existing::Found),
+    ) -> Result<openbaarmaker_core::diwoo::existing::ExistingFile, InspectError> {
+        let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+        Ok(openbaarmaker_core::diwoo::existing::read_existing(
+            &bytes, on_found,
+        ))
     }
 
     fn list(&self, _archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {

@@ -35,6 +35,17 @@ impl Inspector for FirstBytes {
         })
     }
 
+    fn read_sitemap(
+        &self,
+        file: &Path,
+        on_found: &mut dyn FnMut(openbaarmaker_core::diwoo::existing::Found),
+    ) -> Result<openbaarmaker_core::diwoo::existing::ExistingFile, InspectError> {
+        let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+        Ok(openbaarmaker_core::diwoo::existing::read_existing(
+            &bytes, on_found,
+        ))
+    }
+
     fn list(&self, _archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
         Err(InspectError::Archive("damaged".to_owned()))
     }

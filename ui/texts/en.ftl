@@ -1002,6 +1002,9 @@ code-target-unknown = There is no destination named "{ $value }". Choose a desti
 code-template-unknown = There is no template with the name "{ $value }". Choose a template of the list.
 code-target-missing = { $catalogue } has no destination yet. Add a folder or a server.
 code-target-invalid = The destination "{ $value }" is not right. Choose an existing folder or fill in the details of the server.
+code-address-without-file = The web address of "{ $title }" cannot hold a file. Refer to a new document with a file of its own.
+code-file-elsewhere = The file of "{ $title }" is only on the website: { $url }. Point to the file if you want to keep it here.
+code-no-sitemaps = We find no sitemaps in { $place }. Choose the folder of the website or the sitemap itself.
 code-document-unknown = There is no document with number { $value }. Perhaps it was removed.
 code-document-withdrawn = "{ $title }" is withdrawn. You can change it only after you republish it.
 code-document-published = "{ $title }" is already published. You cannot remove it. Withdraw the document.
@@ -1323,6 +1326,7 @@ report-made-by = Made with Openbaarmaker { $version }.
 cli-about = Openbaarmaker on the command line: making documents public under the Woo.
 cli-about-init = Makes a library with a first catalogue.
 cli-about-add = Adds files, folders and zip files.
+cli-about-adopt = Takes over what stands online already: a folder, sitemaps or a destination.
 cli-about-practice = Adds the practice documents.
 cli-about-list = Shows the documents.
 cli-about-set = Changes fields of documents, for example: set 12 officieleTitel="Besluit parkeren".
@@ -1376,6 +1380,7 @@ cli-arg-password-stdin = Reads the password from standard input.
 cli-arg-passphrase-stdin = Reads the passphrase from standard input.
 cli-arg-accept-host-key = Code that the server must show, begins with SHA256:.
 cli-arg-paths = Files, folders and zip files.
+cli-arg-sources = A folder with a website, or sitemaps themselves.
 cli-arg-category = Information category for every new document. May be repeated.
 cli-arg-zip = What to do with a zip: unpack (default) or keep (as one document).
 cli-arg-allow-duplicates = Adds a file also when it is already here.
@@ -1483,6 +1488,185 @@ cli-ignored =
        *[other] { $count } files of the system do not count.
     }
 cli-add-cancelled = You stopped. What was already added stays.
+# Taking over what stands online already; also for the window.
+cli-adopted =
+    { $count ->
+        [one] { $count } document taken over.
+       *[other] { $count } documents taken over.
+    }
+cli-adopt-shown =
+    { $count ->
+        [one] { $count } document can be taken over.
+       *[other] { $count } documents can be taken over.
+    }
+cli-adopt-nothing = There is nothing to take over.
+adopt-file-failed = We could not get this file: { $url }.
+adopt-with-file =
+    { $count ->
+        [one] { $count } document gets a copy of its file.
+       *[other] { $count } documents get a copy of their file.
+    }
+adopt-without-file =
+    { $count ->
+        [one] The file of { $count } document is somewhere else.
+       *[other] The files of { $count } documents are somewhere else.
+    }
+adopt-incomplete =
+    { $count ->
+        [one] { $count } document is not complete yet. It keeps its web address.
+       *[other] { $count } documents are not complete yet. They keep their web address.
+    }
+adopt-already =
+    { $count ->
+        [one] { $count } document is already here.
+       *[other] { $count } documents are already here.
+    }
+adopt-missing =
+    { $count ->
+        [one] In { $count } document this is missing or wrong: { $field }.
+       *[other] In { $count } documents this is missing or wrong: { $field }.
+    }
+adopt-guess-term-corrected =
+    { $count ->
+        [one] { $count } value was written otherwise than in the list.
+       *[other] { $count } values were written otherwise than in the list.
+    }
+adopt-guess-term-by-label =
+    { $count ->
+        [one] { $count } value was found by its name.
+       *[other] { $count } values were found by their names.
+    }
+adopt-guess-term-unknown =
+    { $count ->
+        [one] { $count } value is in no list. We keep it as it is.
+       *[other] { $count } values are in no list. We keep them as they are.
+    }
+adopt-guess-term-left-out =
+    { $count ->
+        [one] { $count } value is not known to us. It is left out.
+       *[other] { $count } values are not known to us. They are left out.
+    }
+adopt-guess-date-only =
+    { $count ->
+        [one] { $count } moment had no time. We took midnight.
+       *[other] { $count } moments had no time. We took midnight.
+    }
+adopt-guess-without-offset =
+    { $count ->
+        [one] { $count } moment had no time zone. We took that of the Netherlands.
+       *[other] { $count } moments had no time zone. We took that of the Netherlands.
+    }
+adopt-guess-time-left-out =
+    { $count ->
+        [one] { $count } date had a time. It is left out.
+       *[other] { $count } dates had a time. It is left out.
+    }
+adopt-guess-date-unreadable =
+    { $count ->
+        [one] { $count } date could not be read. It is left out.
+       *[other] { $count } dates could not be read. They are left out.
+    }
+adopt-guess-repeated =
+    { $count ->
+        [one] { $count } value stood there too often. We took the first.
+       *[other] { $count } values stood there too often. We took the first.
+    }
+adopt-guess-misplaced =
+    { $count ->
+        [one] { $count } value stood in the wrong place. We took it over.
+       *[other] { $count } values stood in the wrong place. We took them over.
+    }
+adopt-guess-element-unknown =
+    { $count ->
+        [one] { $count } element is not in the standard. It is left out.
+       *[other] { $count } elements are not in the standard. They are left out.
+    }
+adopt-guess-reference-without-address =
+    { $count ->
+        [one] { $count } reference had no web address. It is left out.
+       *[other] { $count } references had no web address. They are left out.
+    }
+adopt-guess-incomplete =
+    { $count ->
+        [one] { $count } act or relation was not complete. It is left out.
+       *[other] { $count } acts or relations were not complete. They are left out.
+    }
+adopt-guess-mdto =
+    { $count ->
+        [one] { $count } document had data after MDTO too. They are left out.
+       *[other] { $count } documents had data after MDTO too. They are left out.
+    }
+adopt-guess-organisation-assumed =
+    { $count ->
+        [one] { $count } value named no organisation. We took that of your catalogue.
+       *[other] { $count } values named no organisation. We took that of your catalogue.
+    }
+adopt-guess-lastmod-missing =
+    { $count ->
+        [one] { $count } document had no moment of change. We take now.
+       *[other] { $count } documents had no moment of change. We take now.
+    }
+adopt-guess-lastmod-future =
+    { $count ->
+        [one] { $count } moment of change was in the future. We take now.
+       *[other] { $count } moments of change were in the future. We take now.
+    }
+adopt-left-no-address =
+    { $count ->
+        [one] { $count } entry has no web address.
+       *[other] { $count } entries have no web address.
+    }
+adopt-left-address-invalid =
+    { $count ->
+        [one] { $count } web address is not right.
+       *[other] { $count } web addresses are not right.
+    }
+adopt-left-not-https =
+    { $count ->
+        [one] { $count } web address does not begin with https.
+       *[other] { $count } web addresses do not begin with https.
+    }
+adopt-left-other-host =
+    { $count ->
+        [one] { $count } document is on another website.
+       *[other] { $count } documents are on another website.
+    }
+adopt-left-outside-base =
+    { $count ->
+        [one] { $count } document is outside the web address of your publications.
+       *[other] { $count } documents are outside the web address of your publications.
+    }
+adopt-left-own-file =
+    { $count ->
+        [one] { $count } document has the name of a file that we make ourselves.
+       *[other] { $count } documents have the name of a file that we make ourselves.
+    }
+adopt-left-no-description =
+    { $count ->
+        [one] { $count } entry has no Woo data.
+       *[other] { $count } entries have no Woo data.
+    }
+adopt-left-twice =
+    { $count ->
+        [one] { $count } web address stood there more often. We took the first.
+       *[other] { $count } web addresses stood there more often. We took the first.
+    }
+adopt-left-taken =
+    { $count ->
+        [one] { $count } web address belongs to another document already.
+       *[other] { $count } web addresses belong to another document already.
+    }
+adopt-unread-missing = This sitemap is not there.
+adopt-unread-other-host = This sitemap is on another website.
+adopt-unread-crashed = We could not read this sitemap.
+adopt-unread-timed-out = Reading this sitemap took too long.
+adopt-unread-too-large = This sitemap is larger than allowed.
+adopt-unread-not-utf8 = This sitemap is not readable text.
+adopt-unread-not-well-formed = This sitemap is not valid XML.
+adopt-unread-document-type = This sitemap has a document type. We do not read that, for your safety.
+adopt-unread-too-complex = This sitemap is too complex.
+adopt-unread-too-many-entries = This sitemap has too many entries.
+adopt-unread-not-a-sitemap = This is not a sitemap.
 cli-list-empty = No documents were found.
 cli-list-count =
     { $count ->
@@ -1678,6 +1862,11 @@ step-add =
     { $count ->
         [one] { $count } document added
        *[other] { $count } documents added
+    }
+step-adopt =
+    { $count ->
+        [one] { $count } document taken over
+       *[other] { $count } documents taken over
     }
 step-edit =
     { $count ->
@@ -2059,6 +2248,8 @@ published-at = Published: { $at }.
 file-open = Preview
 file-replace = Replace file…
 file-withdraw = Withdraw…
+file-elsewhere = This file is only on the website, not in this library.
+file-supply = Point to the file
 file-republish = Publish this document again
 file-keep = Do not withdraw after all
 file-remove = Remove…

@@ -1002,6 +1002,9 @@ code-target-unknown = Er is geen bestemming met de naam "{ $value }". Kies een b
 code-template-unknown = Er is geen sjabloon met de naam "{ $value }". Kies een sjabloon uit de lijst.
 code-target-missing = { $catalogue } heeft nog geen bestemming. Voeg een map of een server toe.
 code-target-invalid = De bestemming "{ $value }" klopt niet. Kies een bestaande map of vul de gegevens van de server in.
+code-address-without-file = Op het webadres van "{ $title }" kan geen bestand staan. Verwijs naar een nieuw document met een eigen bestand.
+code-file-elsewhere = Het bestand van "{ $title }" staat alleen op de website: { $url }. Wijs het bestand aan als je het hier wilt bewaren.
+code-no-sitemaps = In { $place } vinden wij geen sitemaps. Kies de map van de website of de sitemap zelf.
 code-document-unknown = Er is geen document met nummer { $value }. Misschien is het verwijderd.
 code-document-withdrawn = "{ $title }" is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
 code-document-published = "{ $title }" is al gepubliceerd. Je kunt het niet verwijderen. Trek het document in.
@@ -1323,6 +1326,7 @@ report-made-by = Gemaakt met Openbaarmaker { $version }.
 cli-about = Openbaarmaker op de opdrachtregel: documenten openbaar maken op grond van de Woo.
 cli-about-init = Maakt een bibliotheek met een eerste catalogus.
 cli-about-add = Voegt bestanden, mappen en zip-bestanden toe.
+cli-about-adopt = Neemt over wat er al online staat: een map, sitemaps of een bestemming.
 cli-about-practice = Voegt de oefendocumenten toe.
 cli-about-list = Toont de documenten.
 cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleTitel="Besluit parkeren".
@@ -1376,6 +1380,7 @@ cli-arg-password-stdin = Leest het wachtwoord van de standaardinvoer.
 cli-arg-passphrase-stdin = Leest de wachtzin van de standaardinvoer.
 cli-arg-accept-host-key = Code die de server moet tonen, begint met SHA256:.
 cli-arg-paths = Bestanden, mappen en zip-bestanden.
+cli-arg-sources = Een map met een website, of sitemaps zelf.
 cli-arg-category = Informatiecategorie voor elk nieuw document. Mag vaker.
 cli-arg-zip = Wat te doen met een zip: unpack (uitpakken, standaard) of keep (heel laten).
 cli-arg-allow-duplicates = Voegt een bestand ook toe als het er al staat.
@@ -1483,6 +1488,185 @@ cli-ignored =
        *[other] { $count } bestanden van het systeem tellen niet mee.
     }
 cli-add-cancelled = Je hebt gestopt. Wat al toegevoegd is, blijft staan.
+# Taking over what stands online already; also for the window.
+cli-adopted =
+    { $count ->
+        [one] { $count } document overgenomen.
+       *[other] { $count } documenten overgenomen.
+    }
+cli-adopt-shown =
+    { $count ->
+        [one] { $count } document kan worden overgenomen.
+       *[other] { $count } documenten kunnen worden overgenomen.
+    }
+cli-adopt-nothing = Er is niets om over te nemen.
+adopt-file-failed = Dit bestand konden wij niet ophalen: { $url }.
+adopt-with-file =
+    { $count ->
+        [one] { $count } document krijgt een kopie van zijn bestand.
+       *[other] { $count } documenten krijgen een kopie van hun bestand.
+    }
+adopt-without-file =
+    { $count ->
+        [one] Van { $count } document staat het bestand ergens anders.
+       *[other] Van { $count } documenten staat het bestand ergens anders.
+    }
+adopt-incomplete =
+    { $count ->
+        [one] { $count } document is nog niet volledig. Het houdt zijn webadres.
+       *[other] { $count } documenten zijn nog niet volledig. Ze houden hun webadres.
+    }
+adopt-already =
+    { $count ->
+        [one] { $count } document staat er al.
+       *[other] { $count } documenten staan er al.
+    }
+adopt-missing =
+    { $count ->
+        [one] Bij { $count } document ontbreekt of klopt niet: { $field }.
+       *[other] Bij { $count } documenten ontbreekt of klopt niet: { $field }.
+    }
+adopt-guess-term-corrected =
+    { $count ->
+        [one] { $count } waarde was anders geschreven dan in de lijst.
+       *[other] { $count } waarden waren anders geschreven dan in de lijst.
+    }
+adopt-guess-term-by-label =
+    { $count ->
+        [one] { $count } waarde vonden wij op naam.
+       *[other] { $count } waarden vonden wij op naam.
+    }
+adopt-guess-term-unknown =
+    { $count ->
+        [one] { $count } waarde staat in geen lijst. Wij bewaren die zoals ze is.
+       *[other] { $count } waarden staan in geen lijst. Wij bewaren ze zoals ze zijn.
+    }
+adopt-guess-term-left-out =
+    { $count ->
+        [one] { $count } waarde kennen wij niet. Die is weggelaten.
+       *[other] { $count } waarden kennen wij niet. Die zijn weggelaten.
+    }
+adopt-guess-date-only =
+    { $count ->
+        [one] { $count } moment had geen tijd. Wij namen middernacht.
+       *[other] { $count } momenten hadden geen tijd. Wij namen middernacht.
+    }
+adopt-guess-without-offset =
+    { $count ->
+        [one] { $count } moment had geen tijdzone. Wij namen die van Nederland.
+       *[other] { $count } momenten hadden geen tijdzone. Wij namen die van Nederland.
+    }
+adopt-guess-time-left-out =
+    { $count ->
+        [one] { $count } datum had een tijd. Die is weggelaten.
+       *[other] { $count } datums hadden een tijd. Die is weggelaten.
+    }
+adopt-guess-date-unreadable =
+    { $count ->
+        [one] { $count } datum was niet te lezen. Die is weggelaten.
+       *[other] { $count } datums waren niet te lezen. Die zijn weggelaten.
+    }
+adopt-guess-repeated =
+    { $count ->
+        [one] { $count } gegeven stond er te vaak. Wij namen het eerste.
+       *[other] { $count } gegevens stonden er te vaak. Wij namen het eerste.
+    }
+adopt-guess-misplaced =
+    { $count ->
+        [one] { $count } gegeven stond op de verkeerde plek. Wij namen het over.
+       *[other] { $count } gegevens stonden op de verkeerde plek. Wij namen ze over.
+    }
+adopt-guess-element-unknown =
+    { $count ->
+        [one] { $count } gegeven kent de standaard niet. Het is weggelaten.
+       *[other] { $count } gegevens kent de standaard niet. Ze zijn weggelaten.
+    }
+adopt-guess-reference-without-address =
+    { $count ->
+        [one] { $count } verwijzing had geen webadres. Die is weggelaten.
+       *[other] { $count } verwijzingen hadden geen webadres. Die zijn weggelaten.
+    }
+adopt-guess-incomplete =
+    { $count ->
+        [one] { $count } handeling of relatie was niet volledig. Die is weggelaten.
+       *[other] { $count } handelingen of relaties waren niet volledig. Die zijn weggelaten.
+    }
+adopt-guess-mdto =
+    { $count ->
+        [one] { $count } document had ook gegevens volgens MDTO. Die zijn weggelaten.
+       *[other] { $count } documenten hadden ook gegevens volgens MDTO. Die zijn weggelaten.
+    }
+adopt-guess-organisation-assumed =
+    { $count ->
+        [one] Bij { $count } gegeven stond geen organisatie. Wij namen die van je catalogus.
+       *[other] Bij { $count } gegevens stond geen organisatie. Wij namen die van je catalogus.
+    }
+adopt-guess-lastmod-missing =
+    { $count ->
+        [one] { $count } document had geen moment van wijziging. Wij nemen nu.
+       *[other] { $count } documenten hadden geen moment van wijziging. Wij nemen nu.
+    }
+adopt-guess-lastmod-future =
+    { $count ->
+        [one] { $count } moment van wijziging lag in de toekomst. Wij nemen nu.
+       *[other] { $count } momenten van wijziging lagen in de toekomst. Wij nemen nu.
+    }
+adopt-left-no-address =
+    { $count ->
+        [one] { $count } vermelding heeft geen webadres.
+       *[other] { $count } vermeldingen hebben geen webadres.
+    }
+adopt-left-address-invalid =
+    { $count ->
+        [one] { $count } webadres klopt niet.
+       *[other] { $count } webadressen kloppen niet.
+    }
+adopt-left-not-https =
+    { $count ->
+        [one] { $count } webadres begint niet met https.
+       *[other] { $count } webadressen beginnen niet met https.
+    }
+adopt-left-other-host =
+    { $count ->
+        [one] { $count } document staat op een andere website.
+       *[other] { $count } documenten staan op een andere website.
+    }
+adopt-left-outside-base =
+    { $count ->
+        [one] { $count } document staat buiten het webadres van je publicaties.
+       *[other] { $count } documenten staan buiten het webadres van je publicaties.
+    }
+adopt-left-own-file =
+    { $count ->
+        [one] { $count } document heeft de naam van een bestand dat wij zelf maken.
+       *[other] { $count } documenten hebben de naam van een bestand dat wij zelf maken.
+    }
+adopt-left-no-description =
+    { $count ->
+        [one] { $count } vermelding heeft geen Woo-gegevens.
+       *[other] { $count } vermeldingen hebben geen Woo-gegevens.
+    }
+adopt-left-twice =
+    { $count ->
+        [one] { $count } webadres stond er vaker in. Wij namen het eerste.
+       *[other] { $count } webadressen stonden er vaker in. Wij namen het eerste.
+    }
+adopt-left-taken =
+    { $count ->
+        [one] { $count } webadres hoort al bij een ander document.
+       *[other] { $count } webadressen horen al bij een ander document.
+    }
+adopt-unread-missing = Deze sitemap is er niet.
+adopt-unread-other-host = Deze sitemap staat op een andere website.
+adopt-unread-crashed = Deze sitemap konden wij niet lezen.
+adopt-unread-timed-out = Het lezen van deze sitemap duurde te lang.
+adopt-unread-too-large = Deze sitemap is groter dan is toegestaan.
+adopt-unread-not-utf8 = Deze sitemap is geen leesbare tekst.
+adopt-unread-not-well-formed = Deze sitemap is geen geldige XML.
+adopt-unread-document-type = Deze sitemap bevat een documenttype. Dat lezen wij niet, voor je veiligheid.
+adopt-unread-too-complex = Deze sitemap is te ingewikkeld.
+adopt-unread-too-many-entries = In deze sitemap staan te veel vermeldingen.
+adopt-unread-not-a-sitemap = Dit is geen sitemap.
 cli-list-empty = Er zijn geen documenten gevonden.
 cli-list-count =
     { $count ->
@@ -1674,6 +1858,11 @@ step-add =
     { $count ->
         [one] { $count } document toegevoegd
        *[other] { $count } documenten toegevoegd
+    }
+step-adopt =
+    { $count ->
+        [one] { $count } document overgenomen
+       *[other] { $count } documenten overgenomen
     }
 step-edit =
     { $count ->
@@ -2051,6 +2240,8 @@ published-at = Gepubliceerd: { $at }.
 file-open = Voorbeeld
 file-replace = Vervang bestand…
 file-withdraw = Trek in…
+file-elsewhere = Dit bestand staat alleen op de website, niet in deze bibliotheek.
+file-supply = Wijs het bestand aan
 file-republish = Publiceer dit document opnieuw
 file-keep = Toch niet intrekken
 file-remove = Verwijder…

@@ -84,6 +84,8 @@ pub(crate) enum Command {
     Init(InitArgs),
     /// Adds files, folders and zips.
     Add(AddArgs),
+    /// Takes over what stands online already.
+    Adopt(AdoptArgs),
     /// Adds the practice documents.
     Practice,
     /// Lists documents.
@@ -224,6 +226,23 @@ pub(crate) struct AddArgs {
     /// Makes them parts of one publication.
     #[arg(long, value_name = "NAME")]
     pub(crate) publication: Option<String>,
+}
+
+/// What to take over, and from where.
+#[derive(Debug, Args)]
+pub(crate) struct AdoptArgs {
+    /// A folder with a site, or sitemaps and indexes.
+    #[arg(value_name = "PATH", required_unless_present = "target")]
+    pub(crate) sources: Vec<PathBuf>,
+    /// The destination, by name.
+    #[arg(long, value_name = "NAME", conflicts_with = "sources")]
+    pub(crate) target: Option<String>,
+    /// Everything but writing.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Secrets for the destination.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
 }
 
 /// What to do with a zip, as typed.

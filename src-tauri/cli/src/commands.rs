@@ -1,6 +1,7 @@
 //! One file per family of commands; each turns words into a use case and its result into an answer.
 
 mod adding;
+mod adopting;
 mod catalogues;
 mod checking;
 mod init;
@@ -42,6 +43,7 @@ pub(crate) fn run(
         Command::Lists(args) => value_lists::run(texts, &args),
         Command::Restore(args) => storage::restore(&global, texts, &args),
         Command::Add(args) => adding::add(&plain()?, &args, output),
+        Command::Adopt(args) => adopting::run(&open(KeyStore::System)?, &args),
         Command::Practice => adding::practice(&plain()?, output),
         Command::List(args) => listing::run(&plain()?, &args),
         Command::Set(args) => lifecycle::set(&plain()?, &args),

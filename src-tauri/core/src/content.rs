@@ -2,6 +2,7 @@
 //!
 //! The answer comes from the inspect child process (ARCHITECTURE.md, invariant 11); this module knows the shape only.
 
+use crate::diwoo::existing::{ExistingFile, Found};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -116,6 +117,15 @@ pub trait Inspector: Send + Sync {
             .map(|_| Ok(DocumentText::unreadable("unsupported")))
             .collect()
     }
+    /// Reads a sitemap or sitemap index of any publisher and hands over what is in it, in order.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this file; what was handed over before stays good.
+    fn read_sitemap(
+        &self,
+        file: &Path,
+        on_found: &mut dyn FnMut(Found),
+    ) -> Result<ExistingFile, InspectError>;
 
     /// Lists the files in a zip; folders are left out.
     ///

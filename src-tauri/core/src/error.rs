@@ -61,6 +61,8 @@ codes! {
     BaseUrlFrozen => Never,
     /// Another catalogue or destination has this name. Params: `value`.
     NameInUse => AfterInput,
+    /// Nothing that can be taken over was found. Params: `place`.
+    NoSitemaps => AfterInput,
     /// No such catalogue. Params: `value`.
     CatalogueUnknown => AfterInput,
     /// There are several catalogues (or none) and none was named. Params: `count`.
@@ -88,6 +90,10 @@ codes! {
     DocumentNotWithdrawn => Never,
     /// The name is frozen since the first publication. Params: `title`, `path`.
     NameFrozen => Never,
+    /// The address of a document that was taken over is not that of a file, so it cannot get one. Params: `title`.
+    AddressWithoutFile => Never,
+    /// The file of a document that was taken over is only at its address. Params: `title`, `url`.
+    FileElsewhere => AfterInput,
     /// No such field. Params: `field`.
     FieldUnknown => AfterInput,
     /// A value that the field cannot have. Params: `field`, `value`.

@@ -4,6 +4,7 @@
 //! no clock and no sentences: time, random and places are arguments, and answers are codes with parameters.
 //! See `ARCHITECTURE.md` for who may know what.
 
+pub(crate) mod adopt;
 pub mod app;
 pub mod content;
 pub mod diwoo;

@@ -25,6 +25,15 @@ pub(crate) enum Silence {
     TooLong,
 }
 
+impl From<Silence> for InspectError {
+    fn from(silence: Silence) -> Self {
+        match silence {
+            Silence::Dead => Self::Crashed,
+            Silence::TooLong => Self::TimedOut,
+        }
+    }
+}
+
 /// A running child. Dropping it ends it: nothing stays behind.
 #[derive(Debug)]
 pub(crate) struct Worker {

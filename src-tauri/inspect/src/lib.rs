@@ -14,6 +14,7 @@ mod names;
 mod pool;
 mod protocol;
 mod read;
+mod sitemap;
 pub mod worker;
 mod xml;
 

@@ -7,6 +7,7 @@ use crate::{
     worker::time_for,
 };
 use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector};
+use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
 use std::{
     collections::VecDeque,
     fs,
@@ -70,6 +71,34 @@ impl InspectPool {
         results
     }
 
+    /// Has one child, started when there is none, tell all that it finds in a sitemap.
+    fn read_on(
+        &self,
+        place: &mut Option<Worker>,
+        task: &Task,
+        on_found: &mut dyn FnMut(Found),
+    ) -> Result<ExistingFile, InspectError> {
+        let worker = match place {
+            Some(worker) => worker,
+            None => place.insert(Worker::start(&self.executable)?),
+        };
+        let request = Request {
+            id: 0,
+            task: task.clone(),
+        };
+        let mut line = serde_json::to_vec(&request).map_err(|_| InspectError::Crashed)?;
+        line.push(b'\n');
+        worker.send(&line).map_err(InspectError::from)?;
+        let time = time_for(task).min(self.patience);
+        loop {
+            match worker.receive(0, time).map_err(InspectError::from)? {
+                Answer::Found(found) => found.into_iter().for_each(&mut *on_found),
+                Answer::Sitemap(file) => return Ok(file),
+                other => return Err(unexpected(other)),
+            }
+        }
+    }
+
     fn run_one(&self, task: Task) -> Result<Answer, InspectError> {
         self.run(&[task])
             .pop()
@@ -112,6 +141,33 @@ impl Inspector for InspectPool {
             .into_iter()
             .map(|answer| answer.and_then(facts))
             .collect()
+    }
+
+    fn read_sitemap(
+        &self,
+        file: &Path,
+        on_found: &mut dyn FnMut(Found),
+    ) -> Result<ExistingFile, InspectError> {
+        let task = Task::Sitemap { file: file.into() };
+        let mut place = self.take();
+        let is_old = place.is_some();
+        let mut heard = 0_u32;
+        let mut hear = |found| {
+            heard += 1;
+            on_found(found);
+        };
+        let mut result = self.read_on(&mut place, &task, &mut hear);
+        if result == Err(InspectError::Crashed) && is_old && heard == 0 {
+            // A child from before may have died for reasons of its own.
+            place = None;
+            result = self.read_on(&mut place, &task, on_found);
+        }
+        if result.is_err() {
+            // Whatever it says next belongs to this file.
+            place = None;
+        }
+        self.give(place);
+        result
     }
 
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
@@ -268,9 +324,12 @@ fn unexpected(answer: Answer) -> InspectError {
     match answer {
         Answer::ArchiveLimit(limit) => InspectError::ArchiveLimit(limit),
         Answer::Archive(reason) => InspectError::Archive(reason),
-        Answer::Panicked | Answer::Facts(_) | Answer::Entries(_) | Answer::Unpacked(_) => {
-            InspectError::Crashed
-        }
+        Answer::Panicked
+        | Answer::Facts(_)
+        | Answer::Found(_)
+        | Answer::Sitemap(_)
+        | Answer::Entries(_)
+        | Answer::Unpacked(_) => InspectError::Crashed,
     }
 }
 

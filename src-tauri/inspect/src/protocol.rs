@@ -1,14 +1,16 @@
 //! What parent and child say to each other: one JSON object a line.
 //!
-//! Shape: the child begins with a [`Hello`]; then a [`Response`] for every [`Request`], in order. Parent and child are
+//! Shape: the child begins with a [`Hello`]; then a [`Response`] for every [`Request`], in order; for a sitemap several,
+//! of which the last is no [`Answer::Found`]. Parent and child are
 //! the same program, so a difference in version means that the program on disk was replaced while it ran.
 
 use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError};
+use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
 /// The version of these shapes; raised with every change.
-pub(crate) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 2;
 
 /// The first line of a child.
 #[derive(Debug, Serialize, Deserialize)]
@@ -42,6 +44,11 @@ pub(crate) enum Task {
         file: WirePath,
         /// Its original name, or the end of it.
         name: String,
+    },
+    /// Read a sitemap or index of another publisher.
+    Sitemap {
+        /// Where it is.
+        file: WirePath,
     },
     /// List a zip.
     List {
@@ -77,6 +84,10 @@ pub(crate) struct Response {
 pub(crate) enum Answer {
     /// Of [`Task::Inspect`].
     Facts(ContentFacts),
+    /// Of [`Task::Sitemap`]: some of what is in it; more follows.
+    Found(Vec<Found>),
+    /// Of [`Task::Sitemap`]: the end.
+    Sitemap(ExistingFile),
     /// Of [`Task::List`].
     Entries(Vec<ArchiveEntry>),
     /// Of [`Task::Extract`]: bytes.

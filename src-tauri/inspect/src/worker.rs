@@ -10,6 +10,7 @@ use crate::{
     limits::{MAX_TIME, UNPACK_BYTES_PER_SECOND},
     protocol::{Answer, Hello, Request, Response, Task, VERSION},
     read::inspect_file,
+    sitemap,
 };
 use openbaarmaker_core::content::{ContentFacts, InspectError};
 use std::{
@@ -77,8 +78,9 @@ pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Res
         }
         let Request { id, task } = serde_json::from_slice(&line)?;
         watch.begin(time_for(&task));
-        let answer =
-            panic::catch_unwind(AssertUnwindSafe(|| desk.answer(task))).unwrap_or(Answer::Panicked);
+        let mut part = |answer| write_line(&mut output, &Response { id, answer });
+        let answer = panic::catch_unwind(AssertUnwindSafe(|| desk.answer(task, &mut part)))
+            .unwrap_or(Ok(Answer::Panicked))?;
         watch.end();
         write_line(&mut output, &Response { id, answer })?;
         // Answers to small files travel together; a large file does not wait with the others.
@@ -92,7 +94,7 @@ pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Res
 /// How long a task may take; the parent watches the same time.
 pub(crate) fn time_for(task: &Task) -> Duration {
     match task {
-        Task::Inspect { .. } | Task::List { .. } => MAX_TIME,
+        Task::Inspect { .. } | Task::List { .. } | Task::Sitemap { .. } => MAX_TIME,
         Task::Extract { max_bytes, .. } => {
             MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
         }
@@ -112,14 +114,25 @@ struct Opened {
 }
 
 impl Desk {
-    fn answer(&mut self, task: Task) -> Answer {
-        match task {
+    /// Does a task; `part` takes what is told before the answer, and fails when the parent is gone.
+    fn answer(
+        &mut self,
+        task: Task,
+        part: &mut dyn FnMut(Answer) -> io::Result<()>,
+    ) -> io::Result<Answer> {
+        Ok(match task {
             Task::Inspect { file, name } => {
                 // Nothing stays open longer than a series of extractions.
                 self.archive = None;
                 let file = file.to_path();
                 (self.before)(&file);
                 Answer::Facts(inspect_file(&file, &name).unwrap_or_else(|_| unreadable()))
+            }
+            Task::Sitemap { file } => {
+                self.archive = None;
+                let file = file.to_path();
+                (self.before)(&file);
+                sitemap::read(&file, part)?
             }
             Task::List { archive } => {
                 self.archive = None;
@@ -139,7 +152,7 @@ impl Desk {
                 }
                 result.map_or_else(Answer::from, Answer::Unpacked)
             }
-        }
+        })
     }
 
     fn open(&mut self, path: PathBuf) -> Result<&mut Archive<BufReader<File>>, InspectError> {

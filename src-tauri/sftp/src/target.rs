@@ -9,6 +9,7 @@ use futures_util::stream;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::SitePath;
 use openbaarmaker_core::publish::target::{Target, TargetError, Upload, UploadSink};
+use std::io::Write;
 use std::sync::Arc;
 
 /// A folder on an SFTP server. Several share one connection.
@@ -37,6 +38,26 @@ impl Target for SftpTarget {
             let bytes = read_open(remote, &handle, path, max_bytes).await;
             remote.close(handle, path.as_str()).await?;
             bytes.map(Some)
+        })
+    }
+
+    fn fetch(
+        &self,
+        path: &SitePath,
+        out: &mut (dyn Write + Send),
+        cancel: &Cancel,
+    ) -> Result<Option<u64>, TargetError> {
+        self.connection.run(async |remote| {
+            if !self.root.holds(remote, path).await? {
+                return Ok(None);
+            }
+            let place = self.root.join(path.as_str());
+            let Some(handle) = remote.open(&place, path.as_str()).await? else {
+                return Ok(None);
+            };
+            let size_bytes = fetch_open(remote, &handle, path, out, cancel).await;
+            remote.close(handle, path.as_str()).await?;
+            size_bytes.map(Some)
         })
     }
 
@@ -124,32 +145,69 @@ impl SftpTarget {
     }
 }
 
-/// Reads an open file with many requests in flight.
+/// Reads an open file into memory.
 async fn read_open(
     remote: &Remote,
     handle: &str,
     path: &SitePath,
     max_bytes: u64,
 ) -> Result<Vec<u8>, TargetError> {
-    let what = path.as_str();
-    let size_bytes = remote
-        .size(handle, what)
-        .await?
-        .ok_or_else(|| TargetError::Other(format!("{path}: size is not told")))?;
+    let size_bytes = told_size(remote, handle, path).await?;
     if size_bytes > max_bytes {
         return Err(TargetError::Other(format!(
             "{path} is larger than {max_bytes} bytes"
         )));
     }
+    let mut bytes = Vec::new();
+    read_pieces(remote, handle, path.as_str(), size_bytes, |piece| {
+        bytes.extend_from_slice(piece);
+        Ok(())
+    })
+    .await?;
+    Ok(bytes)
+}
+
+/// Reads an open file into `out`.
+async fn fetch_open(
+    remote: &Remote,
+    handle: &str,
+    path: &SitePath,
+    out: &mut (dyn Write + Send),
+    cancel: &Cancel,
+) -> Result<u64, TargetError> {
+    let size_bytes = told_size(remote, handle, path).await?;
+    read_pieces(remote, handle, path.as_str(), size_bytes, |piece| {
+        if cancel.is_cancelled() {
+            return Err(TargetError::Cancelled);
+        }
+        out.write_all(piece)
+            .map_err(|error| TargetError::SourceChanged(error.to_string()))
+    })
+    .await?;
+    Ok(size_bytes)
+}
+
+async fn told_size(remote: &Remote, handle: &str, path: &SitePath) -> Result<u64, TargetError> {
+    (remote.size(handle, path.as_str()).await?)
+        .ok_or_else(|| TargetError::Other(format!("{path}: size is not told")))
+}
+
+/// Reads an open file from front to end, with many requests in flight.
+async fn read_pieces(
+    remote: &Remote,
+    handle: &str,
+    what: &str,
+    size_bytes: u64,
+    mut on_piece: impl FnMut(&[u8]) -> Result<(), TargetError>,
+) -> Result<(), TargetError> {
     let starts = (0..size_bytes).step_by(READ_BYTES as usize);
     let mut pieces = stream::iter(starts)
         .map(|start| read_piece(remote, handle, start, size_bytes, what))
         .buffered(READS_IN_FLIGHT);
-    let mut bytes = Vec::new();
     while let Some(piece) = pieces.next().await {
-        bytes.extend_from_slice(&piece?);
+        on_piece(&piece?)?;
     }
-    Ok(bytes)
+    Ok(())
 }
 
 /// Reads one piece in full; a server may answer with less than was asked.

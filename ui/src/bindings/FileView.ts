@@ -13,9 +13,13 @@ name: string,
  */
 sizeBytes: number, 
 /**
- * SHA-256, hexadecimal.
+ * SHA-256, hexadecimal; empty when the file is elsewhere.
  */
 sha256: string, 
+/**
+ * Whether the library has no copy: the document was taken over, and its file is only at its address.
+ */
+isElsewhere: boolean, 
 /**
  * Label of the format; empty when none of the 19.
  */

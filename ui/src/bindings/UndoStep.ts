@@ -9,7 +9,7 @@ export type UndoStep = {
  */
 id: string, 
 /**
- * What kind of step: `add`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
+ * What kind of step: `add`, `adopt`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
  * `template` (a template was made, changed or removed), `fill` (a template was applied),
  * `suggest` (proposals were accepted).
  */

@@ -155,10 +155,20 @@ impl App {
     /// Returns the library's own copy of a document's file.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`; fails with `copy-damaged` when it is gone.
+    /// Refuses with `document-unknown`, or `file-elsewhere` when the library never had it; fails with `copy-damaged` when it
+    /// is gone.
     pub fn copy_path(&self, id: DocumentId) -> Result<PathBuf, Stop> {
         let stored = self.store.read(|connection| existing(connection, id))?;
         let file = &stored.document.file;
+        if file.is_elsewhere() {
+            let catalogue =
+                (self.store).read(|connection| catalogue_of(connection, &stored.document))?;
+            let url = entry::path(&stored.document).map(|path| catalogue.base_url.join(&path));
+            return Err(Problem::new(Code::FileElsewhere)
+                .with("title", title_of(&stored.document))
+                .with("url", url.map(|url| url.to_string()).unwrap_or_default())
+                .refuse());
+        }
         let path = self.content.path_of(&file.sha256);
         if path.exists() {
             return Ok(path);
@@ -211,7 +221,12 @@ fn file_view(document: &Document) -> FileView {
     FileView {
         name: file.name.clone(),
         size_bytes: file.size_bytes,
-        sha256: file.sha256.to_string(),
+        sha256: if file.is_elsewhere() {
+            String::new()
+        } else {
+            file.sha256.to_string()
+        },
+        is_elsewhere: file.is_elsewhere(),
         format: format
             .and_then(|uri| lists().formaten.get(uri.as_str()))
             .map(|format| format.label.clone())

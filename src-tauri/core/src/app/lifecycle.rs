@@ -33,8 +33,8 @@ impl App {
     /// Replaces the file of a document; its address stays. The extension may differ only before first publication.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn`, or `value-invalid` (`file`) when the file cannot be read or
-    /// is empty.
+    /// Refuses with `document-unknown`, `document-withdrawn`, `address-without-file`, or `value-invalid` (`file`) when the
+    /// file cannot be read or is empty.
     pub fn replace_file(
         &self,
         id: DocumentId,
@@ -53,10 +53,19 @@ impl App {
                 if before.status == DocumentStatus::Withdrawn {
                     return Err(super::editing::withdrawn(before));
                 }
+                let path = before.document.frozen_path.as_ref();
+                if path.is_some_and(|path| !path.can_be_a_file()) {
+                    return Err(Problem::new(Code::AddressWithoutFile)
+                        .with("title", title_of(&before.document))
+                        .refuse());
+                }
                 if before.document.frozen_path.is_none() && after.file.name != content.name {
                     after.name = with_extension_of(&after.name, &content.name);
                 }
-                after.metadata.reden_vervanging = reason.and_then(reason_uri);
+                // A file that comes late replaces nothing.
+                if reason.is_some() || !after.file.is_elsewhere() {
+                    after.metadata.reden_vervanging = reason.and_then(reason_uri);
+                }
                 after.file = content.clone();
                 Ok(())
             },

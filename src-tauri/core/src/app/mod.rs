@@ -5,6 +5,7 @@
 
 mod access;
 mod adding;
+mod adopting;
 mod catalogues;
 mod checking;
 mod documents;
@@ -27,6 +28,7 @@ mod verdict;
 mod views;
 
 pub use adding::AddedDocument;
+pub use adopting::Adoption;
 pub use fields::field_name;
 pub use library::{App, Environment, TakeOver};
 pub use parts::PartMove;

@@ -38,6 +38,9 @@ impl App {
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
             Self::travel_catalogues(connection, &step, direction, now)?;
             templates::travel(connection, step.id, direction)?;
+            if direction == Direction::Undo {
+                Self::take_adoption_back(connection, step.id, now)?;
+            }
             let mut changed = Vec::new();
             let mut related = Related::default();
             for change in changes::documents(connection, step.id)? {
@@ -45,6 +48,9 @@ impl App {
                 changed.push(change.id);
             }
             Self::recheck_related(connection, &related, now)?;
+            if direction == Direction::Redo {
+                Self::adopt_again(connection, step.id, now)?;
+            }
             changes::mark(connection, step.id, direction)?;
             Ok(UndoResult {
                 step: undo_step(step),

@@ -4,7 +4,7 @@ use super::{Agreement, agreement, title};
 use crate::{
     content::{ContentFacts, InspectError},
     lists::lists,
-    model::{ContentFile, ListUri, Params, TitleOrigin},
+    model::{ContentFile, ContentPlace, ListUri, Params, TitleOrigin},
     store::content::{Added, ContentError},
 };
 use chrono::NaiveDate;
@@ -31,7 +31,7 @@ pub struct Draft {
 
 impl Draft {
     /// Makes a draft of a file in the store and what the inspection said.
-    pub(super) fn new(
+    pub(crate) fn new(
         original: String,
         name: String,
         added: Added,
@@ -63,6 +63,7 @@ impl Draft {
             original,
             file: ContentFile {
                 name,
+                place: ContentPlace::Library,
                 sha256: added.sha256,
                 size_bytes: added.size_bytes,
                 format: format.map(|format| ListUri::new(format.uri.as_str())),

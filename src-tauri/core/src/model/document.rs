@@ -8,6 +8,11 @@ use std::{fmt, str::FromStr};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sha256(pub [u8; 32]);
 
+impl Sha256 {
+    /// Stands for a content of which at most the size is known; no content has it.
+    pub const UNKNOWN: Self = Self([0; 32]);
+}
+
 impl fmt::Display for Sha256 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = (self.0.iter()).flat_map(|byte| [byte >> 4, byte & 0xf]);
@@ -52,12 +57,39 @@ impl<'de> Deserialize<'de> for Sha256 {
     }
 }
 
+/// Where the content of a document is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ContentPlace {
+    /// In the library, as a copy of its own.
+    #[default]
+    Library,
+    /// Only at its address: its entry was taken over from sitemaps that stood online, its file was not to be had.
+    Elsewhere,
+}
+
+impl ContentPlace {
+    /// Tells whether this is the usual place, which is not written.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde gives a reference to what it may skip"
+    )]
+    fn is_library(&self) -> bool {
+        *self == Self::Library
+    }
+}
+
 /// The content of a document as kept in the library's own copies.
+///
+/// Shape: content that is elsewhere has [`Sha256::UNKNOWN`], no size, and the format that its entry tells.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ContentFile {
     /// Name of the original, for people; never a path.
     pub name: String,
+    /// Where it is kept.
+    #[serde(default, skip_serializing_if = "ContentPlace::is_library")]
+    pub place: ContentPlace,
     /// SHA-256 of the bytes; also the name of the copy.
     pub sha256: Sha256,
     /// Size in bytes.
@@ -74,6 +106,29 @@ pub struct ContentFile {
     /// Number of pages, when the file tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pages: Option<u32>,
+}
+
+impl ContentFile {
+    /// Makes the content of a document whose file is only at its address.
+    #[must_use]
+    pub fn elsewhere(name: impl Into<String>, format: Option<ListUri>) -> Self {
+        Self {
+            name: name.into(),
+            place: ContentPlace::Elsewhere,
+            sha256: Sha256::UNKNOWN,
+            size_bytes: 0,
+            format,
+            recognised_as: None,
+            inspection_problem: None,
+            pages: None,
+        }
+    }
+
+    /// Tells whether the library has no copy because the file is only at its address.
+    #[must_use]
+    pub fn is_elsewhere(&self) -> bool {
+        self.place == ContentPlace::Elsewhere
+    }
 }
 
 /// Why a published document is withdrawn.

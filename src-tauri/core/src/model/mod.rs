@@ -15,13 +15,16 @@ pub use catalogue::{
     Catalogue, CategoryInUse, DefaultAct, HostKey, NamingVariant, SitemapSwitch, Target,
     TargetPlace,
 };
-pub use document::{ContentFile, Document, DocumentStatus, Intent, Sha256, WithdrawalReason};
+pub use document::{
+    ContentFile, ContentPlace, Document, DocumentStatus, Intent, Sha256, WithdrawalReason,
+};
 pub use finding::{Finding, Level, Params, Place, RuleCode};
 pub use ids::{CatalogueId, ChangeId, DocumentId, PageId, RunId, TargetId, TemplateId};
 pub use metadata::{
     Act, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri,
     Metadata, NamedDocument, Relation, TitleOrigin,
 };
+pub(crate) use name::DOCUMENTS_FOLDER;
 pub use name::{CollisionKey, PublishedName};
 pub use site::{BaseUrl, BaseUrlError, SitePath, SitePathError, SiteUrl, SiteUrlError};
 pub use time::{Lastmod, Now, local_midnight, local_moment};

@@ -7,6 +7,7 @@ mod slug;
 #[cfg(test)]
 mod tests;
 
+use super::SitePath;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
@@ -111,6 +112,11 @@ impl fmt::Display for PublishedName {
     }
 }
 
+/// The folder of all documents on the site, with a folder for each year.
+///
+/// Source: architecture.md, "On the destination".
+pub(crate) const DOCUMENTS_FOLDER: &str = "documenten";
+
 /// The key on which two paths are the same: `casefold(NFC(path))`.
 ///
 /// Source: sitemap-robots-naming.md §7.3.
@@ -126,6 +132,20 @@ impl CollisionKey {
         }
         let folded = caseless::default_case_fold_str(&path.nfc().collect::<String>());
         Self(folded.nfc().collect())
+    }
+
+    /// Makes the key that a document keeps for ever by its path on the site: that of its name alone in the folders of the
+    /// app itself, so that no two years have a document of the same name; elsewhere that of the whole path.
+    #[must_use]
+    pub fn of_path(path: &SitePath) -> Self {
+        let year = path.parent().and_then(|parent| {
+            let year = parent.strip_prefix(DOCUMENTS_FOLDER)?.strip_prefix('/')?;
+            (year.len() == 4 && year.bytes().all(|byte| byte.is_ascii_digit())).then_some(year)
+        });
+        Self::new(match year {
+            Some(_) => path.file_name(),
+            None => path.as_str(),
+        })
     }
 
     /// Returns the key as text, for the store.

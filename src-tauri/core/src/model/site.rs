@@ -4,6 +4,8 @@
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
 use std::{fmt, str::FromStr};
 use unicode_normalization::UnicodeNormalization;
 
@@ -13,6 +15,9 @@ const SEGMENT: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'.')
     .remove(b'_')
     .remove(b'~');
+
+/// RFC 3986 §3.4: begins the query of an address.
+const QUERY: char = '?';
 
 /// The address under which a catalogue's files are served.
 ///
@@ -124,9 +129,41 @@ impl fmt::Display for BaseUrl {
 /// The place of a file relative to the base folder.
 ///
 /// Shape: `/`-separated, NFC, not encoded, no leading slash, no empty, `.` or `..` segment, no backslash, no NUL.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+/// A path that came from an address of another program remembers how that address writes it, so that the address stays
+/// letter for letter what it was; two paths are the same whatever they remember.
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct SitePath(String);
+pub struct SitePath {
+    text: String,
+    /// How the address writes it, when that is not how we would.
+    written: Option<Box<str>>,
+}
+
+impl PartialEq for SitePath {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for SitePath {}
+
+impl PartialOrd for SitePath {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for SitePath {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.text.cmp(&other.text)
+    }
+}
+
+impl Hash for SitePath {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
 
 /// Why a text is not a path on the site.
 ///
@@ -145,42 +182,99 @@ impl FromStr for SitePath {
         }
         // ASCII is NFC already.
         let is_nfc = text.is_ascii();
-        Ok(Self(if is_nfc {
+        let text = if is_nfc {
             text.to_owned()
         } else {
             text.nfc().collect()
-        }))
+        };
+        Ok(Self {
+            text,
+            written: None,
+        })
     }
 }
 
 impl SitePath {
+    /// Makes the path that an address means, given what stands behind the base address.
+    ///
+    /// Shape: an address with a query, or one that is no text when decoded, is a path that stands for itself; no file can
+    /// have it, see [`Self::can_be_a_file`].
+    ///
+    /// # Errors
+    /// [`SitePathError`] when it cannot be a path either way.
+    pub fn of_address(encoded: &str) -> Result<Self, SitePathError> {
+        let decoded = percent_decode_str(encoded).decode_utf8();
+        let text = match &decoded {
+            Ok(text) if !encoded.contains(QUERY) => text,
+            _ => encoded,
+        };
+        text.parse::<Self>()?.written_as(encoded)
+    }
+
+    /// Returns this path with the way in which its address writes it.
+    ///
+    /// # Errors
+    /// [`SitePathError`] when that is no part of an address.
+    pub fn written_as(mut self, encoded: &str) -> Result<Self, SitePathError> {
+        let is_plain = |byte: u8| byte.is_ascii_graphic() && byte != b'#';
+        if encoded.is_empty() || !encoded.bytes().all(is_plain) {
+            return Err(SitePathError);
+        }
+        self.written = None;
+        if self.to_encoded() != encoded {
+            self.written = Some(encoded.into());
+        }
+        Ok(self)
+    }
+
+    /// Returns how the address writes it, when that is not how we would.
+    #[must_use]
+    pub fn written(&self) -> Option<&str> {
+        self.written.as_deref()
+    }
+
+    /// Tells whether a file at this path is what a web server shows at its address.
+    #[must_use]
+    pub fn can_be_a_file(&self) -> bool {
+        let Some(written) = &self.written else {
+            return true;
+        };
+        !written.contains(QUERY)
+            && percent_decode_str(written)
+                .decode_utf8()
+                .is_ok_and(|decoded| decoded.nfc().eq(self.text.chars()))
+    }
+
     /// Returns the path, not encoded.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        &self.0
+        &self.text
     }
 
     /// Returns the segments, outermost first.
     pub fn segments(&self) -> impl Iterator<Item = &str> {
-        self.0.split('/')
+        self.text.split('/')
     }
 
     /// Returns the last segment.
     #[must_use]
     pub fn file_name(&self) -> &str {
-        self.0.rsplit('/').next().unwrap_or(&self.0)
+        self.text.rsplit('/').next().unwrap_or(&self.text)
     }
 
     /// Returns the folder part without a final slash; `None` for a file directly in the base folder.
     #[must_use]
     pub fn parent(&self) -> Option<&str> {
-        self.0.rsplit_once('/').map(|(parent, _)| parent)
+        self.text.rsplit_once('/').map(|(parent, _)| parent)
     }
 
-    /// Returns the path with each segment percent-encoded once.
+    /// Returns the path as the address writes it: as it was, or each segment percent-encoded once.
     #[must_use]
     pub fn to_encoded(&self) -> String {
-        let mut encoded = String::with_capacity(self.0.len());
+        if let Some(written) = &self.written {
+            return written.to_string();
+        }
+        let mut encoded = String::with_capacity(self.text.len());
         for (index, segment) in self.segments().enumerate() {
             if index > 0 {
                 encoded.push('/');
@@ -200,13 +294,13 @@ impl TryFrom<String> for SitePath {
 
 impl From<SitePath> for String {
     fn from(path: SitePath) -> Self {
-        path.0
+        path.text
     }
 }
 
 impl fmt::Display for SitePath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.text)
     }
 }
 

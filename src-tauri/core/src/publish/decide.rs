@@ -117,7 +117,7 @@ pub(crate) fn indexes_after(
 }
 
 /// The pages of a catalogue while the next generation is made.
-struct State<'a> {
+pub(super) struct State<'a> {
     catalogue: &'a Catalogue,
     generation: i64,
     now: Now,
@@ -130,7 +130,7 @@ struct State<'a> {
 }
 
 impl<'a> State<'a> {
-    fn load(
+    pub(super) fn load(
         connection: &Connection,
         catalogue: &'a Catalogue,
         generation: i64,
@@ -300,12 +300,7 @@ impl<'a> State<'a> {
         before: Option<Publication>,
     ) -> Result<(), Stop> {
         let before = before.ok_or_else(|| missing(id))?;
-        if let Some(at) = before
-            .page
-            .and_then(|page| self.numbers.get(&page).copied())
-        {
-            self.take_off(at, u64::from(before.entry_bytes));
-        }
+        self.take_out(&before);
         let reason = match documents::get(connection, id)?.map(|stored| stored.document.intent) {
             Some(Intent::Withdraw { reason, .. }) => {
                 serde_json::to_string(&reason).unwrap_or_default()
@@ -323,7 +318,7 @@ impl<'a> State<'a> {
     }
 
     /// Returns the page of a document: the one it is on, unless it must move.
-    fn assign(
+    pub(super) fn assign(
         &mut self,
         connection: &Connection,
         before: Option<&Publication>,
@@ -366,6 +361,14 @@ impl<'a> State<'a> {
         number
     }
 
+    /// Takes the entry of a publication off its page.
+    pub(super) fn take_out(&mut self, publication: &Publication) {
+        let page = publication.page;
+        if let Some(at) = page.and_then(|page| self.numbers.get(&page).copied()) {
+            self.take_off(at, u64::from(publication.entry_bytes));
+        }
+    }
+
     fn take_off(&mut self, (index, number): (IndexName, u32), bytes: u64) {
         self.pages(index).remove(number, bytes);
         self.touched.insert((index, number));
@@ -404,7 +407,7 @@ impl<'a> State<'a> {
         Ok(id)
     }
 
-    fn store_pages(&mut self, connection: &Connection) -> Result<(), Stop> {
+    pub(super) fn store_pages(&mut self, connection: &Connection) -> Result<(), Stop> {
         for at in &self.touched {
             let Some(page) = self.rows.get_mut(at) else {
                 continue;

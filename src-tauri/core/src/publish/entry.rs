@@ -7,8 +7,7 @@ use crate::model::{
 };
 use sha2::Digest as _;
 
-/// The folder of all documents on the site.
-pub(crate) const DOCUMENTS_FOLDER: &str = "documenten";
+pub(crate) use crate::model::DOCUMENTS_FOLDER;
 
 /// Returns the path a document has, or would have: the year is that of its date at first publication.
 ///

@@ -16,7 +16,7 @@ use crate::job::Cancel;
 use crate::model::SitePath;
 use std::{
     fs,
-    io::{self, ErrorKind, Read},
+    io::{self, ErrorKind, Read, Write},
     path::Path,
     sync::{
         Mutex, PoisonError,
@@ -121,6 +121,36 @@ impl Target for FolderTarget {
             )));
         }
         Ok(Some(bytes))
+    }
+
+    fn fetch(
+        &self,
+        path: &SitePath,
+        out: &mut (dyn Write + Send),
+        cancel: &Cancel,
+    ) -> Result<Option<u64>, TargetError> {
+        if self.size_one(path)?.is_none() {
+            return Ok(None);
+        }
+        let file = self.root.resolve(path)?;
+        let mut opened = fs::File::open(&file).map_err(|error| failure(&error, path))?;
+        let mut buffer = vec![0; FETCH_BYTES];
+        let mut size_bytes = 0;
+        loop {
+            if cancel.is_cancelled() {
+                return Err(TargetError::Cancelled);
+            }
+            let count = match opened.read(&mut buffer) {
+                Ok(0) => return Ok(Some(size_bytes)),
+                Ok(count) => count,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(failure(&error, path)),
+            };
+            let piece = buffer.get(..count).unwrap_or_default();
+            out.write_all(piece)
+                .map_err(|error| TargetError::SourceChanged(error.to_string()))?;
+            size_bytes += count as u64;
+        }
     }
 
     fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
@@ -294,6 +324,9 @@ const WINDOWS_BUSY: [i32; 3] = [5, 32, 33];
 const BUSY_RETRIES: u32 = 5;
 /// The first pause between two tries; doubles each time, 0.6 s in all.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
+
+/// Bytes read at once when a file is fetched; own choice.
+const FETCH_BYTES: usize = 128 << 10;
 
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@
 //! names, replaced documents, pages, indexes and robots.txt arrive and are read back; then they get their final names in
 //! that order; then removals run the other way round. At every moment each sitemap entry has its file.
 
+pub(crate) mod adopted;
 mod announcing;
 pub(crate) mod decide;
 pub mod entry;

@@ -134,7 +134,8 @@ pub struct PublishPlan {
     /// (any more): they go first, since they are public without an entry.
     pub strays: Vec<SitePath>,
     /// Final names of withdrawn documents to which a cut-off run brought our file before anybody could say that it stands
-    /// there: they go after their entries, as every withdrawn document.
+    /// there, or at which a file stands that nobody saw when its document was taken over: they go after their entries, as
+    /// every withdrawn document.
     pub brought: Vec<SitePath>,
     /// Final names in our records at which nothing of ours stands (any more): only the record goes.
     pub gone: Vec<SitePath>,

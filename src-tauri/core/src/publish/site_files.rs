@@ -8,6 +8,7 @@ use crate::error::{Code, Problem, Stop};
 use crate::model::{
     Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl, SitemapSwitch,
 };
+use crate::robots;
 use crate::sitemap::{IndexEntry, IndexName, loc_hash, write_index};
 use crate::store::publications::{self, Page};
 use rusqlite::Connection;
@@ -180,6 +181,17 @@ impl Sitemaps {
             .map(|name| Ok(address(catalogue, name)?.to_string()))
             .collect()
     }
+}
+
+/// Tells whether a path is that of a file the app makes itself, as the triggers of the manifest tell it too; every other
+/// file that stands on a destination is a document.
+pub(crate) fn is_own_file(path: &SitePath) -> bool {
+    let path = path.as_str();
+    let is_sitemap = || {
+        path.strip_suffix(".xml")
+            .is_some_and(|path| path.starts_with("sitemap"))
+    };
+    is_sitemap() || [robots::FILE_NAME, STATUS_FILE].contains(&path)
 }
 
 /// Makes the status file of a generation.

@@ -7,6 +7,7 @@ use crate::error::Code;
 use crate::job::Cancel;
 use crate::model::{HostKey, Sha256, SitePath, TargetPlace};
 use crate::secrets::Secret;
+use std::io::Write;
 use std::path::PathBuf;
 
 /// Where the bytes of an upload come from.
@@ -143,6 +144,17 @@ pub trait Target: Send + Sync {
     /// # Errors
     /// [`TargetError`]; `Other` when it is larger.
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError>;
+
+    /// Reads a whole file into `out`, a piece at a time; returns its size in bytes, `None` when it does not exist.
+    ///
+    /// # Errors
+    /// [`TargetError`]; `SourceChanged` when `out` does not take it, `Cancelled` when asked to stop.
+    fn fetch(
+        &self,
+        path: &SitePath,
+        out: &mut (dyn Write + Send),
+        cancel: &Cancel,
+    ) -> Result<Option<u64>, TargetError>;
 
     /// Returns the sizes in bytes of many files, in the same order; `None` for what does not exist.
     ///

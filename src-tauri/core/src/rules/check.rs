@@ -28,12 +28,15 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
     text::check(metadata, &mut found);
     personal::check(metadata, &mut found);
     relations::check(document.id, metadata, facts.neighbours, &mut found);
-    sizes::check(
-        document.file.size_bytes,
-        facts.catalogue.max_size_bytes,
-        &mut found,
-    );
-    format::check(document, &mut found);
+    // Nobody has seen the content of a file that is only at its address.
+    if !document.file.is_elsewhere() {
+        sizes::check(
+            document.file.size_bytes,
+            facts.catalogue.max_size_bytes,
+            &mut found,
+        );
+        format::check(document, &mut found);
+    }
     names::check(facts, &mut found);
     variant::check(
         facts.catalogue.variant,

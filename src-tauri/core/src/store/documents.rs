@@ -1,6 +1,6 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
-use super::{StoreError, catalogues::to_sql, references};
+use super::{StoreError, addresses::site_path, catalogues::to_sql, references};
 use crate::model::{
     CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
     Metadata, PublishedName, Sha256,
@@ -141,7 +141,7 @@ pub fn update(
 /// [`StoreError`].
 pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<StoredDocument>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path
+        "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address
          FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -160,7 +160,7 @@ pub fn for_each<E: From<StoreError>>(
     let wrap = |error: rusqlite::Error| E::from(StoreError::from(error));
     let mut statement = connection
         .prepare_cached(
-            "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path
+            "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address
              FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id
              WHERE d.catalogue_id = :catalogue AND d.is_removed = 0 ORDER BY d.id",
         )
@@ -381,11 +381,9 @@ fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
     let metadata: String = row.get(6)?;
     let intent: String = row.get(7)?;
     let path: Option<String> = row.get(10)?;
+    let address: Option<String> = row.get(11)?;
     let frozen_path = path
-        .map(|path| {
-            path.parse()
-                .map_err(|error: crate::model::SitePathError| StoreError::Value(error.to_string()))
-        })
+        .map(|path| site_path(&path, address.as_deref()))
         .transpose()?;
     Ok(StoredDocument {
         document: Document {

@@ -18,6 +18,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/002_finding_place.sql"),
     include_str!("migrations/003_templates.sql"),
     include_str!("migrations/004_references.sql"),
+    include_str!("migrations/005_adoption.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -123,5 +124,33 @@ mod tests {
         assert_eq!(variants(2), ["missing"], "of the second");
         let kept = folder.path().join("kopieen").read_dir().unwrap().count();
         assert_eq!(kept, 1, "a backup of the database before");
+    }
+
+    #[test]
+    fn documents_in_any_folder_count_as_standing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(4, include_str!("migrations/fixtures/004.sql"), &path);
+
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+
+        let count = || -> i64 {
+            let sql = "SELECT standing FROM target";
+            connection.query_row(sql, [], |row| row.get(0)).unwrap()
+        };
+        assert_eq!(count(), 1, "what was counted stays counted");
+        for (path, standing) in [
+            ("woo/b.pdf", 2),
+            ("sitemap-uitleg.pdf", 3),
+            ("sitemap-diwoo-0002.xml", 3),
+            ("robots.txt", 3),
+        ] {
+            let sql = "INSERT INTO manifest (target_id, path, size_bytes, sha256) VALUES (1, ?1, 1, 'aa')";
+            connection.execute(sql, [path]).unwrap();
+            assert_eq!(count(), standing, "{path}");
+        }
+        connection.execute("DELETE FROM manifest", []).unwrap();
+        assert_eq!(count(), 0, "all are gone");
     }
 }

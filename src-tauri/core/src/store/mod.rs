@@ -3,6 +3,8 @@
 //! One SQLite database in WAL mode with one writer, beside the content-addressed copies. Every change by the user is one
 //! transaction and one history entry. Functions take a [`rusqlite::Connection`] and hold one query each.
 
+pub mod addresses;
+pub mod adoptions;
 pub mod arrivals;
 pub mod catalogues;
 pub mod changes;

@@ -1,6 +1,7 @@
 //! The rows behind one sitemap page, read as they are: reading is the part that only one thread can do, so parsing is
 //! left to whoever writes the page.
 
+use super::addresses::site_path;
 use super::{StoreError, references};
 use crate::model::{Lastmod, Metadata, NamedDocument, PageId, SitePath};
 use rusqlite::{Connection, named_params, types::Type};
@@ -48,6 +49,8 @@ pub struct PageRows {
 #[derive(Debug)]
 struct RawRow {
     path: Range<usize>,
+    /// Empty when it is as we would write it.
+    address: Range<usize>,
     metadata: Range<usize>,
     parts: Option<Range<usize>>,
     lastmod: i64,
@@ -62,7 +65,8 @@ impl PageRows {
         self.text.clear();
         self.rows.clear();
         let mut statement = connection.prepare_cached(
-            "SELECT path, metadata, lastmod, parts FROM publication WHERE page_id = :page ORDER BY document_id",
+            "SELECT path, metadata, lastmod, parts, coalesce(address, '') FROM publication WHERE page_id = :page
+             ORDER BY document_id",
         )?;
         let mut rows = statement.query(named_params! { ":page": page.0 })?;
         while let Some(row) = rows.next()? {
@@ -75,11 +79,12 @@ impl PageRows {
                 self.text.push_str(text);
                 Ok(start..self.text.len())
             };
-            let (path, metadata) = (keep(0)?, keep(1)?);
+            let (path, metadata, address) = (keep(0)?, keep(1)?, keep(4)?);
             let has_parts = row.get_ref(3)?.data_type() != Type::Null;
             let parts = has_parts.then(|| keep(3)).transpose()?;
             self.rows.push(RawRow {
                 path,
+                address,
                 metadata,
                 parts,
                 lastmod: row.get(2)?,
@@ -95,10 +100,9 @@ impl PageRows {
     pub fn entries(&self) -> impl Iterator<Item = Result<PageEntry, StoreError>> {
         self.rows.iter().map(|row| {
             let text = |range: &Range<usize>| self.text.get(range.clone()).unwrap_or_default();
+            let address = Some(text(&row.address)).filter(|address| !address.is_empty());
             Ok(PageEntry {
-                path: text(&row.path)
-                    .parse()
-                    .map_err(|_| StoreError::Value("path".to_owned()))?,
+                path: site_path(text(&row.path), address)?,
                 metadata: serde_json::from_str(text(&row.metadata))?,
                 parts: references::parts_of_sql(row.parts.as_ref().map(text))?,
                 lastmod: Lastmod::from_unix(row.lastmod),

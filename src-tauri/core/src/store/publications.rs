@@ -1,5 +1,6 @@
 //! What should stand online: documents as published, and the sitemap pages they are assigned to.
 
+use super::addresses::{count_elsewhere, site_path};
 use super::{StoreError, arrivals, catalogues::to_sql, references};
 use crate::model::{
     CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
@@ -38,6 +39,9 @@ pub struct Publication {
     pub first_published_at: i64,
 }
 
+/// The generation of what was taken over from a site: it stood there before the first one.
+pub const ADOPTED: i64 = 0;
+
 /// A sitemap page of a catalogue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
@@ -64,7 +68,7 @@ pub struct Page {
 pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<Publication>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, path, metadata, file, entry_sha256, entry_bytes, lastmod, is_online, page_id, generation,
-                first_generation, first_published_at, parts
+                first_generation, first_published_at, parts, address
          FROM publication WHERE document_id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -80,10 +84,26 @@ pub fn put(
     catalogue: CatalogueId,
     publication: &Publication,
 ) -> Result<(), StoreError> {
+    let key = CollisionKey::of_path(&publication.path);
+    put_under(connection, catalogue, publication, &key)
+}
+
+/// Writes the publication of a document under a key of its own: two years of a site that was taken over may hold the same
+/// name.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn put_under(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    publication: &Publication,
+    key: &CollisionKey,
+) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
-        "INSERT INTO publication (document_id, catalogue_id, path, collision_key, metadata, file, sha256, size_bytes, entry_sha256,
-                                  entry_bytes, lastmod, is_online, page_id, generation, first_generation, first_published_at, parts)
-         VALUES (:id, :catalogue, :path, :key, :metadata, :file, :sha256, :size, :entry_sha256, :entry_bytes, :lastmod, :online,
+        "INSERT INTO publication (document_id, catalogue_id, path, address, collision_key, metadata, file, sha256, size_bytes,
+                                  entry_sha256, entry_bytes, lastmod, is_online, page_id, generation, first_generation,
+                                  first_published_at, parts)
+         VALUES (:id, :catalogue, :path, :address, :key, :metadata, :file, :sha256, :size, :entry_sha256, :entry_bytes, :lastmod, :online,
                  :page, :generation, :first_generation, :first_at, :parts)
          ON CONFLICT (document_id) DO UPDATE SET metadata = :metadata, file = :file, sha256 = :sha256, size_bytes = :size,
                  entry_sha256 = :entry_sha256, entry_bytes = :entry_bytes, lastmod = :lastmod, is_online = :online,
@@ -91,7 +111,7 @@ pub fn put(
     )?;
     statement.execute(named_params! {
         ":id": publication.document.0, ":catalogue": catalogue.0, ":path": publication.path.as_str(),
-        ":key": CollisionKey::new(publication.path.file_name()).as_str(),
+        ":address": publication.path.written(), ":key": key.as_str(),
         ":metadata": serde_json::to_string(&publication.metadata)?, ":file": serde_json::to_string(&publication.file)?,
         ":sha256": publication.file.sha256.to_string(), ":size": to_sql(publication.file.size_bytes),
         ":entry_sha256": publication.entry_sha256.to_string(), ":entry_bytes": publication.entry_bytes,
@@ -160,7 +180,9 @@ pub fn not_standing(
     let standing: u32 =
         statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?;
     let unsaid = arrivals::count_standing(connection, target)?;
-    if standing.checked_sub(unsaid) == Some(count_online(connection, catalogue)?) {
+    let elsewhere = count_elsewhere(connection, catalogue)?;
+    let should = count_online(connection, catalogue)?.saturating_sub(elsewhere);
+    if standing.checked_sub(unsaid) == Some(should) {
         return Ok(Vec::new());
     }
     lacking(connection, catalogue, target)
@@ -177,13 +199,16 @@ pub fn lacking(
     target: crate::model::TargetId,
 ) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT document_id FROM publication AS p WHERE catalogue_id = :catalogue AND is_online = 1 AND NOT EXISTS
+        "SELECT document_id FROM publication AS p WHERE catalogue_id = :catalogue AND is_online = 1 AND sha256 <> :unknown
+         AND NOT EXISTS
            (SELECT 1 FROM manifest AS m WHERE m.target_id = :target AND m.in_host_root = 0 AND m.path = p.path)
          ORDER BY document_id",
     )?;
     let ids = statement
         .query_map(
-            named_params! { ":catalogue": catalogue.0, ":target": target.0 },
+            named_params! {
+                ":catalogue": catalogue.0, ":target": target.0, ":unknown": Sha256::UNKNOWN.to_string(),
+            },
             |row| row.get(0).map(DocumentId),
         )?
         .collect::<Result<_, _>>()?;
@@ -235,29 +260,6 @@ pub fn owner_of_key(
             |row| row.get(0),
         )
         .optional()?)
-}
-
-/// Tells whether a document online uses a path, or one that some destinations cannot tell from it.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn is_online_at(
-    connection: &Connection,
-    catalogue: CatalogueId,
-    path: &SitePath,
-) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT path FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND is_online = 1",
-    )?;
-    let key = CollisionKey::new(path.file_name());
-    let online: Option<String> = statement
-        .query_row(
-            named_params! { ":catalogue": catalogue.0, ":key": key.as_str() },
-            |row| row.get(0),
-        )
-        .optional()?;
-    let parent = |path: &str| path.rsplit_once('/').map(|(parent, _)| parent.to_owned());
-    Ok(online.is_some_and(|online| parent(&online) == parent(path.as_str())))
 }
 
 /// Returns the pages of a catalogue by series and number, empty ones included.
@@ -465,12 +467,10 @@ fn publication(row: &Row<'_>) -> Result<Publication, StoreError> {
     let value = |what: &str| StoreError::Value(what.to_owned());
     let metadata: String = row.get(2)?;
     let file: String = row.get(3)?;
+    let address: Option<String> = row.get(13)?;
     Ok(Publication {
         document: DocumentId(row.get(0)?),
-        path: row
-            .get::<_, String>(1)?
-            .parse()
-            .map_err(|_| value("path"))?,
+        path: site_path(&row.get::<_, String>(1)?, address.as_deref())?,
         metadata: serde_json::from_str(&metadata)?,
         parts: references::parts_of_sql(row.get::<_, Option<String>>(12)?.as_deref())?,
         file: serde_json::from_str(&file)?,

@@ -135,6 +135,7 @@ pub fn standing_sitemaps(
 ) -> Result<Vec<SitePath>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT path FROM manifest WHERE target_id = :target AND in_host_root = 0 AND path >= 'sitemap' AND path < 'sitemaq'
+         AND path GLOB 'sitemap*.xml'
          ORDER BY path",
     )?;
     let paths: Vec<String> = statement

@@ -146,8 +146,10 @@ pub struct FileView {
     /// Size in bytes.
     #[cfg_attr(test, ts(type = "number"))]
     pub size_bytes: u64,
-    /// SHA-256, hexadecimal.
+    /// SHA-256, hexadecimal; empty when the file is elsewhere.
     pub sha256: String,
+    /// Whether the library has no copy: the document was taken over, and its file is only at its address.
+    pub is_elsewhere: bool,
     /// Label of the format; empty when none of the 19.
     pub format: String,
     /// Number of pages, when known.

@@ -3,6 +3,7 @@
 //! Codes, numbers and facts only; sentences are made from `ui/texts/*.ftl` at the edges. The tests of this module write
 //! the TypeScript bindings to `ui/src/bindings`. Dates are `YYYY-MM-DD`, moments RFC 3339, sizes bytes, ids strings.
 
+mod adopting;
 mod catalogues;
 mod changes;
 mod documents;
@@ -14,6 +15,10 @@ mod suggestions;
 mod templates;
 mod todo;
 
+pub use adopting::{
+    AdoptionExample, AdoptionFailure, AdoptionGroup, AdoptionResult, AdoptionSitemap,
+    AdoptionSource, AdoptionView,
+};
 pub use catalogues::{
     CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,
     Lists, OrganisationOption, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,

@@ -43,7 +43,7 @@ pub struct Counts {
 pub struct UndoStep {
     /// Its identity.
     pub id: ChangeId,
-    /// What kind of step: `add`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
+    /// What kind of step: `add`, `adopt`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
     /// `template` (a template was made, changed or removed), `fill` (a template was applied),
     /// `suggest` (proposals were accepted).
     pub kind: String,

@@ -3,9 +3,9 @@
 use super::{apply, check};
 use crate::lists::{HasTerm, List, lists};
 use crate::model::{
-    Act, BaseUrl, Catalogue, CatalogueId, ContentFile, DefaultAct, DocumentId, DocumentRef,
-    ExtraMetadata, ExtraMetadataField, Geldigheid, Intent, ListUri, Metadata, NamingVariant,
-    PublishedName, Relation, Sha256, SitemapSwitch,
+    Act, BaseUrl, Catalogue, CatalogueId, ContentFile, ContentPlace, DefaultAct, DocumentId,
+    DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, Intent, ListUri, Metadata,
+    NamingVariant, PublishedName, Relation, Sha256, SitemapSwitch,
 };
 use crate::store::documents::Snapshot;
 use crate::typed::{NAMES, Spelling, changes};
@@ -223,6 +223,7 @@ fn empty() -> Snapshot {
     Snapshot {
         file: ContentFile {
             name: "besluit.pdf".to_owned(),
+            place: ContentPlace::Library,
             sha256: Sha256([0; 32]),
             size_bytes: 1,
             format: None,

@@ -6,7 +6,6 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::CatalogueId;
 use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
-use crate::publish::entry;
 use crate::publish::plan::PublishPlan;
 use crate::publish::robots_file::{self, Reach, RobotsChange};
 use crate::publish::site_files::{self, STATUS_FILE};
@@ -209,14 +208,14 @@ impl App {
                 for ((path, size), found) in chunk.iter().zip(sizes) {
                     // What cannot be looked at is taken to be as it was.
                     let Ok(found) = found else { continue };
-                    let is_own_file = !path.as_str().starts_with(entry::DOCUMENTS_FOLDER);
+                    let is_own_file = site_files::is_own_file(path);
                     if found == Some(*size) && !is_own_file {
                         continue;
                     }
                     if let (Some(size_bytes), false) = (found, is_own_file) {
                         // Another content under a name of ours: it goes or is replaced as ours would.
                         let other = Arrival {
-                            sha256: UNKNOWN_CONTENT,
+                            sha256: Sha256::UNKNOWN,
                             size_bytes,
                             was_free: true,
                         };
@@ -235,5 +234,3 @@ impl App {
 const MAX_STATUS_BYTES: u64 = 64 * 1024;
 /// Sizes asked in one call: bounds memory, large enough to keep many requests in flight.
 pub(super) const SIZES_AT_ONCE: usize = 2_000;
-/// Stands for a content of which only the size is known.
-const UNKNOWN_CONTENT: Sha256 = Sha256([0; 32]);

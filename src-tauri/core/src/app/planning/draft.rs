@@ -1,6 +1,6 @@
 //! A plan in the making: looks at each document that may differ and decides what happens to it.
 
-use super::leftovers::Waiting;
+use super::leftovers::{Waiting, has_arrived, is_as_adopted};
 use super::shown::{GROUP_ITEMS, Groups, Planned};
 use crate::app::{
     editing::must_codes,
@@ -8,10 +8,7 @@ use crate::app::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
-use crate::model::{
-    Catalogue, ContentFile, Document, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath,
-    Target,
-};
+use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target};
 use crate::publish::decide;
 use crate::publish::entry;
 use crate::publish::plan::{
@@ -38,6 +35,8 @@ pub(super) struct Draft {
     is_lagging: bool,
     pub(super) perhaps_there: Vec<usize>,
     pub(super) perhaps_waiting: Vec<Waiting>,
+    /// Addresses of withdrawn documents whose files nobody has seen: what stands there is theirs.
+    pub(super) perhaps_elsewhere: Vec<SitePath>,
     /// What may stand there although the library never said that it should.
     pub(super) arrivals: BTreeMap<SitePath, Vec<Arrival>>,
     /// As it turned out: what must go, what must go with its withdrawn document, and what is not there.
@@ -83,6 +82,7 @@ impl Draft {
                 || !sites::leftovers(connection, target.id)?.is_empty(),
             perhaps_there: Vec::new(),
             perhaps_waiting: Vec::new(),
+            perhaps_elsewhere: Vec::new(),
             arrivals: arrivals::all(connection, target.id)?,
             strays: Vec::new(),
             brought: Vec::new(),
@@ -142,6 +142,12 @@ impl Draft {
                 Some(_) if lags => Decided::Already,
                 _ => return Ok(0),
             };
+            self.perhaps_elsewhere.extend(
+                publication
+                    .filter(|publication| publication.file.is_elsewhere())
+                    .map(|publication| publication.path.clone())
+                    .filter(SitePath::can_be_a_file),
+            );
             self.add(
                 &base,
                 Action::Withdrawn,
@@ -163,14 +169,7 @@ impl Draft {
         let Some(path) = entry::path(document) else {
             return Ok(online);
         };
-        let standing = sites::standing(connection, target.id, sites::Area::Base, path.as_str())?;
-        let is_right = standing.is_some_and(|standing| standing.sha256 == document.file.sha256);
-        let transfer = match (is_right, standing.is_some()) {
-            (true, _) => Transfer::None,
-            (false, true) => Transfer::Over,
-            (false, false) => Transfer::Fresh,
-        };
-        self.note_what_may_be_there(connection, target, (document, &path), (transfer, standing))?;
+        let (transfer, is_right) = self.transfer(connection, &base, &path, target)?;
         let (action, decided) = match publication.filter(|publication| publication.is_online) {
             None => (
                 Action::New,
@@ -205,16 +204,30 @@ impl Draft {
         Ok(online)
     }
 
-    /// Notes what a cut-off run may have brought already of a document that is to be sent.
-    fn note_what_may_be_there(
+    /// Works out how the file of a document gets there, and whether the right one stands there already.
+    fn transfer(
         &mut self,
         connection: &Connection,
+        planned: &Planned<'_>,
+        path: &SitePath,
         target: &Target,
-        (document, path): (&Document, &SitePath),
-        (transfer, standing): (Transfer, Option<sites::Standing>),
-    ) -> Result<(), Stop> {
+    ) -> Result<(Transfer, bool), Stop> {
+        let (document, publication) = (&planned.stored.document, planned.publication);
+        let standing = sites::standing(connection, target.id, sites::Area::Base, path.as_str())?;
+        let is_right = document.file.is_elsewhere()
+            || standing.is_some_and(|standing| standing.sha256 == document.file.sha256);
+        // What may stand at the address of a document that was taken over without its file is that document's own.
+        let is_ours = standing.is_some()
+            || publication.is_some_and(|publication| publication.file.is_elsewhere());
+        let transfer = match (is_right, is_ours) {
+            (true, _) => Transfer::None,
+            (false, true) => Transfer::Over,
+            (false, false) => Transfer::Fresh,
+        };
         if transfer == Transfer::Fresh
-            && (self.arrivals.get(path)).is_some_and(|known| has_arrived(known, &document.file))
+            && (publication.is_some_and(|publication| is_as_adopted(publication, document))
+                || (self.arrivals.get(path))
+                    .is_some_and(|known| has_arrived(known, &document.file)))
         {
             self.perhaps_there.push(self.documents.len());
         }
@@ -230,7 +243,7 @@ impl Draft {
                 });
             }
         }
-        Ok(())
+        Ok((transfer, is_right))
     }
 
     /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
@@ -243,7 +256,7 @@ impl Draft {
     ) -> Result<(), Stop> {
         let Some(online) = planned
             .publication
-            .filter(|publication| publication.is_online)
+            .filter(|publication| publication.is_online && !publication.file.is_elsewhere())
         else {
             return Ok(());
         };
@@ -469,13 +482,4 @@ impl Draft {
         };
         (plan, view)
     }
-}
-
-/// Tells whether a file may have arrived under its final name: by its size, so no other content of that size may have.
-fn has_arrived(known: &[Arrival], file: &ContentFile) -> bool {
-    let is_it = |arrival: &Arrival| arrival.sha256 == file.sha256;
-    known
-        .iter()
-        .any(|arrival| arrival.was_free && is_it(arrival))
-        && !(known.iter()).any(|other| !is_it(other) && other.size_bytes == file.size_bytes)
 }

@@ -4,9 +4,11 @@ use super::compare::SIZES_AT_ONCE;
 use super::draft::Draft;
 use crate::app::access::target_stop;
 use crate::error::Stop;
-use crate::model::{SitePath, Target};
+use crate::model::{ContentFile, Document, SitePath, Target};
 use crate::publish::plan::Transfer;
 use crate::publish::target::Destination;
+use crate::store::arrivals::Arrival;
+use crate::store::publications::{self, Publication};
 
 impl Draft {
     /// Finds files that a cut-off run brought: under their final names without our record knowing, or waiting, complete,
@@ -75,4 +77,20 @@ pub(super) struct Waiting {
     pub(super) temporary: SitePath,
     /// Size of the file it replaces.
     pub(super) old_bytes: u64,
+}
+
+/// Tells whether a file is the one that was taken over with its address from a site: a destination that has one of its
+/// size there has that file.
+pub(super) fn is_as_adopted(publication: &Publication, document: &Document) -> bool {
+    publication.generation == publications::ADOPTED
+        && publication.file.sha256 == document.file.sha256
+}
+
+/// Tells whether a file may have arrived under its final name: by its size, so no other content of that size may have.
+pub(super) fn has_arrived(known: &[Arrival], file: &ContentFile) -> bool {
+    let is_it = |arrival: &Arrival| arrival.sha256 == file.sha256;
+    known
+        .iter()
+        .any(|arrival| arrival.was_free && is_it(arrival))
+        && !(known.iter()).any(|other| !is_it(other) && other.size_bytes == file.size_bytes)
 }

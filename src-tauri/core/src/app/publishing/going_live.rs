@@ -5,7 +5,6 @@ use super::run::Run;
 use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::model::SitePath;
-use crate::publish::entry::DOCUMENTS_FOLDER;
 use crate::publish::plan::PlannedDocument;
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files::{self, SiteFile};
@@ -238,7 +237,7 @@ impl Run<'_> {
         (path, _, wanted): &(SitePath, SitePath, Standing),
     ) -> Result<bool, Stop> {
         let failed = |error| self.failed(error);
-        if path.as_str().starts_with(DOCUMENTS_FOLDER) {
+        if !site_files::is_own_file(path) {
             let sizes = place.sizes(std::slice::from_ref(path)).map_err(failed)?;
             return Ok(sizes.first() == Some(&Some(wanted.size_bytes)));
         }

@@ -223,7 +223,7 @@ fn told(standing: Option<Standing>) -> Option<Lastmod> {
 
 impl App {
     /// Makes a folder in which the pages of one publication wait; it goes when the publication ends.
-    pub(super) fn staging_folder(&self) -> Result<TempDir, Stop> {
+    pub(in crate::app) fn staging_folder(&self) -> Result<TempDir, Stop> {
         let parent = self.folder.join(STAGING_NAME);
         std::fs::create_dir_all(&parent)
             .and_then(|()| TempDir::new_in(&parent))

@@ -6,8 +6,8 @@ use super::run::Run;
 use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
-use crate::publish::entry::DOCUMENTS_FOLDER;
 use crate::publish::plan::Action;
+use crate::publish::site_files;
 use crate::publish::target::{Target as Place, TargetError};
 use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
@@ -57,7 +57,7 @@ impl Run<'_> {
                     }
                     let standing = sites::standing(connection, target, Area::Base, path.as_str())?;
                     // Sitemaps are found again by themselves: every plan compares them all.
-                    let is_document = path.as_str().starts_with(DOCUMENTS_FOLDER);
+                    let is_document = !site_files::is_own_file(path);
                     if let Some(standing) = standing.filter(|_| is_document) {
                         let arrival = Arrival {
                             sha256: standing.sha256,

@@ -6,7 +6,8 @@ use super::terms;
 use super::tree::{Node, Owner};
 use crate::diwoo::terms::ListName;
 use crate::model::{
-    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri, Metadata, Relation,
+    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata,
+    Relation,
 };
 
 /// Turns the tree of one `url` into a description.
@@ -24,7 +25,7 @@ pub(super) fn describe(url: &Node, number: u32, line: u32) -> ExistingDocument {
         number,
         line,
         url: plain("loc").to_owned(),
-        lastmod: moments::lastmod(plain("lastmod")),
+        lastmod: describing.lastmod(plain("lastmod")),
         metadata: Metadata::default(),
         format: None,
         parts: Vec::new(),
@@ -258,6 +259,20 @@ impl Describing {
             self.remark(told, &node.name, node.address().unwrap_or(node.words()));
         }
         found.ok().map(|(uri, _)| uri)
+    }
+
+    /// Reads `lastmod`; one that is missing is for the caller to see.
+    fn lastmod(&mut self, text: &str) -> Option<Lastmod> {
+        let Some((moment, guess)) = moments::moment(text) else {
+            if !text.is_empty() {
+                self.remark(RemarkKind::DateUnreadable, "lastmod", text);
+            }
+            return None;
+        };
+        if let Some(guess) = guess {
+            self.remark(guess, "lastmod", text);
+        }
+        Some(Lastmod::from_unix(moment.timestamp()))
     }
 
     fn date<T>(&mut self, node: &Node, read: impl Fn(&str) -> Option<Guessed<T>>) -> Option<T> {

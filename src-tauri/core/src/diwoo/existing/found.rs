@@ -54,7 +54,8 @@ pub enum Unreadable {
 }
 
 /// One thing found in a file.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Found {
     /// A sitemap, named by an index.
     Sitemap(ListedSitemap),

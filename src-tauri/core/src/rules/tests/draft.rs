@@ -6,9 +6,9 @@ use super::super::{
 use crate::{
     lists::lists,
     model::{
-        Act, BaseUrl, Catalogue, CatalogueId, CollisionKey, ContentFile, DefaultAct, Document,
-        DocumentId, Finding, Intent, Lastmod, ListUri, Metadata, NamingVariant, Now, PublishedName,
-        Sha256, SitePath, SitemapSwitch, TitleOrigin,
+        Act, BaseUrl, Catalogue, CatalogueId, CollisionKey, ContentFile, ContentPlace, DefaultAct,
+        Document, DocumentId, Finding, Intent, Lastmod, ListUri, Metadata, NamingVariant, Now,
+        PublishedName, Sha256, SitePath, SitemapSwitch, TitleOrigin,
     },
 };
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -53,6 +53,7 @@ impl Draft {
                 catalogue: CatalogueId(1),
                 file: ContentFile {
                     name: "Onderzoek fietspaden.pdf".to_owned(),
+                    place: ContentPlace::Library,
                     sha256: Sha256([7; 32]),
                     size_bytes: 1_000,
                     format: Some(format("PDF")),

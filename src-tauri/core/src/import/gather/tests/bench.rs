@@ -47,6 +47,15 @@ impl Inspector for Fake {
         })
     }
 
+    fn read_sitemap(
+        &self,
+        file: &Path,
+        on_found: &mut dyn FnMut(crate::diwoo::existing::Found),
+    ) -> Result<crate::diwoo::existing::ExistingFile, InspectError> {
+        let bytes = fs::read(file).map_err(|_| InspectError::Crashed)?;
+        Ok(crate::diwoo::existing::read_existing(&bytes, on_found))
+    }
+
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
         let lines = Self::lines(archive)?.into_iter().enumerate();
         Ok(lines

@@ -1,0 +1,192 @@
+//! `adopt`: takes over what stands online already.
+
+use super::{facts, line};
+use crate::answer::Answer;
+use crate::arguments::AdoptArgs;
+use crate::harmless;
+use crate::secrets;
+use crate::session::{Session, absolute};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::wire::{
+    AdoptionFailure, AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView,
+};
+use openbaarmaker_texts::Texts;
+use serde_json::{Value, json};
+
+pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Stop> {
+    let app = &session.app;
+    let catalogue = session.catalogue()?;
+    let job = Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    };
+    let planned = if let Some(name) = &args.target {
+        let id = app.find_target(catalogue, Some(name))?;
+        let source = AdoptionSource::Target { id };
+        secrets::with_access(session, id, &args.secrets, || {
+            app.plan_adoption(catalogue, &source, &job)
+        })
+    } else {
+        let paths = args.sources.iter().map(|path| absolute(path));
+        let paths = paths.collect::<Result<Vec<_>, _>>()?;
+        app.plan_adoption(catalogue, &AdoptionSource::Files { paths }, &job)
+    };
+    session.progress.clear();
+    let (adoption, view) = planned?;
+    let result = if args.dry_run {
+        None
+    } else {
+        let result = app.adopt(adoption, &job);
+        session.progress.clear();
+        Some(result?)
+    };
+    Ok(answer(session.texts, &view, result.as_ref()))
+}
+
+fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -> Answer {
+    let done = Done::new(view, result);
+    let failed = result.map_or(&[][..], |result| &result.failed);
+    let is_cancelled = result.is_some_and(|result| result.cancelled);
+    let missing: Vec<Value> = (view.missing.iter())
+        .map(|group| json!({ "element": group.kind, "count": group.count, "examples": group.examples }))
+        .collect();
+    let json = json!({
+        "dryRun": result.is_none(),
+        "place": view.place,
+        "documents": done.documents,
+        "withFile": done.with_file,
+        "withoutFile": done.without_file,
+        "incomplete": done.incomplete,
+        "already": done.already,
+        "bytes": view.bytes,
+        "sitemaps": view.sitemaps,
+        "guessed": groups(texts, "adopt-guess", &view.guessed),
+        "missing": missing,
+        "leftOut": groups(texts, "adopt-left", &view.left_out),
+        "failed": failed,
+        "cancelled": is_cancelled,
+    });
+    let is_in_part = is_cancelled
+        || done.incomplete > 0
+        || !failed.is_empty()
+        || !view.left_out.is_empty()
+        || view
+            .sitemaps
+            .iter()
+            .any(|sitemap| !sitemap.problem.is_empty());
+    let begin = match result {
+        Some(_) => "cli-adopted",
+        None => "cli-adopt-shown",
+    };
+    let text = format!(
+        "{}{}",
+        done.lines(texts, begin),
+        details(texts, view, failed)
+    );
+    Answer::done(json, text).in_part_when(is_in_part)
+}
+
+/// The numbers: as shown, or as done.
+struct Done {
+    documents: u32,
+    with_file: u32,
+    without_file: u32,
+    incomplete: u32,
+    already: u32,
+}
+
+impl Done {
+    fn new(view: &AdoptionView, result: Option<&AdoptionResult>) -> Self {
+        match result {
+            Some(result) => Self {
+                documents: result.documents,
+                with_file: result.with_file,
+                without_file: result.without_file,
+                incomplete: result.incomplete,
+                already: result.already,
+            },
+            None => Self {
+                documents: view.documents,
+                with_file: view.with_file,
+                without_file: view.without_file,
+                incomplete: view.incomplete,
+                already: view.already,
+            },
+        }
+    }
+
+    fn lines(&self, texts: &Texts, begin: &str) -> String {
+        let numbers = [
+            (begin, self.documents),
+            ("adopt-with-file", self.with_file),
+            ("adopt-without-file", self.without_file),
+            ("adopt-incomplete", self.incomplete),
+            ("adopt-already", self.already),
+        ];
+        let told = numbers.into_iter().filter(|(_, count)| *count > 0);
+        let mut text: String = told
+            .map(|(key, count)| line(texts, key, [("count", count.to_string())]))
+            .collect();
+        if text.is_empty() {
+            text = line(texts, "cli-adopt-nothing", []);
+        }
+        text
+    }
+}
+
+/// What could not be read, what was guessed, missing or left out, and which files did not come.
+fn details(texts: &Texts, view: &AdoptionView, failed: &[AdoptionFailure]) -> String {
+    let mut text = String::new();
+    for sitemap in view
+        .sitemaps
+        .iter()
+        .filter(|sitemap| !sitemap.problem.is_empty())
+    {
+        let why = texts.plain(&format!("adopt-unread-{}", sitemap.problem));
+        text.extend([format!("  {}: {why}\n", harmless::line(&sitemap.name))]);
+    }
+    for (key, groups) in [
+        ("adopt-guess", &view.guessed),
+        ("adopt-left", &view.left_out),
+    ] {
+        for group in groups {
+            text.extend([format!("  {}\n", sentence(texts, key, group))]);
+            for example in &group.examples {
+                let (url, value) = (harmless::line(&example.url), harmless::line(&example.value));
+                let example = format!("    {url} {} {value}", example.element);
+                text.extend([example.trim_end(), "\n"]);
+            }
+        }
+    }
+    for group in &view.missing {
+        let count = ("count", group.count.to_string());
+        let field = ("field", texts.field(&group.kind));
+        text.extend(["  ", &line(texts, "adopt-missing", [field, count])]);
+    }
+    for failure in failed {
+        let url = harmless::line(&failure.url);
+        text.extend(["  ", &line(texts, "adopt-file-failed", [("url", url)])]);
+    }
+    text
+}
+
+fn groups(texts: &Texts, key: &str, groups: &[AdoptionGroup]) -> Vec<Value> {
+    groups
+        .iter()
+        .map(|group| {
+            json!({
+                "kind": group.kind,
+                "count": group.count,
+                "message": sentence(texts, key, group),
+                "examples": group.examples,
+            })
+        })
+        .collect()
+}
+
+fn sentence(texts: &Texts, key: &str, group: &AdoptionGroup) -> String {
+    let count = group.count.to_string();
+    texts.get(&format!("{key}-{}", group.kind), &facts([("count", count)]))
+}

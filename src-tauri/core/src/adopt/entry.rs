@@ -1,0 +1,261 @@
+//! Deciding, entry by entry, whether it can be taken over, and as what.
+
+use super::tally::{Left, Tally};
+use crate::diwoo::existing::{ExistingDocument, RemarkKind};
+use crate::diwoo::{Expect, read_sitemap};
+use crate::model::{Catalogue, Lastmod, ListUri, Metadata, Now, SitePath, SiteUrl, SiteUrlError};
+use crate::publish::entry::with_entry;
+use crate::publish::site_files;
+use crate::sitemap::{IndexName, PageBuffer};
+use crate::wire::AdoptionExample;
+use std::collections::BTreeSet;
+
+/// An entry that is taken over.
+#[derive(Debug, Clone)]
+pub(crate) struct Entry {
+    /// Its address, letter for letter.
+    pub(crate) url: String,
+    /// Where it is on the site.
+    pub(crate) path: SitePath,
+    /// Its `lastmod`.
+    pub(crate) lastmod: Lastmod,
+    /// Its description, without the format.
+    pub(crate) metadata: Metadata,
+    /// The format that it tells.
+    pub(crate) format: Option<ListUri>,
+    /// The addresses of its parts, in order.
+    pub(crate) parts: Vec<String>,
+    /// Its file: the place that has it, by number, and its size in bytes.
+    pub(crate) file: Option<(usize, u64)>,
+}
+
+impl Entry {
+    /// Makes an example of this entry.
+    fn example(&self, element: &str, value: &str) -> AdoptionExample {
+        AdoptionExample {
+            url: self.url.clone(),
+            title: self.metadata.officiele_titel.clone(),
+            element: element.to_owned(),
+            value: value.to_owned(),
+        }
+    }
+}
+
+/// Decides about the entries of one adoption, and counts.
+pub(crate) struct Deciding<'a> {
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) now: Now,
+    /// What is taken over otherwise than it stood.
+    pub(crate) guessed: Tally,
+    /// What is missing in those that cannot have an entry yet.
+    pub(crate) missing: Tally,
+    /// What is not taken over.
+    pub(crate) left_out: Tally,
+    /// Entries that are not complete.
+    pub(crate) incomplete: u32,
+    seen: BTreeSet<String>,
+    buffer: PageBuffer,
+}
+
+impl<'a> Deciding<'a> {
+    /// Begins.
+    pub(crate) fn new(catalogue: &'a Catalogue, now: Now) -> Self {
+        Self {
+            catalogue,
+            now,
+            guessed: Tally::default(),
+            missing: Tally::default(),
+            left_out: Tally::default(),
+            incomplete: 0,
+            seen: BTreeSet::new(),
+            buffer: PageBuffer::new(),
+        }
+    }
+
+    /// Decides about an entry; `None` when it is left out. `has_address` tells whether a path is free, and counts it when
+    /// its document is here already.
+    pub(crate) fn decide(
+        &mut self,
+        found: ExistingDocument,
+        standing: impl FnOnce(&SitePath) -> Standing,
+    ) -> Option<Entry> {
+        let path = match self.path(&found) {
+            Ok(path) => path,
+            Err(left) => {
+                self.leave(left, &found);
+                return None;
+            }
+        };
+        match standing(&path) {
+            Standing::Here => return None,
+            Standing::Taken => {
+                self.leave(Left::Taken, &found);
+                return None;
+            }
+            Standing::Free => {}
+        }
+        let entry = Entry {
+            lastmod: self.lastmod(&found),
+            url: found.url,
+            path,
+            format: found.format,
+            metadata: found.metadata,
+            parts: found.parts.into_iter().map(|part| part.url).collect(),
+            file: None,
+        };
+        for remark in &found.remarks {
+            if remark.kind != RemarkKind::Missing {
+                let kind = code_of(remark.kind);
+                self.guessed
+                    .add(&kind, || entry.example(&remark.element, &remark.value));
+            }
+        }
+        let assumed = [
+            ("publisher", &entry.metadata.publisher),
+            ("verantwoordelijke", &entry.metadata.verantwoordelijke),
+        ];
+        for (element, value) in assumed {
+            if value.is_none() {
+                let organisation = self.catalogue.organisation.as_str();
+                let example = || entry.example(element, organisation);
+                self.guessed.add("organisation-assumed", example);
+            }
+        }
+        self.judge(&entry);
+        Some(entry)
+    }
+
+    fn path(&mut self, found: &ExistingDocument) -> Result<SitePath, Left> {
+        if found.url.is_empty() {
+            return Err(Left::NoAddress);
+        }
+        match found.url.parse::<SiteUrl>() {
+            Ok(_) => {}
+            Err(SiteUrlError::NotHttps) => return Err(Left::NotHttps),
+            Err(_) => return Err(Left::AddressInvalid),
+        }
+        let base = &self.catalogue.base_url;
+        let Some(below) = found.url.strip_prefix(base.as_str()) else {
+            let is_this_host = found.url.starts_with(base.host_root());
+            return Err(if is_this_host {
+                Left::OutsideBase
+            } else {
+                Left::OtherHost
+            });
+        };
+        let path = SitePath::of_address(below).map_err(|_| Left::AddressInvalid)?;
+        if site_files::is_own_file(&path) {
+            return Err(Left::OwnFile);
+        }
+        let is_described = |remark: &crate::diwoo::existing::Remark| {
+            remark.kind == RemarkKind::Missing
+                && ["Document", "DiWoo"].contains(&remark.element.as_str())
+        };
+        if found.remarks.iter().any(is_described) {
+            return Err(Left::NoDescription);
+        }
+        let key = crate::model::CollisionKey::new(path.as_str());
+        if !self.seen.insert(key.as_str().to_owned()) {
+            return Err(Left::Twice);
+        }
+        Ok(path)
+    }
+
+    fn leave(&mut self, left: Left, found: &ExistingDocument) {
+        self.left_out.add(left.as_str(), || AdoptionExample {
+            url: found.url.clone(),
+            title: found.metadata.officiele_titel.clone(),
+            element: String::new(),
+            value: String::new(),
+        });
+    }
+
+    /// Returns the `lastmod` of an entry; one that is missing or in the future becomes now.
+    fn lastmod(&mut self, found: &ExistingDocument) -> Lastmod {
+        let now = Lastmod::from_unix(self.now.unix());
+        let example = |value: &str| AdoptionExample {
+            url: found.url.clone(),
+            title: found.metadata.officiele_titel.clone(),
+            element: "lastmod".to_owned(),
+            value: value.to_owned(),
+        };
+        match found.lastmod {
+            Some(lastmod) if lastmod <= now => lastmod,
+            Some(future) => {
+                let value = future.to_string();
+                self.guessed.add("lastmod-future", || example(&value));
+                now
+            }
+            None => {
+                self.guessed.add("lastmod-missing", || example(""));
+                now
+            }
+        }
+    }
+
+    /// Counts what an entry lacks to be written.
+    fn judge(&mut self, entry: &Entry) {
+        let mut metadata = entry.metadata.clone();
+        metadata.format.clone_from(&entry.format);
+        let lacking = lacking(&mut self.buffer, entry, &metadata, self.catalogue);
+        if lacking.is_empty() {
+            return;
+        }
+        self.incomplete = self.incomplete.saturating_add(1);
+        for element in lacking {
+            self.missing.add(element, || entry.example(element, ""));
+        }
+    }
+}
+
+/// What is known of a path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// Nobody has it.
+    Free,
+    /// The document with this very address is here already.
+    Here,
+    /// Another document has or had it.
+    Taken,
+}
+
+/// Tells whether an entry with this description, every default filled in, may stand in our sitemaps.
+pub(crate) fn is_writable(entry: &Entry, metadata: &Metadata, catalogue: &Catalogue) -> bool {
+    lacking(&mut PageBuffer::new(), entry, metadata, catalogue).is_empty()
+}
+
+/// Returns the elements that keep an entry from being written: what the writer refuses, or the strict reader.
+fn lacking(
+    buffer: &mut PageBuffer,
+    entry: &Entry,
+    metadata: &Metadata,
+    catalogue: &Catalogue,
+) -> BTreeSet<&'static str> {
+    let mut resolved = metadata.clone();
+    for organisation in [&mut resolved.publisher, &mut resolved.verantwoordelijke] {
+        organisation.get_or_insert_with(|| catalogue.organisation.clone());
+    }
+    buffer.clear();
+    let pushed = with_entry(&entry.url, entry.lastmod, &resolved, &[], |entry| {
+        buffer.push(entry)
+    });
+    if let Err(refused) = pushed {
+        return BTreeSet::from([refused.element]);
+    }
+    let Some(page) = buffer.finish(IndexName::Common, 1) else {
+        return BTreeSet::from(["url"]);
+    };
+    let expect = Expect {
+        scope: Some(catalogue.base_url.as_str()),
+        not_after: None,
+    };
+    let read = read_sitemap(page.bytes, expect, &mut |_| {});
+    let must = read.violations.iter().filter(|found| found.is_must());
+    must.map(|found| found.element).collect()
+}
+
+/// Returns the permanent code of a remark.
+fn code_of(kind: RemarkKind) -> String {
+    let json = serde_json::to_string(&kind).unwrap_or_default();
+    json.trim_matches('"').to_owned()
+}

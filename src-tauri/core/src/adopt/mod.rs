@@ -1,0 +1,14 @@
+//! What stands online already, made ready to be taken over: sitemaps are found (robots.txt, index, sitemap), read by the
+//! [`crate::content::Inspector`], and of each entry is decided whether it can become a document of the library.
+//!
+//! Knows destinations and folders only as [`crate::publish::target::Target`]s; nothing here knows the store or changes anything.
+//! Source: diwoo.md §3 and §4; sitemap-robots-naming.md §1.
+
+mod entry;
+mod place;
+mod search;
+mod tally;
+
+pub(crate) use entry::{Deciding, Entry, Standing, is_writable};
+pub(crate) use place::Place;
+pub(crate) use search::{Search, Start};

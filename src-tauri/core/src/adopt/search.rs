@@ -1,0 +1,241 @@
+//! Finding the sitemaps of a site and having them read, one after the other.
+
+use super::place::Place;
+use crate::content::{InspectError, Inspector};
+use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, Found, Unreadable};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Cancel, Event, Sink, Stage};
+use crate::model::BaseUrl;
+use crate::publish::target::TargetError;
+use crate::robots::{self, Robots};
+use crate::sitemap::{IndexName, MAX_BYTES};
+use crate::wire::AdoptionSitemap;
+use std::collections::{BTreeSet, VecDeque};
+use std::path::{Path, PathBuf};
+
+/// Where to begin.
+#[derive(Debug, Clone)]
+pub(crate) enum Start {
+    /// At robots.txt, or else at the usual names.
+    Site,
+    /// At these files.
+    Files(Vec<PathBuf>),
+}
+
+/// One search.
+pub(crate) struct Search<'a> {
+    pub(crate) inspector: &'a dyn Inspector,
+    /// Where the site lies; the first that has a file gives it.
+    pub(crate) places: &'a [Place],
+    pub(crate) base_url: &'a BaseUrl,
+    /// A folder of our own for what comes from a destination.
+    pub(crate) staging: &'a Path,
+    pub(crate) sink: &'a dyn Sink,
+    pub(crate) cancel: &'a Cancel,
+    /// Turns trouble with a destination into a failure.
+    pub(crate) failed: &'a dyn Fn(TargetError) -> Stop,
+}
+
+/// A sitemap that is still to be read.
+enum Waiting {
+    File(PathBuf),
+    Address(String),
+}
+
+impl Search<'_> {
+    /// Reads every sitemap; hands over each entry as it is read. Returns what was read.
+    ///
+    /// # Errors
+    /// `cancelled`, or what [`Search::failed`] makes of a lost connection.
+    pub(crate) fn run(
+        &self,
+        start: &Start,
+        on_document: &mut dyn FnMut(ExistingDocument),
+    ) -> Result<Vec<AdoptionSitemap>, Stop> {
+        let mut waiting = self.first(start)?;
+        let mut seen = BTreeSet::new();
+        let mut read = Vec::new();
+        self.sink.send(Event::Stage {
+            stage: Stage::Searching,
+            files: None,
+            bytes: None,
+        });
+        while let Some(next) = waiting.pop_front() {
+            if self.cancel.is_cancelled() {
+                return Err(Problem::new(Code::Cancelled).fail());
+            }
+            let name = match &next {
+                Waiting::File(file) => file
+                    .file_name()
+                    .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+                Waiting::Address(url) => url.clone(),
+            };
+            if !seen.insert(key(&next)) || read.len() >= MAX_SITEMAPS {
+                continue;
+            }
+            let mut on_found = |found| match found {
+                Found::Document(document) => on_document(*document),
+                Found::Sitemap(listed) => waiting.push_back(Waiting::Address(listed.url)),
+            };
+            let told = self.read(&next, &mut on_found)?;
+            read.push(describe(name, told));
+            self.sink.send(Event::Progress {
+                files: u32::try_from(read.len()).unwrap_or(u32::MAX),
+                bytes: 0,
+            });
+        }
+        Ok(read)
+    }
+
+    /// Returns where reading begins: the files that were given; else what robots.txt names, the DiWoo indexes first; else
+    /// what lies in the folder; else the usual names.
+    fn first(&self, start: &Start) -> Result<VecDeque<Waiting>, Stop> {
+        if let Start::Files(files) = start {
+            return Ok(files.iter().cloned().map(Waiting::File).collect());
+        }
+        let robots = format!("{}{}", self.base_url.host_root(), robots::FILE_NAME);
+        let named = self.fetch(&robots, MAX_ROBOTS_BYTES)?.map(|bytes| {
+            let lines = Robots::parse(&bytes).sitemaps;
+            let urls = lines
+                .into_iter()
+                .filter_map(|line| String::from_utf8(line.url).ok());
+            urls.collect::<Vec<_>>()
+        });
+        let mut named = named.unwrap_or_default();
+        if named.iter().any(|url| is_diwoo_index(url)) {
+            named.retain(|url| is_diwoo_index(url));
+        }
+        if !named.is_empty() {
+            return Ok(named.into_iter().map(Waiting::Address).collect());
+        }
+        let lying: VecDeque<Waiting> = (self.places.iter())
+            .flat_map(Place::sitemaps)
+            .map(Waiting::File)
+            .collect();
+        if !lying.is_empty() {
+            return Ok(lying);
+        }
+        let mut usual = VecDeque::new();
+        let categories = (1..=LAST_CATEGORY).map(IndexName::Infocat);
+        let indexes = std::iter::once(IndexName::Common).chain(categories);
+        let all = indexes
+            .map(IndexName::file_name)
+            .chain(USUAL_NAMES.map(str::to_owned));
+        for name in all {
+            let url = format!("{}{name}", self.base_url);
+            if self.fetch(&url, MAX_BYTES)?.is_some() {
+                usual.push_back(Waiting::Address(url));
+            }
+        }
+        Ok(usual)
+    }
+
+    /// Has one file read; `Err` inside tells why not.
+    fn read(
+        &self,
+        waiting: &Waiting,
+        on_found: &mut dyn FnMut(Found),
+    ) -> Result<Result<ExistingFile, &'static str>, Stop> {
+        let file = match waiting {
+            Waiting::File(file) => file.clone(),
+            Waiting::Address(url) => match self.find(url)? {
+                Ok(file) => file,
+                Err(problem) => return Ok(Err(problem)),
+            },
+        };
+        if !file.is_file() {
+            return Ok(Err("missing"));
+        }
+        Ok(self
+            .inspector
+            .read_sitemap(&file, on_found)
+            .map_err(|error| match error {
+                InspectError::TimedOut => "timed-out",
+                InspectError::Crashed
+                | InspectError::CannotStart(_)
+                | InspectError::ArchiveLimit(_)
+                | InspectError::Archive(_) => "crashed",
+            }))
+    }
+
+    /// Brings the sitemap at an address to a file on this machine.
+    fn find(&self, url: &str) -> Result<Result<PathBuf, &'static str>, Stop> {
+        if let Some(bytes) = self.fetch(url, MAX_BYTES)? {
+            let file = self.staging.join("sitemap.xml");
+            let written = std::fs::write(&file, bytes);
+            return written.map(|()| Ok(file)).map_err(|error| {
+                Problem::new(Code::StoreIo)
+                    .with("path", self.staging.display())
+                    .detail(error)
+                    .fail()
+            });
+        }
+        if let Some(file) = self.places.iter().find_map(|place| place.beside(url)) {
+            return Ok(Ok(file));
+        }
+        let is_ours = url.starts_with(self.base_url.host_root());
+        Ok(Err(if is_ours { "missing" } else { "other-host" }))
+    }
+
+    fn fetch(&self, url: &str, max_bytes: u64) -> Result<Option<Vec<u8>>, Stop> {
+        for place in self.places {
+            match place.read(url, self.base_url, max_bytes) {
+                Ok(None) => {}
+                Ok(found) => return Ok(found),
+                Err(lost) if lost.is_connection_lost() => return Err((self.failed)(lost)),
+                // What cannot be read here is perhaps there; else it counts as missing.
+                Err(_) => {}
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn key(waiting: &Waiting) -> String {
+    match waiting {
+        Waiting::File(file) => format!("file {}", file.display()),
+        Waiting::Address(url) => url.clone(),
+    }
+}
+
+fn is_diwoo_index(url: &str) -> bool {
+    let name = url.rsplit('/').next().unwrap_or(url);
+    IndexName::parse(name).is_some()
+}
+
+fn describe(name: String, read: Result<ExistingFile, &'static str>) -> AdoptionSitemap {
+    let (file, problem) = match read {
+        Ok(file) => (Some(file.clone()), file.unreadable.map_or("", problem_of)),
+        Err(problem) => (None, problem),
+    };
+    AdoptionSitemap {
+        name,
+        is_index: file
+            .as_ref()
+            .is_some_and(|file| file.kind == Some(ExistingKind::Index)),
+        entries: file.map_or(0, |file| file.entries),
+        problem: problem.to_owned(),
+    }
+}
+
+/// Returns the permanent code; every code has a sentence `adopt-unread-<code>`.
+fn problem_of(unreadable: Unreadable) -> &'static str {
+    match unreadable {
+        Unreadable::TooLarge => "too-large",
+        Unreadable::NotUtf8 => "not-utf8",
+        Unreadable::NotWellFormed { .. } => "not-well-formed",
+        Unreadable::DocumentType => "document-type",
+        Unreadable::TooComplex { .. } => "too-complex",
+        Unreadable::TooManyEntries => "too-many-entries",
+        Unreadable::NotASitemap => "not-a-sitemap",
+    }
+}
+
+/// Sitemaps that are read at most: as many as one index may name (sitemaps.org).
+const MAX_SITEMAPS: usize = 50_000;
+/// RFC 9309 §2.5 has crawlers read 500 KiB; own choice: four times as much, as when merging.
+const MAX_ROBOTS_BYTES: u64 = 4 * 512_000;
+/// diwoo.md §3.2: the naming table ends at 017.
+const LAST_CATEGORY: u16 = 17;
+/// Names that other programs use where robots.txt names none.
+const USUAL_NAMES: [&str; 3] = ["sitemap-diwoo.xml", "sitemapindex.xml", "sitemap.xml"];

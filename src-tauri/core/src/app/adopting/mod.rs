@@ -1,0 +1,9 @@
+//! "Neem over wat er al staat": documents that another program put online become documents of the library, with the
+//! addresses and `lastmod` that they have.
+
+mod linking;
+mod planning;
+mod taking;
+mod undoing;
+
+pub use planning::Adoption;

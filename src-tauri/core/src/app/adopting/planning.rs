@@ -1,0 +1,255 @@
+//! The preview: reads what stands there and decides what becomes of it, without changing anything.
+
+use crate::adopt::{Deciding, Entry, Place, Search, Standing, Start};
+use crate::app::{App, access::target_stop, catalogues};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Event, Job, Stage};
+use crate::model::{Catalogue, CatalogueId, Sha256, SitePath, TargetId, TargetPlace};
+use crate::publish::target::TargetError;
+use crate::store::addresses;
+use crate::wire::{AdoptionSource, AdoptionView};
+use sha2::Digest as _;
+use std::path::{Path, PathBuf};
+
+/// What is about to be taken over: given away when it is done, so that what was shown is what happens.
+#[derive(Debug)]
+pub struct Adoption {
+    pub(super) catalogue: Catalogue,
+    pub(super) source: AdoptionSource,
+    pub(super) target: Option<TargetId>,
+    pub(super) place: String,
+    pub(super) entries: Vec<Entry>,
+    pub(super) already: u32,
+}
+
+/// The places of a source.
+pub(super) struct Opened {
+    pub(super) places: Vec<Place>,
+    /// The destination that the first place is, if it is one.
+    pub(super) target: Option<TargetId>,
+    /// For people.
+    pub(super) name: String,
+    start: Start,
+}
+
+impl App {
+    /// Works out what taking over from a folder, sitemaps or a destination would do.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`, `no-sitemaps`, and whatever opening the destination asks for; fails with
+    /// `target-…`, `store-…` or `cancelled`.
+    pub fn plan_adoption(
+        &self,
+        catalogue: CatalogueId,
+        source: &AdoptionSource,
+        job: &Job<'_>,
+    ) -> Result<(Adoption, AdoptionView), Stop> {
+        let catalogue = self
+            .store
+            .read(|connection| catalogues::catalogue(connection, catalogue))?;
+        let opened = self.open_source(&catalogue, source)?;
+        let staging = self.staging_folder()?;
+        let failed = |error| place_failed(&opened.name, error);
+        let search = Search {
+            inspector: self.environment.inspector.as_ref(),
+            places: &opened.places,
+            base_url: &catalogue.base_url,
+            staging: staging.path(),
+            sink: job.sink,
+            cancel: job.cancel,
+            failed: &failed,
+        };
+        let mut deciding = Deciding::new(&catalogue, job.now);
+        let mut entries = Vec::new();
+        let (mut already, mut trouble) = (0_u32, None);
+        let sitemaps = search.run(&opened.start, &mut |found| {
+            let mut standing = |path: &SitePath| {
+                self.standing_at(&catalogue, path).unwrap_or_else(|stop| {
+                    trouble = Some(stop);
+                    Standing::Taken
+                })
+            };
+            let standing = |path: &SitePath| {
+                let standing = standing(path);
+                already += u32::from(standing == Standing::Here);
+                standing
+            };
+            entries.extend(deciding.decide(found, standing));
+        })?;
+        if let Some(stop) = trouble {
+            return Err(stop);
+        }
+        if sitemaps.iter().all(|sitemap| sitemap.entries == 0) {
+            return Err(Problem::new(Code::NoSitemaps)
+                .with("place", &opened.name)
+                .refuse());
+        }
+        find_files(&opened, &mut entries, job)?;
+        let Deciding {
+            guessed,
+            missing,
+            left_out,
+            incomplete,
+            ..
+        } = deciding;
+        let with_file = entries.iter().filter(|entry| entry.file.is_some()).count();
+        let view = AdoptionView {
+            name: name(&entries),
+            place: opened.name.clone(),
+            sitemaps,
+            documents: count(entries.len()),
+            with_file: count(with_file),
+            bytes: entries
+                .iter()
+                .filter_map(|entry| entry.file)
+                .map(|(_, bytes)| bytes)
+                .sum(),
+            without_file: count(entries.len() - with_file),
+            incomplete,
+            already,
+            guessed: guessed.groups(),
+            missing: missing.groups(),
+            left_out: left_out.groups(),
+        };
+        let adoption = Adoption {
+            target: opened.target,
+            place: opened.name,
+            source: source.clone(),
+            entries,
+            already,
+            catalogue: catalogue.clone(),
+        };
+        Ok((adoption, view))
+    }
+
+    /// Opens the places of a source.
+    pub(super) fn open_source(
+        &self,
+        catalogue: &Catalogue,
+        source: &AdoptionSource,
+    ) -> Result<Opened, Stop> {
+        let paths = match source {
+            AdoptionSource::Target { id } => {
+                let (_, target) = self
+                    .store
+                    .read(|connection| Self::catalogue_and_target(connection, *id))?;
+                let place = Place::of_destination(self.open_target(catalogue, &target)?);
+                return Ok(Opened {
+                    places: vec![place],
+                    target: Some(*id),
+                    name: target.name,
+                    start: Start::Site,
+                });
+            }
+            AdoptionSource::Files { paths } => paths,
+        };
+        let (folder, start) = match paths.as_slice() {
+            [folder] if folder.is_dir() => (folder.clone(), Start::Site),
+            [first, ..] => {
+                let folder = first.parent().map(Path::to_owned).unwrap_or_default();
+                (folder, Start::Files(paths.clone()))
+            }
+            [] => (PathBuf::new(), Start::Files(Vec::new())),
+        };
+        let name = folder.display().to_string();
+        let place = Place::of_folder(&folder, &catalogue.base_url)
+            .map_err(|error| place_failed(&name, error))?;
+        Ok(Opened {
+            places: vec![place],
+            target: destination_in(catalogue, &folder),
+            name,
+            start,
+        })
+    }
+
+    /// Tells who has a path.
+    fn standing_at(&self, catalogue: &Catalogue, path: &SitePath) -> Result<Standing, Stop> {
+        self.store.read(|connection| {
+            let Some((id, is_online)) = addresses::at(connection, catalogue.id, path)? else {
+                return Ok(Standing::Free);
+            };
+            let same = addresses::path_of(connection, id)?;
+            let is_same =
+                same.is_some_and(|same| same == *path && same.to_encoded() == path.to_encoded());
+            let is_waiting = !is_online && addresses::is_waiting(connection, id)?;
+            Ok(if is_same && (is_online || is_waiting) {
+                Standing::Here
+            } else {
+                Standing::Taken
+            })
+        })
+    }
+}
+
+/// Looks which of the entries have their file in one of the places.
+fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(), Stop> {
+    job.sink.send(Event::Stage {
+        stage: Stage::Comparing,
+        files: Some(count(entries.len())),
+        bytes: None,
+    });
+    let mut done = 0;
+    for chunk in entries.chunks_mut(SIZES_AT_ONCE) {
+        for (number, place) in opened.places.iter().enumerate() {
+            let mut open: Vec<&mut Entry> = chunk
+                .iter_mut()
+                .filter(|entry| entry.file.is_none() && entry.path.can_be_a_file())
+                .collect();
+            let paths: Vec<SitePath> = open.iter().map(|entry| entry.path.clone()).collect();
+            let sizes = (place.base.sizes_each(&paths))
+                .map_err(|error| place_failed(&opened.name, error))?;
+            for (entry, size) in open.iter_mut().zip(sizes) {
+                // What cannot be looked at cannot be had.
+                entry.file = size.ok().flatten().map(|size| (number, size));
+            }
+        }
+        if job.cancel.is_cancelled() {
+            return Err(Problem::new(Code::Cancelled).fail());
+        }
+        done += chunk.len();
+        job.sink.send(Event::Progress {
+            files: count(done),
+            bytes: 0,
+        });
+    }
+    Ok(())
+}
+
+/// Returns the destination of a catalogue that is this very folder.
+fn destination_in(catalogue: &Catalogue, folder: &Path) -> Option<TargetId> {
+    let real = folder.canonicalize().ok()?;
+    let is_it = |place: &TargetPlace| match place {
+        TargetPlace::Folder { dir } => Path::new(dir).canonicalize().is_ok_and(|dir| dir == real),
+        TargetPlace::Sftp { .. } => false,
+    };
+    let target = catalogue
+        .targets
+        .iter()
+        .find(|target| is_it(&target.place))?;
+    Some(target.id)
+}
+
+/// Makes a failure of a place, which is a destination or a folder.
+pub(super) fn place_failed(place: &str, error: TargetError) -> Stop {
+    let dir = place.to_owned();
+    target_stop(&TargetPlace::Folder { dir }, error)
+}
+
+/// Two previews share a name only when they take the same over.
+fn name(entries: &[Entry]) -> String {
+    let mut hasher = sha2::Sha256::new();
+    for entry in entries {
+        hasher.update(format!(
+            "{} {:?} {:?}\n",
+            entry.url, entry.lastmod, entry.file
+        ));
+    }
+    Sha256(hasher.finalize().into()).to_string()
+}
+
+pub(super) fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+/// Sizes asked in one call: enough to keep many questions in flight.
+const SIZES_AT_ONCE: usize = 2_000;

@@ -1,0 +1,55 @@
+//! Undoing and redoing an adoption: possible until something was published since.
+
+use crate::app::{App, catalogues};
+use crate::error::{Code, Problem, Stop};
+use crate::model::{ChangeId, Now};
+use crate::publish::adopted;
+use crate::store::adoptions;
+use rusqlite::Connection;
+
+impl App {
+    /// Takes the publications of a step back when it took documents over; any other step is left alone.
+    ///
+    /// # Errors
+    /// Refuses with `undo-published` when something was published since: our sitemaps name them now.
+    pub(in crate::app) fn take_adoption_back(
+        connection: &Connection,
+        step: ChangeId,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let Some(adoption) = adoptions::get(connection, step)? else {
+            return Ok(());
+        };
+        let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
+        if adoptions::is_overtaken(connection, step)? {
+            return Err(Problem::new(Code::UndoPublished)
+                .with("title", &catalogue.name)
+                .refuse());
+        }
+        let documents = adoptions::documents(connection, step)?;
+        adopted::take_back(connection, &catalogue, adoption.target, &documents, now)
+    }
+
+    /// Writes the publications of a step again when it took documents over.
+    ///
+    /// # Errors
+    /// Refuses with `documents-changed` when an address was taken meanwhile.
+    pub(in crate::app) fn adopt_again(
+        connection: &Connection,
+        step: ChangeId,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let Some(adoption) = adoptions::get(connection, step)? else {
+            return Ok(());
+        };
+        let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
+        let documents = adoptions::documents(connection, step)?;
+        adopted::put_online(connection, &catalogue, adoption.target, &documents, now)?;
+        adoptions::renew(connection, step)?;
+        for one in &documents {
+            Self::recheck(connection, one.document, &catalogue, now)?;
+        }
+        let ids: Vec<_> = documents.iter().map(|one| one.document).collect();
+        Self::refer_adopted(connection, &catalogue, &ids, now)
+    }
+}

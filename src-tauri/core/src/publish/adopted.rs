@@ -1,0 +1,192 @@
+//! Taking documents over as they stand online: their publications, on pages of ours, with the addresses and `lastmod`
+//! they had; and taking that back.
+
+use super::decide::State;
+use super::entry;
+use super::written::{Expected, Written};
+use crate::error::{Code, Problem, Stop};
+use crate::model::{Catalogue, CollisionKey, DocumentId, Now, Sha256, TargetId};
+use crate::store::adoptions::{self, AdoptedDocument};
+use crate::store::publications::{self, Publication};
+use crate::store::sites::{self, Area, Standing};
+use crate::store::{addresses, documents};
+use rusqlite::Connection;
+
+/// Writes that documents stand online as they were found, but for what they say of each other ([`refer`]); those whose entries cannot be written only keep their addresses.
+///
+/// # Errors
+/// `store-…`; refuses with `documents-changed` when an address is taken by now.
+pub(crate) fn put_online(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    target: Option<TargetId>,
+    adopted: &[AdoptedDocument],
+    now: Now,
+) -> Result<(), Stop> {
+    let (generation, layout) = publications::generation(connection, catalogue.id)?;
+    let mut state = State::load(connection, catalogue, generation + 1, now)?;
+    for one in adopted {
+        if addresses::at(connection, catalogue.id, &one.path)?.is_some() {
+            return Err(changed());
+        }
+        let stored = documents::get(connection, one.document)?.ok_or_else(changed)?;
+        let file = stored.document.file.clone();
+        let mut metadata = entry::resolved(&stored.document, catalogue);
+        metadata.part_position = None;
+        let (entry_sha256, entry_bytes) = if one.is_online {
+            let url = catalogue.base_url.join(&one.path);
+            entry::digest(url.as_str(), &metadata, &[]).map_err(|error| {
+                Problem::new(Code::OutputInvalid)
+                    .with("path", &one.path)
+                    .with("reason", error)
+                    .fail()
+            })?
+        } else {
+            (Sha256::UNKNOWN, 0)
+        };
+        // A new layout that is still to come puts every document on a page.
+        let page = if one.is_online && layout <= generation {
+            let categories = &metadata.informatiecategorieen;
+            state.assign(connection, None, categories, entry_bytes)?
+        } else {
+            None
+        };
+        if let (Some(target), true) = (target, one.is_standing) {
+            let standing = Standing {
+                size_bytes: file.size_bytes,
+                sha256: file.sha256,
+                lastmod: None,
+            };
+            sites::put(connection, target, Area::Base, one.path.as_str(), standing)?;
+        }
+        let publication = Publication {
+            document: one.document,
+            path: one.path.clone(),
+            metadata,
+            parts: Vec::new(),
+            file,
+            entry_sha256,
+            entry_bytes,
+            lastmod: one.lastmod,
+            is_online: one.is_online,
+            page,
+            generation: publications::ADOPTED,
+            first_generation: publications::ADOPTED,
+            first_published_at: one.lastmod.unix(),
+        };
+        let key = free_key(connection, catalogue, one)?;
+        publications::put_under(connection, catalogue.id, &publication, &key)?;
+    }
+    state.store_pages(connection)?;
+    next_generation(connection, catalogue, (generation, layout))
+}
+
+/// Writes what documents that were put online say of each other: main documents, parts, relations.
+///
+/// # Errors
+/// `store-…`.
+pub(crate) fn refer(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    ids: &[DocumentId],
+    now: Now,
+) -> Result<(), Stop> {
+    let (generation, layout) = publications::generation(connection, catalogue.id)?;
+    let mut state = State::load(connection, catalogue, generation + 1, now)?;
+    let others = Expected {
+        connection,
+        catalogue,
+    };
+    for id in ids {
+        let before = publications::get(connection, *id)?
+            .filter(|before| before.is_online && before.generation == publications::ADOPTED);
+        let stored = documents::get(connection, *id)?;
+        let Some((before, stored)) = before.zip(stored) else {
+            continue;
+        };
+        let written = Written::new(connection, &stored.document, catalogue, &others)?;
+        // What cannot be written so stays as it was; the rules say why.
+        let Ok((entry_sha256, entry_bytes)) =
+            written.digest(&catalogue.base_url.join(&before.path))
+        else {
+            continue;
+        };
+        let page = if before.page.is_some() {
+            let categories = &written.metadata.informatiecategorieen;
+            state.assign(connection, Some(&before), categories, entry_bytes)?
+        } else {
+            None
+        };
+        let publication = Publication {
+            metadata: written.metadata,
+            parts: written.parts,
+            entry_sha256,
+            entry_bytes,
+            page,
+            ..before
+        };
+        publications::put(connection, catalogue.id, &publication)?;
+    }
+    state.store_pages(connection)?;
+    next_generation(connection, catalogue, (generation, layout))
+}
+
+/// Takes back what [`put_online`] wrote; the documents themselves stay as they are.
+///
+/// # Errors
+/// `store-…`.
+pub(crate) fn take_back(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    target: Option<TargetId>,
+    adopted: &[AdoptedDocument],
+    now: Now,
+) -> Result<(), Stop> {
+    let (generation, layout) = publications::generation(connection, catalogue.id)?;
+    let mut state = State::load(connection, catalogue, generation + 1, now)?;
+    for one in adopted {
+        if let Some(publication) = publications::get(connection, one.document)? {
+            state.take_out(&publication);
+        }
+        adoptions::forget_publication(connection, one.document)?;
+        if let (Some(target), true) = (target, one.is_standing) {
+            sites::remove(connection, target, Area::Base, one.path.as_str())?;
+        }
+    }
+    state.store_pages(connection)?;
+    next_generation(connection, catalogue, (generation, layout))
+}
+
+/// Plans that were made before no longer hold; a layout that was asked for is still to come.
+fn next_generation(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    (generation, layout): (i64, i64),
+) -> Result<(), Stop> {
+    publications::set_generation(connection, catalogue.id, generation + 1)?;
+    if layout > generation {
+        publications::request_layout(connection, catalogue.id)?;
+    }
+    Ok(())
+}
+
+/// Returns the key under which a document keeps its address: two years of another program may have the same name.
+fn free_key(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    adopted: &AdoptedDocument,
+) -> Result<CollisionKey, Stop> {
+    let key = CollisionKey::of_path(&adopted.path);
+    let id = Some(adopted.document);
+    let taken = publications::owner_of_key(connection, catalogue.id, &key, id)?;
+    Ok(match taken {
+        None => key,
+        Some(_) => CollisionKey::new(adopted.path.as_str()),
+    })
+}
+
+fn changed() -> Stop {
+    Problem::new(Code::DocumentsChanged)
+        .with("count", 1)
+        .refuse()
+}

@@ -1,0 +1,132 @@
+//! Taking over what stands online already: the preview, and what came of it.
+
+use crate::model::{ChangeId, TargetId};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// Where documents are taken over from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum AdoptionSource {
+    /// A folder with a site, or sitemaps and indexes themselves.
+    Files {
+        /// One folder, or one or more files.
+        #[cfg_attr(test, ts(type = "string[]"))]
+        paths: Vec<PathBuf>,
+    },
+    /// A destination of the catalogue: robots.txt, indexes, sitemaps and documents as they stand there.
+    Target {
+        /// The destination.
+        id: TargetId,
+    },
+}
+
+/// A sitemap or index that was read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AdoptionSitemap {
+    /// Its address, or the name of the file.
+    pub name: String,
+    /// Whether it is an index of sitemaps.
+    pub is_index: bool,
+    /// Entries read.
+    pub entries: u32,
+    /// Why it could not be read (any further): a permanent code; empty when it could.
+    pub problem: String,
+}
+
+/// One entry as an example.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AdoptionExample {
+    /// Its address.
+    pub url: String,
+    /// Its title; may be empty.
+    pub title: String,
+    /// The element it is about; may be empty.
+    pub element: String,
+    /// What stood there; may be empty.
+    pub value: String,
+}
+
+/// Entries that have something in common.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AdoptionGroup {
+    /// What: a permanent code.
+    pub kind: String,
+    /// How often.
+    pub count: u32,
+    /// The first few.
+    pub examples: Vec<AdoptionExample>,
+}
+
+/// What taking over would do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AdoptionView {
+    /// The name of this preview: what is shown is what is taken over.
+    pub name: String,
+    /// Where from, for people.
+    pub place: String,
+    /// The sitemaps and indexes that were read.
+    pub sitemaps: Vec<AdoptionSitemap>,
+    /// Documents that are taken over.
+    pub documents: u32,
+    /// Of which with their file.
+    pub with_file: u32,
+    /// Bytes of those files.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub bytes: u64,
+    /// Of which without: the file stays where it is.
+    pub without_file: u32,
+    /// Of which not complete: they keep their address, and get an entry when they are.
+    pub incomplete: u32,
+    /// Entries whose documents are here already.
+    pub already: u32,
+    /// What is taken over otherwise than it stood, by kind of remark.
+    pub guessed: Vec<AdoptionGroup>,
+    /// What is missing or wrong in those that are not complete, by element.
+    pub missing: Vec<AdoptionGroup>,
+    /// What is not taken over, by reason.
+    pub left_out: Vec<AdoptionGroup>,
+}
+
+/// A file that could not be had after all; its document was taken over without it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AdoptionFailure {
+    /// The address.
+    pub url: String,
+    /// Why: an error code.
+    pub code: String,
+}
+
+/// What taking over did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AdoptionResult {
+    /// Documents taken over.
+    pub documents: u32,
+    /// Of which with their file.
+    pub with_file: u32,
+    /// Of which without.
+    pub without_file: u32,
+    /// Of which not complete.
+    pub incomplete: u32,
+    /// Entries whose documents were here already.
+    pub already: u32,
+    /// Files that could not be had after all.
+    pub failed: Vec<AdoptionFailure>,
+    /// Whether the person stopped it half-way; what was taken over stays.
+    pub cancelled: bool,
+    /// The undo step; `None` when nothing was taken over.
+    pub change: Option<ChangeId>,
+}

@@ -1,0 +1,234 @@
+//! `adopt`: a site of our own, one of another program, and one on a real OpenSSH server, taken over by a new library.
+
+use crate::judging::{judged, judged_at};
+use crate::remote::{PUBLISH, Remote, address};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fs;
+use tests::command_line::{BASE_URL, Library, files_below};
+
+fn documents(library: &Library) -> Vec<Value> {
+    let listed = library.ask(&["list"]).expect(0);
+    let mut found = listed["documents"].as_array().expect("a list").clone();
+    found.sort_by_key(|document| document["url"].to_string());
+    found
+}
+
+/// What a publication sent, but for the files that the app makes itself.
+fn sent(published: &Value) -> Vec<&str> {
+    let uploaded = published["uploaded"].as_array().expect("a list").iter();
+    let paths = uploaded.filter_map(|file| file["path"].as_str());
+    paths
+        .filter(|path| !path.starts_with("sitemap") && *path != "robots.txt")
+        .collect()
+}
+
+/// A library with three documents online; returns what a harvester finds.
+fn published() -> (Library, BTreeMap<String, String>) {
+    let library = Library::new();
+    for name in ["a.txt", "b.txt", "c.txt"] {
+        let _ = library.ready(name);
+    }
+    let _ = library.publish(0);
+    let found = judged(&library);
+    (library, found)
+}
+
+#[test]
+fn a_new_library_takes_the_site_of_another_one_over_and_sends_nothing() {
+    let (first, entries) = published();
+    let before = first.files();
+    let second = Library::empty();
+    second.begin(&format!("folder:{}", first.site().display()), &[]);
+
+    let listed = second.ask(&["target", "list"]).expect(0);
+    let name = listed["targets"][0]["name"]
+        .as_str()
+        .expect("a name")
+        .to_owned();
+    let shown = second
+        .ask(&["adopt", "--target", &name, "--dry-run"])
+        .expect(0);
+    assert_eq!(
+        (&shown["dryRun"], &shown["documents"]),
+        (&json!(true), &json!(3)),
+        "{shown}"
+    );
+    assert_eq!(documents(&second).len(), 0, "a dry run takes nothing over");
+
+    let taken = second.ask(&["adopt", "--target", &name]).expect(0);
+    assert_eq!(
+        (&taken["documents"], &taken["withFile"]),
+        (&json!(3), &json!(3)),
+        "{taken}"
+    );
+    assert_eq!(
+        (&taken["guessed"], &taken["leftOut"]),
+        (&json!([]), &json!([])),
+        "{taken}"
+    );
+    for document in documents(&second) {
+        assert_eq!(document["status"], "published", "{document}");
+        assert_eq!(document["elsewhere"], false, "{document}");
+    }
+    let published = second.ask(&["publish", "--after-others"]).expect(0);
+    assert_eq!(sent(&published), [""; 0], "{published}");
+    assert_eq!(
+        judged_at(&first.site()),
+        entries,
+        "same addresses, same moments"
+    );
+    let documents_of = |files: &BTreeMap<String, Vec<u8>>| {
+        let found = files
+            .iter()
+            .filter(|(path, _)| path.starts_with("documenten/"));
+        found
+            .map(|(path, bytes)| (path.clone(), bytes.clone()))
+            .collect::<BTreeMap<_, _>>()
+    };
+    assert_eq!(documents_of(&first.files()), documents_of(&before));
+
+    let again = second.ask(&["adopt", "--target", &name]).expect(0);
+    assert_eq!(
+        (&again["documents"], &again["already"]),
+        (&json!(0), &json!(3)),
+        "{again}"
+    );
+}
+
+#[test]
+fn a_folder_and_files_are_read_in_a_process_of_their_own_and_told_in_both_languages() {
+    let library = Library::new();
+    let export = library.place("export");
+    let sitemap = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">
+<url><loc>https://elders.nl/a.pdf</loc><diwoo:Document><diwoo:DiWoo/></diwoo:Document></url>
+<url><loc>BASEnotities/a.pdf</loc><diwoo:Document><diwoo:DiWoo>
+<diwoo:creatiedatum>2024-05-01T10:00:00</diwoo:creatiedatum>
+<diwoo:titelcollectie><diwoo:officieleTitel>Notitie</diwoo:officieleTitel></diwoo:titelcollectie>
+<diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie>onderzoeksrapporten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
+<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling>vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
+</diwoo:DiWoo></diwoo:Document></url></urlset>"#;
+    fs::create_dir_all(&export).expect("a folder");
+    let file = export.join("sitemap-woo.xml");
+    fs::write(&file, sitemap.replace("BASE", BASE_URL)).expect("a sitemap");
+    for source in [&export, &file] {
+        let source = source.to_str().expect("text");
+        let shown = library.ask(&["adopt", source, "--dry-run"]).expect(1);
+        assert_eq!(
+            (&shown["documents"], &shown["withoutFile"]),
+            (&json!(1), &json!(1)),
+            "{shown}"
+        );
+        let kinds: Vec<_> = shown["guessed"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(|group| group["kind"].as_str().expect("text"))
+            .collect();
+        let expected = [
+            "date-only",
+            "lastmod-missing",
+            "organisation-assumed",
+            "term-by-label",
+            "time-left-out",
+        ];
+        assert_eq!(kinds, expected, "{shown}");
+        assert_eq!(shown["leftOut"][0]["kind"], "other-host", "{shown}");
+        let message = shown["leftOut"][0]["message"].as_str().expect("a sentence");
+        assert!(message.contains("een andere website"), "{message}");
+    }
+    let source = file.to_str().expect("text");
+    let said = library.say(&["--lang", "en", "adopt", source]);
+    assert_eq!(said.exit, 1, "{}", said.stdout);
+    assert!(
+        said.stdout.contains("1 document taken over."),
+        "{}",
+        said.stdout
+    );
+    let [document] = documents(&library).try_into().expect("one");
+    assert_eq!(
+        (&document["elsewhere"], &document["sha256"]),
+        (&json!(true), &Value::Null),
+        "{document}"
+    );
+    let _ = library.publish(0);
+    assert_eq!(judged(&library).len(), 1, "its entry is in our sitemaps");
+    let undone = library.ask(&["undo"]);
+    assert_eq!(
+        (undone.exit, undone.code()),
+        (2, "undo-published"),
+        "{}",
+        undone.json
+    );
+}
+
+#[test]
+fn nothing_to_take_over_is_a_clear_refusal() {
+    let library = Library::new();
+    let empty = library.place("leeg");
+    fs::create_dir_all(&empty).expect("a folder");
+    for (source, code, exit) in [
+        (empty.display().to_string(), "no-sitemaps", 2),
+        (
+            empty.join("weg.xml").display().to_string(),
+            "no-sitemaps",
+            2,
+        ),
+        (
+            empty.join("weg/weg.xml").display().to_string(),
+            "target-folder-missing",
+            3,
+        ),
+    ] {
+        let reply = library.ask(&["adopt", &source]);
+        assert_eq!(
+            (reply.code(), reply.exit),
+            (code, exit),
+            "{source}: {}",
+            reply.json
+        );
+    }
+    let both = library.ask(&["adopt", "map", "--target", "x"]);
+    assert_eq!((both.exit, both.code()), (2, "usage"), "{}", both.json);
+}
+
+#[test]
+fn a_site_on_a_server_is_taken_over_through_the_same_door() {
+    let Some(remote) = Remote::start(&[]) else {
+        eprintln!("skipped: no OpenSSH server");
+        return;
+    };
+    for name in ["a.txt", "b.txt"] {
+        let _ = remote.library.ready(name);
+    }
+    let _ = remote.publish().expect(0);
+    let (before, entries) = (files_below(&remote.site()), judged_at(&remote.site()));
+
+    let second = Library::empty();
+    let key = remote.server.make_client_key("tweede", "ed25519", "");
+    let target = address(remote.server.user(), remote.server.port(), &remote.site());
+    let fingerprint = remote.server.host_key().fingerprint;
+    let key = key.to_str().expect("text");
+    second.begin(&target, &["--key", key, "--accept-host-key", &fingerprint]);
+    let listed = second.ask(&["target", "list"]).expect(0);
+    let name = listed["targets"][0]["name"].as_str().expect("a name");
+    let taken = second.ask(&["adopt", "--target", name]).expect(0);
+    assert_eq!(
+        (&taken["documents"], &taken["withFile"]),
+        (&json!(2), &json!(2)),
+        "{taken}"
+    );
+    let publish = [&PUBLISH[..], &["--after-others"]].concat();
+    let published = second.ask(&publish).expect(0);
+    assert_eq!(sent(&published), [""; 0], "{published}");
+    assert_eq!(
+        judged_at(&remote.site()),
+        entries,
+        "same addresses, same moments"
+    );
+    for (path, bytes) in files_below(&remote.site()) {
+        if path.starts_with("documenten/") {
+            assert_eq!(before[&path], bytes, "{path}");
+        }
+    }
+}

@@ -1,0 +1,489 @@
+//! Taking over what stands online already: nothing moves, nothing is lost, and it can be undone until it is published.
+
+use crate::adoption::{
+    BASE, Theirs, adopt, colleague, documents, files, kinds, preview, publish, put, sent, source,
+    write_theirs,
+};
+use crate::site;
+use crate::support::Desk;
+use chrono::Duration;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::model::{DocumentStatus, NamingVariant, WithdrawalReason};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, Selection};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+#[test]
+fn a_second_library_takes_a_site_over_and_changes_nothing_on_it() {
+    for variant in [NamingVariant::One, NamingVariant::Two] {
+        let input = CatalogueInput {
+            variant: Some(variant),
+            ..CatalogueInput::default()
+        };
+        let first = Desk::with(&input);
+        for name in ["a.pdf", "b.pdf", "c.pdf"] {
+            let id = first.ready(name);
+            let identifiers = FieldChange::Identifiers(vec![format!("Z-{name}")]);
+            first.change(id, &[identifiers]);
+            first.later(Duration::minutes(5));
+            first.publish();
+        }
+        let (before, entries) = (first.snapshot(), first.walk());
+        let second = colleague(&first.site(), &input);
+        let (view, result) = adopt(&second, &source(&second));
+        assert_eq!(
+            (view.documents, view.with_file, view.incomplete),
+            (3, 3, 0),
+            "{view:?}"
+        );
+        assert_eq!(
+            kinds(&view.guessed),
+            BTreeMap::new(),
+            "nothing is guessed: {view:?}"
+        );
+        assert_eq!(
+            (result.with_file, result.failed.len()),
+            (3, 0),
+            "{result:?}"
+        );
+        let states: Vec<_> = documents(&second).into_iter().map(|one| one.2).collect();
+        assert_eq!(states, [DocumentStatus::Published; 3]);
+        assert_eq!(first.snapshot(), before, "reading changes nothing");
+
+        let published = publish(&second, Elsewhere::Continue);
+        assert_eq!(
+            sent(&published),
+            [""; 0],
+            "no document is sent: {published:?}"
+        );
+        assert_eq!(
+            (published.published, published.unchanged),
+            (0, 3),
+            "{published:?}"
+        );
+        assert_eq!(first.walk(), entries, "same addresses, same lastmod");
+        assert_eq!(site::documents(&first.snapshot()), site::documents(&before));
+        let sitemaps = |files: &BTreeMap<String, Vec<u8>>| -> BTreeMap<String, Vec<u8>> {
+            let pages = files
+                .iter()
+                .filter(|(path, _)| path.starts_with("sitemap-"));
+            pages
+                .map(|(path, bytes)| (path.clone(), bytes.clone()))
+                .collect()
+        };
+        assert_eq!(
+            sitemaps(&first.snapshot()),
+            sitemaps(&before),
+            "the same bytes"
+        );
+        let again = publish(&second, Elsewhere::Stop);
+        assert_eq!(
+            again.uploaded.len(),
+            0,
+            "a second run sends nothing: {again:?}"
+        );
+    }
+}
+
+#[test]
+fn a_site_of_another_program_keeps_its_addresses_and_its_moments() {
+    let desk = Desk::new();
+    let site = desk.site();
+    let odd = "https://open.voorbeeld.nl/2023/besluit(1)+bijlage,%20deel%20%c3%a9.pdf";
+    let same_name = "https://open.voorbeeld.nl/2024/besluit.pdf";
+    let top = "https://open.voorbeeld.nl/sitemap-uitleg.pdf";
+    let theirs = [
+        Theirs::default(),
+        Theirs {
+            url: odd,
+            title: "Vreemd adres",
+            lastmod: "2023-01-01",
+            ..Theirs::default()
+        },
+        Theirs {
+            url: same_name,
+            title: "Zelfde naam",
+            ..Theirs::default()
+        },
+        Theirs {
+            url: top,
+            title: "In de hoofdmap",
+            ..Theirs::default()
+        },
+    ];
+    write_theirs(&site, &theirs);
+    put(&site, "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
+    put(
+        &site,
+        "2023/besluit(1)+bijlage, deel \u{e9}.pdf",
+        b"%PDF-1.7\nvreemd\n",
+    );
+    put(&site, "2024/besluit.pdf", b"%PDF-1.7\nzelfde naam\n");
+    put(&site, "sitemap-uitleg.pdf", b"%PDF-1.7\nuitleg\n");
+    let before = desk.snapshot();
+
+    let shown = preview(&desk, &source(&desk)).expect("a preview");
+    assert_eq!((shown.documents, shown.with_file), (4, 4), "{shown:?}");
+    assert_eq!(
+        kinds(&shown.guessed),
+        BTreeMap::from([("date-only", 5)]),
+        "{shown:?}"
+    );
+    assert_eq!(documents(&desk), [], "a preview takes nothing over");
+    assert_eq!(desk.snapshot(), before, "and changes nothing");
+
+    adopt(&desk, &source(&desk));
+    let urls: Vec<_> = documents(&desk).into_iter().map(|one| one.1).collect();
+    assert_eq!(urls, [odd, same_name, top, Theirs::default().url]);
+
+    let refused = desk
+        .try_publish()
+        .expect_err("their index is asked about first");
+    assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
+    assert_eq!(refused.problem().params["by"], "program");
+    assert_eq!(desk.snapshot(), before, "every byte is as it was");
+
+    let published = publish(&desk, Elsewhere::Continue);
+    assert_eq!(sent(&published), [""; 0], "{published:?}");
+    let entries = desk.walk();
+    assert_eq!(entries.len(), 4, "{entries:?}");
+    assert_eq!(entries[Theirs::default().url], "2024-05-06T07:08:09+02:00");
+    assert_eq!(
+        entries[odd], "2023-01-01T00:00:00+01:00",
+        "the address letter for letter"
+    );
+    let after = desk.snapshot();
+    for (path, bytes) in before.iter().filter(|(path, _)| path.ends_with(".pdf")) {
+        assert_eq!(&after[path], bytes, "{path} stays as it was");
+    }
+    let ours = desk.ready("besluit.pdf");
+    desk.publish();
+    let url = desk.app.document_detail(ours).expect("detail").url;
+    assert_eq!(
+        url, "https://open.voorbeeld.nl/documenten/2026/besluit.pdf",
+        "a name of theirs elsewhere is free"
+    );
+    assert_eq!(desk.walk().len(), 5);
+}
+
+#[test]
+fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
+    let desk = Desk::new();
+    let site = desk.site();
+    let query = "https://open.voorbeeld.nl/download?id=17&amp;v=2";
+    let theirs = [
+        Theirs {
+            url: "https://open.voorbeeld.nl/weg/besluit.pdf",
+            ..Theirs::default()
+        },
+        Theirs {
+            url: query,
+            title: "Uit een cms",
+            ..Theirs::default()
+        },
+    ];
+    write_theirs(&site, &theirs);
+    let (view, _) = adopt(&desk, &source(&desk));
+    assert_eq!((view.with_file, view.without_file), (0, 2), "{view:?}");
+    let published = publish(&desk, Elsewhere::Continue);
+    assert_eq!(
+        (published.failed.len(), sent(&published).len()),
+        (0, 0),
+        "{published:?}"
+    );
+    assert_eq!(desk.walk().len(), 2, "their entries stay");
+    let [(cms, cms_url, _), (file, ..)] = documents(&desk).try_into().expect("two");
+    assert_eq!(cms_url, "https://open.voorbeeld.nl/download?id=17&v=2");
+    let detail = desk.app.document_detail(file).expect("detail");
+    assert!(
+        detail.file.is_elsewhere && detail.file.sha256.is_empty(),
+        "{detail:?}"
+    );
+    let refused = desk.app.copy_path(file).expect_err("there is no copy");
+    assert_eq!(refused.problem().code, Code::FileElsewhere);
+
+    // Described again: the entry changes, nothing is sent.
+    desk.later(Duration::hours(1));
+    desk.change(
+        file,
+        &[FieldChange::OfficieleTitel("Beter besluit".to_owned())],
+    );
+    let changed = desk.publish();
+    assert_eq!(
+        (changed.published, sent(&changed).len()),
+        (1, 0),
+        "{changed:?}"
+    );
+
+    // Its file comes late, over whatever stands there.
+    put(&site, "weg/besluit.pdf", b"%PDF-1.7\nan older one\n");
+    let path = desk.file("besluit.pdf", b"%PDF-1.7\nthe file itself\n");
+    (desk.app.replace_file(file, &path, None, desk.now())).expect("it gets its file");
+    let supplied = desk.publish();
+    assert_eq!(sent(&supplied), ["weg/besluit.pdf"], "{supplied:?}");
+    assert_eq!(
+        desk.snapshot()["weg/besluit.pdf"],
+        b"%PDF-1.7\nthe file itself\n"
+    );
+    let refused = (desk.app)
+        .replace_file(cms, &path, None, desk.now())
+        .expect_err("no file can be there");
+    assert_eq!(refused.problem().code, Code::AddressWithoutFile);
+
+    let ids = Selection::Ids { ids: vec![cms] };
+    let reason = Some(WithdrawalReason::Privacy);
+    desk.app
+        .withdraw(&ids, reason, "", desk.now())
+        .expect("withdrawn");
+    let withdrawn = desk.publish();
+    assert_eq!(
+        (withdrawn.withdrawn, withdrawn.removed.len()),
+        (1, 0),
+        "{withdrawn:?}"
+    );
+    assert_eq!(desk.walk().len(), 1, "its entry is gone");
+}
+
+#[test]
+fn withdrawing_a_document_takes_the_file_at_its_address_along_also_when_nobody_had_seen_it() {
+    let desk = Desk::new();
+    let site = desk.site();
+    write_theirs(&site, &[Theirs::default()]);
+    adopt(&desk, &source(&desk));
+    publish(&desk, Elsewhere::Continue);
+    put(
+        &site,
+        "woo/besluit.pdf",
+        b"%PDF-1.7\nit was there after all\n",
+    );
+    let [(id, ..)] = documents(&desk).try_into().expect("one");
+    let ids = Selection::Ids { ids: vec![id] };
+    let reason = Some(WithdrawalReason::Privacy);
+    desk.app
+        .withdraw(&ids, reason, "", desk.now())
+        .expect("withdrawn");
+    let result = desk.publish();
+    assert!(
+        result.removed.contains(&"woo/besluit.pdf".to_owned()),
+        "{result:?}"
+    );
+    assert!(
+        !site.join("woo/besluit.pdf").exists(),
+        "nobody can fetch it"
+    );
+    assert_eq!(desk.publish().uploaded.len(), 0, "and that is all");
+}
+
+#[test]
+fn taking_over_twice_changes_nothing() {
+    let desk = Desk::new();
+    write_theirs(&desk.site(), &[Theirs::default()]);
+    put(&desk.site(), "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
+    adopt(&desk, &source(&desk));
+    for _ in 0..2 {
+        let (view, result) = adopt(&desk, &source(&desk));
+        assert_eq!((view.documents, view.already), (0, 1), "{view:?}");
+        assert_eq!((result.documents, result.change), (0, None), "{result:?}");
+        publish(&desk, Elsewhere::Continue);
+    }
+    assert_eq!(documents(&desk).len(), 1);
+}
+
+#[test]
+fn an_adoption_can_be_undone_and_done_again_until_something_is_published() {
+    let desk = Desk::new();
+    let site = desk.site();
+    let second = "https://open.voorbeeld.nl/woo/onvolledig.pdf";
+    let theirs = [
+        Theirs::default(),
+        Theirs {
+            url: second,
+            title: "",
+            ..Theirs::default()
+        },
+    ];
+    write_theirs(&site, &theirs);
+    put(&site, "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
+    let before = desk.snapshot();
+    adopt(&desk, &source(&desk));
+    let adopted = documents(&desk);
+    for _ in 0..2 {
+        desk.app.undo(desk.now()).expect("undone");
+        assert_eq!(documents(&desk), [], "the documents are gone");
+        let plan = desk
+            .try_publish()
+            .expect("a publication with nothing in it");
+        assert_eq!((plan.published, plan.unchanged), (0, 0), "{plan:?}");
+        desk.app.redo(desk.now()).expect("done again");
+        assert_eq!(documents(&desk), adopted, "as before");
+    }
+    // Undone, taken over again, published: from then on it is a fact.
+    desk.app.undo(desk.now()).expect("undone");
+    assert_eq!(
+        desk.snapshot()["woo/besluit.pdf"],
+        before["woo/besluit.pdf"]
+    );
+    let desk = desk.reopen();
+    adopt(&desk, &source(&desk));
+    publish(&desk, Elsewhere::Continue);
+    assert_eq!(desk.walk().len(), 1, "the complete one");
+    let refused = desk.app.undo(desk.now()).expect_err("our sitemaps name it");
+    assert_eq!(refused.problem().code, Code::UndoPublished);
+}
+
+#[test]
+fn an_entry_that_is_not_complete_keeps_its_address_and_gets_its_entry_later() {
+    let desk = Desk::new();
+    let site = desk.site();
+    let theirs = [
+        Theirs::default(),
+        Theirs {
+            url: "https://open.voorbeeld.nl/woo/zonder.pdf",
+            title: "",
+            ..Theirs::default()
+        },
+    ];
+    write_theirs(&site, &theirs);
+    for name in ["woo/besluit.pdf", "woo/zonder.pdf"] {
+        put(&site, name, format!("%PDF-1.7\n{name}\n").as_bytes());
+    }
+    let (view, _) = adopt(&desk, &source(&desk));
+    assert_eq!((view.documents, view.incomplete), (2, 1), "{view:?}");
+    assert!(!view.missing.is_empty(), "it says what: {view:?}");
+    let published = publish(&desk, Elsewhere::Continue);
+    assert_eq!(published.held_back.len(), 1, "{published:?}");
+    assert_eq!(desk.walk().len(), 1, "an invalid entry is never written");
+    let [_, (waiting, url, status)] = documents(&desk).try_into().expect("two");
+    assert_eq!(
+        (url.as_str(), status),
+        (theirs[1].url, DocumentStatus::Concept)
+    );
+    desk.change(
+        waiting,
+        &[FieldChange::OfficieleTitel("Nu volledig".to_owned())],
+    );
+    let completed = desk.publish();
+    assert_eq!(
+        (completed.published, sent(&completed).len()),
+        (1, 0),
+        "{completed:?}"
+    );
+    assert!(
+        desk.walk().contains_key(theirs[1].url),
+        "at the address it had"
+    );
+}
+
+#[test]
+fn what_cannot_be_taken_over_is_told_with_its_reason() {
+    let input = CatalogueInput {
+        base_url: Some("https://open.voorbeeld.nl/woo/".to_owned()),
+        ..CatalogueInput::default()
+    };
+    let desk = Desk::with(&input);
+    let folder = desk.folder.path().join("export");
+    let future = "2099-01-01T00:00:00+01:00";
+    let urls = [
+        ("https://open.voorbeeld.nl/woo/goed.pdf", future),
+        ("https://open.voorbeeld.nl/woo/GOED.pdf", ""),
+        ("https://open.voorbeeld.nl/elders/a.pdf", ""),
+        ("https://elders.voorbeeld.nl/woo/a.pdf", ""),
+        ("http://open.voorbeeld.nl/woo/a.pdf", ""),
+        ("https://open.voorbeeld.nl/woo/%2e%2e/a.pdf", ""),
+        ("https://open.voorbeeld.nl/woo/a b.pdf", ""),
+        ("https://open.voorbeeld.nl/woo/sitemap-1.xml", ""),
+        ("", ""),
+    ];
+    let entries: Vec<_> = urls
+        .iter()
+        .map(|(url, lastmod)| Theirs {
+            url,
+            lastmod,
+            ..Theirs::default()
+        })
+        .collect();
+    write_theirs(&folder, &entries);
+    put(&folder, "woo/goed.pdf", b"%PDF-1.7\ngoed\n");
+    let (view, result) = adopt(&desk, &files(&[&folder]));
+    assert_eq!(
+        (view.documents, view.with_file),
+        (1, 1),
+        "the folder is that of the host: {view:?}"
+    );
+    let expected = BTreeMap::from([
+        ("address-invalid", 2),
+        ("no-address", 1),
+        ("not-https", 1),
+        ("other-host", 1),
+        ("outside-base", 1),
+        ("own-file", 1),
+        ("twice", 1),
+    ]);
+    assert_eq!(kinds(&view.left_out), expected, "{view:?}");
+    assert!(
+        kinds(&view.guessed).contains_key("lastmod-future"),
+        "{view:?}"
+    );
+    assert_eq!(result.documents, 1);
+}
+
+#[test]
+fn hostile_sitemaps_are_told_and_do_no_harm() {
+    let desk = Desk::new();
+    let folder = desk.folder.path().join("export");
+    let loop_index = format!(
+        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{BASE}sitemapindex-diwoo.xml</loc></sitemap><sitemap><loc>{BASE}../../etc/passwd</loc></sitemap><sitemap><loc>https://elders.nl/sitemap.xml</loc></sitemap><sitemap><loc>{BASE}bom.xml</loc></sitemap><sitemap><loc>{BASE}weg.xml</loc></sitemap></sitemapindex>"#
+    );
+    put(&folder, "sitemapindex-diwoo.xml", loop_index.as_bytes());
+    put(
+        &folder,
+        "bom.xml",
+        br#"<!DOCTYPE x [<!ENTITY a "aaaa">]><urlset>&a;</urlset>"#,
+    );
+    let (view, _) = adopt(&desk, &files(&[&folder]));
+    let problems: BTreeMap<_, _> = view
+        .sitemaps
+        .iter()
+        .map(|sitemap| {
+            (
+                sitemap.name.rsplit('/').next().unwrap_or_default(),
+                sitemap.problem.as_str(),
+            )
+        })
+        .collect();
+    let expected = BTreeMap::from([
+        ("sitemapindex-diwoo.xml", ""),
+        ("bom.xml", "document-type"),
+        ("passwd", "missing"),
+        ("sitemap.xml", "other-host"),
+        ("weg.xml", "missing"),
+    ]);
+    assert_eq!(problems, expected, "{view:?}");
+    assert_eq!(documents(&desk), []);
+    let empty = desk.folder.path().join("leeg");
+    fs::create_dir_all(&empty).expect("folder");
+    let refused = preview(&desk, &files(&[&empty])).expect_err("nothing is there");
+    assert_eq!(refused.problem().code, Code::NoSitemaps);
+}
+
+#[test]
+fn an_exported_copy_is_taken_over_without_sending_what_stands_there() {
+    let desk = Desk::new();
+    let export = desk.folder.path().join("export");
+    for place in [&desk.site(), &export] {
+        write_theirs(place, &[Theirs::default()]);
+        put(place, "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
+    }
+    let paths: Vec<PathBuf> = vec![
+        export.join("sitemapindex-diwoo.xml"),
+        export.join("sitemaps/woo-1.xml"),
+    ];
+    let borrowed: Vec<&Path> = paths.iter().map(PathBuf::as_path).collect();
+    let (view, _) = adopt(&desk, &files(&borrowed));
+    assert_eq!((view.documents, view.with_file), (1, 1), "{view:?}");
+    let published = publish(&desk, Elsewhere::Continue);
+    assert_eq!(sent(&published), [""; 0], "{published:?}");
+    assert_eq!(desk.walk().len(), 1);
+}

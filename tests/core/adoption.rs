@@ -1,0 +1,183 @@
+//! Sites of other programs, and taking them over in a test.
+
+use crate::support::{Desk, environment};
+use chrono::Duration;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::model::{DocumentId, DocumentStatus, TargetPlace};
+use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::wire::{
+    AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView, CatalogueInput, DocumentFilter,
+    RunResult, Sort, TargetInput,
+};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+pub(crate) const BASE: &str = "https://open.voorbeeld.nl/";
+
+/// Writes a file on the site.
+pub(crate) fn put(site: &Path, path: &str, content: &[u8]) {
+    let place = site.join(path);
+    fs::create_dir_all(place.parent().expect("a folder")).expect("folder");
+    fs::write(&place, content).expect("file");
+}
+
+/// One entry as other publishers write it: other prefixes, another order, no seconds in dates.
+pub(crate) struct Theirs<'a> {
+    pub(crate) url: &'a str,
+    pub(crate) lastmod: &'a str,
+    pub(crate) title: &'a str,
+    pub(crate) category: &'a str,
+}
+
+impl Default for Theirs<'_> {
+    fn default() -> Self {
+        Self {
+            url: "https://open.voorbeeld.nl/woo/besluit.pdf",
+            lastmod: "2024-05-06T07:08:09+02:00",
+            title: "Besluit",
+            category: "https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532",
+        }
+    }
+}
+
+impl Theirs<'_> {
+    fn xml(&self) -> String {
+        let Self {
+            url,
+            lastmod,
+            title,
+            category,
+        } = self;
+        format!(
+            r#"<url><loc>{url}</loc><lastmod>{lastmod}</lastmod>
+<d:Document><d:DiWoo>
+<d:creatiedatum>2024-05-01</d:creatiedatum>
+<d:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</d:publisher>
+<d:verantwoordelijke resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</d:verantwoordelijke>
+<d:titelcollectie><d:officieleTitel>{title}</d:officieleTitel></d:titelcollectie>
+<d:classificatiecollectie><d:informatiecategorieen>
+<d:informatiecategorie resource="{category}">Woo-verzoeken en -besluiten</d:informatiecategorie>
+</d:informatiecategorieen></d:classificatiecollectie>
+<d:documenthandelingen><d:documenthandeling>
+<d:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_dfcee535">vaststelling</d:soortHandeling>
+<d:atTime>2024-05-01</d:atTime>
+</d:documenthandeling></d:documenthandelingen>
+</d:DiWoo></d:Document></url>
+"#
+        )
+    }
+}
+
+/// Writes the sitemaps of another program, in its own folder, named by robots.txt.
+pub(crate) fn write_theirs(site: &Path, entries: &[Theirs<'_>]) {
+    let entries: String = entries.iter().map(Theirs::xml).collect();
+    let sitemap = format!(
+        r#"<?xml version="1.0"?>
+<s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/">
+{entries}</s:urlset>"#
+    );
+    put(site, "sitemaps/woo-1.xml", sitemap.as_bytes());
+    let index = format!(
+        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{BASE}sitemaps/woo-1.xml</loc></sitemap></sitemapindex>"#
+    );
+    put(site, "sitemapindex-diwoo.xml", index.as_bytes());
+    let robots =
+        format!("User-agent: *\nDisallow: /intern/\n\nSitemap: {BASE}sitemapindex-diwoo.xml\n");
+    put(site, "robots.txt", robots.as_bytes());
+}
+
+pub(crate) fn source(desk: &Desk) -> AdoptionSource {
+    let id = desk
+        .app
+        .find_target(desk.catalogue, None)
+        .expect("destination");
+    AdoptionSource::Target { id }
+}
+
+pub(crate) fn files(paths: &[&Path]) -> AdoptionSource {
+    AdoptionSource::Files {
+        paths: paths.iter().map(|path| (*path).to_owned()).collect(),
+    }
+}
+
+pub(crate) fn preview(desk: &Desk, source: &AdoptionSource) -> Result<AdoptionView, Stop> {
+    let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
+    let job = Job { sink, cancel, now };
+    let planned = desk.app.plan_adoption(desk.catalogue, source, &job);
+    planned.map(|(_, view)| view)
+}
+
+pub(crate) fn adopt(desk: &Desk, source: &AdoptionSource) -> (AdoptionView, AdoptionResult) {
+    let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
+    let job = Job { sink, cancel, now };
+    let planned = desk.app.plan_adoption(desk.catalogue, source, &job);
+    let (adoption, view) = planned.expect("a preview");
+    let result = desk.app.adopt(adoption, &job).expect("an adoption");
+    assert_eq!(result.documents, view.documents, "as shown: {view:?}");
+    assert_eq!(result.incomplete, view.incomplete, "as shown: {view:?}");
+    (view, result)
+}
+
+pub(crate) fn publish(desk: &Desk, elsewhere: Elsewhere) -> RunResult {
+    let cancel = Cancel::new();
+    let (catalogue, now) = (desk.catalogue, desk.now());
+    let planned = desk
+        .app
+        .plan(catalogue, None, elsewhere, &Silent, &cancel, now);
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let result = (desk.app).publish(planned.expect("a plan").0, &retry, &Silent, &cancel, now);
+    result.expect("a publication")
+}
+
+pub(crate) fn documents(desk: &Desk) -> Vec<(DocumentId, String, DocumentStatus)> {
+    let filter = DocumentFilter::default();
+    let page = desk.app.rows(&filter, Sort::default(), 0, 1_000);
+    let rows = page.expect("rows").rows.into_iter();
+    let mut found: Vec<_> = rows
+        .map(|row| {
+            let detail = desk.app.document_detail(row.id).expect("detail");
+            (row.id, detail.url, row.status)
+        })
+        .collect();
+    found.sort_by(|a, b| a.1.cmp(&b.1));
+    found
+}
+
+/// What was sent, but for the files that the app makes itself.
+pub(crate) fn sent(result: &RunResult) -> Vec<&str> {
+    let paths = result.uploaded.iter().map(|file| file.path.as_str());
+    paths
+        .filter(|path| !path.starts_with("sitemap") && *path != "robots.txt")
+        .collect()
+}
+
+pub(crate) fn kinds(groups: &[AdoptionGroup]) -> BTreeMap<&str, u32> {
+    groups
+        .iter()
+        .map(|group| (group.kind.as_str(), group.count))
+        .collect()
+}
+
+/// A second library with the same web address, whose destination is this folder.
+pub(crate) fn colleague(site: &Path, input: &CatalogueInput) -> Desk {
+    let desk = Desk::with_environment(input, environment());
+    let place = TargetPlace::Folder {
+        dir: site.display().to_string(),
+    };
+    let id = desk
+        .app
+        .find_target(desk.catalogue, None)
+        .expect("destination");
+    let target = TargetInput {
+        name: "Website".to_owned(),
+        place,
+    };
+    desk.app
+        .target_edit(id, &target, desk.now())
+        .expect("edited");
+    desk.later(Duration::days(1));
+    desk
+}
