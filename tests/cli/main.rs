@@ -34,6 +34,8 @@ mod real_input;
 mod remote;
 #[cfg(unix)]
 mod server;
+mod sheets;
+mod sheets_odd;
 mod storage;
 mod suggesting;
 mod telling;

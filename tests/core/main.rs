@@ -23,6 +23,7 @@ mod parts;
 mod parts_online;
 mod publishing;
 mod removals;
+mod sheets;
 mod site;
 mod stage;
 mod strays;

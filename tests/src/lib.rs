@@ -10,6 +10,7 @@ pub mod openssh;
 pub mod plain;
 pub mod proxy;
 pub mod shared;
+pub mod sheets;
 pub mod waiting;
 pub mod walk;
 #[cfg(target_os = "linux")]

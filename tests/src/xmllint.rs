@@ -64,6 +64,16 @@ pub fn is_present() -> bool {
     present
 }
 
+/// Tells whether a file is well-formed XML.
+///
+/// # Errors
+/// When xmllint cannot be started.
+pub fn is_well_formed(file: &Path) -> io::Result<bool> {
+    let mut command = Command::new("xmllint");
+    let status = command.args(["--nonet", "--noout"]).arg(file).status()?;
+    Ok(status.success())
+}
+
 /// Own choice: long enough to share the loading of the schema, short enough for the command line of every system.
 const FILES_PER_PROCESS: usize = 250;
 const SCHEMA_ERROR: i32 = 5;

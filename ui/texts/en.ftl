@@ -1039,6 +1039,31 @@ code-documents-changed =
         [one] { $count } document has changed meanwhile. Look at your choice and try again.
        *[other] { $count } documents have changed meanwhile. Look at your choice and try again.
     }
+code-sheet-unreadable =
+    { $reason ->
+        [missing] The file "{ $file }" is no longer in its place. Choose it again.
+        [locked] The file "{ $file }" is open in another program. Close it there and try again.
+        [permission] We may not read the file "{ $file }". Close it in other programs, or ask for permission to read.
+        [other-kind] The file "{ $file }" is no spreadsheet that we read. Choose a file of the type xlsx, ods, xls or csv.
+        [encrypted] The spreadsheet "{ $file }" has a password. Take the password off and try again.
+        [empty] The spreadsheet "{ $file }" is empty. Choose another file.
+        [too-large] The spreadsheet "{ $file }" is too large to read. Take empty columns and rows away, or split the file.
+        [no-room] There is no room to read "{ $file }". Free some space on the disk with your library.
+       *[damaged] The spreadsheet "{ $file }" is damaged. Open the file in your spreadsheet program and save it again.
+    }
+code-sheet-too-many-rows = The spreadsheet "{ $file }" has more than { $limit } rows. Split the file and read the parts one after the other.
+code-sheet-no-headings = In "{ $file }" we find no columns that we know. Put the headings in the first row, with Number or File name.
+code-sheet-heading-twice = The column "{ $column }" stands twice in "{ $file }". Take one away.
+code-sheet-stale = The spreadsheet or a document has changed since. Look at the changes again.
+code-sheet-too-many-documents = A spreadsheet can have { $limit } documents. You chose { $count }. Choose fewer documents.
+code-sheet-kind-unknown = The name "{ $file }" does not say which kind of spreadsheet you want. Use .xlsx, .ods or .csv.
+code-file-exists = There is already a file { $path }. Choose another name.
+code-file-unwritable =
+    { $reason ->
+        [full] The disk is full: { $path }. Free some space and try again.
+        [missing] The folder of { $path } does not exist. Choose another folder.
+       *[other] We cannot save { $path }. Close the file in other programs, or choose another folder.
+    }
 code-library-locked =
     { $machine ->
         [none] Another program took this library over. Wait until it is finished and open the library again.
@@ -1158,6 +1183,48 @@ skipped-name-not-text = The name of this file is not readable text. Give the fil
 skipped-archive-duplicate-names = The zip file has two files of the same name. Unpack it yourself.
 skipped-archive-empty = There is no file in the zip file. Choose another file.
 skipped-inspection-unavailable = We cannot read zip files now. Start Openbaarmaker again. Reason: { $reason }.
+
+## Reading a spreadsheet: what is the matter with a row
+sheet-row-without-document = This row names no document. Fill in the number or the file name.
+sheet-row-not-here = We know no document "{ $value }". Add the file first, or correct the row.
+sheet-row-file-ambiguous = There are { $count } documents with the file "{ $file }". Fill in the number of the document.
+sheet-row-file-differs = This number belongs to the file "{ $name }", not to "{ $file }". Are the rows still right?
+sheet-row-twice = This document also stands in row { $row }. We read only that row.
+sheet-row-withdrawn = This document is withdrawn. You can change it once you publish it again.
+sheet-row-changed-since = This document was changed after the spreadsheet was made. We leave it as it is.
+sheet-row-overwrites-newer = This document was changed after the spreadsheet was made. The spreadsheet wins.
+sheet-row-not-public = The verdict is "{ $value }". Check whether this document may be public.
+sheet-row-cleared = The cell is empty. This goes: { $value }
+sheet-row-no-heading =
+    { $count ->
+        [one] There is { $count } cell below an empty heading. We do not read it.
+       *[other] There are { $count } cells below an empty heading. We do not read them.
+    }
+sheet-row-cell-merged = This cell is merged with another. Split the cells and fill in each row.
+sheet-row-cell-error = There is an error in this cell: { $value }. Correct the formula or fill in a value.
+sheet-row-cell-bool = This cell says true or false. Fill in a text.
+sheet-row-cell-date = There is a date in this cell: { $value }. Text belongs here. Make the cell a text cell.
+sheet-row-formula-empty = The formula in this cell has no result. Open the file and save it.
+sheet-row-formula = There is a formula in this cell. We take the result: { $value }
+sheet-row-number-as-text = There is a number in this cell. We read: { $value }. Check the zeros at the beginning.
+sheet-row-date-from-number = There is a number instead of a date in this cell: { $value }. Check the date.
+
+## The spreadsheet itself
+sheet-column-id = Number
+sheet-column-file = File name
+sheet-column-mark = Check (do not change)
+sheet-name-documents = Documents
+sheet-name-help = Explanation
+sheet-name-lists = Lists
+sheet-help-1 = Each row is a document. Improve the fields and read the spreadsheet in again with Openbaarmaker.
+sheet-help-2 = Do not change the columns Number and File name. We recognise the document by them.
+sheet-help-3 = When you empty a cell, the value goes. You see that in an overview first.
+sheet-help-4 = Put a semicolon between values, for example: verkeer; wonen. Put \ before a semicolon that belongs to a value.
+sheet-help-5 = Write a date as day-month-year, for example 20-11-2026.
+sheet-help-6 = Write the act and its date, for example: vaststelling@2026-11-20.
+sheet-help-7 = The lists help you to choose. You may put more values in one cell.
+sheet-help-8 = You may take rows away, sort, and leave columns out. Such a document stays as it is.
+sheet-help-9 = When you save as csv, zeros at the beginning may go. Rather use xlsx or ods.
 
 ### Categories
 
@@ -1819,6 +1886,41 @@ because-learned =
        *[other] because you chose this { $count } times for "{ $words }"
     }
 because-together = because { $count } of the { $total } documents that you added together have this
+
+cli-about-sheet = Writes documents to a spreadsheet and reads changes from it.
+cli-about-sheet-export = Writes documents to a new spreadsheet: .xlsx, .ods or .csv.
+cli-about-sheet-import = Takes changes from a spreadsheet. Look at them first with --dry-run.
+cli-arg-sheet = The spreadsheet.
+cli-arg-overwrite-newer = Also takes rows of documents that changed after the spreadsheet was made.
+cli-sheet-exported =
+    { $count ->
+        [one] { $count } document is in { $path }.
+       *[other] { $count } documents are in { $path }.
+    }
+cli-sheet-imported =
+    { $count ->
+        [one] { $count } document changed.
+       *[other] { $count } documents changed.
+    }
+cli-sheet-rehearsed =
+    { $count ->
+        [one] Rehearsal: nothing was changed. { $count } document would change.
+       *[other] Rehearsal: nothing was changed. { $count } documents would change.
+    }
+cli-sheet-counts = Rows: { $rows }. The same already: { $unchanged }. Not taken: { $held }.
+cli-sheet-cleared =
+    { $count ->
+        [one] Mind: a value goes in { $count } document.
+       *[other] Mind: a value goes in { $count } documents.
+    }
+cli-sheet-unknown-columns = We do not read these columns: { $columns }.
+cli-sheet-other-sheets = We read the first sheet only. Not read: { $sheets }.
+cli-sheet-open-elsewhere = The spreadsheet is still open in another program. We do not read what is not saved there.
+cli-sheet-message = Row { $row }: { $text }
+cli-sheet-message-column = Row { $row }, { $column }: { $text }
+cli-stage-writing-sheet = Writing the spreadsheet
+cli-stage-reading-sheet = Reading the spreadsheet
+cli-stage-comparing-sheet = Comparing with the documents
 
 ### Window
 

@@ -1039,6 +1039,31 @@ code-documents-changed =
         [one] { $count } document is intussen veranderd. Bekijk de keuze en probeer het opnieuw.
        *[other] { $count } documenten zijn intussen veranderd. Bekijk de keuze en probeer het opnieuw.
     }
+code-sheet-unreadable =
+    { $reason ->
+        [missing] Het bestand "{ $file }" staat niet meer op zijn plek. Kies het opnieuw.
+        [locked] Het bestand "{ $file }" is open in een ander programma. Sluit het daar en probeer het opnieuw.
+        [permission] Wij mogen het bestand "{ $file }" niet lezen. Sluit het in andere programma's, of vraag leesrechten.
+        [other-kind] Het bestand "{ $file }" is geen spreadsheet die wij lezen. Kies een bestand van het type xlsx, ods, xls of csv.
+        [encrypted] De spreadsheet "{ $file }" heeft een wachtwoord. Haal het wachtwoord eraf en probeer het opnieuw.
+        [empty] De spreadsheet "{ $file }" is leeg. Kies een ander bestand.
+        [too-large] De spreadsheet "{ $file }" is te groot om te lezen. Haal lege kolommen en rijen weg, of splits het bestand.
+        [no-room] Er is geen ruimte om "{ $file }" te lezen. Maak ruimte vrij op de schijf met je bibliotheek.
+       *[damaged] De spreadsheet "{ $file }" is beschadigd. Open het bestand in je spreadsheetprogramma en sla het opnieuw op.
+    }
+code-sheet-too-many-rows = De spreadsheet "{ $file }" heeft meer dan { $limit } rijen. Splits het bestand en lees de delen na elkaar in.
+code-sheet-no-headings = In "{ $file }" vinden wij geen kolommen die wij kennen. Zet de koppen in de eerste rij, met Nummer of Bestandsnaam.
+code-sheet-heading-twice = De kolom "{ $column }" staat twee keer in "{ $file }". Haal er één weg.
+code-sheet-stale = De spreadsheet of een document is intussen veranderd. Bekijk de wijzigingen opnieuw.
+code-sheet-too-many-documents = Een spreadsheet kan { $limit } documenten hebben. Je koos er { $count }. Kies minder documenten.
+code-sheet-kind-unknown = De naam "{ $file }" zegt niet welk soort spreadsheet je wilt. Gebruik .xlsx, .ods of .csv.
+code-file-exists = Er staat al een bestand { $path }. Kies een andere naam.
+code-file-unwritable =
+    { $reason ->
+        [full] De schijf is vol: { $path }. Maak ruimte vrij en probeer het opnieuw.
+        [missing] De map van { $path } bestaat niet. Kies een andere map.
+       *[other] Wij kunnen { $path } niet opslaan. Sluit het bestand in andere programma's, of kies een andere map.
+    }
 code-library-locked =
     { $machine ->
         [none] Een ander programma heeft deze bibliotheek overgenomen. Wacht tot dat klaar is en open de bibliotheek opnieuw.
@@ -1158,6 +1183,48 @@ skipped-name-not-text = De naam van dit bestand is geen leesbare tekst. Geef het
 skipped-archive-duplicate-names = Het zip-bestand heeft twee bestanden met dezelfde naam. Pak het zelf uit.
 skipped-archive-empty = Er staat geen bestand in het zip-bestand. Kies een ander bestand.
 skipped-inspection-unavailable = Wij kunnen zip-bestanden nu niet lezen. Start Openbaarmaker opnieuw. Reden: { $reason }.
+
+## Een spreadsheet lezen: wat er met een rij is
+sheet-row-without-document = Deze rij noemt geen document. Vul het nummer of de bestandsnaam in.
+sheet-row-not-here = Wij kennen geen document "{ $value }". Voeg het bestand eerst toe, of verbeter de rij.
+sheet-row-file-ambiguous = Er zijn { $count } documenten met het bestand "{ $file }". Vul het nummer van het document in.
+sheet-row-file-differs = Bij dit nummer hoort het bestand "{ $name }", niet "{ $file }". Staan de rijen nog goed?
+sheet-row-twice = Dit document staat ook in rij { $row }. Wij lezen alleen die rij.
+sheet-row-withdrawn = Dit document is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
+sheet-row-changed-since = Dit document is gewijzigd nadat de spreadsheet is gemaakt. Wij laten het zoals het is.
+sheet-row-overwrites-newer = Dit document is gewijzigd nadat de spreadsheet is gemaakt. De spreadsheet gaat voor.
+sheet-row-not-public = De beoordeling is "{ $value }". Controleer of dit document openbaar mag.
+sheet-row-cleared = De cel is leeg. Dit verdwijnt: { $value }
+sheet-row-no-heading =
+    { $count ->
+        [one] Er staat { $count } cel onder een lege kop. Die lezen wij niet.
+       *[other] Er staan { $count } cellen onder een lege kop. Die lezen wij niet.
+    }
+sheet-row-cell-merged = Deze cel is samengevoegd met een andere. Splits de cellen en vul elke rij in.
+sheet-row-cell-error = In deze cel staat een fout: { $value }. Verbeter de formule of vul een waarde in.
+sheet-row-cell-bool = In deze cel staat waar of onwaar. Vul een tekst in.
+sheet-row-cell-date = In deze cel staat een datum: { $value }. Hier hoort tekst. Maak de cel op als tekst.
+sheet-row-formula-empty = De formule in deze cel heeft geen uitkomst. Open het bestand en sla het op.
+sheet-row-formula = In deze cel staat een formule. Wij nemen de uitkomst over: { $value }
+sheet-row-number-as-text = In deze cel staat een getal. Wij lezen: { $value }. Controleer de nullen aan het begin.
+sheet-row-date-from-number = In deze cel staat een getal in plaats van een datum: { $value }. Controleer de datum.
+
+## De spreadsheet zelf
+sheet-column-id = Nummer
+sheet-column-file = Bestandsnaam
+sheet-column-mark = Controle (niet wijzigen)
+sheet-name-documents = Documenten
+sheet-name-help = Uitleg
+sheet-name-lists = Lijsten
+sheet-help-1 = Elke rij is een document. Verbeter de gegevens en lees de spreadsheet weer in met Openbaarmaker.
+sheet-help-2 = Wijzig de kolommen Nummer en Bestandsnaam niet. Daaraan herkennen wij het document.
+sheet-help-3 = Maak je een cel leeg, dan verdwijnt de waarde. Je ziet dat eerst in een overzicht.
+sheet-help-4 = Zet een puntkomma tussen waarden, bijvoorbeeld: verkeer; wonen. Hoort de puntkomma bij de waarde, zet er dan \ voor.
+sheet-help-5 = Schrijf een datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+sheet-help-6 = Schrijf bij "Wat is er gedaan?" de handeling en de datum, bijvoorbeeld: vaststelling@2026-11-20.
+sheet-help-7 = De keuzelijsten helpen je. Je mag ook meer waarden in een cel zetten.
+sheet-help-8 = Je mag rijen weghalen, sorteren en kolommen weglaten. Zo'n document blijft dan zoals het is.
+sheet-help-9 = Sla je op als csv, dan kunnen nullen aan het begin verdwijnen. Gebruik liever xlsx of ods.
 
 ### Categories
 
@@ -1815,6 +1882,41 @@ because-number-in-text = uit de tekst
 because-language = uit de woorden van de tekst
 because-learned = omdat je dit { $count } keer koos bij "{ $words }"
 because-together = omdat { $count } van de { $total } documenten die je samen toevoegde dit hebben
+
+cli-about-sheet = Schrijft documenten naar een spreadsheet en leest wijzigingen daaruit in.
+cli-about-sheet-export = Schrijft documenten naar een nieuwe spreadsheet: .xlsx, .ods of .csv.
+cli-about-sheet-import = Neemt wijzigingen over uit een spreadsheet. Bekijk ze eerst met --dry-run.
+cli-arg-sheet = De spreadsheet.
+cli-arg-overwrite-newer = Neemt ook rijen over van documenten die na het maken van de spreadsheet zijn gewijzigd.
+cli-sheet-exported =
+    { $count ->
+        [one] { $count } document staat in { $path }.
+       *[other] { $count } documenten staan in { $path }.
+    }
+cli-sheet-imported =
+    { $count ->
+        [one] { $count } document gewijzigd.
+       *[other] { $count } documenten gewijzigd.
+    }
+cli-sheet-rehearsed =
+    { $count ->
+        [one] Proef: er is niets veranderd. { $count } document zou wijzigen.
+       *[other] Proef: er is niets veranderd. { $count } documenten zouden wijzigen.
+    }
+cli-sheet-counts = Rijen: { $rows }. Al gelijk: { $unchanged }. Niet overgenomen: { $held }.
+cli-sheet-cleared =
+    { $count ->
+        [one] Let op: bij { $count } document verdwijnt een waarde.
+       *[other] Let op: bij { $count } documenten verdwijnt een waarde.
+    }
+cli-sheet-unknown-columns = Deze kolommen lezen wij niet: { $columns }.
+cli-sheet-other-sheets = Wij lezen alleen het eerste blad. Niet gelezen: { $sheets }.
+cli-sheet-open-elsewhere = De spreadsheet is nog open in een ander programma. Wat daar niet is opgeslagen, lezen wij niet.
+cli-sheet-message = Rij { $row }: { $text }
+cli-sheet-message-column = Rij { $row }, { $column }: { $text }
+cli-stage-writing-sheet = Spreadsheet schrijven
+cli-stage-reading-sheet = Spreadsheet lezen
+cli-stage-comparing-sheet = Vergelijken met de documenten
 
 ### Window
 

@@ -92,6 +92,9 @@ pub(crate) enum Command {
     List(ListArgs),
     /// Changes the description of documents.
     Set(SelectionArgs),
+    /// Spreadsheets.
+    #[command(subcommand)]
+    Sheet(SheetCommand),
     /// Says what must still be done.
     Check(SelectionArgs),
     /// Publishes.
@@ -277,6 +280,40 @@ pub(crate) struct SelectionArgs {
     /// Documents of which a field has a value.
     #[arg(long = "where", value_name = "FIELD=VALUE")]
     pub(crate) conditions: Vec<String>,
+}
+
+/// What to do with a spreadsheet.
+#[derive(Debug, Subcommand)]
+pub(crate) enum SheetCommand {
+    /// Writes one.
+    Export(SheetExportArgs),
+    /// Reads one.
+    Import(SheetImportArgs),
+}
+
+/// What to write.
+#[derive(Debug, Args)]
+pub(crate) struct SheetExportArgs {
+    /// The new file.
+    #[arg(value_name = "FILE")]
+    pub(crate) sheet: PathBuf,
+    /// Which documents; default: all.
+    #[command(flatten)]
+    pub(crate) selection: SelectionArgs,
+}
+
+/// What to read.
+#[derive(Debug, Args)]
+pub(crate) struct SheetImportArgs {
+    /// The file.
+    #[arg(value_name = "FILE")]
+    pub(crate) sheet: PathBuf,
+    /// Only tells what would change.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Takes rows of documents that changed since, too.
+    #[arg(long)]
+    pub(crate) overwrite_newer: bool,
 }
 
 /// How to publish.

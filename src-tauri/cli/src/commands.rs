@@ -10,6 +10,7 @@ mod listing;
 mod parts;
 mod publishing;
 mod reporting;
+mod sheets;
 mod storage;
 mod suggesting;
 mod targets;
@@ -47,6 +48,7 @@ pub(crate) fn run(
         Command::Practice => adding::practice(&plain()?, output),
         Command::List(args) => listing::run(&plain()?, &args),
         Command::Set(args) => lifecycle::set(&plain()?, &args),
+        Command::Sheet(command) => sheets::run(&plain()?, &command),
         Command::Check(args) => checking::run(&plain()?, &args),
         Command::Publish(args) => publishing::run(&open(KeyStore::System)?, &args),
         Command::Withdraw(args) => lifecycle::withdraw(&plain()?, &args),

@@ -198,6 +198,9 @@ fn stage_key(stage: Stage) -> &'static str {
         Stage::Removing => "cli-stage-removing",
         Stage::Suggesting => "cli-stage-suggesting",
         Stage::Copying => "cli-stage-copying",
+        Stage::WritingSheet => "cli-stage-writing-sheet",
+        Stage::ReadingSheet => "cli-stage-reading-sheet",
+        Stage::ComparingSheet => "cli-stage-comparing-sheet",
     }
 }
 

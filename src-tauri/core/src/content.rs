@@ -95,6 +95,93 @@ pub struct ArchiveEntry {
     pub problem: Option<String>,
 }
 
+/// Why a spreadsheet cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SheetProblem {
+    /// It is no spreadsheet, or a kind that is not read.
+    OtherKind,
+    /// It is locked with a password.
+    Encrypted,
+    /// It is damaged.
+    Damaged,
+    /// It has no filled cell.
+    Empty,
+    /// It has more rows than [`MAX_SHEET_ROWS`] below the headings.
+    TooManyRows,
+    /// It is too wide, or its content is too much, to be read.
+    TooLarge,
+    /// The rows cannot be written: the disk is full or does not do what is asked.
+    CannotWrite,
+}
+
+/// issue of the spreadsheet round trip, "50,001 rows: a clear answer": most rows below the headings.
+pub const MAX_SHEET_ROWS: u32 = 50_000;
+
+/// What a spreadsheet turned out to be.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SheetFacts {
+    /// Name of the sheet that was read; empty for csv.
+    pub sheet: String,
+    /// Names of the other filled sheets.
+    pub others: Vec<String>,
+    /// Rows below the headings.
+    pub rows: u32,
+}
+
+/// One row of a spreadsheet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetRow {
+    /// Its number as people see it: the first is 1.
+    #[serde(rename = "n")]
+    pub number: u32,
+    /// Its cells from the first column on; empty ones at the end are left out.
+    #[serde(rename = "c")]
+    pub cells: Vec<SheetCell>,
+}
+
+/// One cell of a spreadsheet.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetCell {
+    /// What it shows, as text; dates as ISO.
+    #[serde(rename = "t", default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// What it is.
+    #[serde(rename = "k", default, skip_serializing_if = "CellKind::is_text")]
+    pub kind: CellKind,
+    /// Whether a formula made the value.
+    #[serde(rename = "f", default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_formula: bool,
+}
+
+/// What a cell of a spreadsheet is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum CellKind {
+    /// Text, or nothing.
+    #[default]
+    Text,
+    /// A number.
+    Number,
+    /// A date or moment.
+    Date,
+    /// True or false.
+    Bool,
+    /// The result of a formula that went wrong, such as `#N/A`.
+    Error,
+    /// A part of a merged cell, other than the first.
+    Merged,
+}
+
+impl CellKind {
+    fn is_text(&self) -> bool {
+        *self == Self::Text
+    }
+}
+
 /// Reads what is inside files from outside, away from this process.
 pub trait Inspector: Send + Sync {
     /// Reads a file. `name` is its original name; only the extension is used, to tell TXT, CSV and HTML apart.
@@ -144,4 +231,21 @@ pub trait Inspector: Send + Sync {
         to: &Path,
         max_bytes: u64,
     ) -> Result<u64, InspectError>;
+
+    /// Reads the first filled sheet of a spreadsheet (xlsx, ods, xls, csv) and writes its rows to `to`, which must not
+    /// exist yet: one [`SheetRow`] a line, as JSON, headings first.
+    ///
+    /// The inner result says what the spreadsheet is, or why it cannot be read; nothing is left at `to` then. An
+    /// inspector that knows no spreadsheets refuses all of them.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this file.
+    fn read_sheet(
+        &self,
+        _file: &Path,
+        _name: &str,
+        _to: &Path,
+    ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
+        Ok(Err(SheetProblem::OtherKind))
+    }
 }

@@ -110,6 +110,25 @@ codes! {
     UndoPublished => Never,
     /// The documents changed meanwhile. Params: `count`.
     DocumentsChanged => Now,
+    // Refusals: spreadsheets.
+    /// The spreadsheet cannot be read. Params: `file`, `reason`.
+    SheetUnreadable => AfterInput,
+    /// The spreadsheet has too many rows. Params: `file`, `limit`.
+    SheetTooManyRows => AfterInput,
+    /// The headings say nothing to us. Params: `file`.
+    SheetNoHeadings => AfterInput,
+    /// A heading stands there twice. Params: `file`, `column`.
+    SheetHeadingTwice => AfterInput,
+    /// The spreadsheet or the documents changed since the preview. No params.
+    SheetStale => Now,
+    /// Too many documents for one spreadsheet. Params: `count`, `limit`.
+    SheetTooManyDocuments => AfterInput,
+    /// The extension says no kind of spreadsheet that we write. Params: `file`.
+    SheetKindUnknown => AfterInput,
+    /// There is already a file with this name. Params: `path`.
+    FileExists => AfterInput,
+    /// A file cannot be written there. Params: `path`, `reason`.
+    FileUnwritable => Later,
     // Refusals: library.
     /// Another program has the library. Params: `user`, `machine`, `since`.
     LibraryLocked => AfterInput,

@@ -80,6 +80,12 @@ pub enum Stage {
     Suggesting,
     /// Backup or restore: copying the library.
     Copying,
+    /// Spreadsheet: writing the rows.
+    WritingSheet,
+    /// Spreadsheet: reading the file.
+    ReadingSheet,
+    /// Spreadsheet: holding its rows against the documents.
+    ComparingSheet,
 }
 
 /// What happened to one document in a publication.

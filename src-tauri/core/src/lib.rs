@@ -17,6 +17,7 @@ pub mod publish;
 pub mod robots;
 pub mod rules;
 pub mod secrets;
+pub mod sheet;
 pub mod sitemap;
 pub mod store;
 pub mod suggest;

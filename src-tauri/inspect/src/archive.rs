@@ -21,7 +21,12 @@ pub(crate) type Archive<R> = ZipArchive<R>;
 /// [`InspectError::Archive`] `damaged` or `duplicate-names` when it cannot be read; [`InspectError::ArchiveLimit`] `entries`, `size` or
 /// `ratio` when it holds or claims too much.
 pub fn list_from(archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
-    let mut zip = open(BufReader::new(File::open(archive).map_err(|_| damaged())?))?;
+    list(BufReader::new(File::open(archive).map_err(|_| damaged())?))
+}
+
+/// Does what [`list_from`] does, from what is already open.
+pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, InspectError> {
+    let mut zip = open(archive)?;
     let mut entries = Vec::with_capacity(zip.len());
     let mut total = 0_u64;
     for index in 0..zip.len() {

@@ -60,3 +60,15 @@ pub(crate) const MAX_IN_FLIGHT: usize = 64;
 /// Request bytes on their way to one child; below the smallest pipe buffer (4 KiB on old Windows, 16 KiB on macOS), so
 /// that writing never waits for a child that hangs.
 pub(crate) const MAX_IN_FLIGHT_BYTES: usize = 4 << 10;
+
+/// Columns of a spreadsheet; our own has two dozen, and people add some.
+pub(crate) const MAX_SHEET_COLUMNS: usize = 256;
+
+/// Longest cell, in bytes. Excel stops at 32,767 signs; beyond this a quote was never closed.
+pub(crate) const MAX_CELL_BYTES: usize = 256 << 10;
+
+/// Largest csv: it is decoded as a whole, next to the bytes themselves.
+pub(crate) const MAX_CSV_BYTES: u64 = 128 << 20;
+
+/// Bytes of all rows together as they are handed on; with an average row of 8 KiB still all rows that are allowed.
+pub(crate) const MAX_ROWS_BYTES: u64 = 400 << 20;

@@ -6,7 +6,9 @@ use crate::{
     protocol::{Answer, Request, Task},
     worker::time_for,
 };
-use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector};
+use openbaarmaker_core::content::{
+    ArchiveEntry, ContentFacts, InspectError, Inspector, SheetFacts, SheetProblem,
+};
 use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
 use std::{
     collections::VecDeque,
@@ -197,6 +199,23 @@ impl Inspector for InspectPool {
             other => Err(unexpected(other)),
         }
     }
+
+    fn read_sheet(
+        &self,
+        file: &Path,
+        name: &str,
+        to: &Path,
+    ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
+        let task = Task::Sheet {
+            file: file.into(),
+            name: short(name),
+            to: to.into(),
+        };
+        match self.run_one(task)? {
+            Answer::Sheet(result) => Ok(result),
+            other => Err(unexpected(other)),
+        }
+    }
 }
 
 /// A series of tasks on one child.
@@ -286,7 +305,9 @@ impl Talk<'_> {
         let last = self.results.len() + self.in_flight.len();
         let careful = self.results.len() < self.careful_until;
         self.in_flight.clear();
-        if let Some(Task::Extract { to, .. }) = self.tasks.get(self.results.len()) {
+        if let Some(Task::Extract { to, .. } | Task::Sheet { to, .. }) =
+            self.tasks.get(self.results.len())
+        {
             // Half a file may be there; when it is not, all is well.
             let _ = fs::remove_file(to.to_path());
         }
@@ -329,7 +350,8 @@ fn unexpected(answer: Answer) -> InspectError {
         | Answer::Found(_)
         | Answer::Sitemap(_)
         | Answer::Entries(_)
-        | Answer::Unpacked(_) => InspectError::Crashed,
+        | Answer::Unpacked(_)
+        | Answer::Sheet(_) => InspectError::Crashed,
     }
 }
 

@@ -4,7 +4,9 @@
 //! of which the last is no [`Answer::Found`]. Parent and child are
 //! the same program, so a difference in version means that the program on disk was replaced while it ran.
 
-use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError};
+use openbaarmaker_core::content::{
+    ArchiveEntry, ContentFacts, InspectError, SheetFacts, SheetProblem,
+};
 use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -66,6 +68,15 @@ pub(crate) enum Task {
         /// At most so much.
         max_bytes: u64,
     },
+    /// Write the rows of a spreadsheet as lines.
+    Sheet {
+        /// Where it is.
+        file: WirePath,
+        /// Its original name, or the end of it.
+        name: String,
+        /// Where the rows go; must not exist.
+        to: WirePath,
+    },
 }
 
 /// One answer.
@@ -92,6 +103,8 @@ pub(crate) enum Answer {
     Entries(Vec<ArchiveEntry>),
     /// Of [`Task::Extract`]: bytes.
     Unpacked(u64),
+    /// Of [`Task::Sheet`].
+    Sheet(Result<SheetFacts, SheetProblem>),
     /// A limit was exceeded: which.
     ArchiveLimit(String),
     /// The archive cannot be read: why.

@@ -10,7 +10,7 @@ use crate::{
     limits::{MAX_TIME, UNPACK_BYTES_PER_SECOND},
     protocol::{Answer, Hello, Request, Response, Task, VERSION},
     read::inspect_file,
-    sitemap,
+    sheet, sitemap,
 };
 use openbaarmaker_core::content::{ContentFacts, InspectError};
 use std::{
@@ -94,7 +94,9 @@ pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Res
 /// How long a task may take; the parent watches the same time.
 pub(crate) fn time_for(task: &Task) -> Duration {
     match task {
-        Task::Inspect { .. } | Task::List { .. } | Task::Sitemap { .. } => MAX_TIME,
+        Task::Inspect { .. } | Task::List { .. } | Task::Sitemap { .. } | Task::Sheet { .. } => {
+            MAX_TIME
+        }
         Task::Extract { max_bytes, .. } => {
             MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
         }
@@ -151,6 +153,12 @@ impl Desk {
                     self.archive = None;
                 }
                 result.map_or_else(Answer::from, Answer::Unpacked)
+            }
+            Task::Sheet { file, name, to } => {
+                self.archive = None;
+                let file = file.to_path();
+                (self.before)(&file);
+                Answer::Sheet(sheet::read_sheet(&file, &name, &to.to_path()))
             }
         })
     }

@@ -6,6 +6,7 @@
 mod language;
 mod report;
 mod sentences;
+mod sheets;
 mod texts;
 mod words;
 

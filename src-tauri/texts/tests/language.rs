@@ -11,6 +11,7 @@
 mod reading;
 
 use self::reading::{Message, messages, sentences, words};
+use openbaarmaker_core::app::RowCode;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::lists::lists;
@@ -72,6 +73,9 @@ fn required() -> BTreeSet<String> {
     }
     for code in SkipCode::ALL {
         keys.insert(format!("skipped-{}", code.as_str()));
+    }
+    for code in RowCode::ALL {
+        keys.insert(format!("sheet-row-{}", code.as_str()));
     }
     for fixed in [
         "status-concept",
@@ -139,7 +143,7 @@ const FIELDS: [&str; 36] = [
 ];
 
 /// Prefixes of keys that only exist because of [`required`]: a text with one of them that nobody asks for is dead.
-const GUARDED: [&str; 8] = [
+const GUARDED: [&str; 9] = [
     "code-",
     "skipped-",
     "category-",
@@ -148,6 +152,7 @@ const GUARDED: [&str; 8] = [
     "level-",
     "action-",
     "reason-",
+    "sheet-row-",
 ];
 
 #[test]

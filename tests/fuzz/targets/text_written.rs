@@ -8,7 +8,11 @@ use openbaarmaker_core::sitemap::{IndexName, PageBuffer};
 
 fuzz_target!(|input: (&str, &str, &str)| {
     let (title, text, url) = input;
-    let kern = |code: &str| ListUri::new(format!("https://identifier.overheid.nl/tooi/def/thes/kern/{code}"));
+    let kern = |code: &str| {
+        ListUri::new(format!(
+            "https://identifier.overheid.nl/tooi/def/thes/kern/{code}"
+        ))
+    };
     let metadata = Metadata {
         officiele_titel: title.to_owned(),
         omschrijvingen: vec![text.to_owned()],
@@ -21,7 +25,11 @@ fuzz_target!(|input: (&str, &str, &str)| {
         ..Metadata::default()
     };
     let organisation = ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0796");
-    let url = if url.is_empty() { "https://e.nl/documenten/a.pdf" } else { url };
+    let url = if url.is_empty() {
+        "https://e.nl/documenten/a.pdf"
+    } else {
+        url
+    };
     let mut page = PageBuffer::new();
     let pushed = page.push(&Entry {
         url,

@@ -8,7 +8,9 @@ use super::{
     related::Related,
 };
 use crate::error::{Code, Problem, Stop};
-use crate::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Now};
+use crate::model::{
+    CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Now, PublishedName,
+};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{changes, listing};
 use crate::wire::{ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, Selection};
@@ -42,14 +44,8 @@ impl App {
                     return Err(withdrawn(before));
                 }
                 for change in catalogue.checked(wanted)?.iter() {
-                    if let CheckedChange::Name(name) = change
-                        && let Some(path) = &before.document.frozen_path
-                        && *name != before.document.published_name
-                    {
-                        let problem = Problem::new(Code::NameFrozen).with("path", path);
-                        return Err(problem
-                            .with("title", super::documents::title_of(&before.document))
-                            .refuse());
+                    if let CheckedChange::Name(name) = change {
+                        check_name(before, name)?;
                     }
                     fields::apply(change, after, &catalogue.catalogue);
                 }
@@ -180,7 +176,7 @@ impl App {
     }
 
     /// Another name may end (or begin) a collision of others.
-    fn recheck_namesakes(
+    pub(super) fn recheck_namesakes(
         connection: &Connection,
         stored: &StoredDocument,
         catalogue: &crate::model::Catalogue,
@@ -302,6 +298,18 @@ impl Catalogues {
 
 /// ux.md §4.4, rule 6: "the first 5 documents before → after".
 const PREVIEW_LINES: usize = 5;
+
+/// Refuses another name than the frozen one.
+pub(super) fn check_name(stored: &StoredDocument, name: &PublishedName) -> Result<(), Stop> {
+    match &stored.document.frozen_path {
+        Some(path) if *name != stored.document.published_name => {
+            let problem = Problem::new(Code::NameFrozen).with("path", path);
+            let title = super::documents::title_of(&stored.document);
+            Err(problem.with("title", title).refuse())
+        }
+        _ => Ok(()),
+    }
+}
 
 /// Refuses to touch a withdrawn document.
 pub(super) fn withdrawn(stored: &StoredDocument) -> Stop {

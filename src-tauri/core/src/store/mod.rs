@@ -11,6 +11,7 @@ pub mod changes;
 pub mod content;
 mod database;
 pub mod documents;
+pub mod file_names;
 pub mod findings;
 pub mod habits;
 pub mod listing;

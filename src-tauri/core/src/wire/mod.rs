@@ -11,6 +11,7 @@ mod overview;
 mod publishing;
 mod relations;
 mod reply;
+mod sheets;
 mod suggestions;
 mod templates;
 mod todo;
@@ -39,6 +40,7 @@ pub use relations::{
     RelationInput, RelationView, RelationsView,
 };
 pub use reply::Reply;
+pub use sheets::{ChangedSince, SheetExport, SheetImport, SheetMessage, SheetPreview};
 pub use suggestions::{Because, BecauseCode, SuggestedField, Suggestion, SuggestionSummary};
 pub use templates::{
     AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,

@@ -1,0 +1,218 @@
+//! `sheet export` and `sheet import`.
+
+use super::line;
+use crate::answer::Answer;
+use crate::arguments::{SheetCommand, SheetExportArgs, SheetImportArgs};
+use crate::selection;
+use crate::session::{Session, absolute};
+use openbaarmaker_core::app::{Existing, SheetWishes};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::{CatalogueId, DocumentId};
+use openbaarmaker_core::wire::{
+    ChangedSince, DocumentFilter, Selection, SheetMessage, SheetPreview,
+};
+use openbaarmaker_texts::Texts;
+use serde::Serialize;
+use serde_json::json;
+
+pub(super) fn run(session: &Session<'_>, command: &SheetCommand) -> Result<Answer, Stop> {
+    match command {
+        SheetCommand::Export(args) => export(session, args),
+        SheetCommand::Import(args) => import(session, args),
+    }
+}
+
+fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, Stop> {
+    let chosen = &args.selection;
+    let is_all = chosen.items.is_empty() && chosen.conditions.is_empty();
+    let selection = if is_all {
+        everything(session)?
+    } else {
+        selection::read(session, chosen, &chosen.items)?
+    };
+    let to = absolute(&args.sheet)?;
+    let words = session.texts.sheet_words();
+    let result =
+        session
+            .app
+            .export_sheet(&selection, &to, Existing::Keep, &words, &job(session))?;
+    session.progress.clear();
+    let facts = [
+        ("count", result.documents.to_string()),
+        ("path", result.path.clone()),
+    ];
+    let text = line(session.texts, "cli-sheet-exported", facts);
+    let json = json!({ "exported": result.documents, "file": result.path });
+    Ok(Answer::done(json, text))
+}
+
+fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, Stop> {
+    let file = absolute(&args.sheet)?;
+    let words = session.texts.sheet_words();
+    let wishes = SheetWishes {
+        catalogue: named(session)?,
+        changed_since: if args.overwrite_newer {
+            ChangedSince::Overwrite
+        } else {
+            ChangedSince::Hold
+        },
+        lines: None,
+        messages: None,
+    };
+    let job = job(session);
+    let preview = session.app.sheet_preview(&file, &words, wishes, &job)?;
+    let changed: Vec<DocumentId> = if args.dry_run {
+        preview.first.iter().map(|line| line.id).collect()
+    } else {
+        let token = &preview.token;
+        let result = (session.app).sheet_import(&file, &words, wishes, token, &job)?;
+        result.changed
+    };
+    session.progress.clear();
+    let text = sentences(session.texts, &preview, args.dry_run);
+    let json = ImportJson::new(session.texts, &preview, &changed, args.dry_run);
+    Ok(Answer::done(json, text).in_part_when(preview.held > 0))
+}
+
+fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
+    Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    }
+}
+
+/// Without `--catalogue` a spreadsheet is about the whole library.
+fn named(session: &Session<'_>) -> Result<Option<CatalogueId>, Stop> {
+    let name = session.global.catalogue.as_ref();
+    name.map(|_| session.catalogue()).transpose()
+}
+
+fn everything(session: &Session<'_>) -> Result<Selection, Stop> {
+    let filter = DocumentFilter {
+        catalogue: named(session)?,
+        ..DocumentFilter::default()
+    };
+    Ok(Selection::Filter {
+        filter,
+        except: Vec::new(),
+    })
+}
+
+/// The result of an import for other programs.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ImportJson<'a> {
+    dry_run: bool,
+    layout: &'a openbaarmaker_core::sheet::SheetLayout,
+    rows: u32,
+    unchanged: u32,
+    changed: &'a [DocumentId],
+    overwritten: u32,
+    cleared: u32,
+    published: u32,
+    changes: &'a [openbaarmaker_core::wire::ChangePreviewLine],
+    held: Vec<MessageJson<'a>>,
+    notices: Vec<MessageJson<'a>>,
+    unknown_columns: &'a [String],
+    other_sheets: &'a [String],
+    open_elsewhere: bool,
+}
+
+impl<'a> ImportJson<'a> {
+    fn new(
+        texts: &Texts,
+        preview: &'a SheetPreview,
+        changed: &'a [DocumentId],
+        dry_run: bool,
+    ) -> Self {
+        let messages = |is_held| {
+            (preview.messages.iter())
+                .filter(|message| message.is_held == is_held)
+                .map(|message| MessageJson::new(texts, message))
+                .collect()
+        };
+        Self {
+            dry_run,
+            layout: &preview.layout,
+            rows: preview.rows,
+            unchanged: preview.unchanged,
+            changed,
+            overwritten: preview.overwritten,
+            cleared: preview.cleared,
+            published: preview.published,
+            changes: &preview.first,
+            held: messages(true),
+            notices: messages(false),
+            unknown_columns: &preview.unknown_columns,
+            other_sheets: &preview.other_sheets,
+            open_elsewhere: preview.is_open_elsewhere,
+        }
+    }
+}
+
+/// What is told about a row, for other programs.
+#[derive(Serialize)]
+struct MessageJson<'a> {
+    row: u32,
+    id: Option<DocumentId>,
+    column: &'a str,
+    code: &'a str,
+    params: &'a openbaarmaker_core::model::Params,
+    message: String,
+}
+
+impl<'a> MessageJson<'a> {
+    fn new(texts: &Texts, message: &'a SheetMessage) -> Self {
+        Self {
+            row: message.row,
+            id: message.document,
+            column: &message.column,
+            code: &message.code,
+            params: &message.params,
+            message: texts.sheet_message(message),
+        }
+    }
+}
+
+fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
+    let key = if dry_run {
+        "cli-sheet-rehearsed"
+    } else {
+        "cli-sheet-imported"
+    };
+    let mut text = line(texts, key, [("count", preview.changed.to_string())]);
+    let counts = [
+        ("rows", preview.rows.to_string()),
+        ("unchanged", preview.unchanged.to_string()),
+        ("held", preview.held.to_string()),
+    ];
+    text.push_str(&line(texts, "cli-sheet-counts", counts));
+    if preview.cleared > 0 {
+        let count = [("count", preview.cleared.to_string())];
+        text.push_str(&line(texts, "cli-sheet-cleared", count));
+    }
+    if !preview.unknown_columns.is_empty() {
+        let columns = [("columns", preview.unknown_columns.join(", "))];
+        text.push_str(&line(texts, "cli-sheet-unknown-columns", columns));
+    }
+    if !preview.other_sheets.is_empty() {
+        let sheets = [("sheets", preview.other_sheets.join(", "))];
+        text.push_str(&line(texts, "cli-sheet-other-sheets", sheets));
+    }
+    if preview.is_open_elsewhere {
+        text.push_str(&line(texts, "cli-sheet-open-elsewhere", []));
+    }
+    for message in &preview.messages {
+        let row = ("row", message.row.to_string());
+        let said = ("text", texts.sheet_message(message));
+        text.push_str(&if message.column.is_empty() {
+            line(texts, "cli-sheet-message", [row, said])
+        } else {
+            let column = ("column", message.column.clone());
+            line(texts, "cli-sheet-message-column", [row, column, said])
+        });
+    }
+    text
+}

@@ -1,0 +1,116 @@
+//! Texts of cells: what every kind of spreadsheet can hold, the mark of a row, dates as they come back.
+
+use chrono::{Days, NaiveDate};
+use sha2::{Digest, Sha256};
+
+/// Returns a text as a cell can hold it: without signs that XML cannot have, with one sign per line end, and no longer
+/// than a cell may be; a longer text is cut and ends in `…`.
+///
+/// Who reads a cell back compares it with this, so that what a cell cannot hold is not taken for a change.
+#[must_use]
+pub fn cell_text(text: &str) -> String {
+    let plain = text.replace("\r\n", "\n").replace('\r', "\n");
+    let mut kept: String = plain.chars().filter(|sign| is_xml(*sign)).collect();
+    let mut units = 0;
+    let cut = kept.char_indices().find_map(|(at, sign)| {
+        units += sign.len_utf16();
+        (units > MAX_CELL_UNITS).then_some(at)
+    });
+    if let Some(at) = cut {
+        let last = kept.get(..at).and_then(|start| start.char_indices().last());
+        kept.truncate(last.map_or(0, |(last, _)| last));
+        kept.push('…');
+    }
+    kept
+}
+
+/// XML 1.0 §2.2, `Char`; of the private signs at the end of Unicode Excel refuses two.
+fn is_xml(sign: char) -> bool {
+    !matches!(sign, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}')
+}
+
+/// Returns the mark of a row: twelve letters that differ when any of the texts does. Letters, because spreadsheet programs
+/// take digits for numbers.
+pub fn mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
+    let mut hash = Sha256::new();
+    for text in texts {
+        hash.update(u64::try_from(text.len()).unwrap_or(u64::MAX).to_le_bytes());
+        hash.update(text);
+    }
+    let digest = hash.finalize();
+    let letters = digest.iter().take(MARK_BYTES);
+    letters
+        .flat_map(|byte| [byte >> 4, byte & 0xf])
+        .map(|nibble| char::from(b'a' + nibble))
+        .collect()
+}
+
+/// Returns the date of a day number of a spreadsheet, for a date whose cell lost its form; `None` for numbers that are no
+/// date that people mean.
+///
+/// Source: ECMA-376 part 1, §18.17.4.1, the 1900 date base; before March 1900 programs disagree.
+#[must_use]
+pub fn sheet_date(number: &str) -> Option<NaiveDate> {
+    let days: u64 = number.parse().ok()?;
+    if !(FIRST_DAY..=LAST_DAY).contains(&days) {
+        return None;
+    }
+    NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(days))
+}
+
+/// Excel specifications and limits: "Total number of characters that a cell can contain", in UTF-16.
+const MAX_CELL_UNITS: usize = 32_767;
+/// Own choice: 48 bits; two versions of one row do not meet by chance.
+const MARK_BYTES: usize = 6;
+/// 1 March 1900.
+const FIRST_DAY: u64 = 61;
+/// 31 December 9999.
+const LAST_DAY: u64 = 2_958_465;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keeps_what_a_cell_can_hold() {
+        let long = "é".repeat(MAX_CELL_UNITS);
+        let longer = "😀".repeat(20_000);
+        for (text, expected) in [
+            ("a\r\nb\rc\n", "a\nb\nc\n".to_owned()),
+            ("a\u{1}\tb", "a\tb".to_owned()),
+            (long.as_str(), long.clone()),
+            (longer.as_str(), format!("{}…", "😀".repeat(16_382))),
+        ] {
+            assert_eq!(cell_text(text), expected);
+        }
+        assert_eq!(
+            cell_text(&cell_text(&longer)),
+            cell_text(&longer),
+            "what was cut stays as it is"
+        );
+    }
+
+    #[test]
+    fn the_mark_differs_when_texts_do() {
+        assert_eq!(mark(["a", "b"]), mark(["a", "b"]));
+        assert_ne!(mark(["a", "b"]), mark(["ab", ""]));
+        assert_eq!(mark(["a"]).len(), 12);
+        assert!(mark(["a"]).bytes().all(|byte| byte.is_ascii_lowercase()));
+    }
+
+    #[test]
+    fn day_numbers_are_dates() {
+        for (number, expected) in [
+            ("46346", Some("2026-11-20")),
+            ("61", Some("1900-03-01")),
+            ("60", None),
+            ("2026", Some("1905-07-18")),
+            ("46346.5", None),
+            ("-1", None),
+            ("2958466", None),
+        ] {
+            let found = sheet_date(number).map(|date| date.to_string());
+            assert_eq!(found.as_deref(), expected, "{number}");
+        }
+    }
+}

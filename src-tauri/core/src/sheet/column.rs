@@ -1,0 +1,158 @@
+//! The columns of a spreadsheet.
+
+use crate::lists::{HasTerm, List, lists};
+
+/// A column: its key, which is a field of [`crate::typed::NAMES`] or one of the three others, and what it holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Column {
+    /// `id`, `file`, `mark`, or the name of a field.
+    pub key: &'static str,
+    /// What it holds.
+    pub kind: ColumnKind,
+}
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ColumnKind {
+    /// Text.
+    Text,
+    /// Text that is seldom short: a wider column.
+    Prose,
+    /// A date.
+    Date,
+    /// Terms of a list.
+    Terms(ListName),
+    /// Not for people: the column is hidden.
+    Hidden,
+}
+
+/// A list whose terms can be chosen in a spreadsheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ListName {
+    /// Categories.
+    Informatiecategorie,
+    /// Kinds of document.
+    Documentsoort,
+    /// Themes.
+    Thema,
+    /// Organisations.
+    Organisatie,
+    /// Languages.
+    Taal,
+    /// Formats.
+    Formaat,
+    /// Reasons of replacement.
+    Reden,
+}
+
+impl ListName {
+    /// Every list, in the order of the sheet that holds them.
+    pub const ALL: [Self; 7] = [
+        Self::Informatiecategorie,
+        Self::Documentsoort,
+        Self::Thema,
+        Self::Organisatie,
+        Self::Taal,
+        Self::Formaat,
+        Self::Reden,
+    ];
+
+    /// Returns the labels of its terms, sorted as people look for them; each once.
+    #[must_use]
+    pub fn labels(self) -> Vec<String> {
+        fn labels<T: HasTerm>(list: &List<T>) -> Vec<String> {
+            list.iter().map(|term| term.label().to_owned()).collect()
+        }
+        let all = lists();
+        let mut found = match self {
+            Self::Informatiecategorie => {
+                let mut categories: Vec<_> = all.informatiecategorieen.iter().collect();
+                categories.sort_by_key(|category| category.volgorde);
+                return (categories.into_iter())
+                    .map(|category| category.label.clone())
+                    .collect();
+            }
+            Self::Documentsoort => labels(&all.documentsoorten),
+            Self::Thema => labels(&all.themas),
+            Self::Organisatie => (all.organisaties.iter())
+                .filter(|organisation| organisation.former == crate::lists::Former::No)
+                .map(|organisation| organisation.label.clone())
+                .collect(),
+            Self::Taal => labels(&all.talen),
+            Self::Formaat => labels(&all.formaten),
+            Self::Reden => labels(&all.redenen),
+        };
+        found.sort_by_cached_key(|label| crate::lists::fold(label));
+        found.dedup();
+        found
+    }
+}
+
+impl Column {
+    const fn new(key: &'static str, kind: ColumnKind) -> Self {
+        Self { key, kind }
+    }
+}
+
+/// Every column, in order: which document, what DiWoo says about it, and the mark that tells whether it changed since.
+///
+/// Source: diwoo.md §5.2; `soortHandeling` and `atTime` say in another way what `documenthandeling` says.
+pub const COLUMNS: [Column; 26] = {
+    use ColumnKind::{Date, Hidden, Prose, Terms, Text};
+    use ListName::{Documentsoort, Formaat, Informatiecategorie, Organisatie, Reden, Taal, Thema};
+    [
+        Column::new("id", Text),
+        Column::new("file", Prose),
+        Column::new("officieleTitel", Prose),
+        Column::new("informatiecategorie", Terms(Informatiecategorie)),
+        Column::new("creatiedatum", Date),
+        Column::new("documenthandeling", Prose),
+        Column::new("omschrijving", Prose),
+        Column::new("documentsoort", Terms(Documentsoort)),
+        Column::new("thema", Terms(Thema)),
+        Column::new("trefwoord", Text),
+        Column::new("identifier", Text),
+        Column::new("aggregatiekenmerk", Text),
+        Column::new("verkorteTitel", Text),
+        Column::new("alternatieveTitel", Text),
+        Column::new("begindatum", Date),
+        Column::new("einddatum", Date),
+        Column::new("publisher", Terms(Organisatie)),
+        Column::new("verantwoordelijke", Terms(Organisatie)),
+        Column::new("medeverantwoordelijke", Terms(Organisatie)),
+        Column::new("opsteller", Terms(Organisatie)),
+        Column::new("naamOpsteller", Text),
+        Column::new("language", Terms(Taal)),
+        Column::new("format", Terms(Formaat)),
+        Column::new("redenVerwijderingVervanging", Terms(Reden)),
+        Column::new("name", Text),
+        Column::new("mark", Hidden),
+    ]
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::typed::NAMES;
+
+    #[test]
+    fn every_field_has_a_column() {
+        for name in NAMES {
+            let is_said_otherwise = ["soortHandeling", "atTime"].contains(&name);
+            let has_column = COLUMNS.iter().any(|column| column.key == name);
+            assert_ne!(is_said_otherwise, has_column, "{name}");
+        }
+    }
+
+    #[test]
+    fn lists_name_each_term_once() {
+        for list in ListName::ALL {
+            let mut labels = list.labels();
+            assert!(!labels.is_empty(), "{list:?}");
+            let count = labels.len();
+            labels.sort();
+            labels.dedup();
+            assert_eq!(labels.len(), count, "{list:?}");
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The headings of a spreadsheet that is read.
+
+use super::{COLUMNS, SheetLayout, SheetWords, layout};
+use crate::content::{SheetCell, SheetRow};
+use crate::lists::fold;
+use std::collections::BTreeMap;
+
+/// What a column of a spreadsheet that is read turned out to be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// The key of our column.
+    pub key: &'static str,
+    /// The heading as it stands there.
+    pub heading: String,
+}
+
+/// Where the columns stand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Header {
+    /// By index of the column.
+    places: BTreeMap<usize, Place>,
+    /// Headings that say nothing to us, as they stand there.
+    pub unknown: Vec<String>,
+    /// How the spreadsheet is laid out.
+    pub layout: SheetLayout,
+}
+
+/// Why headings cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HeaderProblem {
+    /// No column says which document a row is about, or there is no other known column.
+    Missing,
+    /// Two columns are the same: this heading.
+    Twice(String),
+}
+
+impl Header {
+    /// Reads the first row.
+    ///
+    /// # Errors
+    /// [`HeaderProblem`].
+    pub fn read(row: &SheetRow, words: &SheetWords) -> Result<Self, HeaderProblem> {
+        let layout = SheetLayout::of(row);
+        let known = known(words, layout);
+        let mut places: BTreeMap<usize, Place> = BTreeMap::new();
+        let mut unknown = Vec::new();
+        for (at, cell) in row.cells.iter().enumerate() {
+            let heading = cell.text.trim();
+            if heading.is_empty() {
+                continue;
+            }
+            let Some(key) = known.get(&folded(heading)).copied() else {
+                unknown.push(heading.to_owned());
+                continue;
+            };
+            if places.values().any(|place| place.key == key) {
+                return Err(HeaderProblem::Twice(heading.to_owned()));
+            }
+            let heading = heading.to_owned();
+            places.insert(at, Place { key, heading });
+        }
+        let has = |key| places.values().any(|place| place.key == key);
+        let is_about_documents = has("id") || has("file") || has(layout::REPORT_ID);
+        let says_something = (places.values()).any(|place| !WHICH.contains(&place.key));
+        if is_about_documents && says_something {
+            Ok(Self {
+                places,
+                unknown,
+                layout,
+            })
+        } else {
+            Err(HeaderProblem::Missing)
+        }
+    }
+
+    /// Returns the cells of a row with their columns; a cell that is not there is empty.
+    pub fn cells<'r>(
+        &'r self,
+        row: &'r SheetRow,
+    ) -> impl Iterator<Item = (&'r Place, &'r SheetCell)> {
+        (self.places.iter()).map(|(at, place)| (place, row.cells.get(*at).unwrap_or(&EMPTY)))
+    }
+
+    /// Returns the cell of a column; `None` when there is no such column.
+    #[must_use]
+    pub fn cell<'r>(&'r self, row: &'r SheetRow, key: &str) -> Option<&'r SheetCell> {
+        self.cells(row)
+            .find(|(place, _)| place.key == key)
+            .map(|(_, cell)| cell)
+    }
+
+    /// Returns the cells of a row that stand below no heading.
+    pub fn strays<'r>(&'r self, row: &'r SheetRow, headings: &SheetRow) -> usize {
+        (row.cells.iter().enumerate())
+            .filter(|(at, cell)| {
+                let heading = headings.cells.get(*at);
+                !cell.text.trim().is_empty()
+                    && heading.is_none_or(|heading| heading.text.trim().is_empty())
+            })
+            .count()
+    }
+}
+
+/// Every heading that is understood, folded: in the language of the words, in others, and the names of the elements.
+fn known(words: &SheetWords, layout: SheetLayout) -> BTreeMap<String, &'static str> {
+    if layout == SheetLayout::Productierapport {
+        return layout::REPORT_COLUMNS
+            .iter()
+            .map(|(heading, key)| (folded(heading), *key))
+            .collect();
+    }
+    let elements = COLUMNS
+        .iter()
+        .map(|column| (column.key.to_owned(), column.key));
+    let own = (words.headings.iter()).map(|(key, heading)| (heading.clone(), *key));
+    (elements.chain(words.also.iter().cloned()).chain(own))
+        .map(|(heading, key)| (folded(&heading), key))
+        .collect()
+}
+
+/// Capitals, accents, blanks and a star behind a heading do not matter.
+fn folded(heading: &str) -> String {
+    let plain = fold(heading.trim().trim_end_matches('*'));
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The columns that say which document a row is about, and nothing about it.
+const WHICH: [&str; 4] = ["id", "file", "mark", layout::REPORT_ID];
+
+static EMPTY: SheetCell = SheetCell {
+    text: String::new(),
+    kind: crate::content::CellKind::Text,
+    is_formula: false,
+};

@@ -1,0 +1,21 @@
+//! Spreadsheets: the columns, the files that are written, the rows that are read.
+//!
+//! Pure: cells in, files out, and rows of the inspect child in again. What the headings say comes from outside, because the
+//! core holds no sentences. Which documents, and what changes, is decided in [`crate::app`].
+
+mod cell;
+mod column;
+mod header;
+mod layout;
+mod read;
+mod words;
+mod write;
+
+pub use column::{COLUMNS, Column, ColumnKind, ListName};
+pub use header::{Header, HeaderProblem, Place};
+pub use layout::{SheetLayout, report_date};
+pub use read::{RowError, Rows};
+pub use words::SheetWords;
+pub use write::{SheetKind, SheetWriter, WriteError};
+
+pub use cell::{cell_text, mark, sheet_date};

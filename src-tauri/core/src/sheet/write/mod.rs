@@ -1,0 +1,8 @@
+//! Files: one writer per kind, behind one face.
+
+mod csv;
+mod ods;
+mod writer;
+mod xlsx;
+
+pub use writer::{SheetKind, SheetWriter, WriteError};

@@ -1,0 +1,169 @@
+//! xlsx: real dates, drop-downs from a hidden sheet, everything else as text so that nothing is taken for a number.
+
+use super::writer::{WriteError, cells, date};
+use crate::sheet::{COLUMNS, ColumnKind, ListName, SheetWords};
+use chrono::Datelike;
+use rust_xlsxwriter::{
+    Color, DataValidation, ExcelDateTime, Format, FormatAlign, Formula, Workbook, Worksheet,
+    XlsxError,
+};
+use std::{fs::File, path::Path};
+
+pub(super) struct Xlsx {
+    file: File,
+    book: Workbook,
+    text: Format,
+    date: Format,
+    next_row: u32,
+}
+
+impl Xlsx {
+    pub(super) fn begin(
+        file: File,
+        near: &Path,
+        words: &SheetWords,
+        rows: u32,
+    ) -> Result<Self, WriteError> {
+        let mut book = Workbook::new();
+        book.set_tempdir(near)?;
+        let text = Format::new()
+            .set_num_format("@")
+            .set_align(FormatAlign::Top);
+        let date = Format::new()
+            .set_num_format("dd-mm-yyyy")
+            .set_align(FormatAlign::Top);
+        documents(&mut book, words, rows, &text, &date)?;
+        explanation(&mut book, words)?;
+        lists(&mut book, words)?;
+        Ok(Self {
+            file,
+            book,
+            text,
+            date,
+            next_row: 1,
+        })
+    }
+
+    pub(super) fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
+        let sheet = self.book.worksheet_from_index(0)?;
+        let row = self.next_row;
+        for (at, (column, text)) in (0..).zip(cells(texts)) {
+            match date(column, text).as_ref().map(excel_date) {
+                Some(Ok(day)) => {
+                    sheet.write_datetime_with_format(row, at, &day, &self.date)?;
+                }
+                _ if text.is_empty() => {}
+                _ => {
+                    sheet.write_string_with_format(row, at, text, &self.text)?;
+                }
+            }
+        }
+        self.next_row += 1;
+        Ok(())
+    }
+
+    pub(super) fn finish(mut self) -> Result<File, WriteError> {
+        self.book.save_to_writer(&mut self.file)?;
+        Ok(self.file)
+    }
+}
+
+fn documents(
+    book: &mut Workbook,
+    words: &SheetWords,
+    rows: u32,
+    text: &Format,
+    date: &Format,
+) -> Result<(), XlsxError> {
+    let heading = Format::new()
+        .set_bold()
+        .set_background_color(Color::RGB(HEADING_COLOUR))
+        .set_align(FormatAlign::Top);
+    let sheet = book.add_worksheet_with_constant_memory()?;
+    sheet.set_name(&words.documents)?;
+    sheet.set_freeze_panes(1, 2)?;
+    for (at, column) in (0..).zip(&COLUMNS) {
+        sheet.set_column_format(
+            at,
+            if column.kind == ColumnKind::Date {
+                date
+            } else {
+                text
+            },
+        )?;
+        sheet.set_column_width(at, width(column.key, column.kind))?;
+        if column.kind == ColumnKind::Hidden {
+            sheet.set_column_hidden(at)?;
+        }
+        if let ColumnKind::Terms(list) = column.kind
+            && rows > 0
+        {
+            let choice = DataValidation::new()
+                .allow_list_formula(Formula::new(range(words, list)))
+                .show_error_message(false);
+            sheet.add_data_validation(1, at, rows, at, &choice)?;
+        }
+    }
+    for (at, column) in (0..).zip(&COLUMNS) {
+        sheet.write_string_with_format(0, at, words.heading(column.key), &heading)?;
+    }
+    Ok(())
+}
+
+fn explanation(book: &mut Workbook, words: &SheetWords) -> Result<(), XlsxError> {
+    let wrapped = Format::new().set_text_wrap().set_align(FormatAlign::Top);
+    let sheet = book.add_worksheet();
+    sheet.set_name(&words.help)?;
+    sheet.set_column_width(0, EXPLANATION_WIDTH)?;
+    for (row, line) in (0..).zip(&words.explanation) {
+        sheet.write_string_with_format(row, 0, line, &wrapped)?;
+    }
+    Ok(())
+}
+
+fn lists(book: &mut Workbook, words: &SheetWords) -> Result<(), XlsxError> {
+    let sheet: &mut Worksheet = book.add_worksheet();
+    sheet.set_name(&words.lists)?;
+    sheet.set_hidden(true);
+    for (at, list) in (0..).zip(ListName::ALL) {
+        for (row, label) in (0..).zip(list.labels()) {
+            sheet.write_string(row, at, label)?;
+        }
+    }
+    Ok(())
+}
+
+/// The cells of the hidden sheet that hold a list.
+fn range(words: &SheetWords, list: ListName) -> String {
+    let at = (ListName::ALL.iter()).position(|other| *other == list);
+    let letter = at
+        .and_then(|at| u8::try_from(at).ok())
+        .map_or('A', |at| char::from(b'A' + at));
+    let name = words.lists.replace('\'', "''");
+    format!("='{name}'!${letter}$1:${letter}${}", list.labels().len())
+}
+
+fn excel_date(date: &chrono::NaiveDate) -> Result<ExcelDateTime, XlsxError> {
+    let part = |number: u32| u8::try_from(number).unwrap_or_default();
+    ExcelDateTime::from_ymd(
+        u16::try_from(date.year()).unwrap_or_default(),
+        part(date.month()),
+        part(date.day()),
+    )
+}
+
+/// Widths in characters, by eye: a title is read, a date just fits.
+pub(super) fn width(key: &str, kind: ColumnKind) -> f64 {
+    match kind {
+        _ if key == "id" => 8.0,
+        ColumnKind::Date => 14.0,
+        ColumnKind::Text => 22.0,
+        ColumnKind::Prose => 42.0,
+        ColumnKind::Terms(_) => 32.0,
+        ColumnKind::Hidden => 14.0,
+    }
+}
+
+/// A light grey, readable under black in every program.
+const HEADING_COLOUR: u32 = 0x00E8_ECF1;
+const EXPLANATION_WIDTH: f64 = 100.0;

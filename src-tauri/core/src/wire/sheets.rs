@@ -1,0 +1,100 @@
+//! Spreadsheets on the wire.
+
+use super::ChangePreviewLine;
+use crate::model::{ChangeId, DocumentId, Params};
+use crate::sheet::SheetLayout;
+use serde::{Deserialize, Serialize};
+
+/// What happens to rows of documents that changed since the spreadsheet was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum ChangedSince {
+    /// They are held back, and told.
+    #[default]
+    Hold,
+    /// The spreadsheet wins.
+    Overwrite,
+}
+
+/// A spreadsheet that was written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SheetExport {
+    /// Documents in it.
+    pub documents: u32,
+    /// Where it is.
+    pub path: String,
+}
+
+/// What is to be told about a row (`sheet-row-<code>` in the texts, or `code-<code>`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SheetMessage {
+    /// The row as people see it: the headings are 1.
+    pub row: u32,
+    /// The document, when it is known.
+    pub document: Option<DocumentId>,
+    /// The heading of the column; empty when it is about the whole row.
+    pub column: String,
+    /// A permanent code.
+    pub code: String,
+    /// The facts for the sentence.
+    pub params: Params,
+    /// Whether the row is held back because of it.
+    pub is_held: bool,
+}
+
+/// What a spreadsheet would change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SheetPreview {
+    /// How it is laid out.
+    pub layout: SheetLayout,
+    /// Rows with something in them.
+    pub rows: u32,
+    /// Rows that say what the document says already.
+    pub unchanged: u32,
+    /// Documents that would be different.
+    pub changed: u32,
+    /// Of which online.
+    pub published: u32,
+    /// Documents in which an existing value would be replaced.
+    pub overwritten: u32,
+    /// Documents in which a value would be emptied.
+    pub cleared: u32,
+    /// Rows that are held back.
+    pub held: u32,
+    /// Of which because the document changed since the spreadsheet was made.
+    pub changed_since: u32,
+    /// The first documents that would be different.
+    pub first: Vec<ChangePreviewLine>,
+    /// What is to be told, in order of the rows.
+    pub messages: Vec<SheetMessage>,
+    /// How many messages there are; the window gets the first.
+    pub message_count: u32,
+    /// Headings of columns that are not read.
+    pub unknown_columns: Vec<String>,
+    /// Other filled sheets, which are not read.
+    pub other_sheets: Vec<String>,
+    /// Whether another program seems to have it open, so that newer changes may not be in it.
+    pub is_open_elsewhere: bool,
+    /// Stands for exactly these changes; to be given back when they are to be made.
+    pub token: String,
+}
+
+/// What a spreadsheet changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SheetImport {
+    /// Documents that are different now.
+    pub changed: Vec<DocumentId>,
+    /// The undo step; `None` when nothing changed.
+    pub change: Option<ChangeId>,
+    /// Rows that were held back.
+    pub held: u32,
+}

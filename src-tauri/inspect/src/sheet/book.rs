@@ -1,0 +1,79 @@
+//! Reads ods and xls, of which the reader holds the whole book.
+
+use super::{cells, rows::Rows};
+use calamine::{OdsError, Reader, SheetVisible, XlsError, open_workbook_from_rs};
+use openbaarmaker_core::content::{SheetCell, SheetFacts, SheetProblem};
+use std::io::{Read, Seek, Write};
+
+/// What the errors of a reader mean.
+pub(super) trait Means {
+    /// Returns why the book cannot be read.
+    fn problem(&self) -> SheetProblem;
+}
+
+impl Means for OdsError {
+    fn problem(&self) -> SheetProblem {
+        match self {
+            Self::Password => SheetProblem::Encrypted,
+            Self::CellLimitExceeded { .. } => SheetProblem::TooLarge,
+            _ => SheetProblem::Damaged,
+        }
+    }
+}
+
+impl Means for XlsError {
+    fn problem(&self) -> SheetProblem {
+        match self {
+            Self::Password => SheetProblem::Encrypted,
+            _ => SheetProblem::Damaged,
+        }
+    }
+}
+
+pub(super) fn read<B, R, W>(source: R, mut rows: Rows<W>) -> Result<SheetFacts, SheetProblem>
+where
+    R: Read + Seek,
+    B: Reader<R>,
+    B::Error: Means,
+    W: Write,
+{
+    let mut book: B = open_workbook_from_rs(source).map_err(|error: B::Error| error.problem())?;
+    let visible: Vec<String> = (book.sheets_metadata().iter())
+        .filter(|sheet| sheet.visible == SheetVisible::Visible)
+        .map(|sheet| sheet.name.clone())
+        .collect();
+    let mut sheet = None;
+    let mut others = Vec::new();
+    for name in visible {
+        // A chart has a name but no cells.
+        let Ok(range) = book.worksheet_range(&name) else {
+            continue;
+        };
+        if range.is_empty() {
+            continue;
+        }
+        if sheet.is_some() {
+            others.push(name);
+            continue;
+        }
+        let formulas = book
+            .worksheet_formula(&name)
+            .map_err(|error| error.problem())?;
+        let (top, left) = range.start().unwrap_or_default();
+        for (number, row) in (top..).zip(range.rows()) {
+            let skipped = usize::try_from(left).map_err(|_| SheetProblem::TooLarge)?;
+            let mut out = vec![SheetCell::default(); skipped];
+            out.extend((left..).zip(row).map(|(column, value)| {
+                let formula = formulas.get_value((number, column));
+                cells::of_data(value, formula.is_some_and(|text| !text.is_empty()))
+            }));
+            rows.push(number.saturating_add(1), out)?;
+        }
+        sheet = Some(name);
+    }
+    Ok(SheetFacts {
+        sheet: sheet.ok_or(SheetProblem::Empty)?,
+        others,
+        rows: rows.finish()?,
+    })
+}

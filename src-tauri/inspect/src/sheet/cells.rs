@@ -1,0 +1,102 @@
+//! Values of cells as text with their kind.
+
+use calamine::{Data, DataRef, ExcelDateTime};
+use chrono::NaiveTime;
+use openbaarmaker_core::content::{CellKind, SheetCell};
+
+/// Turns a value of a streamed sheet into a cell.
+pub(super) fn of_ref(value: &DataRef<'_>, is_formula: bool) -> SheetCell {
+    let (text, kind) = match value {
+        DataRef::Int(number) => (number.to_string(), CellKind::Number),
+        DataRef::Float(number) => (number_text(*number), CellKind::Number),
+        DataRef::String(text) => (text.clone(), CellKind::Text),
+        DataRef::SharedString(text) => ((*text).to_owned(), CellKind::Text),
+        DataRef::Bool(truth) => (truth.to_string(), CellKind::Bool),
+        DataRef::DateTime(moment) => moment_text(moment),
+        DataRef::DateTimeIso(text) => (iso_text(text), CellKind::Date),
+        DataRef::DurationIso(text) => (text.clone(), CellKind::Number),
+        DataRef::Error(error) => (error.to_string(), CellKind::Error),
+        DataRef::Empty => (String::new(), CellKind::Text),
+    };
+    SheetCell {
+        text,
+        kind,
+        is_formula,
+    }
+}
+
+/// Turns a value of a sheet in memory into a cell.
+pub(super) fn of_data(value: &Data, is_formula: bool) -> SheetCell {
+    let (text, kind) = match value {
+        Data::Int(number) => (number.to_string(), CellKind::Number),
+        Data::Float(number) => (number_text(*number), CellKind::Number),
+        Data::String(text) => (text.clone(), CellKind::Text),
+        Data::Bool(truth) => (truth.to_string(), CellKind::Bool),
+        Data::DateTime(moment) => moment_text(moment),
+        Data::DateTimeIso(text) => (iso_text(text), CellKind::Date),
+        Data::DurationIso(text) => (text.clone(), CellKind::Number),
+        Data::Error(error) => (error.to_string(), CellKind::Error),
+        Data::Empty => (String::new(), CellKind::Text),
+    };
+    SheetCell {
+        text,
+        kind,
+        is_formula,
+    }
+}
+
+/// Whole numbers without a point: `1001`, not `1001.0`.
+fn number_text(number: f64) -> String {
+    format!("{number}")
+}
+
+/// A date, or a moment when it has a time; a duration stays a number.
+fn moment_text(moment: &ExcelDateTime) -> (String, CellKind) {
+    match moment.as_datetime() {
+        Some(at) if moment.is_datetime() && at.time() == NaiveTime::MIN => {
+            (at.date().to_string(), CellKind::Date)
+        }
+        Some(at) if moment.is_datetime() => {
+            (at.format("%Y-%m-%dT%H:%M:%S").to_string(), CellKind::Date)
+        }
+        _ => (number_text(moment.as_f64()), CellKind::Number),
+    }
+}
+
+/// A moment at midnight is a date.
+fn iso_text(text: &str) -> String {
+    text.strip_suffix("T00:00:00").unwrap_or(text).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use calamine::ExcelDateTimeType;
+
+    #[test]
+    fn numbers_are_written_as_people_do() {
+        for (number, text) in [
+            (1001.0, "1001"),
+            (0.5, "0.5"),
+            (-3.0, "-3"),
+            (1e15, "1000000000000000"),
+        ] {
+            assert_eq!(number_text(number), text, "{number}");
+        }
+    }
+
+    #[test]
+    fn dates_are_dates() {
+        let at = |days| ExcelDateTime::new(days, ExcelDateTimeType::DateTime, false);
+        assert_eq!(
+            moment_text(&at(46_346.0)),
+            ("2026-11-20".to_owned(), CellKind::Date)
+        );
+        assert_eq!(
+            moment_text(&at(46_346.5)),
+            ("2026-11-20T12:00:00".to_owned(), CellKind::Date)
+        );
+        assert_eq!(iso_text("2026-11-20T00:00:00"), "2026-11-20");
+        assert_eq!(iso_text("2026-11-20"), "2026-11-20");
+    }
+}

@@ -1,0 +1,178 @@
+//! Reads csv: UTF-8, UTF-16 or Windows-1252, with `;`, tab or `,` between cells.
+
+use super::rows::Rows;
+use crate::limits::MAX_SHEET_COLUMNS;
+use ::csv::{ErrorKind, ReaderBuilder, StringRecord};
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
+use openbaarmaker_core::content::{CellKind, SheetCell, SheetFacts, SheetProblem};
+use std::{borrow::Cow, io::Write};
+
+pub(super) fn read<W: Write>(bytes: &[u8], mut rows: Rows<W>) -> Result<SheetFacts, SheetProblem> {
+    let text = decode(bytes);
+    let (separator, rest) = separator(&text);
+    let mut reader = ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(separator)
+        .from_reader(rest.as_bytes());
+    let mut record = StringRecord::new();
+    // Empty lines are passed over by the reader, but people count them; lines inside a cell they do not count.
+    let skipped = u64::from(rest.len() < text.len());
+    let mut inner_lines = 0_u64;
+    while reader
+        .read_record(&mut record)
+        .map_err(|error| match error.kind() {
+            ErrorKind::Io(_) => SheetProblem::TooLarge,
+            _ => SheetProblem::Damaged,
+        })?
+    {
+        if record.len() > MAX_SHEET_COLUMNS {
+            return Err(SheetProblem::TooLarge);
+        }
+        let line = record.position().map_or(1, ::csv::Position::line);
+        let number = (line + skipped).saturating_sub(inner_lines);
+        let cells = record.iter().map(cell).collect();
+        rows.push(u32::try_from(number).unwrap_or(u32::MAX), cells)?;
+        inner_lines += record.iter().map(lines_inside).sum::<u64>();
+    }
+    Ok(SheetFacts {
+        sheet: String::new(),
+        others: Vec::new(),
+        rows: rows.finish()?,
+    })
+}
+
+fn cell(text: &str) -> SheetCell {
+    SheetCell {
+        text: unguarded(text).to_owned(),
+        kind: CellKind::Text,
+        is_formula: false,
+    }
+}
+
+/// Takes away the apostrophe that keeps a spreadsheet program from running a text as a formula, as our writer puts it.
+fn unguarded(text: &str) -> &str {
+    let is_guarded = text
+        .trim_start_matches('\'')
+        .starts_with(['=', '+', '-', '@', '\t', '\r']);
+    text.strip_prefix('\'')
+        .filter(|_| is_guarded)
+        .unwrap_or(text)
+}
+
+fn lines_inside(text: &str) -> u64 {
+    let count = text.bytes().filter(|byte| *byte == b'\n').count();
+    u64::try_from(count).unwrap_or_default()
+}
+
+fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    let encoding = match Encoding::for_bom(bytes) {
+        Some((encoding, _)) => encoding,
+        None if std::str::from_utf8(bytes).is_ok() => UTF_8,
+        None => WINDOWS_1252,
+    };
+    encoding.decode(bytes).0
+}
+
+/// Returns what stands between cells, and the text without the line `sep=;` that says so.
+///
+/// Shape: the sign of the three that the first filled line has most of, outside quotes; `;` when it has none.
+fn separator(text: &str) -> (u8, &str) {
+    if let Some(rest) = text.strip_prefix("sep=")
+        && let [sign @ (b';' | b',' | b'\t'), ..] = rest.as_bytes()
+        && let Some((_, rest)) = text.split_once('\n')
+    {
+        return (*sign, rest);
+    }
+    let mut counts = [(b';', 0), (b'\t', 0), (b',', 0)];
+    let mut is_quoted = false;
+    for byte in text.trim_start().bytes() {
+        match byte {
+            b'"' => is_quoted = !is_quoted,
+            b'\n' | b'\r' if !is_quoted => break,
+            _ if !is_quoted => {
+                for (_, count) in counts.iter_mut().filter(|(sign, _)| *sign == byte) {
+                    *count += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    let most = counts.iter().map(|(_, count)| *count).max().unwrap_or(0);
+    let found = counts.iter().find(|(_, count)| *count == most);
+    (found.map_or(b';', |(sign, _)| *sign), text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows_of(bytes: &[u8]) -> Vec<(u32, Vec<String>)> {
+        let mut out = Vec::new();
+        read(bytes, Rows::new(&mut out)).expect("it can be read");
+        std::str::from_utf8(&out)
+            .expect("lines are text")
+            .lines()
+            .map(|line| {
+                let row: openbaarmaker_core::content::SheetRow =
+                    serde_json::from_str(line).expect("a row");
+                let cells = row.cells.into_iter().map(|cell| cell.text).collect();
+                (row.number, cells)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn reads_every_encoding_and_separator() {
+        let utf_16: Vec<u8> = "\u{feff}id;é\r\n1;b\r\n"
+            .encode_utf16()
+            .flat_map(u16::to_le_bytes)
+            .collect();
+        let cases: [(&[u8], [&str; 2]); 6] = [
+            (b"id;\xc3\xa9\n1;b\n", ["id", "é"]),
+            (b"\xef\xbb\xbfid;\xc3\xa9\r\n1;b", ["id", "é"]),
+            (b"id,\xe9\n1,b\n", ["id", "é"]),
+            (b"id\t\xe9\n1\tb\n", ["id", "é"]),
+            (b"sep=,\r\nid,\xe9\r\n1,b\r\n", ["id", "é"]),
+            (&utf_16, ["id", "é"]),
+        ];
+        for (bytes, headings) in cases {
+            let rows = rows_of(bytes);
+            assert_eq!(rows.len(), 2, "{rows:?}");
+            assert_eq!(
+                rows.first().map(|(_, cells)| cells.clone()),
+                Some(headings.map(str::to_owned).to_vec()),
+                "{bytes:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn numbers_rows_as_people_see_them() {
+        let rows = rows_of(b"id;t\n\n1;\"a\nb;\"\"c\"\"\"\n2;d\n");
+        let numbers: Vec<u32> = rows.iter().map(|(number, _)| *number).collect();
+        assert_eq!(
+            numbers,
+            [1, 3, 4],
+            "an empty line counts, a line inside a cell does not"
+        );
+        assert_eq!(
+            rows.get(1).map(|(_, cells)| cells.clone()),
+            Some(vec!["1".to_owned(), "a\nb;\"c\"".to_owned()])
+        );
+    }
+
+    #[test]
+    fn takes_only_our_own_apostrophe_away() {
+        for (text, expected) in [
+            ("'=1+1", "=1+1"),
+            ("''=1+1", "'=1+1"),
+            ("'-3", "-3"),
+            ("'s-Gravenhage", "'s-Gravenhage"),
+            ("=1+1", "=1+1"),
+            ("'", "'"),
+        ] {
+            assert_eq!(unguarded(text), expected, "{text:?}");
+        }
+    }
+}

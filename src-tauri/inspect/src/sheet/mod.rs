@@ -1,0 +1,13 @@
+//! Reads spreadsheets: xlsx, ods, xls and csv, with limits.
+//!
+//! What a file is comes from its content, as everywhere. Rows go out one by one, as lines of JSON; nothing is interpreted
+//! here beyond the kinds of cells. Formulas give the value that the last program stored.
+
+mod book;
+mod cells;
+mod csv;
+mod open;
+mod rows;
+mod xlsx;
+
+pub use open::{read_sheet, sheet_rows, sheet_rows_of};

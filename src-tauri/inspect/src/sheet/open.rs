@@ -1,0 +1,97 @@
+//! Which reader a file needs.
+
+use super::{book, csv, rows::Rows, xlsx};
+use crate::{
+    archive,
+    limits::MAX_CSV_BYTES,
+    read::{inspect_bytes, inspect_file},
+};
+use calamine::{Ods, Xls};
+use openbaarmaker_core::content::{ContentFacts, InspectError, SheetFacts, SheetProblem};
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{BufReader, BufWriter, Cursor, Read, Seek, Write},
+    path::Path,
+};
+
+/// Writes the rows of a spreadsheet to a new file.
+///
+/// # Errors
+/// Why it cannot be read; nothing is left at `to` then.
+pub fn read_sheet(file: &Path, name: &str, to: &Path) -> Result<SheetFacts, SheetProblem> {
+    let out = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(to)
+        .map_err(|_| SheetProblem::CannotWrite)?;
+    let result = sheet_rows(file, name, BufWriter::new(out));
+    if result.is_err() {
+        // The caller learns of the first error; a leftover is cleaned with the other temporary files.
+        let _ = fs::remove_file(to);
+    }
+    result
+}
+
+/// Writes the rows of a spreadsheet, one [`openbaarmaker_core::content::SheetRow`] a line.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn sheet_rows(file: &Path, name: &str, out: impl Write) -> Result<SheetFacts, SheetProblem> {
+    let facts = inspect_file(file, name).map_err(|_| SheetProblem::Damaged)?;
+    let source = File::open(file).map_err(|_| SheetProblem::Damaged)?;
+    rows(&facts, BufReader::new(source), out)
+}
+
+/// Does what [`sheet_rows`] does, from bytes.
+///
+/// # Errors
+/// Why they cannot be read.
+pub fn sheet_rows_of(
+    bytes: &[u8],
+    name: &str,
+    out: impl Write,
+) -> Result<SheetFacts, SheetProblem> {
+    rows(&inspect_bytes(bytes, name), Cursor::new(bytes), out)
+}
+
+fn rows<R: Read + Seek>(
+    facts: &ContentFacts,
+    mut source: R,
+    out: impl Write,
+) -> Result<SheetFacts, SheetProblem> {
+    if facts.problem.as_deref() == Some("encrypted") {
+        return Err(SheetProblem::Encrypted);
+    }
+    let rows = Rows::new(out);
+    match facts.format.as_deref() {
+        Some("XLSX") => {
+            check_size(&mut source)?;
+            xlsx::read(source, rows)
+        }
+        Some("ODS") => {
+            check_size(&mut source)?;
+            book::read::<Ods<_>, _, _>(source, rows)
+        }
+        Some("XLS") => book::read::<Xls<_>, _, _>(source, rows),
+        Some("CSV" | "TXT") => csv::read(&whole(source)?, rows),
+        _ => Err(SheetProblem::OtherKind),
+    }
+}
+
+/// Refuses an archive that unpacks to far more than it is.
+fn check_size<R: Read + Seek>(source: &mut R) -> Result<(), SheetProblem> {
+    match archive::list(&mut *source) {
+        Ok(_) => source.rewind().map_err(|_| SheetProblem::Damaged),
+        Err(InspectError::ArchiveLimit(_)) => Err(SheetProblem::TooLarge),
+        Err(_) => Err(SheetProblem::Damaged),
+    }
+}
+
+fn whole(source: impl Read) -> Result<Vec<u8>, SheetProblem> {
+    let mut bytes = Vec::new();
+    (source.take(MAX_CSV_BYTES + 1).read_to_end(&mut bytes)).map_err(|_| SheetProblem::Damaged)?;
+    match u64::try_from(bytes.len()) {
+        Ok(length) if length <= MAX_CSV_BYTES => Ok(bytes),
+        _ => Err(SheetProblem::TooLarge),
+    }
+}

@@ -1,0 +1,157 @@
+//! Streams an xlsx cell by cell, so that a cell in the last corner of a sheet costs nothing.
+
+use super::{cells, rows::Rows};
+use crate::limits::MAX_SHEET_COLUMNS;
+use calamine::{DataRef, Dimensions, Reader, SheetVisible, Xlsx, XlsxError, open_workbook_from_rs};
+use openbaarmaker_core::content::{CellKind, SheetCell, SheetFacts, SheetProblem};
+use std::io::{Read, Seek, Write};
+
+pub(super) fn read<R: Read + Seek, W: Write>(
+    source: R,
+    mut rows: Rows<W>,
+) -> Result<SheetFacts, SheetProblem> {
+    let mut book: Xlsx<R> = open_workbook_from_rs(source).map_err(|error| problem(&error))?;
+    let visible: Vec<String> = (book.sheets_metadata().iter())
+        .filter(|sheet| sheet.visible == SheetVisible::Visible)
+        .map(|sheet| sheet.name.clone())
+        .collect();
+    let mut filled = visible.into_iter();
+    let mut first = None;
+    for name in filled.by_ref() {
+        if has_any(&mut book, &name)? {
+            first = Some(name);
+            break;
+        }
+    }
+    let sheet = first.ok_or(SheetProblem::Empty)?;
+    let merged = merged(&mut book, &sheet)?;
+    stream(&mut book, &sheet, &merged, &mut rows)?;
+    let mut others = Vec::new();
+    for name in filled {
+        if has_any(&mut book, &name)? {
+            others.push(name);
+        }
+    }
+    Ok(SheetFacts {
+        sheet,
+        others,
+        rows: rows.finish()?,
+    })
+}
+
+fn has_any<R: Read + Seek>(book: &mut Xlsx<R>, sheet: &str) -> Result<bool, SheetProblem> {
+    // A chart has a name but no cells.
+    let Ok(mut cells) = book.worksheet_cells_reader(sheet) else {
+        return Ok(false);
+    };
+    while let Some(cell) = cells.next_cell().map_err(|error| problem(&error))? {
+        if *cell.get_value() != DataRef::Empty {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn merged<R: Read + Seek>(
+    book: &mut Xlsx<R>,
+    sheet: &str,
+) -> Result<Vec<Dimensions>, SheetProblem> {
+    let found = book.merge_cells_by_sheet_name(sheet);
+    found.map_err(|error| problem(&error))
+}
+
+fn stream<R: Read + Seek, W: Write>(
+    book: &mut Xlsx<R>,
+    sheet: &str,
+    merged: &[Dimensions],
+    rows: &mut Rows<W>,
+) -> Result<(), SheetProblem> {
+    let mut cells = book
+        .worksheet_cells_reader(sheet)
+        .map_err(|error| problem(&error))?;
+    let mut row = Row::new(merged);
+    while let Some(cell) = cells
+        .next_cell_with_formula_metadata()
+        .map_err(|error| problem(&error))?
+    {
+        let (at, column) = cell.pos;
+        // Rows come in order; a file that does otherwise was not written by a spreadsheet program.
+        if at < row.at {
+            return Err(SheetProblem::Damaged);
+        }
+        if at > row.at {
+            row.hand_on(rows)?;
+            row.at = at;
+        }
+        let found = cells::of_ref(&cell.value, cell.formula.is_some());
+        if found != SheetCell::default() {
+            row.put(column, found)?;
+        }
+    }
+    row.hand_on(rows)
+}
+
+/// The row that is being read.
+struct Row<'m> {
+    at: u32,
+    cells: Vec<SheetCell>,
+    merged: &'m [Dimensions],
+}
+
+impl<'m> Row<'m> {
+    fn new(merged: &'m [Dimensions]) -> Self {
+        Self {
+            at: 0,
+            cells: Vec::new(),
+            merged,
+        }
+    }
+
+    fn put(&mut self, column: u32, cell: SheetCell) -> Result<(), SheetProblem> {
+        let column = usize::try_from(column).map_err(|_| SheetProblem::TooLarge)?;
+        if column >= MAX_SHEET_COLUMNS {
+            return Err(SheetProblem::TooLarge);
+        }
+        if self.cells.len() <= column {
+            self.cells.resize(column + 1, SheetCell::default());
+        }
+        if let Some(place) = self.cells.get_mut(column) {
+            *place = cell;
+        }
+        Ok(())
+    }
+
+    fn hand_on<W: Write>(&mut self, rows: &mut Rows<W>) -> Result<(), SheetProblem> {
+        let mut cells = std::mem::take(&mut self.cells);
+        mark_merged(&mut cells, self.at, self.merged);
+        rows.push(self.at.saturating_add(1), cells)
+    }
+}
+
+/// Marks the cells of a row that belong to a merged one, apart from its first.
+pub(super) fn mark_merged(cells: &mut Vec<SheetCell>, row: u32, merged: &[Dimensions]) {
+    let in_row = |area: &&Dimensions| area.start.0 <= row && row <= area.end.0;
+    for area in merged.iter().filter(in_row) {
+        for column in area.start.1..=area.end.1 {
+            let Ok(at) = usize::try_from(column) else {
+                return;
+            };
+            if at >= MAX_SHEET_COLUMNS || (row, column) == area.start {
+                continue;
+            }
+            if cells.len() <= at {
+                cells.resize(at + 1, SheetCell::default());
+            }
+            if let Some(cell) = cells.get_mut(at) {
+                cell.kind = CellKind::Merged;
+            }
+        }
+    }
+}
+
+fn problem(error: &XlsxError) -> SheetProblem {
+    match error {
+        XlsxError::Password => SheetProblem::Encrypted,
+        _ => SheetProblem::Damaged,
+    }
+}

@@ -1,0 +1,240 @@
+//! Spreadsheets as programs leave them: formulas, merged cells, kinds of cells, a lock, far corners.
+#![expect(
+    clippy::expect_used,
+    reason = "what cannot be set up fails the test, also in functions that are not tests themselves"
+)]
+
+use openbaarmaker_core::content::{
+    CellKind, Inspector, SheetCell, SheetFacts, SheetProblem, SheetRow,
+};
+use openbaarmaker_inspect::{InspectPool, read_sheet};
+use rust_xlsxwriter::{ExcelDateTime, Format, Formula, Workbook, XlsxError};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+use tempfile::TempDir;
+
+type Read = Result<(SheetFacts, Vec<SheetRow>), SheetProblem>;
+
+fn read(folder: &TempDir, file: &Path) -> Read {
+    let to = folder.path().join("rows");
+    let name = file.file_name().and_then(|name| name.to_str());
+    let result = read_sheet(file, name.expect("a name"), &to);
+    assert_eq!(
+        result.is_ok(),
+        to.exists(),
+        "rows are left when and only when all is well"
+    );
+    let facts = result?;
+    let lines = fs::read_to_string(&to).expect("rows");
+    fs::remove_file(&to).expect("removed");
+    let rows = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a row"))
+        .collect();
+    Ok((facts, rows))
+}
+
+fn book(folder: &TempDir, fill: impl FnOnce(&mut Workbook) -> Result<(), XlsxError>) -> PathBuf {
+    let mut book = Workbook::new();
+    fill(&mut book).expect("cells");
+    let file = folder.path().join("boek.xlsx");
+    book.save(&file).expect("saved");
+    file
+}
+
+fn cell(text: &str, kind: CellKind) -> SheetCell {
+    SheetCell {
+        text: text.to_owned(),
+        kind,
+        is_formula: false,
+    }
+}
+
+#[test]
+fn cells_keep_their_kind() {
+    let folder = TempDir::new().expect("a folder");
+    let file = book(&folder, |book| {
+        let sheet = book.add_worksheet();
+        let day = Format::new().set_num_format("dd-mm-yyyy");
+        sheet.write(2, 1, "kop")?;
+        sheet.write(3, 1, "0012")?;
+        sheet.write(3, 2, 1001)?;
+        sheet.write(3, 3, true)?;
+        let date = ExcelDateTime::from_ymd(2026, 11, 20)?;
+        sheet.write_datetime_with_format(3, 4, &date, &day)?;
+        sheet.write_formula(3, 5, Formula::new("=1+1").set_result("2"))?;
+        sheet.write_formula(3, 6, Formula::new("=NA()").set_result("#N/A"))?;
+        Ok(())
+    });
+    let (facts, rows) = read(&folder, &file).expect("it is read");
+    assert_eq!(facts.rows, 1);
+    let row = rows.get(1).expect("a row");
+    assert_eq!(row.number, 4, "as people count");
+    let formula = |text: &str, kind| SheetCell {
+        is_formula: true,
+        ..cell(text, kind)
+    };
+    assert_eq!(
+        row.cells,
+        [
+            SheetCell::default(),
+            cell("0012", CellKind::Text),
+            cell("1001", CellKind::Number),
+            cell("true", CellKind::Bool),
+            cell("2026-11-20", CellKind::Date),
+            formula("2", CellKind::Number),
+            formula("#N/A", CellKind::Error),
+        ]
+    );
+}
+
+#[test]
+fn only_the_first_of_merged_cells_speaks() {
+    use CellKind::{Merged, Text};
+    let folder = TempDir::new().expect("a folder");
+    let file = book(&folder, |book| {
+        let sheet = book.add_worksheet();
+        sheet.write(0, 0, "a")?.write(0, 1, "b")?;
+        sheet.merge_range(1, 0, 2, 1, "samen", &Format::new())?;
+        sheet.write(2, 2, "ernaast")?;
+        sheet.write(3, 0, "los")?;
+        Ok(())
+    });
+    let (_, rows) = read(&folder, &file).expect("it is read");
+    let kinds: Vec<Vec<CellKind>> = rows
+        .iter()
+        .map(|row| row.cells.iter().map(|cell| cell.kind).collect())
+        .collect();
+    assert_eq!(
+        kinds,
+        [
+            vec![Text, Text],
+            vec![Text, Merged],
+            vec![Merged, Merged, Text],
+            vec![Text]
+        ]
+    );
+}
+
+#[test]
+fn the_first_filled_visible_sheet_is_read_and_others_are_named() {
+    let folder = TempDir::new().expect("a folder");
+    let file = book(&folder, |book| {
+        book.add_worksheet().set_name("Leeg")?;
+        let hidden = book.add_worksheet().set_name("Verborgen")?;
+        hidden.set_hidden(true).write(0, 0, "geheim")?;
+        book.add_worksheet()
+            .set_name("Eerste")?
+            .write(0, 0, "kop")?;
+        book.add_worksheet()
+            .set_name("Tweede")?
+            .write(0, 0, "kop")?;
+        Ok(())
+    });
+    let (facts, _) = read(&folder, &file).expect("it is read");
+    assert_eq!(facts.sheet, "Eerste");
+    assert_eq!(facts.others, ["Tweede"]);
+}
+
+#[test]
+fn what_is_too_much_or_nothing_is_refused() {
+    let folder = TempDir::new().expect("a folder");
+    for (fill, problem) in [
+        (
+            (|book: &mut Workbook| {
+                let sheet = book.add_worksheet();
+                sheet
+                    .write(0, 0, "a")?
+                    .write(1_048_575, 16_383, "ver weg")?;
+                Ok(())
+            }) as fn(&mut Workbook) -> Result<(), XlsxError>,
+            SheetProblem::TooLarge,
+        ),
+        (
+            |book| {
+                let sheet = book.add_worksheet();
+                for row in 0..50_002 {
+                    sheet.write(row, 0, "x")?;
+                }
+                Ok(())
+            },
+            SheetProblem::TooManyRows,
+        ),
+        (
+            |book| {
+                book.add_worksheet();
+                Ok(())
+            },
+            SheetProblem::Empty,
+        ),
+    ] {
+        let file = book(&folder, fill);
+        assert_eq!(read(&folder, &file).err(), Some(problem));
+    }
+}
+
+#[test]
+fn rows_far_down_cost_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    let file = book(&folder, |book| {
+        let sheet = book.add_worksheet();
+        sheet.write(0, 0, "a")?.write(1_048_575, 0, "onderaan")?;
+        Ok(())
+    });
+    let (facts, rows) = read(&folder, &file).expect("it is read");
+    assert_eq!(facts.rows, 1);
+    assert_eq!(rows.get(1).map(|row| row.number), Some(1_048_576));
+}
+
+#[test]
+fn damaged_and_renamed_files_are_refused() {
+    let folder = TempDir::new().expect("a folder");
+    let whole = book(&folder, |book| {
+        book.add_worksheet().write(0, 0, "a")?;
+        Ok(())
+    });
+    let bytes = fs::read(&whole).expect("the book");
+    for (name, content, problem) in [
+        ("pdf.xlsx", b"%PDF-1.4\n".to_vec(), SheetProblem::OtherKind),
+        ("leeg.csv", Vec::new(), SheetProblem::OtherKind),
+        (
+            "programma.csv",
+            b"\x7fELF\x02\x01\x01\0\0\0\0\0".to_vec(),
+            SheetProblem::OtherKind,
+        ),
+        (
+            "half.xlsx",
+            bytes.get(..bytes.len() / 2).expect("half").to_vec(),
+            SheetProblem::Damaged,
+        ),
+        (
+            "quote.csv",
+            [b"a;b\n\"".as_slice(), &[b'x'; 300 << 10]].concat(),
+            SheetProblem::TooLarge,
+        ),
+    ] {
+        let file = folder.path().join(name);
+        fs::write(&file, content).expect("a file");
+        assert_eq!(read(&folder, &file).err(), Some(problem), "{name}");
+    }
+}
+
+#[test]
+fn a_child_reads_for_us() {
+    let folder = TempDir::new().expect("a folder");
+    let pool = InspectPool::new(env!("CARGO_BIN_EXE_inspect_worker").into(), 1);
+    let file = folder.path().join("a.csv");
+    fs::write(&file, "id;titel\n1;Besluit\n").expect("a file");
+    let to = folder.path().join("rows");
+    let answer = pool.read_sheet(&file, "a.csv", &to).expect("an answer");
+    assert_eq!(answer.map(|facts| facts.rows), Ok(1));
+    assert!(to.exists());
+    let again = pool.read_sheet(&file, "a.csv", &to).expect("an answer");
+    assert_eq!(
+        again,
+        Err(SheetProblem::CannotWrite),
+        "never over a file that is there"
+    );
+}

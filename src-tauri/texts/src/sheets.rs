@@ -1,0 +1,75 @@
+//! The words of a spreadsheet, and what is told about its rows.
+
+use crate::{Language, Texts};
+use openbaarmaker_core::model::Params;
+use openbaarmaker_core::sheet::{COLUMNS, SheetWords};
+use openbaarmaker_core::wire::SheetMessage;
+
+impl Texts {
+    /// Returns the words of a spreadsheet; headings in the other language are understood as well.
+    #[must_use]
+    pub fn sheet_words(&self) -> SheetWords {
+        let others = Language::ALL
+            .into_iter()
+            .filter(|language| *language != self.language());
+        SheetWords {
+            headings: (COLUMNS.iter())
+                .map(|column| (column.key, self.heading(column.key)))
+                .collect(),
+            also: others
+                .map(Self::new)
+                .flat_map(|texts| COLUMNS.map(|column| (texts.heading(column.key), column.key)))
+                .collect(),
+            documents: self.plain("sheet-name-documents"),
+            help: self.plain("sheet-name-help"),
+            lists: self.plain("sheet-name-lists"),
+            ours: (Language::ALL.into_iter().map(Self::new))
+                .flat_map(|texts| OUR_SHEETS.map(|key| texts.plain(key)))
+                .collect(),
+            explanation: (1..)
+                .map_while(|number| self.find(&format!("sheet-help-{number}"), &Params::new()))
+                .collect(),
+        }
+    }
+
+    /// Returns what is to be told about a row.
+    #[must_use]
+    pub fn sheet_message(&self, message: &SheetMessage) -> String {
+        let own = format!("sheet-row-{}", message.code);
+        self.find(&own, &message.params)
+            .unwrap_or_else(|| self.code(&message.code, &message.params))
+    }
+
+    fn heading(&self, key: &str) -> String {
+        match key {
+            "id" | "file" | "mark" => self.plain(&format!("sheet-column-{key}")),
+            field => self.field(field),
+        }
+    }
+}
+
+const OUR_SHEETS: [&str; 2] = ["sheet-name-help", "sheet-name-lists"];
+
+#[cfg(test)]
+mod tests {
+    use crate::{Language, Texts};
+    use openbaarmaker_core::sheet::COLUMNS;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_heading_means_one_column() {
+        for language in Language::ALL {
+            let words = Texts::new(language).sheet_words();
+            let own: BTreeSet<_> = words.headings.values().collect();
+            assert_eq!(own.len(), COLUMNS.len(), "{language:?}: {own:?}");
+            for (heading, key) in &words.also {
+                let same = words.headings.iter().find(|(_, own)| *own == heading);
+                assert!(
+                    same.is_none_or(|(own, _)| own == key),
+                    "{heading} means {key}, and {same:?}"
+                );
+            }
+            assert_eq!(words.explanation.len(), 9, "{language:?}");
+        }
+    }
+}
