@@ -3,6 +3,8 @@
 use super::{
     adding, catalogues, documents, frame, history, parts, pickers, publishing, storage, suggesting,
     targets, templates, todo,
+    adding, catalogues, documents, frame, history, pickers, publishing, sheets, storage, targets,
+    templates, todo,
 };
 use tauri::ipc::Invoke;
 
@@ -63,6 +65,9 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         templates::template_remove,
         templates::template_preview,
         templates::template_apply,
+        sheets::sheet_export,
+        sheets::sheet_preview,
+        sheets::sheet_import,
         todo::todo,
         todo::apply_fix,
         publishing::plan,
@@ -80,6 +85,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         pickers::pick_folder,
         pickers::pick_key_file,
         pickers::pick_replacement,
+        pickers::pick_sheet,
     ]
 }
 

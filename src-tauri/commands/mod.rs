@@ -16,6 +16,7 @@ mod history;
 mod parts;
 mod pickers;
 mod publishing;
+mod sheets;
 mod storage;
 mod suggesting;
 mod targets;

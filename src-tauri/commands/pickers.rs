@@ -56,6 +56,14 @@ pub(crate) async fn pick_replacement(shell: State<'_, Shell>) -> Result<Option<S
     Ok(file.await?.as_ref().map(shown))
 }
 
+#[tauri::command]
+pub(crate) async fn pick_sheet(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
+    let file = shell.choose("dialog-sheet-import", |desktop, title| {
+        desktop.choose_file(title)
+    });
+    Ok(file.await?.as_ref().map(shown))
+}
+
 /// The path as the page shows it and hands it back.
 fn shown(path: impl AsRef<Path>) -> String {
     path.as_ref().to_string_lossy().into_owned()

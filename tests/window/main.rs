@@ -45,6 +45,7 @@ mod publishing;
 mod real_input;
 mod receiving;
 mod server_identity;
+mod sheets;
 mod signing_in;
 mod steps;
 mod storage;

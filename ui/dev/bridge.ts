@@ -19,6 +19,7 @@ import type { Selection } from "../src/bindings/Selection";
 import type { Sort } from "../src/bindings/Sort";
 import type { TodoGroup } from "../src/bindings/TodoGroup";
 import { suggestionCommands } from "./suggestions";
+import { sheetCommands } from "./sheets";
 import { templateCommands } from "./templates";
 import { BASE, makeDocuments, OWN, withFindings } from "./data";
 import { LISTS } from "./lists";
@@ -280,6 +281,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   open_file: () => done(null),
   todo: () => todo(),
   ...suggestionCommands((selection) => chosen(selection as Selection), (args) => teller(args as Args), (ids, change) => write(ids, change, "suggest", ""), changed, find, wait),
+  ...sheetCommands(() => documents, (selection) => chosen(selection as Selection), (ids, change) => write(ids, change, "sheet", "Documenten.xlsx")),
   ...templateCommands((selection) => chosen(selection as Selection), (ids, change) => write(ids, change, "fill", "Woo-besluit"), changed),
   apply_fix: (args) => write(args["documents"] as string[], (one) => changed(one, { field: "officieleTitel", value: "Verslag inspraakavond centrumplan" }), "fix", ""),
   plan: async (args) => { const question = needsAnswer(); if (question !== null) return question; if (scene === "elsewhere" && args["others"] !== ("continue" as never)) return refused("target-changed-elsewhere", address.has("program") ? { by: "program", at: "" } : { by: "publisher", at: address.has("unknown") ? "" : "2026-11-20T08:12:00Z" }); teller(args)({ kind: "stage", stage: "comparing", files: null, bytes: null }); await wait(200); if (scene === "away") return Promise.reject({ code: "target-unreachable", params: { host: "sftp.voorbeeld.nl" }, retry: "later", detail: "connection refused (os error 111)" }); lastPlan = makePlan(); return done(lastPlan); },

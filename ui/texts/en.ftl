@@ -2176,6 +2176,82 @@ fixed-said =
        *[other] { $count } documents corrected.
     }
 
+## Spreadsheets
+sheet-export = To spreadsheet…
+sheet-import = Read a spreadsheet…
+sheet-busy = Busy with the spreadsheet
+sheet-is-busy = We are still busy with a spreadsheet. Wait until it is done.
+sheet-exported =
+    { $count ->
+        [one] { $count } document is in { $path }.
+       *[other] { $count } documents are in { $path }.
+    }
+sheet-imported =
+    { $count ->
+        [one] { $count } document changed from the spreadsheet.
+       *[other] { $count } documents changed from the spreadsheet.
+    }
+sheet-imported-held =
+    { $count ->
+        [one] { $count } document changed from the spreadsheet. Rows not taken: { $held }.
+       *[other] { $count } documents changed from the spreadsheet. Rows not taken: { $held }.
+    }
+sheet-title =
+    { $count ->
+        [one] { $count } document changes
+       *[other] { $count } documents change
+    }
+sheet-title-none = Nothing changes
+sheet-counts = Rows in the spreadsheet: { $rows }. Rows that are the same already: { $unchanged }.
+sheet-report = This is a production report. We look the documents up by their file name.
+sheet-open-elsewhere = The spreadsheet is still open in another program. We do not read what is not saved there.
+sheet-cleared =
+    { $count ->
+        [one] Mind: a value goes in { $count } document, because the cell is empty.
+       *[other] Mind: a value goes in { $count } documents, because the cell is empty.
+    }
+sheet-overwritten =
+    { $count ->
+        [one] In { $count } document the spreadsheet replaces a value.
+       *[other] In { $count } documents the spreadsheet replaces a value.
+    }
+sheet-published =
+    { $count ->
+        [one] { $count } of these documents is online. The change goes online when you publish.
+       *[other] { $count } of these documents are online. The changes go online when you publish.
+    }
+sheet-unknown-columns = We do not read these columns: { $columns }.
+sheet-other-sheets = We read the first sheet only. Not read: { $sheets }.
+sheet-overwrite =
+    { $count ->
+        [one] Also take the row of the document that changed later ({ $count })
+       *[other] Also take the rows of documents that changed later ({ $count })
+    }
+sheet-overwrite-hint = The spreadsheet then wins. What a colleague changed meanwhile goes.
+sheet-held =
+    { $count ->
+        [one] { $count } row is not taken
+       *[other] { $count } rows are not taken
+    }
+sheet-notices = Look at these rows
+sheet-place = Row { $row }
+sheet-place-column = Row { $row }, { $column }
+sheet-more-messages =
+    { $count ->
+        [one] And { $count } more message.
+       *[other] And { $count } more messages.
+    }
+sheet-take =
+    { $count ->
+        [one] Change { $count } document
+       *[other] Change { $count } documents
+    }
+step-sheet =
+    { $count ->
+        [one] change of { $count } document from { $subject }
+       *[other] change of { $count } documents from { $subject }
+    }
+
 ## Panel for one document
 panel-nothing = Choose a document to see it.
 panel-musts =
@@ -3258,6 +3334,8 @@ help-data-secrets = Passwords are only in the key store of your computer.
 menu-file = File
 menu-add-files = Add files…
 menu-add-folder = Add folder…
+menu-sheet-export = To spreadsheet…
+menu-sheet-import = Read a spreadsheet…
 menu-go-settings = Settings
 menu-quit = Quit
 menu-hide = Hide Openbaarmaker
@@ -3293,6 +3371,8 @@ dialog-target-folder = Choose the folder to publish in
 dialog-host-root = Choose the folder that holds robots.txt
 dialog-key-file = Choose your key file
 dialog-replacement = Choose the new file
+dialog-sheet-export = Save the spreadsheet
+dialog-sheet-import = Choose a spreadsheet
 dialog-save-report = Save the report
 dialog-backup = Choose where the backup goes
 dialog-restore = Choose a backup

@@ -2168,6 +2168,82 @@ fixed-said =
        *[other] { $count } documenten verbeterd.
     }
 
+## Spreadsheets
+sheet-export = Naar spreadsheet…
+sheet-import = Spreadsheet inlezen…
+sheet-busy = Bezig met de spreadsheet
+sheet-is-busy = Wij zijn nog bezig met een spreadsheet. Wacht tot die klaar is.
+sheet-exported =
+    { $count ->
+        [one] { $count } document staat in { $path }.
+       *[other] { $count } documenten staan in { $path }.
+    }
+sheet-imported =
+    { $count ->
+        [one] { $count } document gewijzigd uit de spreadsheet.
+       *[other] { $count } documenten gewijzigd uit de spreadsheet.
+    }
+sheet-imported-held =
+    { $count ->
+        [one] { $count } document gewijzigd uit de spreadsheet. Niet overgenomen rijen: { $held }.
+       *[other] { $count } documenten gewijzigd uit de spreadsheet. Niet overgenomen rijen: { $held }.
+    }
+sheet-title =
+    { $count ->
+        [one] { $count } document verandert
+       *[other] { $count } documenten veranderen
+    }
+sheet-title-none = Er verandert niets
+sheet-counts = Rijen in de spreadsheet: { $rows }. Rijen die al gelijk zijn: { $unchanged }.
+sheet-report = Dit is een productierapport. Wij zoeken de documenten op hun bestandsnaam.
+sheet-open-elsewhere = De spreadsheet is nog open in een ander programma. Wat daar niet is opgeslagen, lezen wij niet.
+sheet-cleared =
+    { $count ->
+        [one] Let op: bij { $count } document verdwijnt een waarde, omdat de cel leeg is.
+       *[other] Let op: bij { $count } documenten verdwijnt een waarde, omdat de cel leeg is.
+    }
+sheet-overwritten =
+    { $count ->
+        [one] Bij { $count } document vervangt de spreadsheet een waarde.
+       *[other] Bij { $count } documenten vervangt de spreadsheet een waarde.
+    }
+sheet-published =
+    { $count ->
+        [one] { $count } van deze documenten staat online. De wijziging gaat online als je publiceert.
+       *[other] { $count } van deze documenten staan online. De wijzigingen gaan online als je publiceert.
+    }
+sheet-unknown-columns = Deze kolommen lezen wij niet: { $columns }.
+sheet-other-sheets = Wij lezen alleen het eerste blad. Niet gelezen: { $sheets }.
+sheet-overwrite =
+    { $count ->
+        [one] Neem ook de rij over van het document dat later is gewijzigd ({ $count })
+       *[other] Neem ook de rijen over van documenten die later zijn gewijzigd ({ $count })
+    }
+sheet-overwrite-hint = Dan gaat de spreadsheet voor. Wat een collega intussen wijzigde, verdwijnt.
+sheet-held =
+    { $count ->
+        [one] { $count } rij nemen wij niet over
+       *[other] { $count } rijen nemen wij niet over
+    }
+sheet-notices = Let op bij deze rijen
+sheet-place = Rij { $row }
+sheet-place-column = Rij { $row }, { $column }
+sheet-more-messages =
+    { $count ->
+        [one] En nog { $count } melding.
+       *[other] En nog { $count } meldingen.
+    }
+sheet-take =
+    { $count ->
+        [one] Wijzig { $count } document
+       *[other] Wijzig { $count } documenten
+    }
+step-sheet =
+    { $count ->
+        [one] wijziging van { $count } document uit { $subject }
+       *[other] wijziging van { $count } documenten uit { $subject }
+    }
+
 ## Panel for one document
 panel-nothing = Kies een document om het te bekijken.
 panel-musts =
@@ -3250,6 +3326,8 @@ help-data-secrets = Wachtwoorden staan alleen in de sleutelbos van je computer.
 menu-file = Bestand
 menu-add-files = Bestanden toevoegen…
 menu-add-folder = Map toevoegen…
+menu-sheet-export = Naar spreadsheet…
+menu-sheet-import = Spreadsheet inlezen…
 menu-go-settings = Instellingen
 menu-quit = Afsluiten
 menu-hide = Verberg Openbaarmaker
@@ -3285,6 +3363,8 @@ dialog-target-folder = Kies de map waarin je publiceert
 dialog-host-root = Kies de map waarin robots.txt staat
 dialog-key-file = Kies je sleutelbestand
 dialog-replacement = Kies het nieuwe bestand
+dialog-sheet-export = Bewaar de spreadsheet
+dialog-sheet-import = Kies een spreadsheet
 dialog-save-report = Bewaar het verslag
 dialog-backup = Kies waar de reservekopie komt
 dialog-restore = Kies een reservekopie

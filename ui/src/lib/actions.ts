@@ -7,6 +7,7 @@ import { documents } from "../state/documents.svelte";
 import { publishing } from "../state/publishing.svelte";
 import { openPreviewOf, removeChosen, withdrawChosen } from "../state/acts";
 import { goTo } from "../state/going";
+import { sheets } from "../state/sheets.svelte";
 import { redo, undo } from "../state/undoing";
 import { moveToArea } from "./areas";
 import { isMacOs, shortcutOf, type ActionId } from "./keys";
@@ -17,6 +18,8 @@ const ECHO_MS = 150;
 const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   "add-files": () => adding.pickFiles(),
   "add-folder": () => adding.pickFolder(),
+  "sheet-export": () => sheets.export(),
+  "sheet-import": () => sheets.import(),
   search: () => goTo("documents", "#search"),
   "go-documents": () => goTo("documents"),
   "go-todo": () => goTo("todo"),

@@ -33,6 +33,10 @@ import type { RunRow } from "../bindings/RunRow";
 import type { Suggestion } from "../bindings/Suggestion";
 import type { SuggestionSummary } from "../bindings/SuggestionSummary";
 import type { Selection } from "../bindings/Selection";
+import type { ChangedSince } from "../bindings/ChangedSince";
+import type { SheetExport } from "../bindings/SheetExport";
+import type { SheetImport } from "../bindings/SheetImport";
+import type { SheetPreview } from "../bindings/SheetPreview";
 import type { Sort } from "../bindings/Sort";
 import type { TargetInput } from "../bindings/TargetInput";
 import type { TargetView } from "../bindings/TargetView";
@@ -146,6 +150,15 @@ export const suggestMany = (selection: Selection, onEvent: (event: Event) => voi
 /** Accepts the proposals for these fields; none named means all. */
 export const acceptSuggestions = (selection: Selection, fields: string[], onEvent: (event: Event) => void) =>
   write<Reply<ChangeResult>>("accept_suggestions", { selection, fields, events: channel(onEvent) });
+// Spreadsheets.
+/** Asks where the spreadsheet goes; resolves to null when the dialog was closed. */
+export const sheetExport = (selection: Selection, onEvent: (event: Event) => void) => call<Reply<SheetExport | null>>("sheet_export", { selection, events: channel(onEvent) });
+export const sheetPreview = (file: string, catalogue: string, changedSince: ChangedSince, onEvent: (event: Event) => void) =>
+  call<Reply<SheetPreview>>("sheet_preview", { file, catalogue, changedSince, events: channel(onEvent) });
+/** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
+export const sheetImport = (file: string, catalogue: string, changedSince: ChangedSince, token: string, onEvent: (event: Event) => void) =>
+  write<Reply<SheetImport>>("sheet_import", { file, catalogue, changedSince, token, events: channel(onEvent) });
+export const pickSheet = () => call<string | null>("pick_sheet");
 
 // Nog te doen.
 export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", { catalogue });

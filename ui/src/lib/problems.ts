@@ -1,6 +1,7 @@
 /** Findings, refusals and failures as sentences. */
 import type { Finding } from "../bindings/Finding";
 import type { Problem } from "../bindings/Problem";
+import type { SheetMessage } from "../bindings/SheetMessage";
 import type { SkippedFile } from "../bindings/SkippedFile";
 import type { TodoGroup } from "../bindings/TodoGroup";
 import { termLabel } from "./names";
@@ -48,6 +49,12 @@ export function fixLabel(group: TodoGroup): string {
 
 export function skippedText(skipped: SkippedFile): string {
   return textOrNull(`skipped-${skipped.code}`, factsOf(skipped.params)) ?? t("problem-without-text");
+}
+
+/** What is to be told about a row of a spreadsheet. */
+export function sheetMessageText({ code, params }: Pick<SheetMessage, "code" | "params">): string {
+  const facts = factsOf(params);
+  return textOrNull(`sheet-row-${code}`, facts) ?? textOrNull(`code-${code}`, facts) ?? t("problem-without-text");
 }
 
 function ruleKey(code: string, variant: string | undefined): string {

@@ -4,6 +4,7 @@ import * as api from "../lib/api";
 import type { DocumentFilter } from "../bindings/DocumentFilter";
 import type { DocumentRow } from "../bindings/DocumentRow";
 import type { Problem } from "../bindings/Problem";
+import type { Selection } from "../bindings/Selection";
 import type { Sort } from "../bindings/Sort";
 import type { SortKey } from "../bindings/SortKey";
 import { outcome } from "../lib/attempt";
@@ -131,6 +132,11 @@ class Documents {
     this.active = index;
     const stretch = await this.#ids(from, to - from + 1);
     this.choice = withStretch(this.#beforeStretch.kind === "all" ? this.#beforeStretch : NONE, stretch);
+  }
+
+  /** All that the list shows, as a selection. */
+  everything(): Selection {
+    return { kind: "filter", filter: this.#filterHere(), except: [] };
   }
 
   async all(): Promise<void> {

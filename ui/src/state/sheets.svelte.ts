@@ -1,0 +1,74 @@
+/** Spreadsheets: the list or what is chosen out, and changes in again after a look at them. */
+import * as api from "../lib/api";
+import type { ChangedSince } from "../bindings/ChangedSince";
+import type { Event } from "../bindings/Event";
+import type { Reply } from "../bindings/Reply";
+import type { Selection } from "../bindings/Selection";
+import type { SheetPreview } from "../bindings/SheetPreview";
+import SheetDialog from "../dialogs/SheetDialog.svelte";
+import { attempt } from "../lib/attempt";
+import { toSelection } from "../lib/choice";
+import { advance, NOTHING_YET, type Progress } from "../lib/progress";
+import { t } from "../lib/texts.svelte";
+import { app } from "./app.svelte";
+import { ask } from "./dialogs.svelte";
+import { documents } from "./documents.svelte";
+
+type Tell = (event: Event) => void;
+export type SheetAnswer = "no" | "yes" | "overwrite" | "hold";
+
+class Sheets {
+  progress = $state.raw<Progress | null>(null);
+
+  /** What is chosen, or the list as it is filtered. */
+  async export(): Promise<void> {
+    if (!(await this.#mayBegin())) return;
+    const selection: Selection = documents.count > 0 ? toSelection(documents.choice) : documents.everything();
+    const done = await this.#run((tell) => api.sheetExport(selection, tell));
+    if (done === null || done.value === null) return;
+    app.say(t("sheet-exported", { count: done.value.documents, path: done.value.path }));
+  }
+
+  async import(): Promise<void> {
+    const catalogue = app.catalogue;
+    if (catalogue === null || !(await this.#mayBegin())) return;
+    const file = await api.pickSheet();
+    if (file === null) return;
+    let since: ChangedSince = "hold";
+    for (;;) {
+      const how = since;
+      const preview = await this.#run((tell) => api.sheetPreview(file, catalogue.id, how, tell));
+      if (preview === null) return;
+      const answer: SheetAnswer = await ask(SheetDialog, { preview: preview.value, overwrites: how === "overwrite" });
+      if (answer === "no") return;
+      if (answer === "yes") return this.#take(file, catalogue.id, how, preview.value);
+      since = answer;
+    }
+  }
+
+  async #take(file: string, catalogue: string, since: ChangedSince, preview: SheetPreview): Promise<void> {
+    const done = await this.#run((tell) => api.sheetImport(file, catalogue, since, preview.token, tell));
+    if (done === null) return;
+    app.place = "documents";
+    await app.refresh();
+    const { changed, held, change } = done.value;
+    app.say(held > 0 ? t("sheet-imported-held", { count: changed.length, held }) : t("sheet-imported", { count: changed.length }), { canUndo: change !== null });
+  }
+
+  async #mayBegin(): Promise<boolean> {
+    if (this.progress !== null) {
+      app.say(t("sheet-is-busy"));
+      return false;
+    }
+    return documents.mayLeave();
+  }
+
+  async #run<T>(job: (tell: Tell) => Promise<Reply<T>>): Promise<{ value: T } | null> {
+    this.progress = NOTHING_YET;
+    const done = await attempt(() => job((event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); }));
+    this.progress = null;
+    return done;
+  }
+}
+
+export const sheets = new Sheets();
