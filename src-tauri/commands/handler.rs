@@ -1,10 +1,8 @@
 //! The list of commands: what the page may call.
 
 use super::{
-    adding, catalogues, documents, frame, history, parts, pickers, publishing, storage, suggesting,
-    targets, templates, todo,
-    adding, catalogues, documents, frame, history, pickers, publishing, sheets, storage, targets,
-    templates, todo,
+    adding, catalogues, documents, frame, history, parts, pickers, publishing, sheets, storage,
+    suggesting, targets, templates, todo,
 };
 use tauri::ipc::Invoke;
 

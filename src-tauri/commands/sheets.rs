@@ -1,10 +1,13 @@
 //! Spreadsheets: the list out, and changes of it in again after a preview.
 
 use crate::clock::now;
+use crate::dialogs::Desktop;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::{Existing, SheetWishes};
+use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::CatalogueId;
+use openbaarmaker_core::sheet::SheetWords;
 use openbaarmaker_core::wire::{
     ChangedSince, Reply, Selection, SheetExport, SheetImport, SheetPreview,
 };
@@ -18,19 +21,14 @@ pub(crate) async fn sheet_export(
     events: Events,
 ) -> Answer<Option<SheetExport>> {
     let words = shell.texts().sheet_words();
-    let name = format!("{}.xlsx", words.documents);
-    let pick = shell.choose("dialog-sheet-export", move |desktop, title| {
-        desktop.choose_new_file(title, &name)
-    });
-    let Some(to) = pick.await? else {
+    let Some(to) = place(&shell, &words).await? else {
         return Ok(Reply::Done { value: None });
     };
-    let job = shell.job(events, move |app, sink, cancel| {
-        // The dialog of the system asked before it gave the name of a file that is there.
-        let (replaces, job) = (Existing::Replace, job(sink, cancel));
-        (app.export_sheet(&selection, &to, replaces, &words, &job)).map(Some)
-    });
-    job.await
+    (shell.job(events, move |app, sink, cancel| {
+        let job = job(sink, cancel);
+        (app.export_sheet(&selection, &to, Existing::Replace, &words, &job)).map(Some)
+    }))
+    .await
 }
 
 #[tauri::command]
@@ -64,6 +62,14 @@ pub(crate) async fn sheet_import(
         app.sheet_import(&file, &words, wishes, &token, &job(sink, cancel))
     }))
     .await
+}
+
+/// Lets the person say where a new spreadsheet goes. The dialog of the system asks before it gives the name of a file that
+/// is there, so that one may be replaced.
+async fn place(shell: &Shell, words: &SheetWords) -> Result<Option<PathBuf>, Problem> {
+    let name = format!("{}.xlsx", words.documents);
+    let pick = move |desktop: &dyn Desktop, title: &str| desktop.choose_new_file(title, &name);
+    shell.choose("dialog-sheet-export", pick).await
 }
 
 fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {

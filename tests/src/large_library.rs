@@ -366,8 +366,8 @@ impl TargetOpener for FoldersOnly {
 const ORGANISATION: &str = "https://identifier.overheid.nl/tooi/id/gemeente/gm0344";
 /// Where the site would be.
 const BASE_URL: &str = "https://open.voorbeeld.nl/";
-/// The folder of the library.
-const LIBRARY: &str = "bibliotheek";
+/// The folder of the library, in that of a [`LargeLibrary`].
+pub const LIBRARY: &str = "bibliotheek";
 /// The identity that the earlier publication left on the destination.
 const LEFT_THERE: &str = "bench";
 /// Documents in one transaction: bounds the memory of the writer.

@@ -1889,7 +1889,7 @@ because-together = because { $count } of the { $total } documents that you added
 
 cli-about-sheet = Writes documents to a spreadsheet and reads changes from it.
 cli-about-sheet-export = Writes documents to a new spreadsheet: .xlsx, .ods or .csv.
-cli-about-sheet-import = Takes changes from a spreadsheet. Look at them first with --dry-run.
+cli-about-sheet-import = Takes changes from a spreadsheet.
 cli-arg-sheet = The spreadsheet.
 cli-arg-overwrite-newer = Also takes rows of documents that changed after the spreadsheet was made.
 cli-sheet-exported =
@@ -2224,8 +2224,8 @@ sheet-unknown-columns = We do not read these columns: { $columns }.
 sheet-other-sheets = We read the first sheet only. Not read: { $sheets }.
 sheet-overwrite =
     { $count ->
-        [one] Also take the row of the document that changed later ({ $count })
-       *[other] Also take the rows of documents that changed later ({ $count })
+        [one] Also the document changed later ({ $count })
+       *[other] Also the documents changed later ({ $count })
     }
 sheet-overwrite-hint = The spreadsheet then wins. What a colleague changed meanwhile goes.
 sheet-held =

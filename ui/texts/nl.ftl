@@ -1885,7 +1885,7 @@ because-together = omdat { $count } van de { $total } documenten die je samen to
 
 cli-about-sheet = Schrijft documenten naar een spreadsheet en leest wijzigingen daaruit in.
 cli-about-sheet-export = Schrijft documenten naar een nieuwe spreadsheet: .xlsx, .ods of .csv.
-cli-about-sheet-import = Neemt wijzigingen over uit een spreadsheet. Bekijk ze eerst met --dry-run.
+cli-about-sheet-import = Neemt wijzigingen over uit een spreadsheet.
 cli-arg-sheet = De spreadsheet.
 cli-arg-overwrite-newer = Neemt ook rijen over van documenten die na het maken van de spreadsheet zijn gewijzigd.
 cli-sheet-exported =
@@ -2216,8 +2216,8 @@ sheet-unknown-columns = Deze kolommen lezen wij niet: { $columns }.
 sheet-other-sheets = Wij lezen alleen het eerste blad. Niet gelezen: { $sheets }.
 sheet-overwrite =
     { $count ->
-        [one] Neem ook de rij over van het document dat later is gewijzigd ({ $count })
-       *[other] Neem ook de rijen over van documenten die later zijn gewijzigd ({ $count })
+        [one] Ook het later gewijzigde document ({ $count })
+       *[other] Ook de later gewijzigde documenten ({ $count })
     }
 sheet-overwrite-hint = Dan gaat de spreadsheet voor. Wat een collega intussen wijzigde, verdwijnt.
 sheet-held =

@@ -177,6 +177,10 @@ pub enum CellKind {
 }
 
 impl CellKind {
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde calls it with a reference"
+    )]
     fn is_text(&self) -> bool {
         *self == Self::Text
     }

@@ -34,16 +34,16 @@ class Sheets {
     if (catalogue === null || !(await this.#mayBegin())) return;
     const file = await api.pickSheet();
     if (file === null) return;
-    let since: ChangedSince = "hold";
-    for (;;) {
-      const how = since;
-      const preview = await this.#run((tell) => api.sheetPreview(file, catalogue.id, how, tell));
-      if (preview === null) return;
-      const answer: SheetAnswer = await ask(SheetDialog, { preview: preview.value, overwrites: how === "overwrite" });
-      if (answer === "no") return;
-      if (answer === "yes") return this.#take(file, catalogue.id, how, preview.value);
-      since = answer;
-    }
+    await this.#look(file, catalogue.id, "hold");
+  }
+
+  /** Shows what would change, until the person says yes or no. */
+  async #look(file: string, catalogue: string, since: ChangedSince): Promise<void> {
+    const preview = await this.#run((tell) => api.sheetPreview(file, catalogue, since, tell));
+    if (preview === null) return;
+    const answer: SheetAnswer = await ask(SheetDialog, { preview: preview.value, overwrites: since === "overwrite" });
+    if (answer === "yes") await this.#take(file, catalogue, since, preview.value);
+    else if (answer !== "no") await this.#look(file, catalogue, answer);
   }
 
   async #take(file: string, catalogue: string, since: ChangedSince, preview: SheetPreview): Promise<void> {

@@ -97,7 +97,7 @@ impl Column {
 /// Every column, in order: which document, what DiWoo says about it, and the mark that tells whether it changed since.
 ///
 /// Source: diwoo.md §5.2; `soortHandeling` and `atTime` say in another way what `documenthandeling` says.
-pub const COLUMNS: [Column; 26] = {
+pub const COLUMNS: [Column; 29] = {
     use ColumnKind::{Date, Hidden, Prose, Terms, Text};
     use ListName::{Documentsoort, Formaat, Informatiecategorie, Organisatie, Reden, Taal, Thema};
     [
@@ -124,6 +124,9 @@ pub const COLUMNS: [Column; 26] = {
         Column::new("naamOpsteller", Text),
         Column::new("language", Terms(Taal)),
         Column::new("format", Terms(Formaat)),
+        Column::new("isPartOf", Text),
+        Column::new("documentrelatie", Text),
+        Column::new("extraMetadata", Text),
         Column::new("redenVerwijderingVervanging", Terms(Reden)),
         Column::new("name", Text),
         Column::new("mark", Hidden),

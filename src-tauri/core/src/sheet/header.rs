@@ -89,7 +89,8 @@ impl Header {
             .map(|(_, cell)| cell)
     }
 
-    /// Returns the cells of a row that stand below no heading.
+    /// Counts the filled cells of a row that stand below no heading.
+    #[must_use]
     pub fn strays<'r>(&'r self, row: &'r SheetRow, headings: &SheetRow) -> usize {
         (row.cells.iter().enumerate())
             .filter(|(at, cell)| {

@@ -11,6 +11,7 @@ use crate::app::{
     documents::title_of,
     editing::{self, Step},
     fields::{self, CheckedChange, differences},
+    parts::with_titles,
 };
 use crate::content::SheetRow;
 use crate::error::{Code, Problem, Stop};
@@ -91,7 +92,7 @@ impl App {
             if preview.token != token {
                 return Err(Problem::new(Code::SheetStale).refuse());
             }
-            let result = step.result();
+            let result = step.finish(connection)?;
             Ok(SheetImport {
                 changed: result.changed,
                 change: result.change,
@@ -216,7 +217,7 @@ impl<'a> Planning<'a> {
         let before = stored.snapshot();
         let mut after = before.clone();
         for said in said {
-            if let Err(stop) = take(said, stored, &catalogue, &mut after) {
+            if let Err(stop) = take(self.connection, said, stored, &catalogue, &mut after) {
                 told.push(Told::refused(&stop).in_column(&said.heading));
             }
         }
@@ -241,7 +242,7 @@ impl<'a> Planning<'a> {
             return Ok(());
         }
         if is_different {
-            let fields = shown(&before, &after);
+            let fields = shown(self.connection, &before, &after)?;
             told.extend(said.iter().filter(|said| said.text.is_empty()).map(|said| {
                 notice(RowCode::Cleared)
                     .in_column(&said.heading)
@@ -336,13 +337,16 @@ impl<'a> Planning<'a> {
 
 /// Applies one field of a row.
 fn take(
+    connection: &Connection,
     said: &Said,
     stored: &StoredDocument,
     catalogue: &Catalogue,
     after: &mut Snapshot,
 ) -> Result<(), Stop> {
     let pair = (said.field.to_owned(), said.text.clone());
-    for change in typed::changes(&[pair])? {
+    let changes = typed::changes(&[pair])?;
+    fields::check_documents(connection, &changes, &[stored.document.id])?;
+    for change in changes {
         let checked = fields::check(&change, catalogue)?;
         if let CheckedChange::Name(name) = &checked {
             editing::check_name(stored, name)?;
@@ -353,8 +357,15 @@ fn take(
 }
 
 /// What differs, for people: the description, and the name in the address.
-fn shown(before: &Snapshot, after: &Snapshot) -> Vec<FieldDifference> {
-    let mut fields = differences(&before.metadata, &after.metadata);
+fn shown(
+    connection: &Connection,
+    before: &Snapshot,
+    after: &Snapshot,
+) -> Result<Vec<FieldDifference>, Stop> {
+    let mut fields = differences(
+        &with_titles(connection, &before.metadata)?,
+        &with_titles(connection, &after.metadata)?,
+    );
     if before.name != after.name {
         fields.push(FieldDifference {
             field: "name".to_owned(),
@@ -362,7 +373,7 @@ fn shown(before: &Snapshot, after: &Snapshot) -> Vec<FieldDifference> {
             after: after.name.as_str().to_owned(),
         });
     }
-    fields
+    Ok(fields)
 }
 
 /// A production report also names documents that are not to be published.

@@ -141,7 +141,7 @@ fn reason(problem: SheetProblem) -> &'static str {
     }
 }
 
-/// Tells whether the mark of another program lies beside a file: `~$name` of Excel, `.~lock.name#` of LibreOffice.
+/// Tells whether the mark of another program lies beside a file: `~$name` of Excel, `.~lock.name#` of `LibreOffice`.
 fn is_open_elsewhere(file: &Path) -> bool {
     let Some(name) = file.file_name() else {
         return false;

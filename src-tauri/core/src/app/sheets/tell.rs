@@ -48,6 +48,10 @@ impl Told {
         self
     }
 
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "callers give texts and numbers alike; a reference to each would only be noise"
+    )]
     pub(super) fn with(mut self, name: &str, value: impl ToString) -> Self {
         self.params.insert(name.to_owned(), value.to_string());
         self

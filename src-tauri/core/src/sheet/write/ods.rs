@@ -1,13 +1,14 @@
 //! ods: the same as xlsx, written as it goes, row by row.
 //!
-//! Own writer: the crates for OpenDocument hold the whole book in memory. Source: OASIS OpenDocument 1.3, part 3, §9.
+//! Own writer: the crates for `OpenDocument` hold the whole book in memory. Source: OASIS `OpenDocument` 1.3, part 3, §9.
 
 use super::writer::{WriteError, cells, date};
 use crate::sheet::{COLUMNS, Column, ColumnKind, ListName, SheetWords};
 use quick_xml::escape::escape;
 use std::{
+    fmt::Write as _,
     fs::File,
-    io::{BufWriter, Write},
+    io::{BufWriter, Write as _},
 };
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
@@ -59,16 +60,18 @@ impl Ods {
 fn cell(row: &mut String, column: &Column, text: &str) {
     row.push_str("<table:table-cell");
     if let ColumnKind::Terms(list) = column.kind {
-        row.push_str(&format!(
+        let _infallible = write!(
+            row,
             " table:content-validation-name=\"{}\"",
             validation_name(list)
-        ));
+        );
     }
     if let Some(day) = date(column, text) {
-        row.push_str(&format!(
+        let _infallible = write!(
+            row,
             " table:style-name=\"day\" office:value-type=\"date\" office:date-value=\"{day}\"><text:p>{}</text:p></table:table-cell>",
             day.format("%d-%m-%Y")
-        ));
+        );
     } else if text.is_empty() {
         row.push_str("/>");
     } else {
@@ -78,7 +81,7 @@ fn cell(row: &mut String, column: &Column, text: &str) {
     }
 }
 
-/// A paragraph per line; blanks that XML would fold are elements. Source: OpenDocument 1.3, part 3, §6.1.2.
+/// A paragraph per line; blanks that XML would fold are elements. Source: `OpenDocument` 1.3, part 3, §6.1.2.
 fn paragraphs(out: &mut String, text: &str) {
     for line in text.split('\n') {
         out.push_str("<text:p>");
@@ -126,9 +129,10 @@ fn beginning(words: &SheetWords) -> String {
         } else {
             "text"
         };
-        out.push_str(&format!(
+        let _infallible = write!(
+            out,
             "<table:table-column table:style-name=\"{style}\" table:default-cell-style-name=\"{cell}\"{hidden}/>"
-        ));
+        );
     }
     out.push_str("<table:table-header-rows><table:table-row>");
     for column in &COLUMNS {
@@ -155,10 +159,11 @@ fn ending(words: &SheetWords) -> String {
     table(&mut out, &words.lists, "hidden");
     let columns = ListName::ALL.map(ListName::labels);
     let rows = columns.iter().map(Vec::len).max().unwrap_or(0);
-    out.push_str(&format!(
+    let _infallible = write!(
+        out,
         "<table:table-column table:number-columns-repeated=\"{}\"/>",
         columns.len()
-    ));
+    );
     for row in 0..rows {
         out.push_str("<table:table-row>");
         for labels in &columns {
@@ -174,21 +179,23 @@ fn ending(words: &SheetWords) -> String {
 }
 
 fn lone(out: &mut String, style: &str, text: &str) {
-    out.push_str(&format!(
+    let _infallible = write!(
+        out,
         "<table:table-cell table:style-name=\"{style}\" office:value-type=\"string\">"
-    ));
+    );
     paragraphs(out, text);
     out.push_str("</table:table-cell>");
 }
 
 fn table(out: &mut String, name: &str, style: &str) {
-    out.push_str(&format!(
+    let _infallible = write!(
+        out,
         "<table:table table:name=\"{}\" table:style-name=\"{style}\">",
         escape(name)
-    ));
+    );
 }
 
-/// A choice that is a help, not a prison: several values stand in one cell. Source: OpenDocument 1.3, part 3, §9.4.5.
+/// A choice that is a help, not a prison: several values stand in one cell. Source: `OpenDocument` 1.3, part 3, §9.4.5.
 fn validation(words: &SheetWords, list: ListName) -> String {
     let letter = validation_name(list).to_uppercase();
     let sheet = words.lists.replace('\'', "''");

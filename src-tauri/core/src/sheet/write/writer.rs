@@ -14,7 +14,7 @@ use std::{
 pub enum SheetKind {
     /// Office Open XML.
     Xlsx,
-    /// OpenDocument.
+    /// `OpenDocument`.
     Ods,
     /// `;` between cells, UTF-8 with a byte-order mark, so that Excel sees the encoding.
     Csv,
@@ -83,7 +83,7 @@ pub struct SheetWriter(Inner);
 enum Inner {
     Xlsx(Box<Xlsx>),
     Ods(Box<Ods>),
-    Csv(Csv),
+    Csv(Box<Csv>),
 }
 
 impl SheetWriter {
@@ -103,7 +103,7 @@ impl SheetWriter {
         Ok(Self(match kind {
             SheetKind::Xlsx => Inner::Xlsx(Box::new(Xlsx::begin(file, near, words, rows)?)),
             SheetKind::Ods => Inner::Ods(Box::new(Ods::begin(file, words)?)),
-            SheetKind::Csv => Inner::Csv(Csv::begin(file, words)?),
+            SheetKind::Csv => Inner::Csv(Box::new(Csv::begin(file, words)?)),
         }))
     }
 

@@ -48,7 +48,7 @@ impl Xlsx {
         let sheet = self.book.worksheet_from_index(0)?;
         let row = self.next_row;
         for (at, (column, text)) in (0..).zip(cells(texts)) {
-            match date(column, text).as_ref().map(excel_date) {
+            match date(column, text).as_ref().map(|day| excel_date(*day)) {
                 Some(Ok(day)) => {
                     sheet.write_datetime_with_format(row, at, &day, &self.date)?;
                 }
@@ -143,7 +143,7 @@ fn range(words: &SheetWords, list: ListName) -> String {
     format!("='{name}'!${letter}$1:${letter}${}", list.labels().len())
 }
 
-fn excel_date(date: &chrono::NaiveDate) -> Result<ExcelDateTime, XlsxError> {
+fn excel_date(date: chrono::NaiveDate) -> Result<ExcelDateTime, XlsxError> {
     let part = |number: u32| u8::try_from(number).unwrap_or_default();
     ExcelDateTime::from_ymd(
         u16::try_from(date.year()).unwrap_or_default(),
@@ -153,14 +153,13 @@ fn excel_date(date: &chrono::NaiveDate) -> Result<ExcelDateTime, XlsxError> {
 }
 
 /// Widths in characters, by eye: a title is read, a date just fits.
-pub(super) fn width(key: &str, kind: ColumnKind) -> f64 {
+fn width(key: &str, kind: ColumnKind) -> f64 {
     match kind {
         _ if key == "id" => 8.0,
-        ColumnKind::Date => 14.0,
+        ColumnKind::Date | ColumnKind::Hidden => 14.0,
         ColumnKind::Text => 22.0,
         ColumnKind::Prose => 42.0,
         ColumnKind::Terms(_) => 32.0,
-        ColumnKind::Hidden => 14.0,
     }
 }
 
