@@ -56,6 +56,8 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         suggesting::suggestions,
         suggesting::suggest_many,
         suggesting::accept_suggestions,
+        suggesting::learned,
+        suggesting::forget_learned,
         templates::templates,
         templates::template_values,
         templates::template_add,

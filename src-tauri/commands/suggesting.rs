@@ -2,9 +2,12 @@
 
 use crate::clock::now;
 use crate::shell::{Answer, Events, Shell};
+use openbaarmaker_core::app::App;
 use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::DocumentId;
-use openbaarmaker_core::wire::{ChangeResult, Selection, Suggestion, SuggestionSummary};
+use openbaarmaker_core::wire::{
+    ChangeResult, LearnedWord, Selection, Suggestion, SuggestionSummary,
+};
 use tauri::State;
 
 #[tauri::command]
@@ -38,6 +41,16 @@ pub(crate) async fn accept_suggestions(
         app.accept_suggestions(&selection, &fields, &job(sink, cancel))
     }))
     .await
+}
+
+#[tauri::command]
+pub(crate) async fn learned(shell: State<'_, Shell>) -> Answer<Vec<LearnedWord>> {
+    shell.ask(App::learned).await
+}
+
+#[tauri::command]
+pub(crate) async fn forget_learned(shell: State<'_, Shell>) -> Answer<()> {
+    shell.ask(App::forget_learned).await
 }
 
 fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {

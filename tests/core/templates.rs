@@ -214,6 +214,11 @@ fn the_kind_of_act_waits_for_the_document_date() {
             .is_empty(),
         "no date, no act"
     );
+    let waiting = desk.app.document_detail(id).expect("detail").act_kind;
+    assert!(
+        waiting.starts_with("https://"),
+        "shown until then: {waiting}"
+    );
     let date = [FieldChange::Creatiedatum(Some("2026-11-12".to_owned()))];
     (desk.app.change(&one(id), &date, desk.now())).expect("dated");
     let detail = desk.app.document_detail(id).expect("detail");

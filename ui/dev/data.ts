@@ -41,7 +41,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
       catalogue,
       file: { name, sizeBytes: sizeBytes + round * 1000, sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", isElsewhere: false, format: name.endsWith("pdf") ? "PDF" : name.endsWith("docx") ? "Word DOCX" : name.endsWith("odt") ? "ODT" : "Excel XLSX", pages: name.endsWith("pdf") ? 4 : null },
       acts: day === null || ADOPTED === undefined ? [] : [{ soortHandeling: ADOPTED.uri, atTime: `${day}T00:00:00+01:00` }],
-      actsAreProposed: index % 3 === 0 && day !== null,
+      actsAreProposed: index % 3 === 0 && day !== null, actKind: "",
       publisher: "", publisherLabel: OWN.label, verantwoordelijke: "", verantwoordelijkeLabel: OWN.label,
       language: DUTCH.uri, omschrijvingen: index % 4 === 0 ? ["Besluit op een verzoek over het parkeerbeleid in het centrum."] : [], identifiers: index % 6 === 0 ? [`Z-2026-${1000 + index}`] : [],
       actsBy: [], relations: UNRELATED,

@@ -25,7 +25,10 @@ export function suggestionCommands(
   chosen: (selection: unknown) => DocumentDetail[], teller: (args: Args) => (event: Event) => void, write: Write,
   changed: (one: DocumentDetail, change: FieldChange) => DocumentDetail, find: (id: string) => DocumentDetail | undefined, wait: (ms: number) => Promise<unknown>,
 ): Record<string, (args: Args) => unknown> {
+  let words = [{ word: "parkeren", category: LISTS.informatiecategorieen.find((one) => one.key === "infocat014")?.uri ?? "", count: 12, total: 13 }, { word: "zonnedael", category: LISTS.informatiecategorieen.find((one) => one.key === "infocat015")?.uri ?? "", count: 4, total: 4 }];
   return {
+    learned: () => done(words),
+    forget_learned: () => { words = []; return done(null); },
     suggestions: (args) => { const detail = find(args["document"] as string); return done(detail === undefined ? [] : proposals(detail)); },
     suggest_many: async (args) => {
       const list = chosen(args["selection"]);

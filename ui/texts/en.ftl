@@ -3236,6 +3236,20 @@ suggestions-accepted =
         [one] Proposals accepted for { $count } document.
        *[other] Proposals accepted for { $count } documents.
     }
+learned-title = What we learned from your choices
+learned-about = Did you often choose the same category for a word? Then we propose it. This stays on this computer.
+learned-none = We have learned nothing yet.
+learned-word = "{ $word }": { $category } ({ $count } of { $total } times)
+learned-others =
+    { $count ->
+        [one] And { $count } word more.
+       *[other] And { $count } words more.
+    }
+learned-forget = Forget this
+learned-forget-title = Forget what we learned?
+learned-forget-text = Your documents do not change. Only new documents count after that.
+learned-keep = Keep this
+learned-forgotten = We forgot what we learned.
 step-suggest =
     { $count ->
         [one] proposals accepted for { $count } document

@@ -3228,6 +3228,20 @@ suggestions-accepted =
         [one] Voorstellen overgenomen bij { $count } document.
        *[other] Voorstellen overgenomen bij { $count } documenten.
     }
+learned-title = Wat wij leerden van je keuzes
+learned-about = Koos je bij een woord vaak dezelfde categorie? Dan stellen wij die voor. Dit blijft op deze computer.
+learned-none = Wij hebben nog niets geleerd.
+learned-word = "{ $word }": { $category } ({ $count } van { $total } keer)
+learned-others =
+    { $count ->
+        [one] En nog { $count } woord.
+       *[other] En nog { $count } woorden.
+    }
+learned-forget = Vergeet dit
+learned-forget-title = Vergeten wat wij leerden?
+learned-forget-text = Je documenten veranderen niet. Alleen nieuwe documenten tellen daarna nog mee.
+learned-keep = Bewaar dit
+learned-forgotten = Wij hebben vergeten wat wij leerden.
 step-suggest =
     { $count ->
         [one] voorstellen overgenomen bij { $count } document

@@ -37,6 +37,10 @@ actsBy: Array<string>,
  */
 actsAreProposed: boolean, 
 /**
+ * Kind of the act that comes with the document date, when one was chosen and there is no act yet; empty otherwise.
+ */
+actKind: string, 
+/**
  * Publisher URI as chosen; empty means the catalogue's organisation.
  */
 publisher: string, 

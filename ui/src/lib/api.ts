@@ -18,6 +18,7 @@ import type { DocumentFilter } from "../bindings/DocumentFilter";
 import type { DuplicateFile } from "../bindings/DuplicateFile";
 import type { Event } from "../bindings/Event";
 import type { FieldChange } from "../bindings/FieldChange";
+import type { LearnedWord } from "../bindings/LearnedWord";
 import type { LibraryView } from "../bindings/LibraryView";
 import type { Lists } from "../bindings/Lists";
 import type { OrganisationOption } from "../bindings/OrganisationOption";
@@ -150,6 +151,10 @@ export const suggestMany = (selection: Selection, onEvent: (event: Event) => voi
 /** Accepts the proposals for these fields; none named means all. */
 export const acceptSuggestions = (selection: Selection, fields: string[], onEvent: (event: Event) => void) =>
   write<Reply<ChangeResult>>("accept_suggestions", { selection, fields, events: channel(onEvent) });
+/** What proposals learned from what people chose. */
+export const learned = () => call<Reply<LearnedWord[]>>("learned");
+export const forgetLearned = () => call<Reply<null>>("forget_learned");
+
 // Spreadsheets.
 /** Asks where the spreadsheet goes; resolves to null when the dialog was closed. */
 export const sheetExport = (selection: Selection, onEvent: (event: Event) => void) => call<Reply<SheetExport | null>>("sheet_export", { selection, events: channel(onEvent) });

@@ -92,16 +92,11 @@ fn learned(session: &Session<'_>) -> Result<Answer, Stop> {
     let rows: Vec<Vec<String>> = (words.iter())
         .map(|word| {
             let count = format!("{}/{}", word.count, word.total);
-            vec![word.word.clone(), label(word.category.as_str()), count]
-        })
-        .collect();
-    let json: Vec<Value> = (words.iter())
-        .map(|word| {
-            json!({ "word": word.word, "category": word.category, "count": word.count, "total": word.total })
+            vec![word.word.clone(), label(&word.category), count]
         })
         .collect();
     Ok(Answer::done(
-        json!({ "learned": json }),
+        json!({ "learned": words }),
         table::lay_out(&heading, &rows),
     ))
 }

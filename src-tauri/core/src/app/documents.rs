@@ -110,6 +110,11 @@ impl App {
                     })
                     .collect(),
                 acts_are_proposed: fields::acts_are_proposed(metadata, &catalogue),
+                act_kind: if metadata.documenthandelingen.is_empty() {
+                    chosen(&metadata.soort_handeling)
+                } else {
+                    String::new()
+                },
                 publisher: chosen(&metadata.publisher),
                 publisher_label: label(&effective.metadata.publisher),
                 verantwoordelijke: chosen(&metadata.verantwoordelijke),

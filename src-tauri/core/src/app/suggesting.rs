@@ -7,9 +7,10 @@ use crate::job::{Event, Job, Stage};
 use crate::model::{ChangeId, DocumentId, DocumentStatus, Metadata, Now, TitleOrigin};
 use crate::store::documents::{self, StoredDocument};
 use crate::store::{habits, listing, settings};
-use crate::suggest::{Evidence, Learned, LearnedWord, Together, propose};
+use crate::suggest::{Evidence, Learned, Together, propose};
 use crate::wire::{
-    ChangeResult, FieldChange, Selection, SuggestedField, Suggestion, SuggestionSummary,
+    ChangeResult, FieldChange, LearnedWord, Selection, SuggestedField, Suggestion,
+    SuggestionSummary,
 };
 use rusqlite::Connection;
 use std::collections::{BTreeMap, btree_map::Entry};

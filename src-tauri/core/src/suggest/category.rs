@@ -78,7 +78,10 @@ fn by_habit(evidence: &Evidence<'_>, candidates: &mut [Candidate]) {
     let mut left = MOST_OF_HABIT;
     for word in title.iter().filter_map(|word| evidence.learned.of(word)) {
         let points = POINTS_OF_HABIT.min(left);
-        if let Some(candidate) = candidates.iter_mut().find(|one| one.uri == word.category) {
+        if let Some(candidate) = candidates
+            .iter_mut()
+            .find(|one| one.uri.as_str() == word.category)
+        {
             candidate.add(points, Because::learned(&word.word, word.count));
             left -= points;
         }

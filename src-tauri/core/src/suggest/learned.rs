@@ -4,24 +4,12 @@
 
 use super::words::Words;
 use crate::model::ListUri;
+use crate::wire::LearnedWord;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How often words went with categories.
 #[derive(Debug, Clone, Default)]
 pub struct Learned(BTreeMap<String, BTreeMap<ListUri, u32>>);
-
-/// A word that went with a category.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LearnedWord {
-    /// The word, without capitals and accents.
-    pub word: String,
-    /// The category it went with most.
-    pub category: ListUri,
-    /// In so many titles.
-    pub count: u32,
-    /// Of so many titles with a category.
-    pub total: u32,
-}
 
 impl Learned {
     /// Counts one document.
@@ -43,7 +31,7 @@ impl Learned {
         let is_clear = *count >= FEWEST && *count * 10 >= total * CLEAR_IN_TEN;
         is_clear.then(|| LearnedWord {
             word: word.to_owned(),
-            category: category.clone(),
+            category: category.0.clone(),
             count: *count,
             total,
         })

@@ -17,5 +17,5 @@ mod title;
 mod words;
 
 pub use evidence::{Evidence, Together};
-pub use learned::{Learned, LearnedWord};
+pub use learned::Learned;
 pub use propose::propose;

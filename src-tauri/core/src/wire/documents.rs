@@ -173,6 +173,8 @@ pub struct DocumentDetail {
     pub acts_by: Vec<String>,
     /// Whether the acts are the proposal of the catalogue and follow the document date.
     pub acts_are_proposed: bool,
+    /// Kind of the act that comes with the document date, when one was chosen and there is no act yet; empty otherwise.
+    pub act_kind: String,
     /// Publisher URI as chosen; empty means the catalogue's organisation.
     pub publisher: String,
     /// Label of the publisher that will be written.

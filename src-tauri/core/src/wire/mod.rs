@@ -41,7 +41,9 @@ pub use relations::{
 };
 pub use reply::Reply;
 pub use sheets::{ChangedSince, SheetExport, SheetImport, SheetMessage, SheetPreview};
-pub use suggestions::{Because, BecauseCode, SuggestedField, Suggestion, SuggestionSummary};
+pub use suggestions::{
+    Because, BecauseCode, LearnedWord, SuggestedField, Suggestion, SuggestionSummary,
+};
 pub use templates::{
     AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,
 };

@@ -133,6 +133,21 @@ impl Because {
     }
 }
 
+/// A word of titles that people gave a category again and again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct LearnedWord {
+    /// The word, without capitals and accents.
+    pub word: String,
+    /// URI of the category it went with most.
+    pub category: String,
+    /// In so many titles.
+    pub count: u32,
+    /// Of so many titles with a category.
+    pub total: u32,
+}
+
 /// How many proposals there are for many documents.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
