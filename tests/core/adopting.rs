@@ -4,6 +4,7 @@ use crate::adoption::{
     BASE, Theirs, adopt, colleague, documents, files, kinds, preview, publish, put, sent, source,
     write_theirs,
 };
+use crate::parts::part_of;
 use crate::site;
 use crate::support::Desk;
 use chrono::Duration;
@@ -88,6 +89,46 @@ fn a_second_library_takes_a_site_over_and_changes_nothing_on_it() {
 }
 
 #[test]
+fn main_documents_parts_and_relations_are_tied_again() {
+    let first = Desk::new();
+    let names = ["besluit.pdf", "bijlage-1.pdf", "bijlage-2.pdf"];
+    let [theirs, one, two] = names.map(|name| first.ready(name));
+    for part in [two, one] {
+        first.change(part, &[part_of(theirs)]);
+    }
+    first.publish();
+    let (before, entries) = (first.snapshot(), first.walk());
+    let second = colleague(&first.site(), &CatalogueInput::default());
+    let (view, _) = adopt(&second, &source(&second));
+    assert_eq!((view.documents, view.incomplete), (3, 0), "{view:?}");
+    let [(main, ..), (one, ..), (two, ..)] = documents(&second).try_into().expect("three");
+    let parts = second.app.parts(main).expect("parts");
+    let parts: Vec<_> = parts.into_iter().filter_map(|part| part.id).collect();
+    let told = first.app.parts(theirs).expect("parts").len();
+    assert_eq!(
+        (parts.len(), told),
+        (2, 2),
+        "tied to documents of the library"
+    );
+    assert!(parts.contains(&one) && parts.contains(&two), "{parts:?}");
+    second.app.undo(second.now()).expect("undone");
+    second.app.redo(second.now()).expect("done again");
+    let published = publish(&second, Elsewhere::Continue);
+    assert_eq!(
+        (sent(&published).len(), published.published),
+        (0, 0),
+        "{published:?}"
+    );
+    assert_eq!(first.walk(), entries, "same addresses, same moments");
+    let page = "sitemap-diwoo-0001.xml";
+    assert_eq!(
+        String::from_utf8_lossy(&first.snapshot()[page]),
+        String::from_utf8_lossy(&before[page]),
+        "the same entries"
+    );
+}
+
+#[test]
 fn a_site_of_another_program_keeps_its_addresses_and_its_moments() {
     let desk = Desk::new();
     let site = desk.site();
@@ -166,114 +207,6 @@ fn a_site_of_another_program_keeps_its_addresses_and_its_moments() {
         "a name of theirs elsewhere is free"
     );
     assert_eq!(desk.walk().len(), 5);
-}
-
-#[test]
-fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
-    let desk = Desk::new();
-    let site = desk.site();
-    let query = "https://open.voorbeeld.nl/download?id=17&amp;v=2";
-    let theirs = [
-        Theirs {
-            url: "https://open.voorbeeld.nl/weg/besluit.pdf",
-            ..Theirs::default()
-        },
-        Theirs {
-            url: query,
-            title: "Uit een cms",
-            ..Theirs::default()
-        },
-    ];
-    write_theirs(&site, &theirs);
-    let (view, _) = adopt(&desk, &source(&desk));
-    assert_eq!((view.with_file, view.without_file), (0, 2), "{view:?}");
-    let published = publish(&desk, Elsewhere::Continue);
-    assert_eq!(
-        (published.failed.len(), sent(&published).len()),
-        (0, 0),
-        "{published:?}"
-    );
-    assert_eq!(desk.walk().len(), 2, "their entries stay");
-    let [(cms, cms_url, _), (file, ..)] = documents(&desk).try_into().expect("two");
-    assert_eq!(cms_url, "https://open.voorbeeld.nl/download?id=17&v=2");
-    let detail = desk.app.document_detail(file).expect("detail");
-    assert!(
-        detail.file.is_elsewhere && detail.file.sha256.is_empty(),
-        "{detail:?}"
-    );
-    let refused = desk.app.copy_path(file).expect_err("there is no copy");
-    assert_eq!(refused.problem().code, Code::FileElsewhere);
-
-    // Described again: the entry changes, nothing is sent.
-    desk.later(Duration::hours(1));
-    desk.change(
-        file,
-        &[FieldChange::OfficieleTitel("Beter besluit".to_owned())],
-    );
-    let changed = desk.publish();
-    assert_eq!(
-        (changed.published, sent(&changed).len()),
-        (1, 0),
-        "{changed:?}"
-    );
-
-    // Its file comes late, over whatever stands there.
-    put(&site, "weg/besluit.pdf", b"%PDF-1.7\nan older one\n");
-    let path = desk.file("besluit.pdf", b"%PDF-1.7\nthe file itself\n");
-    (desk.app.replace_file(file, &path, None, desk.now())).expect("it gets its file");
-    let supplied = desk.publish();
-    assert_eq!(sent(&supplied), ["weg/besluit.pdf"], "{supplied:?}");
-    assert_eq!(
-        desk.snapshot()["weg/besluit.pdf"],
-        b"%PDF-1.7\nthe file itself\n"
-    );
-    let refused = (desk.app)
-        .replace_file(cms, &path, None, desk.now())
-        .expect_err("no file can be there");
-    assert_eq!(refused.problem().code, Code::AddressWithoutFile);
-
-    let ids = Selection::Ids { ids: vec![cms] };
-    let reason = Some(WithdrawalReason::Privacy);
-    desk.app
-        .withdraw(&ids, reason, "", desk.now())
-        .expect("withdrawn");
-    let withdrawn = desk.publish();
-    assert_eq!(
-        (withdrawn.withdrawn, withdrawn.removed.len()),
-        (1, 0),
-        "{withdrawn:?}"
-    );
-    assert_eq!(desk.walk().len(), 1, "its entry is gone");
-}
-
-#[test]
-fn withdrawing_a_document_takes_the_file_at_its_address_along_also_when_nobody_had_seen_it() {
-    let desk = Desk::new();
-    let site = desk.site();
-    write_theirs(&site, &[Theirs::default()]);
-    adopt(&desk, &source(&desk));
-    publish(&desk, Elsewhere::Continue);
-    put(
-        &site,
-        "woo/besluit.pdf",
-        b"%PDF-1.7\nit was there after all\n",
-    );
-    let [(id, ..)] = documents(&desk).try_into().expect("one");
-    let ids = Selection::Ids { ids: vec![id] };
-    let reason = Some(WithdrawalReason::Privacy);
-    desk.app
-        .withdraw(&ids, reason, "", desk.now())
-        .expect("withdrawn");
-    let result = desk.publish();
-    assert!(
-        result.removed.contains(&"woo/besluit.pdf".to_owned()),
-        "{result:?}"
-    );
-    assert!(
-        !site.join("woo/besluit.pdf").exists(),
-        "nobody can fetch it"
-    );
-    assert_eq!(desk.publish().uploaded.len(), 0, "and that is all");
 }
 
 #[test]

@@ -9,6 +9,7 @@
 )]
 
 mod adopting;
+mod adopting_elsewhere;
 mod adoption;
 mod allowed;
 mod describing;

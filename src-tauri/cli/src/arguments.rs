@@ -6,9 +6,11 @@ use crate::patience::Patience;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+mod adopting;
 mod suggesting;
 mod templates;
 
+pub(crate) use adopting::AdoptArgs;
 pub(crate) use suggesting::SuggestArgs;
 pub(crate) use templates::{
     AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
@@ -229,23 +231,6 @@ pub(crate) struct AddArgs {
     /// Makes them parts of one publication.
     #[arg(long, value_name = "NAME")]
     pub(crate) publication: Option<String>,
-}
-
-/// What to take over, and from where.
-#[derive(Debug, Args)]
-pub(crate) struct AdoptArgs {
-    /// A folder with a site, or sitemaps and indexes.
-    #[arg(value_name = "PATH", required_unless_present = "target")]
-    pub(crate) sources: Vec<PathBuf>,
-    /// The destination, by name.
-    #[arg(long, value_name = "NAME", conflicts_with = "sources")]
-    pub(crate) target: Option<String>,
-    /// Everything but writing.
-    #[arg(long)]
-    pub(crate) dry_run: bool,
-    /// Secrets for the destination.
-    #[command(flatten)]
-    pub(crate) secrets: SecretArgs,
 }
 
 /// What to do with a zip, as typed.

@@ -1,0 +1,22 @@
+//! The words of `adopt`.
+
+use super::SecretArgs;
+use clap::Args;
+use std::path::PathBuf;
+
+/// What to take over, and from where.
+#[derive(Debug, Args)]
+pub(crate) struct AdoptArgs {
+    /// A folder with a site, or sitemaps and indexes.
+    #[arg(value_name = "PATH", required_unless_present = "target")]
+    pub(crate) sources: Vec<PathBuf>,
+    /// The destination, by name.
+    #[arg(long, value_name = "NAME", conflicts_with = "sources")]
+    pub(crate) target: Option<String>,
+    /// Everything but writing.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Secrets for the destination.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
