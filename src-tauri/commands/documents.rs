@@ -6,8 +6,7 @@ use crate::views;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    BulkSummary, ChangePreview, ChangeResult, DocumentDetail, DocumentFilter, FieldChange, RowPage,
-    Selection, Sort, UndoResult,
+    ChangeResult, DocumentDetail, DocumentFilter, FieldChange, RowPage, Selection, Sort,
 };
 use std::path::PathBuf;
 use tauri::State;
@@ -47,14 +46,6 @@ pub(crate) async fn document_detail(
 }
 
 #[tauri::command]
-pub(crate) async fn bulk_summary(
-    shell: State<'_, Shell>,
-    selection: Selection,
-) -> Answer<BulkSummary> {
-    shell.ask(move |app| app.bulk_summary(&selection)).await
-}
-
-#[tauri::command]
 pub(crate) async fn change(
     shell: State<'_, Shell>,
     selection: Selection,
@@ -63,27 +54,6 @@ pub(crate) async fn change(
     shell
         .ask(move |app| app.change(&selection, &changes, now()))
         .await
-}
-
-#[tauri::command]
-pub(crate) async fn change_preview(
-    shell: State<'_, Shell>,
-    selection: Selection,
-    changes: Vec<FieldChange>,
-) -> Answer<ChangePreview> {
-    shell
-        .ask(move |app| app.change_preview(&selection, &changes, now()))
-        .await
-}
-
-#[tauri::command]
-pub(crate) async fn undo(shell: State<'_, Shell>) -> Answer<UndoResult> {
-    shell.ask(|app| app.undo(now())).await
-}
-
-#[tauri::command]
-pub(crate) async fn redo(shell: State<'_, Shell>) -> Answer<UndoResult> {
-    shell.ask(|app| app.redo(now())).await
 }
 
 #[tauri::command]

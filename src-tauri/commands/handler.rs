@@ -1,8 +1,8 @@
 //! The list of commands: what the page may call.
 
 use super::{
-    adding, catalogues, documents, frame, history, parts, pickers, publishing, sheets, storage,
-    suggesting, targets, templates, todo,
+    adding, catalogues, documents, frame, history, many, parts, pickers, publishing, sheets,
+    storage, suggesting, targets, templates, todo,
 };
 use tauri::ipc::Invoke;
 
@@ -34,11 +34,16 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         documents::rows,
         documents::ids,
         documents::document_detail,
-        documents::bulk_summary,
         documents::change,
-        documents::change_preview,
-        documents::undo,
-        documents::redo,
+        many::bulk_summary,
+        many::change_preview,
+        many::change_many,
+        many::undo,
+        many::redo,
+        many::changes,
+        many::change_detail,
+        many::document_history,
+        many::revert,
         documents::remove,
         documents::replace_file,
         documents::withdraw,

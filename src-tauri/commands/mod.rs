@@ -13,6 +13,7 @@ mod documents;
 mod frame;
 mod handler;
 mod history;
+mod many;
 mod parts;
 mod pickers;
 mod publishing;

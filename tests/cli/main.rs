@@ -16,6 +16,7 @@ mod bad_folders;
 #[cfg(unix)]
 mod bad_servers;
 mod catalogues;
+mod changes;
 mod contract;
 #[cfg(unix)]
 mod cut_line;

@@ -9,8 +9,9 @@
 //! | 2 axe clean, 3 names and roles | `accessible` (every screen, light and dark); `dialogs`, `elsewhere`, `leftovers` (questions and errors, light and dark); `is_clean` with each other dialog open, here and there |
 //! | 4 drop | `receiving`; with a real mouse from another program: `dragging` |
 //! | 6 loud bulk | `first_publication` |
+//! | 7 mixed values, 8 order-independent, 9 three-state categories, 10 one undo | `many` |
 //! | 11 nothing lost | `nothing_lost`, `storage` (taken over), `closing` (while a job runs) |
-//! | 12 error texts | `accessible` |
+//! | 12 error texts | `accessible`, `many` |
 //! | 13 to-do does the work | `todo` |
 //! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are taken away) |
 //! | 16 progress honest | `publishing`, `closing` (other screens stay usable) |
@@ -37,6 +38,7 @@ mod elsewhere;
 mod first_publication;
 mod gallery;
 mod leftovers;
+mod many;
 mod menu;
 mod nothing_lost;
 mod own_names;

@@ -9,6 +9,7 @@ import type { DocumentDetail } from "../src/bindings/DocumentDetail";
 import type { DocumentFilter } from "../src/bindings/DocumentFilter";
 import type { Event } from "../src/bindings/Event";
 import type { FieldChange } from "../src/bindings/FieldChange";
+import type { FieldValue } from "../src/bindings/FieldValue";
 import type { Overview } from "../src/bindings/Overview";
 import type { PlanGroup } from "../src/bindings/PlanGroup";
 import type { PlanView } from "../src/bindings/PlanView";
@@ -23,6 +24,7 @@ import { sheetCommands } from "./sheets";
 import { templateCommands } from "./templates";
 import { BASE, makeDocuments, OWN, withFindings } from "./data";
 import { LISTS } from "./lists";
+import { CHANGES, differencesOf, putValues, subjectOf, summaryOf, valuesOf } from "./many";
 import { movePart, partsOf, relate, withRelations } from "./parts";
 import { ORGANISATIONS } from "./organisations";
 
@@ -73,11 +75,18 @@ function overview(): Overview {
   };
 }
 
+function hasValue(id: string, wanted: FieldValue): boolean {
+  const values = valuesOf(find(id)!, wanted.field);
+  return wanted.value === "" ? values.length === 0 : values.includes(wanted.value);
+}
+
 function matching(filter: DocumentFilter, sort: Sort): DocumentDetail[] {
   const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const found = documents.filter(({ row, findings }) =>
     (filter.status === undefined || (filter.status === "todo" ? row.must + row.attention > 0 : row.status === filter.status)) &&
     (filter.category === undefined || (filter.category === "" ? row.categories.length === 0 : row.categories.includes(filter.category))) &&
+    (filter.among === undefined || filter.among.includes(row.id)) &&
+    (filter.value === undefined || hasValue(row.id, filter.value)) &&
     (filter.rule === undefined || findings.some((finding) => finding.code === filter.rule || `${finding.code}-${finding.variant ?? ""}` === filter.rule)) &&
     words.every((word) => `${row.title} ${row.fileName}`.toLowerCase().split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))));
   const keys = { added: (one: DocumentDetail) => String(one.addedAt), title: (one: DocumentDetail) => one.row.title.toLowerCase(), category: (one: DocumentDetail) => one.row.categories[0] ?? "~", date: (one: DocumentDetail) => one.row.date ?? "", status: (one: DocumentDetail) => one.row.status };
@@ -96,8 +105,9 @@ function changed(one: DocumentDetail, change: FieldChange): DocumentDetail {
   switch (change.field) {
     case "officieleTitel": row.title = change.value; row.titleOrigin = "person"; break;
     case "acceptTitle": row.titleOrigin = "person"; break;
-    case "addInformatiecategorie": row.categories = [...new Set([...row.categories, change.value])]; break;
-    case "removeInformatiecategorie": row.categories = row.categories.filter((uri) => uri !== change.value); break;
+    case "add": next = putValues(next, change.value.field, [...new Set([...valuesOf(next, change.value.field), change.value.value])]); row.categories = next.row.categories; break;
+    case "remove": next = putValues(next, change.value.field, valuesOf(next, change.value.field).filter((value) => value !== change.value.value)); row.categories = next.row.categories; break;
+    case "informatiecategorieen": row.categories = change.value; break;
     case "creatiedatum": row.date = change.value; if (next.acts.length === 0 && change.value !== null) next = { ...next, actsAreProposed: true, acts: [{ soortHandeling: LISTS.documenthandelingen[0]!.uri, atTime: `${change.value}T00:00:00+01:00` }] }; break;
     case "documenthandelingen": next = { ...next, acts: change.value, actsAreProposed: false }; break;
     case "soortHandeling": next = { ...next, acts: [{ soortHandeling: change.value, atTime: `${row.date ?? "2026-01-01"}T00:00:00+01:00` }] }; break;
@@ -134,7 +144,19 @@ function back(from: Past[], to: Past[]) {
   if (past === undefined) return refused("nothing-to-undo", {}, "never");
   to.push({ ...past, documents });
   documents = past.documents;
-  return done({ step: { id: "u", kind: past.kind, count: past.count, subject: past.subject, at: new Date().toISOString() }, changed: [] });
+  return done({ id: "u", kind: past.kind, count: past.count, subject: past.subject, at: new Date().toISOString() });
+}
+
+/** Goes through so many documents as a job does; false when it was stopped. */
+async function walk(tell: (event: Event) => void, total: number): Promise<boolean> {
+  tell({ kind: "stage", stage: "changing", files: total, bytes: null });
+  for (let at = 0; at < total && total >= 2_000; at += total / 10) {
+    if (isCancelled) return false;
+    tell({ kind: "progress", files: Math.round(at), bytes: 0 });
+    if (address.has("hold") && at >= total / 2) await new Promise(() => undefined);
+    await wait(50);
+  }
+  return true;
 }
 
 function todo() {
@@ -260,17 +282,30 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   document_detail: (args) => { const found = find(args["document"] as string); return found === undefined ? refused("document-unknown", { value: "?" }) : done(withRelations(found, documents)); },
   move_part: (args) => { movePart(args["part"] as string, (args["to"] as string) === "up" ? -1 : 1); return write([args["part"] as string], (one) => one, "edit", "hasPart"); },
   parts_to_withdraw: (args) => done(partsOf(chosen(args["selection"] as Selection).map((one) => one.row.id))),
-  bulk_summary: (args) => {
-    const list = chosen(args["selection"] as Selection);
-    const count = (values: (string | null)[]) => { const counts = new Map<string, number>(); for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1); return { distinct: counts.size, empty: values.filter((value) => value === null).length, values: [...counts].map(([value, times]) => ({ value, count: times })).sort((a, b) => b.count - a.count).slice(0, 20) }; };
-    const categories = new Map<string, number>();
-    for (const one of list) for (const uri of one.row.categories) categories.set(uri, (categories.get(uri) ?? 0) + 1);
-    return done({ count: list.length, published: list.filter((one) => one.row.status === "published" || one.row.status === "changed").length, withdrawn: list.filter((one) => one.row.status === "withdrawn").length, withdrawable: list.filter((one) => one.wayOut === "withdrawal").length, removable: list.filter((one) => one.row.status === "concept" || one.row.status === "ready").length, categories: [...categories].map(([uri, times]) => ({ uri, count: times })), creatiedatum: count(list.map((one) => one.row.date)), soortHandeling: count(list.map((one) => one.acts[0]?.soortHandeling ?? null)) });
-  },
+  bulk_summary: async (args) => { const list = chosen(args["selection"] as Selection); if (list.length > 2_000) await wait(300); return done(summaryOf(list)); },
   change: async (args) => { await wait(address.has("slow") ? 900 : 30); const changes = args["changes"] as FieldChange[]; const list = chosen(args["selection"] as Selection).map((one) => one.row.id); return write(list, (one) => changes.reduce(changed, one), "edit", changes[0]?.field ?? ""); },
-  change_preview: (args) => { const list = chosen(args["selection"] as Selection); const changes = args["changes"] as FieldChange[]; return done({ documents: list.length, changed: list.length, overwritten: list.filter((one) => one.row.date !== null).length, published: list.filter((one) => one.row.status === "published").length, first: list.slice(0, 5).map((one) => ({ id: one.row.id, title: one.row.title, fields: changes.map((change) => ({ field: change.field === "addInformatiecategorie" ? "informatiecategorie" : change.field, before: change.field === "creatiedatum" ? (one.row.date ?? "") : one.row.categories.join("; "), after: "value" in change ? String(change.value) : "" })) })) }); },
-  undo: () => back(undos, redos),
-  redo: () => back(redos, undos),
+  change_preview: (args) => {
+    const list = chosen(args["selection"] as Selection).filter((one) => one.isEditable);
+    const wanted = args["changes"] as FieldChange[];
+    const lines = list.map((one) => ({ one, after: wanted.reduce(changed, one) })).map(({ one, after }) => ({ id: one.row.id, title: one.row.title, fields: differencesOf(one, after) })).filter((line) => line.fields.length > 0);
+    return done({ documents: list.length, changed: lines.length, overwritten: lines.filter((line) => line.fields.some((field) => field.before !== "")).length, published: list.filter((one) => one.row.status === "published" || one.row.status === "changed").length, first: lines.slice(0, 5) });
+  },
+  change_many: async (args) => {
+    const wanted = args["changes"] as FieldChange[];
+    const all = chosen(args["selection"] as Selection);
+    const ids = all.filter((one) => one.isEditable && !(address.has("meanwhile") && one.row.id === "d2")).map((one) => one.row.id);
+    const left = all.filter((one) => !ids.includes(one.row.id));
+    isCancelled = false;
+    if (!(await walk(teller(args), ids.length))) return Promise.reject({ code: "change-cancelled", params: {}, retry: "now" });
+    const result = write(ids, (one) => wanted.reduce(changed, one), "edit", wanted.length === 1 ? subjectOf(wanted[0]!) : "");
+    return done({ changed: ids.length, change: result.value.change, skipped: left.length, firstSkipped: left.slice(0, 50).map((one) => ({ id: one.row.id, title: one.row.title, reason: one.isEditable ? "changedMeanwhile" : "withdrawn" })) });
+  },
+  undo: async (args) => { await walk(teller(args), undos.at(-1)?.count ?? 0); return back(undos, redos); },
+  redo: async (args) => { await walk(teller(args), redos.at(-1)?.count ?? 0); return back(redos, undos); },
+  changes: (args) => done(args["offset"] === (0 as never) && scene !== "empty" ? CHANGES : []),
+  change_detail: (args) => done({ row: CHANGES.find((one) => one.id === (args["change"] as string)), documents: documents.slice(0, 3).map((one) => ({ id: one.row.id, title: one.row.title, fields: [{ field: "informatiecategorie", before: "", after: LISTS.informatiecategorieen[4]!.uri }, { field: "language", before: LISTS.talen[0]!.uri, after: LISTS.talen[1]!.uri }] })) }),
+  document_history: (args) => done(args["offset"] === (0 as never) ? [{ row: CHANGES[0], fields: [{ field: "informatiecategorie", before: "", after: LISTS.informatiecategorieen[4]!.uri }] }, { row: CHANGES[3], fields: [] }] : []),
+  revert: (args) => done({ changed: (CHANGES.find((one) => one.id === (args["change"] as string))?.count ?? 1) - 1, change: "u9", skipped: 1, firstSkipped: [{ id: "d2", title: "Inventarislijst Woo-verzoek parkeren", reason: "changedMeanwhile" }] }),
   add: (args) => addFiles(args["paths"] as string[], teller(args)),
   add_duplicates: (args) => addFiles((args["files"] as { file: string }[]).map((one) => one.file), teller(args)),
   add_practice: (args) => addFiles(["a", "b", "c", "d", "e"], teller(args)),

@@ -38,7 +38,7 @@ export function suggestionCommands(
     },
     accept_suggestions: (args) => {
       const fields = args["fields"] as string[];
-      return write(chosen(args["selection"]).map((one) => one.row.id), (one) => proposals(one).filter((found) => fields.includes(found.field)).reduce((now, found) => changed(now, found.change.field === "informatiecategorieen" ? { field: "addInformatiecategorie", value: found.value } : found.change), one));
+      return write(chosen(args["selection"]).map((one) => one.row.id), (one) => proposals(one).filter((found) => fields.includes(found.field)).reduce((now, found) => changed(now, found.change.field === "informatiecategorieen" ? { field: "add", value: { field: "informatiecategorie", value: found.value } } : found.change), one));
     },
   };
 }

@@ -53,6 +53,6 @@ export function templateCommands(chosen: Chosen, write: Write, changed: (one: Do
       const preview: ChangePreview = { documents: list.length, changed: different.length, overwritten: different.filter((one) => one.row.categories.length > 0).length, published: 0, first };
       return done(preview);
     },
-    template_apply: (args) => write(chosen(args["selection"]).map((one) => one.row.id), (one) => (named(args)?.fields ?? []).reduce((now, change) => changed(now, change.field === "informatiecategorieen" ? { field: "addInformatiecategorie", value: change.value[0] ?? "" } : change), one)),
+    template_apply: (args) => write(chosen(args["selection"]).map((one) => one.row.id), (one) => (named(args)?.fields ?? []).reduce((now, change) => changed(now, change.field === "informatiecategorieen" ? { field: "add", value: { field: "informatiecategorie", value: change.value[0] ?? "" } } : change), one)),
   };
 }

@@ -1154,6 +1154,7 @@ code-target-other =
 code-key-store-failed = This computer cannot keep the password. We ask for it every time. Message: { $reason }.
 code-output-invalid = The file { $path } that we made is not right. Nothing was sent. Report this to the makers: { $reason }.
 code-cancelled = You stopped. What was already done is kept.
+code-change-cancelled = You stopped. Nothing was changed.
 code-internal = There is a fault in Openbaarmaker. Your data is kept. Report this to the makers: { $reason }.
 
 ### Files that were skipped
@@ -1404,7 +1405,7 @@ cli-about-parts = Shows the attachments of a document, or puts them in another o
 cli-about-replace = Replaces the file of a document. Its web address stays the same.
 cli-about-republish = Prepares withdrawn documents to be published again.
 cli-about-remove = Removes concepts.
-cli-about-history = Shows the publications.
+cli-about-history = Shows the publications. With --changes: the changes.
 cli-about-report = Gives the report of a publication.
 cli-about-lists = Shows the value lists.
 cli-about-catalogue = Manages catalogues.
@@ -1465,6 +1466,8 @@ cli-arg-with-parts = Also withdraws the attachments that are still online.
 cli-arg-main = Number of the main document.
 cli-arg-first = Attachments that come first, in this order.
 cli-arg-document = Number of the document.
+cli-arg-changes = Shows the changes instead of the publications.
+cli-arg-revert = Puts back what this change did. Documents that were changed after it stay as they are.
 cli-arg-file = The new file.
 cli-arg-run = Number of the publication. Without a number the last one.
 cli-arg-out = Where the report must stand.
@@ -1515,6 +1518,21 @@ cli-column-terms = Terms
 cli-column-code = Code
 cli-column-label = Label
 cli-column-uri = Web address
+cli-column-user = By
+cli-column-what = Change
+cli-column-documents = Documents
+cli-column-field = Field
+cli-column-before = Was
+cli-column-after = Is
+cli-undone = undone
+cli-changes-empty = You have not changed anything yet.
+cli-left-withdrawn = Not changed, because it was withdrawn: { $id } { $title }
+cli-left-changed = Not changed, because it was changed after that: { $id } { $title }
+cli-revert-done =
+    { $count ->
+        [one] { $count } document put back.
+       *[other] { $count } documents put back.
+    }
 
 cli-init-done = The library stands ready in { $path }. The first catalogue is { $catalogue }.
 cli-init-no-target = There is no destination yet. Add one with: target add.
@@ -1813,6 +1831,8 @@ cli-stage-going-live = Putting online
 cli-stage-removing = Tidying up
 cli-stage-copying = Copying
 cli-stage-suggesting = Looking for proposals
+cli-stage-reading = Looking
+cli-stage-changing = Changing
 cli-progress-files-bytes = { $stage }: { $files } of { $total } files, { $doneBytes } of { $totalBytes }
 cli-progress-files = { $stage }: { $files } of { $total } files
 cli-progress-counting = { $stage }: { $files } files
@@ -1999,6 +2019,16 @@ step-rename =
     { $count ->
         [one] name in the web address of { $count } document
        *[other] name in the web address of { $count } documents
+    }
+step-edit-several =
+    { $count ->
+        [one] { $count } document changed
+       *[other] { $count } documents changed
+    }
+step-revert =
+    { $count ->
+        [one] { $count } document put back
+       *[other] { $count } documents put back
     }
 step-catalogue = settings of your organisation
 step-fix =
@@ -2309,7 +2339,6 @@ terms-added = { $name } added.
 terms-removed = { $name } taken away.
 terms-remove = Take { $name } away
 date-hint = Day-month-year, for example 20-11-2026.
-date-hint-short = day-month-year
 date-unreadable = Write the date as day-month-year, for example 20-11-2026.
 acts-proposed = This is a proposal, with the date of the document.
 act-kind = Act { $number }
@@ -2444,9 +2473,7 @@ bulk-at-some = in { $count } of { $total }
 bulk-at-none = in none
 bulk-will-on = will be set in all { $count }
 bulk-will-off = will be taken from all { $count }
-bulk-other-categories = Show all categories
 bulk-all-empty = Empty in all documents.
-bulk-all-same = The same in all documents: { $value }.
 bulk-different = Different values ({ $count }).
 bulk-different-empty = Different values ({ $count }), empty in { $empty }.
 bulk-show-values = Look
@@ -2455,7 +2482,11 @@ bulk-put-back = Put back
 bulk-clear = Make empty in all { $count }
 bulk-will-clear = Will be empty in all { $count }.
 bulk-keep = Do not change
-bulk-accept-titles = The proposed titles are correct
+bulk-accept-titles =
+    { $count ->
+        [one] The proposed title is right ({ $count })
+       *[other] The proposed titles are right ({ $count })
+    }
 bulk-changes =
     { $count ->
         [one] You change { $count } field.
@@ -2499,6 +2530,41 @@ bulk-applied =
        *[other] { $count } documents changed.
     }
 bulk-nothing = You have not changed anything yet. Fill in a field first.
+bulk-other-categories = Show all categories
+bulk-same = The same in all { $count }.
+bulk-will-change = Will be changed in all { $count }.
+bulk-empty = Empty
+bulk-empty-at = Empty in { $count } of { $total }.
+bulk-fill = Fill in:
+bulk-show-documents = Show documents with
+bulk-other-values =
+    { $count ->
+        [one] And { $count } other value.
+       *[other] And { $count } other values.
+    }
+bulk-add = Add: { $label }
+bulk-add-do = Add
+changing-change = Changed: { $done } of { $total }
+changing-undo = Undone: { $done } of { $total }
+changing-redo = Done again: { $done } of { $total }
+changing-revert = Put back: { $done } of { $total }
+changing-label = Changing documents
+changing-stop = Stop, change nothing
+left-alone =
+    { $count ->
+        [one] { $count } document was not changed.
+       *[other] { $count } documents were not changed.
+    }
+left-alone-which = Which?
+left-alone-title =
+    { $count ->
+        [one] { $count } document was not changed
+       *[other] { $count } documents were not changed
+    }
+left-alone-withdrawn = This document was withdrawn.
+left-alone-changedMeanwhile = This document was changed or added meanwhile. Look at it, then change it.
+filter-value = With a value: { $field }
+filter-value-empty = Without a value: { $field }
 differences-title =
     { $count ->
         [one] This is how { $count } document changes
@@ -2804,6 +2870,31 @@ history-empty = You have not published anything yet
 history-empty-text = Here you will see what you published when.
 history-runs = Publications
 history-more = Show more
+history-tabs = What do you want to see?
+history-changes = Changes
+history-changes-empty = You have not changed anything yet
+history-changes-empty-text = Here you will see who changed what, and when.
+change-by = by { $user }
+change-undone = undone
+change-open = Look
+change-revert = Put back
+change-reverted =
+    { $count ->
+        [0] Nothing was put back.
+        [one] { $count } document put back.
+       *[other] { $count } documents put back.
+    }
+change-revert-title = Put this change back?
+change-revert-text =
+    { $count ->
+        [one] The document gets its old value back, unless it was changed again after it.
+       *[other] The { $count } documents get their old values back. What was changed again after it stays as it is.
+    }
+change-revert-no = Do not put back
+change-more-documents = And { $count } other documents.
+change-nothing-shown = There are no values of this change to compare.
+document-history = History
+document-history-more = Show older changes
 run-published =
     { $count ->
         [one] { $count } document published

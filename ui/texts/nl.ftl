@@ -1154,6 +1154,7 @@ code-target-other =
 code-key-store-failed = Deze computer kan het wachtwoord niet bewaren. Wij vragen het elke keer. Melding: { $reason }.
 code-output-invalid = Het bestand { $path } dat wij maakten is niet goed. Er is niets verstuurd. Meld dit bij de makers: { $reason }.
 code-cancelled = Je hebt gestopt. Wat al klaar was, blijft bewaard.
+code-change-cancelled = Je hebt gestopt. Er is niets veranderd.
 code-internal = In Openbaarmaker zit een fout. Je gegevens zijn bewaard. Meld dit bij de makers: { $reason }.
 
 ### Files that were skipped
@@ -1404,7 +1405,7 @@ cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere vo
 cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
 cli-about-republish = Zet ingetrokken documenten klaar om opnieuw te publiceren.
 cli-about-remove = Verwijdert concepten.
-cli-about-history = Toont de publicaties.
+cli-about-history = Toont de publicaties. Met --changes: de wijzigingen.
 cli-about-report = Geeft het verslag van een publicatie.
 cli-about-lists = Toont de waardelijsten.
 cli-about-catalogue = Beheert catalogi.
@@ -1465,6 +1466,8 @@ cli-arg-with-parts = Trekt ook de bijlagen in die nog online staan.
 cli-arg-main = Nummer van het hoofddocument.
 cli-arg-first = Bijlagen die vooraan komen, in deze volgorde.
 cli-arg-document = Nummer van het document.
+cli-arg-changes = Toont de wijzigingen in plaats van de publicaties.
+cli-arg-revert = Zet terug wat deze wijziging deed. Documenten die daarna zijn gewijzigd, blijven zoals ze zijn.
 cli-arg-file = Het nieuwe bestand.
 cli-arg-run = Nummer van de publicatie. Zonder nummer de laatste.
 cli-arg-out = Waar het verslag moet staan.
@@ -1515,6 +1518,21 @@ cli-column-terms = Waarden
 cli-column-code = Code
 cli-column-label = Naam
 cli-column-uri = Webadres
+cli-column-user = Door
+cli-column-what = Wijziging
+cli-column-documents = Documenten
+cli-column-field = Gegeven
+cli-column-before = Was
+cli-column-after = Is
+cli-undone = ongedaan gemaakt
+cli-changes-empty = Je hebt nog niets gewijzigd.
+cli-left-withdrawn = Niet gewijzigd, want ingetrokken: { $id } { $title }
+cli-left-changed = Niet gewijzigd, want daarna al veranderd: { $id } { $title }
+cli-revert-done =
+    { $count ->
+        [one] { $count } document teruggezet.
+       *[other] { $count } documenten teruggezet.
+    }
 
 cli-init-done = De bibliotheek staat klaar in { $path }. De eerste catalogus is { $catalogue }.
 cli-init-no-target = Er is nog geen bestemming. Voeg er een toe met: target add.
@@ -1813,6 +1831,8 @@ cli-stage-going-live = Online zetten
 cli-stage-removing = Opruimen
 cli-stage-copying = Kopiëren
 cli-stage-suggesting = Voorstellen zoeken
+cli-stage-reading = Bekijken
+cli-stage-changing = Aanpassen
 cli-progress-files-bytes = { $stage }: { $files } van { $total } bestanden, { $doneBytes } van { $totalBytes }
 cli-progress-files = { $stage }: { $files } van { $total } bestanden
 cli-progress-counting = { $stage }: { $files } bestanden
@@ -1995,6 +2015,16 @@ step-rename =
     { $count ->
         [one] naam in het webadres van { $count } document
        *[other] naam in het webadres van { $count } documenten
+    }
+step-edit-several =
+    { $count ->
+        [one] { $count } document aangepast
+       *[other] { $count } documenten aangepast
+    }
+step-revert =
+    { $count ->
+        [one] { $count } document teruggezet
+       *[other] { $count } documenten teruggezet
     }
 step-catalogue = instellingen van je organisatie
 step-fix =
@@ -2301,7 +2331,6 @@ terms-added = { $name } toegevoegd.
 terms-removed = { $name } weggehaald.
 terms-remove = Haal { $name } weg
 date-hint = Dag-maand-jaar, bijvoorbeeld 20-11-2026.
-date-hint-short = dag-maand-jaar
 date-unreadable = Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
 acts-proposed = Dit is een voorstel, met de datum van het document.
 act-kind = Handeling { $number }
@@ -2436,9 +2465,7 @@ bulk-at-some = bij { $count } van de { $total }
 bulk-at-none = bij geen
 bulk-will-on = wordt bij alle { $count } gezet
 bulk-will-off = wordt bij alle { $count } weggehaald
-bulk-other-categories = Toon alle categorieën
 bulk-all-empty = Bij alle documenten leeg.
-bulk-all-same = Bij alle documenten gelijk: { $value }.
 bulk-different = Verschillende waarden ({ $count }).
 bulk-different-empty = Verschillende waarden ({ $count }), leeg bij { $empty }.
 bulk-show-values = Bekijk
@@ -2447,7 +2474,11 @@ bulk-put-back = Zet terug
 bulk-clear = Maak leeg bij alle { $count }
 bulk-will-clear = Wordt bij alle { $count } leeg.
 bulk-keep = Niet aanpassen
-bulk-accept-titles = De voorgestelde titels kloppen
+bulk-accept-titles =
+    { $count ->
+        [one] De voorgestelde titel klopt ({ $count })
+       *[other] De voorgestelde titels kloppen ({ $count })
+    }
 bulk-changes =
     { $count ->
         [one] Je wijzigt { $count } gegeven.
@@ -2491,6 +2522,41 @@ bulk-applied =
        *[other] { $count } documenten aangepast.
     }
 bulk-nothing = Je hebt nog niets gewijzigd. Vul eerst een gegeven in.
+bulk-other-categories = Toon alle categorieën
+bulk-same = Bij alle { $count } gelijk.
+bulk-will-change = Wordt bij alle { $count } aangepast.
+bulk-empty = Leeg
+bulk-empty-at = Leeg bij { $count } van de { $total }.
+bulk-fill = Vul in:
+bulk-show-documents = Toon documenten met
+bulk-other-values =
+    { $count ->
+        [one] En nog { $count } andere waarde.
+       *[other] En nog { $count } andere waarden.
+    }
+bulk-add = Voeg toe: { $label }
+bulk-add-do = Voeg toe
+changing-change = Aangepast: { $done } van { $total }
+changing-undo = Ongedaan gemaakt: { $done } van { $total }
+changing-redo = Opnieuw gedaan: { $done } van { $total }
+changing-revert = Teruggezet: { $done } van { $total }
+changing-label = Documenten aanpassen
+changing-stop = Stop, verander niets
+left-alone =
+    { $count ->
+        [one] { $count } document is niet aangepast.
+       *[other] { $count } documenten zijn niet aangepast.
+    }
+left-alone-which = Welke?
+left-alone-title =
+    { $count ->
+        [one] { $count } document is niet aangepast
+       *[other] { $count } documenten zijn niet aangepast
+    }
+left-alone-withdrawn = Dit document is ingetrokken.
+left-alone-changedMeanwhile = Dit document is intussen veranderd of toegevoegd. Bekijk het en pas het daarna aan.
+filter-value = Met een waarde: { $field }
+filter-value-empty = Zonder waarde: { $field }
 differences-title =
     { $count ->
         [one] Zo verandert { $count } document
@@ -2792,6 +2858,31 @@ history-empty = Je hebt nog niets gepubliceerd
 history-empty-text = Hier staat straks wat je wanneer hebt gepubliceerd.
 history-runs = Publicaties
 history-more = Toon meer
+history-tabs = Wat wil je zien?
+history-changes = Wijzigingen
+history-changes-empty = Je hebt nog niets gewijzigd
+history-changes-empty-text = Hier staat straks wie wat wanneer heeft gewijzigd.
+change-by = door { $user }
+change-undone = ongedaan gemaakt
+change-open = Bekijk
+change-revert = Zet terug
+change-reverted =
+    { $count ->
+        [0] Er is niets teruggezet.
+        [one] { $count } document teruggezet.
+       *[other] { $count } documenten teruggezet.
+    }
+change-revert-title = Deze wijziging terugzetten?
+change-revert-text =
+    { $count ->
+        [one] Het document krijgt de oude waarde terug, tenzij het daarna weer is gewijzigd.
+       *[other] De { $count } documenten krijgen hun oude waarden terug. Wat daarna weer is gewijzigd, blijft zoals het is.
+    }
+change-revert-no = Niet terugzetten
+change-more-documents = En nog { $count } andere documenten.
+change-nothing-shown = Van deze wijziging zijn er geen waarden om te vergelijken.
+document-history = Geschiedenis
+document-history-more = Toon oudere wijzigingen
 run-published =
     { $count ->
         [one] { $count } document gepubliceerd

@@ -111,8 +111,8 @@ pub(crate) enum Command {
     Republish(SelectionArgs),
     /// Removes concepts.
     Remove(SelectionArgs),
-    /// Lists publications.
-    History,
+    /// Lists publications, or changes.
+    History(HistoryArgs),
     /// Gives the report of a publication.
     Report(ReportArgs),
     /// Shows the value lists.
@@ -372,6 +372,25 @@ pub(crate) struct ReplaceArgs {
     /// Why.
     #[arg(long, value_name = "CODE")]
     pub(crate) reason: Option<String>,
+}
+
+/// Which history.
+#[derive(Debug, Args)]
+pub(crate) struct HistoryArgs {
+    /// The changes of descriptions instead of the publications.
+    #[arg(long)]
+    pub(crate) changes: bool,
+    /// The changes of one document, with old and new values.
+    #[arg(long, value_name = "ID", requires = "changes")]
+    pub(crate) document: Option<String>,
+    /// Puts back what this change did.
+    #[arg(
+        long,
+        value_name = "CHANGE",
+        requires = "changes",
+        conflicts_with = "document"
+    )]
+    pub(crate) revert: Option<String>,
 }
 
 /// Which report.

@@ -3,6 +3,7 @@
 mod adding;
 mod adopting;
 mod catalogues;
+mod changes;
 mod checking;
 mod init;
 mod lifecycle;
@@ -56,7 +57,8 @@ pub(crate) fn run(
         Command::Replace(args) => lifecycle::replace(&plain()?, &args),
         Command::Republish(args) => lifecycle::republish(&plain()?, &args),
         Command::Remove(args) => lifecycle::remove(&plain()?, &args),
-        Command::History => reporting::history(&plain()?),
+        Command::History(args) if args.changes => changes::run(&plain()?, &args),
+        Command::History(_) => reporting::history(&plain()?),
         Command::Report(args) => reporting::report(&plain()?, &args),
         Command::Catalogue(command) => catalogues::run(&plain()?, &command),
         Command::Target(command) => targets::run(&open(KeyStore::System)?, &command),

@@ -201,6 +201,8 @@ fn stage_key(stage: Stage) -> &'static str {
         Stage::WritingSheet => "cli-stage-writing-sheet",
         Stage::ReadingSheet => "cli-stage-reading-sheet",
         Stage::ComparingSheet => "cli-stage-comparing-sheet",
+        Stage::Reading => "cli-stage-reading",
+        Stage::Changing => "cli-stage-changing",
     }
 }
 

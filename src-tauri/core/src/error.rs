@@ -208,6 +208,8 @@ codes! {
     OutputInvalid => Never,
     /// The user asked to stop. No params.
     Cancelled => Now,
+    /// The user asked to stop a change, which is made as a whole or not at all. No params.
+    ChangeCancelled => Now,
     /// A bug. Params: `reason`.
     Internal => Never,
 }

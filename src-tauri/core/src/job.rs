@@ -86,6 +86,10 @@ pub enum Stage {
     ReadingSheet,
     /// Spreadsheet: holding its rows against the documents.
     ComparingSheet,
+    /// Many documents: looking at how they are described.
+    Reading,
+    /// Many documents: changing them, or changing them back.
+    Changing,
 }
 
 /// What happened to one document in a publication.
@@ -154,6 +158,59 @@ pub struct Job<'a> {
     pub cancel: &'a Cancel,
     /// The moment at which it starts.
     pub now: Now,
+}
+
+impl<'a> Job<'a> {
+    /// Begins a stage of so many documents.
+    pub(crate) fn begin(&self, stage: Stage, documents: usize) -> Pace<'a> {
+        let files = u32::try_from(documents).ok();
+        let bytes = None;
+        self.sink.send(Event::Stage {
+            stage,
+            files,
+            bytes,
+        });
+        Pace {
+            job: *self,
+            done: 0,
+        }
+    }
+}
+
+/// How far a stage is that goes through documents one by one.
+pub(crate) struct Pace<'a> {
+    job: Job<'a>,
+    done: u32,
+}
+
+impl Pace<'_> {
+    /// Counts one document. Tells it now and then, and answers whether to stop.
+    pub(crate) fn step(&mut self) -> bool {
+        self.done += 1;
+        if self.done.is_multiple_of(BETWEEN_TELLING) {
+            self.tell();
+            return self.job.cancel.is_cancelled();
+        }
+        false
+    }
+
+    /// Tells how far it is.
+    pub(crate) fn tell(&self) {
+        let (files, bytes) = (self.done, 0);
+        self.job.sink.send(Event::Progress { files, bytes });
+    }
+}
+
+/// A few milliseconds of work: often enough to stop at once, seldom enough to cost nothing.
+const BETWEEN_TELLING: u32 = 128;
+
+/// Runs work that nobody watches or stops.
+pub(crate) fn unwatched<T>(now: Now, work: impl FnOnce(&Job<'_>) -> T) -> T {
+    work(&Job {
+        sink: &Silent,
+        cancel: &Cancel::new(),
+        now,
+    })
 }
 
 impl fmt::Debug for Job<'_> {

@@ -10,17 +10,21 @@ import type { Appearance } from "../bindings/Appearance";
 import type { BulkSummary } from "../bindings/BulkSummary";
 import type { CatalogueInput } from "../bindings/CatalogueInput";
 import type { CatalogueView } from "../bindings/CatalogueView";
+import type { ChangeDetail } from "../bindings/ChangeDetail";
 import type { ChangePreview } from "../bindings/ChangePreview";
 import type { ChangeResult } from "../bindings/ChangeResult";
+import type { ChangeRow } from "../bindings/ChangeRow";
 import type { DestinationTest } from "../bindings/DestinationTest";
 import type { DocumentDetail } from "../bindings/DocumentDetail";
 import type { DocumentFilter } from "../bindings/DocumentFilter";
+import type { DocumentHistoryEntry } from "../bindings/DocumentHistoryEntry";
 import type { DuplicateFile } from "../bindings/DuplicateFile";
 import type { Event } from "../bindings/Event";
 import type { FieldChange } from "../bindings/FieldChange";
 import type { LearnedWord } from "../bindings/LearnedWord";
 import type { LibraryView } from "../bindings/LibraryView";
 import type { Lists } from "../bindings/Lists";
+import type { ManyResult } from "../bindings/ManyResult";
 import type { OrganisationOption } from "../bindings/OrganisationOption";
 import type { Overview } from "../bindings/Overview";
 import type { PlanView } from "../bindings/PlanView";
@@ -31,6 +35,7 @@ import type { RowPage } from "../bindings/RowPage";
 import type { RunDetail } from "../bindings/RunDetail";
 import type { RunResult } from "../bindings/RunResult";
 import type { RunRow } from "../bindings/RunRow";
+import type { Seen } from "../bindings/Seen";
 import type { Suggestion } from "../bindings/Suggestion";
 import type { SuggestionSummary } from "../bindings/SuggestionSummary";
 import type { Selection } from "../bindings/Selection";
@@ -46,7 +51,7 @@ import type { TemplateInput } from "../bindings/TemplateInput";
 import type { TemplateValues } from "../bindings/TemplateValues";
 import type { TemplateView } from "../bindings/TemplateView";
 import type { TodoList } from "../bindings/TodoList";
-import type { UndoResult } from "../bindings/UndoResult";
+import type { UndoStep } from "../bindings/UndoStep";
 import type { WithdrawalReason } from "../bindings/WithdrawalReason";
 import { writing } from "./writes";
 
@@ -82,6 +87,9 @@ function channel(onEvent: (event: Event) => void): Channel<Event[]> {
   return events;
 }
 
+/** For a job whose progress nobody shows. */
+const unheard = (): void => undefined;
+
 // Opening the library. `start` tells how it stands; when refused (locked, newer, missing, damaged) the window shows that.
 export const start = () => call<Reply<Overview>>("start");
 export const takeOver = () => call<Reply<Overview>>("take_over");
@@ -113,11 +121,7 @@ export const targetTest = (target: string, onEvent: (event: Event) => void) => c
 export const rows = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) => call<Reply<RowPage>>("rows", { filter, sort, offset, limit });
 export const ids = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) => call<Reply<string[]>>("ids", { filter, sort, offset, limit });
 export const documentDetail = (document: string) => call<Reply<DocumentDetail>>("document_detail", { document });
-export const bulkSummary = (selection: Selection) => call<Reply<BulkSummary>>("bulk_summary", { selection });
 export const change = (selection: Selection, changes: FieldChange[]) => write<Reply<ChangeResult>>("change", { selection, changes });
-export const changePreview = (selection: Selection, changes: FieldChange[]) => call<Reply<ChangePreview>>("change_preview", { selection, changes });
-export const undo = () => write<Reply<UndoResult>>("undo");
-export const redo = () => write<Reply<UndoResult>>("redo");
 export const add = (catalogue: string, paths: string[], options: AddOptions, onEvent: (event: Event) => void) =>
   call<Reply<AddResult>>("add", { catalogue, paths, options, events: channel(onEvent) });
 /** Adds files that were left out as duplicates; their content is in the library already. */
@@ -164,6 +168,21 @@ export const sheetPreview = (file: string, catalogue: string, changedSince: Chan
 export const sheetImport = (file: string, catalogue: string, changedSince: ChangedSince, token: string, onEvent: (event: Event) => void) =>
   write<Reply<SheetImport>>("sheet_import", { file, catalogue, changedSince, token, events: channel(onEvent) });
 export const pickSheet = () => call<string | null>("pick_sheet");
+
+// Many documents at once, and what was changed.
+export const bulkSummary = (selection: Selection, onEvent: (event: Event) => void = unheard) => call<Reply<BulkSummary>>("bulk_summary", { selection, events: channel(onEvent) });
+export const changePreview = (selection: Selection, changes: FieldChange[], onEvent: (event: Event) => void = unheard) =>
+  call<Reply<ChangePreview>>("change_preview", { selection, changes, events: channel(onEvent) });
+/** What changed after `seen` is left as it is, and told. */
+export const changeMany = (selection: Selection, changes: FieldChange[], seen: Seen, onEvent: (event: Event) => void) =>
+  write<Reply<ManyResult>>("change_many", { selection, changes, seen, events: channel(onEvent) });
+export const undo = (onEvent: (event: Event) => void) => write<Reply<UndoStep>>("undo", { events: channel(onEvent) });
+export const redo = (onEvent: (event: Event) => void) => write<Reply<UndoStep>>("redo", { events: channel(onEvent) });
+export const changes = (offset: number, limit: number) => call<Reply<ChangeRow[]>>("changes", { offset, limit });
+export const changeDetail = (change: string) => call<Reply<ChangeDetail>>("change_detail", { change });
+export const documentHistory = (document: string, offset: number, limit: number) => call<Reply<DocumentHistoryEntry[]>>("document_history", { document, offset, limit });
+/** Puts back what a change did, where nobody changed it since. */
+export const revert = (change: string, onEvent: (event: Event) => void) => write<Reply<ManyResult>>("revert", { change, events: channel(onEvent) });
 
 // Nog te doen.
 export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", { catalogue });

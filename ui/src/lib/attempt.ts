@@ -2,8 +2,10 @@
 import type { Problem } from "../bindings/Problem";
 import type { Reply } from "../bindings/Reply";
 import ProblemDialog from "../dialogs/ProblemDialog.svelte";
+import { app } from "../state/app.svelte";
 import { ask } from "../state/dialogs.svelte";
 import { Failure } from "./api";
+import { problemText } from "./problems";
 
 export type Outcome<T> = { kind: "done"; value: T } | { kind: "problem"; problem: Problem };
 
@@ -21,7 +23,8 @@ export async function outcome<T>(call: () => Promise<Reply<T>>): Promise<Outcome
 export async function attempt<T>(call: () => Promise<Reply<T>>): Promise<{ value: T } | null> {
   const result = await outcome(call);
   if (result.kind === "done") return { value: result.value };
-  if (result.problem.code !== "cancelled") await ask(ProblemDialog, { problem: result.problem });
+  if (result.problem.code === "change-cancelled") app.say(problemText(result.problem));
+  else if (result.problem.code !== "cancelled") await ask(ProblemDialog, { problem: result.problem });
   return null;
 }
 

@@ -3,6 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import * as api from "../lib/api";
 import type { DocumentFilter } from "../bindings/DocumentFilter";
 import type { DocumentRow } from "../bindings/DocumentRow";
+import type { FieldValue } from "../bindings/FieldValue";
 import type { Problem } from "../bindings/Problem";
 import type { Selection } from "../bindings/Selection";
 import type { Sort } from "../bindings/Sort";
@@ -38,8 +39,8 @@ class Documents {
   }
 
   get isFiltered(): boolean {
-    const { search, status, category, addedBy, rule } = this.filter;
-    return [search, status, category, addedBy, rule].some((value) => value !== undefined);
+    const { search, status, category, addedBy, rule, value, among } = this.filter;
+    return [search, status, category, addedBy, rule, value, among].some((part) => part !== undefined);
   }
 
   row(index: number): DocumentRow | null {
@@ -97,7 +98,14 @@ class Documents {
   }
 
   clearFilters(): Promise<void> {
-    return this.setFilter({ search: undefined, status: undefined, category: undefined, addedBy: undefined, rule: undefined } as Partial<DocumentFilter>);
+    return this.setFilter({ search: undefined, status: undefined, category: undefined, addedBy: undefined, rule: undefined, value: undefined, among: undefined } as Partial<DocumentFilter>);
+  }
+
+  /** Shows the documents of a selection of which a field has this value: what stands behind a count. */
+  async showValue(selection: Selection, value: FieldValue): Promise<void> {
+    const nothing = { search: undefined, status: undefined, category: undefined, addedBy: undefined, rule: undefined, among: undefined };
+    const wanted = selection.kind === "ids" ? { ...nothing, among: selection.ids, value } : { ...nothing, ...selection.filter, value };
+    await this.setFilter(wanted as Partial<DocumentFilter>);
   }
 
   async sortOn(key: SortKey): Promise<void> {

@@ -6,23 +6,24 @@ import { fieldName } from "../lib/names";
 import { problemText } from "../lib/problems";
 import { t, textOrNull } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
+import { changing } from "./changing.svelte";
 import { documents } from "./documents.svelte";
 
 export const undo = () => back("undo");
 export const redo = () => back("redo");
 
 /** What a step did, in words. */
-export function stepInWords(step: UndoStep): string {
+export function stepInWords(step: Pick<UndoStep, "kind" | "subject" | "count">): string {
   const subject = step.kind === "edit" && step.subject !== "" ? (textOrNull(`field-${step.subject}`) ?? knownField(step.subject)) : step.subject;
-  return t(`step-${step.kind}`, { count: step.count, subject });
+  return t(step.kind === "edit" && subject === "" ? "step-edit-several" : `step-${step.kind}`, { count: step.count, subject });
 }
 
 async function back(which: "undo" | "redo"): Promise<void> {
   if (!(await documents.mayLeave())) return;
-  const result = await outcome(which === "undo" ? api.undo : api.redo);
+  const result = await outcome(() => changing.run(which, which === "undo" ? api.undo : api.redo));
   if (result.kind === "problem") return app.say(problemText(result.problem));
   await app.refresh();
-  app.say(t(which === "undo" ? "undone" : "redone", { what: stepInWords(result.value.step) }));
+  app.say(t(which === "undo" ? "undone" : "redone", { what: stepInWords(result.value) }));
 }
 
 function knownField(subject: string): string {

@@ -6,9 +6,10 @@ use crate::arguments::{ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
 use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::Params;
 use openbaarmaker_core::typed;
-use openbaarmaker_core::wire::ChangeResult;
+use openbaarmaker_core::wire::{ChangeResult, SkipReason};
 use serde_json::json;
 
 pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
@@ -28,8 +29,14 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
     }
     let changes = typed::changes(&pairs)?;
     let selection = selection::read(session, args, &ids)?;
-    let result = session.app.change(&selection, &changes, session.now())?;
-    Ok(answer(session, "cli-set-done", &result))
+    let job = Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    };
+    let result = session.app.change_many(&selection, &changes, None, &job);
+    session.progress.clear();
+    Ok(answer(session, "cli-set-done", &result?))
 }
 
 pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Answer, Stop> {
@@ -66,11 +73,29 @@ pub(super) fn remove(session: &Session<'_>, args: &SelectionArgs) -> Result<Answ
     Ok(answer(session, "cli-remove-done", &result))
 }
 
-fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) -> Answer {
-    let text = line(
+/// Says what became of a change, and what was left as it was.
+pub(super) fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) -> Answer {
+    let mut text = line(
         session.texts,
         key,
         [("count", result.changed.len().to_string())],
     );
-    Answer::done(json!({ "changed": result.changed }), text)
+    if result.skipped.is_empty() {
+        return Answer::done(json!({ "changed": result.changed }), text);
+    }
+    for skipped in &result.skipped {
+        let key = match skipped.reason {
+            SkipReason::Withdrawn => "cli-left-withdrawn",
+            SkipReason::ChangedMeanwhile => "cli-left-changed",
+        };
+        let facts = [
+            ("id", skipped.id.to_string()),
+            ("title", skipped.title.clone()),
+        ];
+        text.push_str(&line(session.texts, key, facts));
+    }
+    Answer::done(
+        json!({ "changed": result.changed, "skipped": result.skipped }),
+        text,
+    )
 }

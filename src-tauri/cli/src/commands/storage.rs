@@ -8,24 +8,29 @@ use crate::progress::Progress;
 use crate::session::{self, Session, absolute};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::UndoResult;
 use openbaarmaker_texts::Texts;
 use serde_json::json;
 
 pub(super) fn undo(session: &Session<'_>) -> Result<Answer, Stop> {
-    Ok(travelled(
-        session,
-        "cli-undo-done",
-        &session.app.undo(session.now())?,
-    ))
+    let undone = session.app.undo_many(&job(session));
+    session.progress.clear();
+    Ok(travelled(session, "cli-undo-done", &undone?))
 }
 
 pub(super) fn redo(session: &Session<'_>) -> Result<Answer, Stop> {
-    Ok(travelled(
-        session,
-        "cli-redo-done",
-        &session.app.redo(session.now())?,
-    ))
+    let redone = session.app.redo_many(&job(session));
+    session.progress.clear();
+    Ok(travelled(session, "cli-redo-done", &redone?))
+}
+
+fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
+    Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    }
 }
 
 fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {

@@ -10,12 +10,12 @@ use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Intent, List
 use crate::publish::{entry, written};
 use crate::store::{documents, findings, listing, publications};
 use crate::wire::{
-    ActInput, BulkSummary, CategoryCount, DocumentDetail, DocumentFilter, FileView,
-    FurtherDescription, ListOption, Mixed, MixedValue, RowPage, Selection, Sort, WayOut,
+    ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, ListOption, RowPage,
+    Selection, Sort,
 };
 use chrono::{DateTime, FixedOffset};
 use rusqlite::Connection;
-use std::{collections::BTreeMap, path::PathBuf};
+use std::path::PathBuf;
 
 impl App {
     /// Returns a stretch of the list.
@@ -140,23 +140,6 @@ impl App {
         })
     }
 
-    /// Returns how the fields stand over many documents; the same for every order of choosing.
-    ///
-    /// # Errors
-    /// `store-…`.
-    pub fn bulk_summary(&self, selection: &Selection) -> Result<BulkSummary, Stop> {
-        self.store.read(|connection| {
-            let mut tally = Tally::default();
-            let underway = Self::underway(connection)?;
-            for id in listing::selected(connection, selection)? {
-                if let Some(stored) = documents::get(connection, id)? {
-                    tally.add(&stored, underway.contains(&id));
-                }
-            }
-            Ok(tally.summary())
-        })
-    }
-
     /// Returns the library's own copy of a document's file.
     ///
     /// # Errors
@@ -240,66 +223,6 @@ fn file_view(document: &Document) -> FileView {
     }
 }
 
-/// Counts over a selection.
-#[derive(Default)]
-struct Tally {
-    count: u32,
-    published: u32,
-    withdrawn: u32,
-    removable: u32,
-    withdrawable: u32,
-    categories: BTreeMap<String, u32>,
-    dates: BTreeMap<String, u32>,
-    acts: BTreeMap<String, u32>,
-    no_date: u32,
-    no_act: u32,
-}
-
-impl Tally {
-    fn add(&mut self, stored: &documents::StoredDocument, is_underway: bool) {
-        self.count += 1;
-        match stored.status {
-            DocumentStatus::Published | DocumentStatus::Changed => self.published += 1,
-            DocumentStatus::Withdrawn => self.withdrawn += 1,
-            DocumentStatus::Concept | DocumentStatus::Ready => {}
-        }
-        match lifecycle::way_out(stored, is_underway) {
-            Some(WayOut::Removal) => self.removable += 1,
-            Some(WayOut::Withdrawal) => self.withdrawable += 1,
-            None => {}
-        }
-        let metadata = &stored.document.metadata;
-        for category in &metadata.informatiecategorieen {
-            *self.categories.entry(category.0.clone()).or_default() += 1;
-        }
-        match metadata.creatiedatum {
-            Some(date) => *self.dates.entry(date.to_string()).or_default() += 1,
-            None => self.no_date += 1,
-        }
-        match metadata.documenthandelingen.first() {
-            Some(act) => *self.acts.entry(act.soort_handeling.0.clone()).or_default() += 1,
-            None => self.no_act += 1,
-        }
-    }
-
-    fn summary(self) -> BulkSummary {
-        BulkSummary {
-            count: self.count,
-            published: self.published,
-            withdrawn: self.withdrawn,
-            removable: self.removable,
-            withdrawable: self.withdrawable,
-            categories: self
-                .categories
-                .into_iter()
-                .map(|(uri, count)| CategoryCount { uri, count })
-                .collect(),
-            creatiedatum: mixed(self.dates, self.no_date),
-            soort_handeling: mixed(self.acts, self.no_act),
-        }
-    }
-}
-
 /// The fields that few documents need, with the labels of their terms.
 fn further(metadata: &Metadata) -> FurtherDescription {
     fn options<T: HasTerm>(list: &List<T>, uris: &[ListUri]) -> Vec<ListOption> {
@@ -330,28 +253,5 @@ fn further(metadata: &Metadata) -> FurtherDescription {
         naam_opsteller: text(&metadata.naam_opsteller),
         aggregatiekenmerk: text(&metadata.aggregatiekenmerk),
         reden_vervanging: options(&all.redenen, metadata.reden_vervanging.as_slice()).pop(),
-    }
-}
-
-/// Most values of a field that are listed with their counts; the panel scrolls beyond that anyway.
-const MAX_VALUES: usize = 20;
-
-fn mixed(counts: BTreeMap<String, u32>, empty: u32) -> Mixed {
-    let distinct = u32::try_from(counts.len()).unwrap_or(u32::MAX);
-    let mut values: Vec<_> = counts
-        .into_iter()
-        .map(|(value, count)| MixedValue { value, count })
-        .collect();
-    values.sort_by(|one, other| {
-        other
-            .count
-            .cmp(&one.count)
-            .then_with(|| one.value.cmp(&other.value))
-    });
-    values.truncate(MAX_VALUES);
-    Mixed {
-        distinct,
-        empty,
-        values,
     }
 }

@@ -3,17 +3,18 @@
 use super::{
     App,
     catalogues::catalogue,
-    fields::{self, CheckedChange, differences},
-    parts::with_titles,
+    fields::{self, CheckedChange},
     related::Related,
 };
 use crate::error::{Code, Problem, Stop};
+use crate::job::{Job, Stage, unwatched};
 use crate::model::{
-    CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Now, PublishedName,
+    Catalogue, CatalogueId, ChangeId, CollisionKey, DocumentId, DocumentStatus, Finding, Now,
+    PublishedName,
 };
 use crate::store::documents::{self, Snapshot, StoredDocument};
-use crate::store::{changes, listing};
-use crate::wire::{ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, Selection};
+use crate::store::{changes, listing, publications, rewriting};
+use crate::wire::{ChangeResult, FieldChange, Seen, Selection, SkipReason, SkippedDocument};
 use rusqlite::Connection;
 use std::{collections::BTreeMap, rc::Rc};
 
@@ -29,94 +30,42 @@ impl App {
         wanted: &[FieldChange],
         now: Now,
     ) -> Result<ChangeResult, Stop> {
+        unwatched(now, |job| self.change_many(selection, wanted, None, job))
+    }
+
+    /// As [`Self::change`], for very many documents. With `seen`, what changed since is left as it is and told, and so is
+    /// what was withdrawn; without it a named document that was withdrawn is refused.
+    ///
+    /// # Errors
+    /// As [`Self::change`]; fails with `change-cancelled` when it was stopped: then nothing was changed.
+    pub fn change_many(
+        &self,
+        selection: &Selection,
+        wanted: &[FieldChange],
+        seen: Option<Seen>,
+        job: &Job<'_>,
+    ) -> Result<ChangeResult, Stop> {
         let subject = match wanted {
             [only] => fields::field_name(only),
             _ => "",
         };
         let wanted = &self.with_own_documents(selection, wanted)?;
-        self.edit(
-            selection,
-            "edit",
+        let asked = Asked {
+            kind: "edit",
             subject,
-            now,
-            |before, catalogue, after| {
-                if before.status == DocumentStatus::Withdrawn {
-                    return Err(withdrawn(before));
-                }
-                for change in catalogue.checked(wanted)?.iter() {
-                    if let CheckedChange::Name(name) = change {
-                        check_name(before, name)?;
-                    }
-                    fields::apply(change, after, &catalogue.catalogue);
-                }
-                Ok(())
-            },
-        )
-    }
-
-    /// Tells what a change would do, without doing it.
-    ///
-    /// # Errors
-    /// As [`Self::change`].
-    pub fn change_preview(
-        &self,
-        selection: &Selection,
-        wanted: &[FieldChange],
-        _now: Now,
-    ) -> Result<ChangePreview, Stop> {
-        let wanted = &self.with_own_documents(selection, wanted)?;
-        self.preview(selection, |_, catalogue, after| {
+            seen,
+        };
+        self.edit_many(selection, &asked, job, |before, catalogue, after| {
+            if before.status == DocumentStatus::Withdrawn {
+                return Err(withdrawn(before));
+            }
             for change in catalogue.checked(wanted)?.iter() {
+                if let CheckedChange::Name(name) = change {
+                    check_name(before, name)?;
+                }
                 fields::apply(change, after, &catalogue.catalogue);
             }
             Ok(())
-        })
-    }
-
-    /// Tells what `work` would do to a selection, without doing it; `work` is as for [`Self::edit`].
-    pub(super) fn preview(
-        &self,
-        selection: &Selection,
-        mut work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
-    ) -> Result<ChangePreview, Stop> {
-        self.store.read(|connection| {
-            let mut catalogues = Catalogues::default();
-            let mut preview = ChangePreview {
-                documents: 0,
-                changed: 0,
-                overwritten: 0,
-                published: 0,
-                first: Vec::new(),
-            };
-            for id in Self::editable(connection, selection)? {
-                let Some(stored) = documents::get(connection, id)? else {
-                    continue;
-                };
-                let catalogue = catalogues.of(connection, stored.document.catalogue)?;
-                let before = stored.snapshot();
-                let mut after = before.clone();
-                work(&stored, catalogue, &mut after)?;
-                preview.documents += 1;
-                preview.published += u32::from(matches!(
-                    stored.status,
-                    DocumentStatus::Published | DocumentStatus::Changed
-                ));
-                if before == after {
-                    continue;
-                }
-                preview.changed += 1;
-                let fields = differences(
-                    &with_titles(connection, &before.metadata)?,
-                    &with_titles(connection, &after.metadata)?,
-                );
-                preview.overwritten +=
-                    u32::from(fields.iter().any(|field| !field.before.is_empty()));
-                if preview.first.len() < PREVIEW_LINES {
-                    let title = super::documents::title_of(&stored.document);
-                    preview.first.push(ChangePreviewLine { id, title, fields });
-                }
-            }
-            Ok(preview)
         })
     }
 
@@ -127,25 +76,56 @@ impl App {
         kind: &str,
         subject: &str,
         now: Now,
+        work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
+    ) -> Result<ChangeResult, Stop> {
+        let asked = Asked {
+            kind,
+            subject,
+            seen: None,
+        };
+        unwatched(now, |job| self.edit_many(selection, &asked, job, work))
+    }
+
+    fn edit_many(
+        &self,
+        selection: &Selection,
+        asked: &Asked<'_>,
+        job: &Job<'_>,
         mut work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
     ) -> Result<ChangeResult, Stop> {
         self.write(|connection| {
+            let ids = chosen(connection, selection)?;
+            let mut pace = job.begin(Stage::Changing, ids.len());
             let mut catalogues = Catalogues::default();
-            let mut step = Step::new(self, kind, subject, now);
-            for id in Self::editable(connection, selection)? {
+            let mut step = Step::new(self, asked.kind, asked.subject, job.now);
+            for id in ids {
+                if pace.step() {
+                    return Err(Problem::new(Code::ChangeCancelled).fail());
+                }
                 let stored = super::documents::existing(connection, id)?;
+                if let Some(reason) = asked.skips(selection, &stored) {
+                    step.skip(&stored, reason);
+                    continue;
+                }
                 let catalogue = catalogues.of(connection, stored.document.catalogue)?;
                 let before = stored.snapshot();
                 let mut after = before.clone();
                 work(&stored, catalogue, &mut after)?;
                 if before != after {
                     step.change(connection, id, &before, &after)?;
-                    Self::recheck(connection, id, &catalogue.catalogue, now)?;
-                    if before.name != after.name {
-                        Self::recheck_namesakes(connection, &stored, &catalogue.catalogue, now)?;
+                    let (is_renamed, key) = (
+                        before.name != after.name,
+                        stored.document.published_name.collision_key(),
+                    );
+                    let (live, catalogue) = (catalogue.live, &catalogue.catalogue);
+                    let stored = stored.becoming(after);
+                    Self::judge(connection, &stored, catalogue, live, job.now)?;
+                    if is_renamed {
+                        Self::recheck_namesakes(connection, &key, catalogue, job.now)?;
                     }
                 }
             }
+            pace.tell();
             step.finish(connection)
         })
     }
@@ -155,12 +135,7 @@ impl App {
         connection: &Connection,
         selection: &Selection,
     ) -> Result<Vec<DocumentId>, Stop> {
-        let found = listing::selected(connection, selection)?;
-        if let Selection::Ids { ids } = selection
-            && let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err())
-        {
-            return Err(super::documents::unknown(*missing));
-        }
+        let found = chosen(connection, selection)?;
         let Selection::Filter { .. } = selection else {
             return Ok(found);
         };
@@ -178,19 +153,48 @@ impl App {
     /// Another name may end (or begin) a collision of others.
     pub(super) fn recheck_namesakes(
         connection: &Connection,
-        stored: &StoredDocument,
-        catalogue: &crate::model::Catalogue,
+        key: &CollisionKey,
+        catalogue: &Catalogue,
         now: Now,
     ) -> Result<(), Stop> {
-        for id in documents::namesakes(
-            connection,
-            catalogue.id,
-            &stored.document.published_name.collision_key(),
-        )? {
+        for id in documents::namesakes(connection, catalogue.id, key)? {
             Self::recheck(connection, id, catalogue, now)?;
         }
         Ok(())
     }
+}
+
+/// What is asked, and what the person had seen when asking.
+struct Asked<'a> {
+    kind: &'a str,
+    subject: &'a str,
+    seen: Option<Seen>,
+}
+
+impl Asked<'_> {
+    /// Tells why a document is left as it is. Whoever names a withdrawn document without having looked is refused instead.
+    fn skips(&self, selection: &Selection, stored: &StoredDocument) -> Option<SkipReason> {
+        let is_tolerant = matches!(selection, Selection::Filter { .. }) || self.seen.is_some();
+        if is_tolerant && stored.status == DocumentStatus::Withdrawn {
+            return Some(SkipReason::Withdrawn);
+        }
+        (self.seen.is_some_and(|Seen(seen)| stored.revision > seen))
+            .then_some(SkipReason::ChangedMeanwhile)
+    }
+}
+
+/// Returns the documents of a selection in order of identity. Named documents must exist.
+pub(super) fn chosen(
+    connection: &Connection,
+    selection: &Selection,
+) -> Result<Vec<DocumentId>, Stop> {
+    let found = listing::selected(connection, selection)?;
+    if let Selection::Ids { ids } = selection
+        && let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err())
+    {
+        return Err(super::documents::unknown(*missing));
+    }
+    Ok(found)
 }
 
 /// One undo step in the making; it begins at the first real change.
@@ -201,6 +205,7 @@ pub(super) struct Step<'a> {
     now: Now,
     id: Option<ChangeId>,
     changed: Vec<DocumentId>,
+    skipped: Vec<SkippedDocument>,
     related: Related,
 }
 
@@ -213,8 +218,18 @@ impl<'a> Step<'a> {
             now,
             id: None,
             changed: Vec::new(),
+            skipped: Vec::new(),
             related: Related::default(),
         }
+    }
+
+    /// Notes a document that is left as it is.
+    pub(super) fn skip(&mut self, stored: &StoredDocument, reason: SkipReason) {
+        self.skipped.push(SkippedDocument {
+            id: stored.document.id,
+            title: super::documents::title_of(&stored.document),
+            reason,
+        });
     }
 
     /// Stores a document as it becomes and records the change.
@@ -226,7 +241,7 @@ impl<'a> Step<'a> {
         after: &Snapshot,
     ) -> Result<(), Stop> {
         let step = self.begin(connection)?;
-        documents::update(connection, id, after)?;
+        rewriting::rewrite(connection, id, before, after)?;
         changes::record(connection, step, id, before, after)?;
         self.changed.push(id);
         self.related.note_change(id, before, after);
@@ -250,13 +265,16 @@ impl<'a> Step<'a> {
         Ok(ChangeResult {
             changed: self.changed,
             change: self.id,
+            skipped: self.skipped,
         })
     }
 }
 
 /// A catalogue with the wanted changes checked against it, once per operation.
 pub(super) struct CatalogueChanges {
-    pub(super) catalogue: crate::model::Catalogue,
+    pub(super) catalogue: Catalogue,
+    /// The highest generation that stands somewhere in full.
+    pub(super) live: i64,
     checked: Option<Rc<[CheckedChange]>>,
 }
 
@@ -277,10 +295,10 @@ impl CatalogueChanges {
 
 /// The catalogues met in one operation.
 #[derive(Default)]
-struct Catalogues(BTreeMap<CatalogueId, CatalogueChanges>);
+pub(super) struct Catalogues(BTreeMap<CatalogueId, CatalogueChanges>);
 
 impl Catalogues {
-    fn of(
+    pub(super) fn of(
         &mut self,
         connection: &Connection,
         id: CatalogueId,
@@ -290,14 +308,12 @@ impl Catalogues {
             Entry::Occupied(entry) => Ok(entry.into_mut()),
             Entry::Vacant(entry) => Ok(entry.insert(CatalogueChanges {
                 catalogue: catalogue(connection, id)?,
+                live: publications::live_generation(connection, id)?,
                 checked: None,
             })),
         }
     }
 }
-
-/// ux.md §4.4, rule 6: "the first 5 documents before → after".
-const PREVIEW_LINES: usize = 5;
 
 /// Refuses another name than the frozen one.
 pub(super) fn check_name(stored: &StoredDocument, name: &PublishedName) -> Result<(), Stop> {

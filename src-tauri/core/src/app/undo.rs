@@ -1,14 +1,15 @@
 //! Undo and redo: the history of changes, backwards and forwards.
 
 use super::{
-    App, catalogues::catalogue, documents::title_of, library::undo_step, related::Related,
-    templates,
+    App, documents::title_of, editing::Catalogues, library::undo_step, related::Related, templates,
 };
 use crate::error::{Code, Problem, Stop};
-use crate::model::{Catalogue, CatalogueId, Intent, Now};
+use crate::job::{Job, Stage, unwatched};
+use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
 use crate::store::changes::{Change, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
-use crate::store::{catalogues, changes, publications};
+use crate::store::properties::Properties;
+use crate::store::{catalogues, changes, publications, rewriting};
 use crate::wire::UndoResult;
 use rusqlite::Connection;
 
@@ -18,7 +19,7 @@ impl App {
     /// # Errors
     /// Refuses with `nothing-to-undo`, `undo-published` or `documents-changed`.
     pub fn undo(&self, now: Now) -> Result<UndoResult, Stop> {
-        self.travel(Direction::Undo, now)
+        unwatched(now, |job| self.undo_many(job))
     }
 
     /// Does the change again that was undone last.
@@ -26,32 +27,58 @@ impl App {
     /// # Errors
     /// As [`Self::undo`].
     pub fn redo(&self, now: Now) -> Result<UndoResult, Stop> {
-        self.travel(Direction::Redo, now)
+        unwatched(now, |job| self.redo_many(job))
     }
 
-    fn travel(&self, direction: Direction, now: Now) -> Result<UndoResult, Stop> {
+    /// As [`Self::undo`], for a change of very many documents.
+    ///
+    /// # Errors
+    /// As [`Self::undo`]; fails with `change-cancelled` when it was stopped: then nothing was undone.
+    pub fn undo_many(&self, job: &Job<'_>) -> Result<UndoResult, Stop> {
+        self.travel(Direction::Undo, job)
+    }
+
+    /// As [`Self::redo`], for a change of very many documents.
+    ///
+    /// # Errors
+    /// As [`Self::undo_many`].
+    pub fn redo_many(&self, job: &Job<'_>) -> Result<UndoResult, Stop> {
+        self.travel(Direction::Redo, job)
+    }
+
+    fn travel(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult, Stop> {
         self.write(|connection| {
             let step = match direction {
                 Direction::Undo => changes::undoable(connection)?,
                 Direction::Redo => changes::redoable(connection)?,
             };
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
-            Self::travel_catalogues(connection, &step, direction, now)?;
+            documents::next_revision(connection)?;
+            Self::travel_catalogues(connection, &step, direction, job.now)?;
             templates::travel(connection, step.id, direction)?;
             if direction == Direction::Undo {
-                Self::take_adoption_back(connection, step.id, now)?;
+                Self::take_adoption_back(connection, step.id, job.now)?;
             }
+            let mut catalogues = Catalogues::default();
+            let mut pace = job.begin(Stage::Changing, step.count as usize);
             let mut changed = Vec::new();
             let mut related = Related::default();
-            for change in changes::documents(connection, step.id)? {
-                Self::travel_document(connection, &change, direction, now, &mut related)?;
+            each_document(connection, step.id, |change| {
+                if pace.step() {
+                    return Err(Problem::new(Code::ChangeCancelled).fail());
+                }
+                let (before, after) =
+                    Self::travel_document(connection, &mut catalogues, change, direction, job.now)?;
+                related.note_change(change.id, &before, &after);
                 changed.push(change.id);
-            }
-            Self::recheck_related(connection, &related, now)?;
+                Ok(())
+            })?;
+            Self::recheck_related(connection, &related, job.now)?;
             if direction == Direction::Redo {
-                Self::adopt_again(connection, step.id, now)?;
+                Self::adopt_again(connection, step.id, job.now)?;
             }
             changes::mark(connection, step.id, direction)?;
+            pace.tell();
             Ok(UndoResult {
                 step: undo_step(step),
                 changed,
@@ -59,24 +86,19 @@ impl App {
         })
     }
 
+    /// Returns the document before and after.
     fn travel_document(
         connection: &Connection,
+        catalogues: &mut Catalogues,
         change: &DocumentChange,
         direction: Direction,
         now: Now,
-        related: &mut Related,
-    ) -> Result<(), Stop> {
+    ) -> Result<(Snapshot, Snapshot), Stop> {
         let stored = documents::get(connection, change.id)?
             .ok_or_else(|| super::documents::unknown(change.id))?;
         let current = stored.snapshot();
-        // Undoing an addition takes the document out, as a removed concept.
-        let side = |snapshot: &Option<Snapshot>, is_removed| {
-            snapshot.clone().unwrap_or_else(|| Snapshot {
-                is_removed,
-                ..current.clone()
-            })
-        };
-        let (before, after) = (side(&change.before, true), side(&change.after, false));
+        let before = side(&current, change.before.as_ref(), Side::Before)?;
+        let after = side(&current, change.after.as_ref(), Side::After)?;
         let (from, to) = match direction {
             Direction::Undo => (after, before),
             Direction::Redo => (before, after),
@@ -87,10 +109,17 @@ impl App {
                 .refuse());
         }
         check_publication(connection, &stored, &to)?;
-        documents::update(connection, change.id, &to)?;
-        related.note_change(change.id, &from, &to);
-        let catalogue = catalogue(connection, stored.document.catalogue)?;
-        Self::recheck(connection, change.id, &catalogue, now)
+        rewriting::rewrite(connection, change.id, &current, &to)?;
+        let catalogue = catalogues.of(connection, stored.document.catalogue)?;
+        let (live, catalogue) = (catalogue.live, &catalogue.catalogue);
+        Self::judge(
+            connection,
+            &stored.becoming(to.clone()),
+            catalogue,
+            live,
+            now,
+        )?;
+        Ok((from, to))
     }
 
     fn travel_catalogues(
@@ -132,8 +161,50 @@ impl App {
     }
 }
 
+/// Calls `work` for every document of a step, in order of identity; no more than a stretch of them is held.
+pub(super) fn each_document(
+    connection: &Connection,
+    step: ChangeId,
+    mut work: impl FnMut(&DocumentChange) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let mut last = DocumentId(0);
+    loop {
+        let stretch = changes::documents_after(connection, step, last, STRETCH)?;
+        let Some(end) = stretch.last() else {
+            return Ok(());
+        };
+        last = end.id;
+        stretch.iter().try_for_each(&mut work)?;
+    }
+}
+
+/// Documents of a step that are read at once.
+const STRETCH: u32 = 1_000;
+
+/// Before or after a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    Before,
+    After,
+}
+
+/// Returns a document with what a step says of it. One that the step added is a removed concept before it.
+pub(super) fn side(
+    current: &Snapshot,
+    properties: Option<&Properties>,
+    side: Side,
+) -> Result<Snapshot, Stop> {
+    Ok(match properties {
+        Some(properties) => properties.put_on(current)?,
+        None => Snapshot {
+            is_removed: side == Side::Before,
+            ..current.clone()
+        },
+    })
+}
+
 /// What was published is a fact: it cannot be undone by taking the document out, nor a withdrawal that went through.
-fn check_publication(
+pub(super) fn check_publication(
     connection: &Connection,
     stored: &StoredDocument,
     to: &Snapshot,

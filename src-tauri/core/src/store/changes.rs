@@ -1,6 +1,10 @@
 //! The history of changes: one entry per change by the user, with before and after; undo and redo read it.
 
-use super::{StoreError, documents::Snapshot};
+use super::{
+    StoreError,
+    documents::{self, Snapshot},
+    properties::Properties,
+};
 use crate::model::{CatalogueId, ChangeId, DocumentId};
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 
@@ -19,15 +23,15 @@ pub struct Change {
     pub count: u32,
 }
 
-/// A document in an undo step.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A document in an undo step: what it made different.
+#[derive(Debug, Clone)]
 pub struct DocumentChange {
     /// The document.
     pub id: DocumentId,
     /// Before the step; `None` when the step added it.
-    pub before: Option<Snapshot>,
+    pub before: Option<Properties>,
     /// After the step; `None` when the step added it: then it is as the steps after it, taken back, leave it.
-    pub after: Option<Snapshot>,
+    pub after: Option<Properties>,
 }
 
 /// Begins an undo step. Steps that were undone cannot be redone any more.
@@ -41,6 +45,7 @@ pub fn begin(
     kind: &str,
     subject: &str,
 ) -> Result<ChangeId, StoreError> {
+    documents::next_revision(connection)?;
     connection
         .prepare_cached("UPDATE change SET undone = 2 WHERE undone = 1")?
         .execute([])?;
@@ -91,13 +96,23 @@ fn write_document(
     id: DocumentId,
     sides: Option<(&Snapshot, &Snapshot)>,
 ) -> Result<(), StoreError> {
-    let before = sides.map(|(before, _)| serde_json::to_string(before));
-    let after = sides.map(|(_, after)| serde_json::to_string(after));
+    let differing = sides
+        .map(|(before, after)| Properties::between(before, after))
+        .transpose()?;
+    let json = |side: &Properties| serde_json::to_string(side);
+    let before = differing
+        .as_ref()
+        .map(|(before, _)| json(before))
+        .transpose()?;
+    let after = differing
+        .as_ref()
+        .map(|(_, after)| json(after))
+        .transpose()?;
     connection
         .prepare_cached(
             "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
         )?
-        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": before.transpose()?, ":after": after.transpose()? })?;
+        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": before, ":after": after })?;
     Ok(())
 }
 
@@ -184,25 +199,37 @@ pub enum Direction {
     Redo,
 }
 
-/// Returns the documents of a step in order of identity.
+/// Returns a stretch of the documents of a step, in order of identity, from after one of them.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn documents(connection: &Connection, id: ChangeId) -> Result<Vec<DocumentChange>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT document_id, before, after FROM change_document WHERE change_id = :id ORDER BY document_id")?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+pub fn documents_after(
+    connection: &Connection,
+    id: ChangeId,
+    after: DocumentId,
+    limit: u32,
+) -> Result<Vec<DocumentChange>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, before, after FROM change_document
+         WHERE change_id = :id AND document_id > :after ORDER BY document_id LIMIT :limit",
+    )?;
+    let mut rows =
+        statement.query(named_params! { ":id": id.0, ":after": after.0, ":limit": limit })?;
     let mut changes = Vec::new();
     while let Some(row) = rows.next()? {
-        let snapshot =
-            |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
-        changes.push(DocumentChange {
-            id: DocumentId(row.get(0)?),
-            before: snapshot(row.get(1)?)?,
-            after: snapshot(row.get(2)?)?,
-        });
+        changes.push(document_change(row)?);
     }
     Ok(changes)
+}
+
+/// Reads a document of a step: identity, before and after, from the first columns.
+pub(super) fn document_change(row: &Row<'_>) -> Result<DocumentChange, StoreError> {
+    let side = |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
+    Ok(DocumentChange {
+        id: DocumentId(row.get(0)?),
+        before: side(row.get(1)?)?,
+        after: side(row.get(2)?)?,
+    })
 }
 
 /// A catalogue in a step: identity, JSON before, JSON after; `None` where it did not exist.

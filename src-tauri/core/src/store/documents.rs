@@ -29,7 +29,7 @@ pub struct Snapshot {
 pub struct StoredDocument {
     /// The document.
     pub document: Document,
-    /// Counts changes.
+    /// The library's count of changes when it last changed; see [`next_revision`].
     pub revision: i64,
     /// When it was added, seconds since 1970-01-01T00:00:00Z.
     pub added_at: i64,
@@ -49,6 +49,22 @@ impl StoredDocument {
             name: self.document.published_name.clone(),
             intent: self.document.intent.clone(),
             is_removed: self.is_removed,
+        }
+    }
+
+    /// Returns the document as it is after a change, not judged yet.
+    #[must_use]
+    pub fn becoming(self, after: Snapshot) -> Self {
+        Self {
+            document: Document {
+                file: after.file,
+                metadata: after.metadata,
+                published_name: after.name,
+                intent: after.intent,
+                ..self.document
+            },
+            is_removed: after.is_removed,
+            ..self
         }
     }
 }
@@ -84,9 +100,9 @@ pub fn insert(
 ) -> Result<DocumentId, StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO document (catalogue_id, added_at, added_by, file, metadata, intent, name, collision_key, title, file_name,
-                               sha256, size_bytes, document_date, category, status, must, attention, tip)
+                               sha256, size_bytes, document_date, category, status, must, attention, tip, revision)
          VALUES (:catalogue, :at, :by, :file, :metadata, :intent, :name, :key, :title, :file_name, :sha256, :size, :date, :category,
-                 :status, :must, :attention, :tip)",
+                 :status, :must, :attention, :tip, coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1))",
     )?;
     let [must, attention, tip] = verdict.counts;
     statement.execute(named_params! {
@@ -104,35 +120,27 @@ pub fn insert(
     Ok(id)
 }
 
-/// Writes what the user can change, and counts the revision.
+/// Begins a change of the library: what is written from now on has this revision, higher than all before.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn update(
-    connection: &Connection,
-    id: DocumentId,
-    snapshot: &Snapshot,
-) -> Result<(), StoreError> {
+pub fn next_revision(connection: &Connection) -> Result<i64, StoreError> {
     let mut statement = connection.prepare_cached(
-        "UPDATE document SET revision = revision + 1, is_removed = :removed, file = :file, metadata = :metadata, intent = :intent,
-                name = :name, collision_key = :key, title = :title, file_name = :file_name, sha256 = :sha256,
-                size_bytes = :size, document_date = :date, category = :category
-         WHERE id = :id",
+        "INSERT INTO setting (key, value) VALUES ('revision', '2') ON CONFLICT (key) DO UPDATE SET value = value + 1
+         RETURNING value + 0",
     )?;
-    statement.execute(named_params! {
-        ":id": id.0, ":removed": snapshot.is_removed,
-        ":file": serde_json::to_string(&snapshot.file)?, ":metadata": serde_json::to_string(&snapshot.metadata)?,
-        ":intent": serde_json::to_string(&snapshot.intent)?, ":name": snapshot.name.as_str(),
-        ":key": CollisionKey::new(snapshot.name.as_str()).as_str(), ":title": snapshot.metadata.officiele_titel,
-        ":file_name": snapshot.file.name, ":sha256": snapshot.file.sha256.to_string(),
-        ":size": to_sql(snapshot.file.size_bytes), ":date": snapshot.metadata.creatiedatum.map(|date| date.to_string()),
-        ":category": first_category(&snapshot.metadata),
-    })?;
-    unindex(connection, id)?;
-    if !snapshot.is_removed {
-        index(connection, id, snapshot)?;
-    }
-    Ok(())
+    Ok(statement.query_row([], |row| row.get(0))?)
+}
+
+/// Returns the revision of the last change of the library.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn revision(connection: &Connection) -> Result<i64, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1)",
+    )?;
+    Ok(statement.query_row([], |row| row.get(0))?)
 }
 
 /// Returns a document, removed concepts included.
@@ -210,7 +218,7 @@ pub fn set_categories(
     connection
         .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;
-    add_categories(connection, id, described)
+    categorise(connection, id, described)
 }
 
 /// Counts the revision of a document whose entry is made anew because another document changed: plans made before are
@@ -219,9 +227,10 @@ pub fn set_categories(
 /// # Errors
 /// [`StoreError`].
 pub fn touch(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+    let revision = next_revision(connection)?;
     connection
-        .prepare_cached("UPDATE document SET revision = revision + 1 WHERE id = :id")?
-        .execute(named_params! { ":id": id.0 })?;
+        .prepare_cached("UPDATE document SET revision = :revision WHERE id = :id")?
+        .execute(named_params! { ":id": id.0, ":revision": revision })?;
     Ok(())
 }
 
@@ -236,7 +245,10 @@ pub fn set_verdict(
 ) -> Result<(), StoreError> {
     let [must, attention, tip] = verdict.counts;
     connection
-        .prepare_cached("UPDATE document SET status = :status, must = :must, attention = :attention, tip = :tip WHERE id = :id")?
+        .prepare_cached(
+            "UPDATE document SET status = :status, must = :must, attention = :attention, tip = :tip
+             WHERE id = :id AND (status, must, attention, tip) <> (:status, :must, :attention, :tip)",
+        )?
         .execute(named_params! {
             ":id": id.0, ":status": status_number(verdict.status), ":must": must, ":attention": attention, ":tip": tip,
         })?;
@@ -402,7 +414,7 @@ fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
     })
 }
 
-fn first_category(metadata: &Metadata) -> &str {
+pub(super) fn first_category(metadata: &Metadata) -> &str {
     metadata
         .informatiecategorieen
         .first()
@@ -410,18 +422,40 @@ fn first_category(metadata: &Metadata) -> &str {
 }
 
 /// Puts a document in the search index and the category index.
-fn index(connection: &Connection, id: DocumentId, snapshot: &Snapshot) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("INSERT INTO document_search (rowid, title, file_name, description) VALUES (:id, :title, :file, :text)")?
-        .execute(named_params! {
-            ":id": id.0, ":title": snapshot.metadata.officiele_titel, ":file": snapshot.file.name,
-            ":text": snapshot.metadata.omschrijvingen.join("\n"),
-        })?;
-    add_categories(connection, id, &snapshot.metadata)?;
+pub(super) fn index(
+    connection: &Connection,
+    id: DocumentId,
+    snapshot: &Snapshot,
+) -> Result<(), StoreError> {
+    search_index(connection, id, snapshot)?;
+    categorise(connection, id, &snapshot.metadata)?;
     references::add(connection, id, &snapshot.metadata)
 }
 
-fn add_categories(
+/// Puts a document in the search index.
+pub(super) fn search_index(
+    connection: &Connection,
+    id: DocumentId,
+    snapshot: &Snapshot,
+) -> Result<(), StoreError> {
+    let [title, file, text] = searched(snapshot);
+    connection
+        .prepare_cached("INSERT INTO document_search (rowid, title, file_name, description) VALUES (:id, :title, :file, :text)")?
+        .execute(named_params! { ":id": id.0, ":title": title, ":file": file, ":text": text })?;
+    Ok(())
+}
+
+/// The texts by which a document is found: a column of the search index each.
+pub(super) fn searched(snapshot: &Snapshot) -> [String; 3] {
+    [
+        snapshot.metadata.officiele_titel.clone(),
+        snapshot.file.name.clone(),
+        snapshot.metadata.omschrijvingen.join("\n"),
+    ]
+}
+
+/// Puts a document in the category index.
+pub(super) fn categorise(
     connection: &Connection,
     id: DocumentId,
     metadata: &Metadata,
@@ -433,14 +467,4 @@ fn add_categories(
         statement.execute(named_params! { ":category": category.as_str(), ":id": id.0 })?;
     }
     Ok(())
-}
-
-fn unindex(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM document_search WHERE rowid = :id")?
-        .execute(named_params! { ":id": id.0 })?;
-    connection
-        .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
-        .execute(named_params! { ":id": id.0 })?;
-    references::remove(connection, id)
 }

@@ -19,7 +19,7 @@ pub struct Group {
     pub count: u32,
 }
 
-/// Replaces the findings of a document.
+/// Replaces the findings of a document; those that are the same already are not written.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -28,6 +28,17 @@ pub fn replace(
     id: DocumentId,
     findings: &[Finding],
 ) -> Result<(), StoreError> {
+    let mut before = of_document(connection, id)?;
+    if before.is_empty() {
+        return add(connection, id, findings);
+    }
+    let mut after: Vec<Finding> = findings.to_vec();
+    let key = |finding: &Finding| serde_json::to_string(finding).unwrap_or_default();
+    before.sort_by_cached_key(key);
+    after.sort_by_cached_key(key);
+    if before == after {
+        return Ok(());
+    }
     connection
         .prepare_cached("DELETE FROM finding WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;

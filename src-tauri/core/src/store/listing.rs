@@ -1,6 +1,6 @@
 //! Lists of documents: filters, search, sorting, counts. Rows come by stretch; nothing here holds all of them.
 
-use super::{StoreError, documents};
+use super::{StoreError, documents, field_filter};
 use crate::model::{DocumentId, Metadata};
 use crate::wire::{Counts, DocumentFilter, DocumentRow, Selection, Sort, SortKey, StatusFilter};
 use rusqlite::{Connection, Row, ToSql, named_params};
@@ -224,6 +224,18 @@ fn conditions(filter: &DocumentFilter) -> Conditions {
             conditions.bind(":category", category.to_owned());
         }
         None => {}
+    }
+    if let Some(wanted) = &filter.value {
+        let condition = field_filter::condition(wanted);
+        conditions.add(&condition.sql);
+        if let Some(value) = condition.value {
+            conditions.bind(":value", value);
+        }
+    }
+    if let Some(ids) = &filter.among {
+        conditions.add("d.id IN (SELECT value + 0 FROM json_each(:among))");
+        let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+        conditions.bind(":among", serde_json::Value::from(ids).to_string());
     }
     if let Some(change) = filter.added_by {
         conditions.add("d.added_by = :added_by");

@@ -47,6 +47,11 @@ pub(super) fn remove(connection: &Connection, id: DocumentId) -> Result<(), Stor
     Ok(())
 }
 
+/// Tells whether two descriptions say the same about other documents of the library.
+pub(super) fn are_the_same(one: &Metadata, other: &Metadata) -> bool {
+    one.part_position == other.part_position && targets(one).eq(targets(other))
+}
+
 /// Returns the parts of a main document, in order.
 ///
 /// # Errors

@@ -1,6 +1,6 @@
 //! Changes of descriptions on the wire.
 
-use super::{ExtraMetadataInput, FieldDifference, ReferenceInput, RelationInput};
+use super::{ExtraMetadataInput, FieldDifference, FieldValue, ReferenceInput, RelationInput};
 use crate::model::{ChangeId, DocumentId};
 use serde::{Deserialize, Serialize};
 
@@ -39,10 +39,6 @@ pub enum FieldChange {
     AlternatieveTitels(Vec<String>),
     /// Replaces all categories (URI, label or code).
     Informatiecategorieen(Vec<String>),
-    /// Adds a category when it is not there.
-    AddInformatiecategorie(String),
-    /// Takes a category away when it is there.
-    RemoveInformatiecategorie(String),
     /// Replaces all kinds of document (URI or label).
     Documentsoorten(Vec<String>),
     /// Replaces all themes (URI or label).
@@ -89,6 +85,10 @@ pub enum FieldChange {
     RedenVerwijderingVervanging(Option<String>),
     /// Chooses the name in the address.
     PublishedName(String),
+    /// Adds a value to a field that can have several, when it is not there.
+    Add(FieldValue),
+    /// Takes a value away from such a field, when it is there.
+    Remove(FieldValue),
 }
 
 /// What a change did.
@@ -100,7 +100,73 @@ pub struct ChangeResult {
     pub changed: Vec<DocumentId>,
     /// The undo step; `None` when nothing changed.
     pub change: Option<ChangeId>,
+    /// Documents that were chosen and left as they were, with the reason.
+    pub skipped: Vec<SkippedDocument>,
 }
+
+/// How far a person has seen the library when they decided on a change: what changed later is not touched.
+///
+/// Shape: a number that every change of the library raises.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Seen(#[cfg_attr(test, ts(type = "number"))] pub i64);
+
+/// A document that was chosen and left as it was.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SkippedDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title.
+    pub title: String,
+    /// Why.
+    pub reason: SkipReason,
+}
+
+/// Why a chosen document was left as it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum SkipReason {
+    /// It was withdrawn, so it is read-only.
+    Withdrawn,
+    /// It was changed or added since the person looked.
+    ChangedMeanwhile,
+}
+
+/// What a change of many documents did, for the window: counts, and the first of what was left as it was.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ManyResult {
+    /// Documents that are different now.
+    pub changed: u32,
+    /// The undo step; `None` when nothing changed.
+    pub change: Option<ChangeId>,
+    /// Documents that were left as they were.
+    pub skipped: u32,
+    /// The first of them.
+    pub first_skipped: Vec<SkippedDocument>,
+}
+
+impl From<ChangeResult> for ManyResult {
+    fn from(mut result: ChangeResult) -> Self {
+        let count = |documents: usize| u32::try_from(documents).unwrap_or(u32::MAX);
+        let skipped = count(result.skipped.len());
+        result.skipped.truncate(NAMED_SKIPPED);
+        Self {
+            changed: count(result.changed.len()),
+            change: result.change,
+            skipped,
+            first_skipped: result.skipped,
+        }
+    }
+}
+
+/// As many as a dialog can show before a list of documents is the better place.
+const NAMED_SKIPPED: usize = 50;
 
 /// One document before and after a change that was not made yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

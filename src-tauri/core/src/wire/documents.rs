@@ -1,6 +1,9 @@
 //! Documents on the wire: rows, details, import.
 
-use super::{ActInput, AppliedTemplate, ListOption, RelationsView, TemplateChoice};
+use super::{
+    ActInput, AppliedTemplate, Field, FieldSummary, FieldValue, ListOption, RelationsView, Seen,
+    TemplateChoice,
+};
 use crate::model::{
     CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Params, Sha256, TitleOrigin,
     WithdrawalReason,
@@ -22,6 +25,10 @@ pub struct DocumentFilter {
     pub category: Option<String>,
     /// Only what was added by this change ("Laatst toegevoegd").
     pub added_by: Option<ChangeId>,
+    /// Only documents of which a field has this value.
+    pub value: Option<FieldValue>,
+    /// Only these: what was chosen one by one when a value among them was asked for.
+    pub among: Option<Vec<DocumentId>>,
     /// Only documents with a finding of this rule, such as `D06`, or of one variant of it, such as `D06-missing`.
     pub rule: Option<String>,
 }
@@ -255,41 +262,6 @@ pub enum WayOut {
     Withdrawal,
 }
 
-/// How a field stands over many documents.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct Mixed {
-    /// Number of different values, not counting empty.
-    pub distinct: u32,
-    /// Number of documents without a value.
-    pub empty: u32,
-    /// The most frequent values, with counts; at most 20.
-    pub values: Vec<MixedValue>,
-}
-
-/// A value and how often it occurs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct MixedValue {
-    /// The value in wire form.
-    pub value: String,
-    /// In so many documents.
-    pub count: u32,
-}
-
-/// How often a category occurs in a selection.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct CategoryCount {
-    /// TOOI URI.
-    pub uri: String,
-    /// In so many documents of the selection.
-    pub count: u32,
-}
-
 /// Many documents at once, for the panel. The same for every order of choosing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -305,12 +277,20 @@ pub struct BulkSummary {
     pub removable: u32,
     /// Of which may be withdrawn: online, or perhaps so since a publication was cut off.
     pub withdrawable: u32,
-    /// Categories that occur.
-    pub categories: Vec<CategoryCount>,
-    /// Document date.
-    pub creatiedatum: Mixed,
-    /// Kind of the first act.
-    pub soort_handeling: Mixed,
+    /// Of which the title is a proposal that nobody accepted yet.
+    pub proposed_titles: u32,
+    /// How far this looked: goes along with a change, so that nothing is overwritten that the person has not seen.
+    pub seen: Seen,
+    /// Every field that can be changed for many, always in the same order.
+    pub fields: Vec<FieldSummary>,
+}
+
+impl BulkSummary {
+    /// Returns how a field stands.
+    #[must_use]
+    pub fn field(&self, field: Field) -> Option<&FieldSummary> {
+        self.fields.iter().find(|summary| summary.field == field)
+    }
 }
 
 /// What to do with a zip.

@@ -7,6 +7,8 @@ mod adopting;
 mod catalogues;
 mod changes;
 mod documents;
+mod fields;
+mod history;
 mod overview;
 mod publishing;
 mod relations;
@@ -24,12 +26,17 @@ pub use catalogues::{
     CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,
     Lists, OrganisationOption, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
-pub use changes::{ActInput, ChangePreview, ChangePreviewLine, ChangeResult, FieldChange};
-pub use documents::{
-    AddOptions, AddResult, BulkSummary, CategoryCount, DocumentDetail, DocumentFilter, DocumentRow,
-    DuplicateFile, FileView, FurtherDescription, Mixed, MixedValue, RowPage, Selection,
-    SkippedFile, Sort, SortKey, StatusFilter, UndoResult, WayOut, ZipMode,
+pub use changes::{
+    ActInput, ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, ManyResult, Seen,
+    SkipReason, SkippedDocument,
 };
+pub use documents::{
+    AddOptions, AddResult, BulkSummary, DocumentDetail, DocumentFilter, DocumentRow, DuplicateFile,
+    FileView, FurtherDescription, RowPage, Selection, SkippedFile, Sort, SortKey, StatusFilter,
+    UndoResult, WayOut, ZipMode,
+};
+pub use fields::{CountedValue, Field, FieldState, FieldSummary, FieldValue};
+pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry};
 pub use overview::{Appearance, Counts, LibraryView, Overview, Theme, UndoStep};
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RemainingFile,

@@ -1,103 +1,162 @@
 /** Changes for many documents, kept apart until they are applied (ux.md §4.4). */
+import { tick } from "svelte";
 import * as api from "../../lib/api";
 import type { BulkSummary } from "../../bindings/BulkSummary";
 import type { ChangePreview } from "../../bindings/ChangePreview";
+import type { Field } from "../../bindings/Field";
 import type { FieldChange } from "../../bindings/FieldChange";
+import type { FieldSummary } from "../../bindings/FieldSummary";
+import type { ManyResult } from "../../bindings/ManyResult";
 import type { Problem } from "../../bindings/Problem";
 import type { Selection } from "../../bindings/Selection";
 import DifferencesDialog from "../../dialogs/DifferencesDialog.svelte";
 import UnappliedDialog from "../../dialogs/UnappliedDialog.svelte";
 import { attempt, outcome } from "../../lib/attempt";
 import { readDate } from "../../lib/dates";
+import { fieldName } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
+import type { FormError } from "../../parts/FormErrors.svelte";
 import type { Three } from "../../parts/ThreeState.svelte";
 import { app } from "../../state/app.svelte";
+import { changing } from "../../state/changing.svelte";
 import { ask } from "../../state/dialogs.svelte";
+import { sayResult } from "../../state/leftAlone";
+import { clearing, controlId, MANY_FIELDS, setting } from "./manyFields";
 
 /** Above this the differences must be seen first (ux.md §4.4 rule 6). */
 const MUST_SEE_ABOVE = 100;
 const PREVIEW_AFTER_MS = 300;
 
+/** What was entered for a field; `label` is how a chosen value is called. */
+export type Draft = { kind: "set"; value: string; label: string } | { kind: "clear" };
+/** What was decided about one value of a field with several. */
+type Mark = { state: Three; label: string };
+
 export class ManyEditor {
   summary = $state.raw<BulkSummary | null>(null);
   preview = $state.raw<ChangePreview | null>(null);
   problem = $state.raw<Problem | null>(null);
-  categories = $state<Record<string, Three>>({});
-  /** What was typed; null is untouched. */
-  date = $state<string | null>(null);
-  clearDate = $state(false);
-  act = $state<string | null>(null);
+  drafts = $state<Partial<Record<Field, Draft>>>({});
+  marks = $state<Partial<Record<Field, Record<string, Mark>>>>({});
   acceptTitles = $state(false);
-  isDateLeft = $state(false);
+  /** Fields that were changed and left: they say that they are wrong. */
+  left = $state<Partial<Record<Field, boolean>>>({});
+  /** Raised when a person wants to apply what is wrong, so that the errors are shown together. */
+  errorTurn = $state(0);
+  isFurtherOpen = $state(false);
   #timer = 0;
+  #isLooking = false;
+  #asked = false;
 
-  constructor(private readonly selection: Selection, private readonly count: number) {}
+  constructor(readonly selection: Selection, private readonly count: number) {}
 
+  /** In the order of the panel; a field that was not touched is not among them. */
   get changes(): readonly FieldChange[] {
-    const changes: FieldChange[] = [];
-    for (const [uri, state] of Object.entries(this.categories)) {
-      if (state === "partly" || state === this.stored(uri)) continue;
-      changes.push(state === "on" ? { field: "addInformatiecategorie", value: uri } : { field: "removeInformatiecategorie", value: uri });
-    }
-    const read = readDate(this.date ?? "");
-    if (this.clearDate) changes.push({ field: "creatiedatum", value: null });
-    else if (read.kind === "date") changes.push({ field: "creatiedatum", value: read.iso });
-    if (this.act !== null) changes.push({ field: "soortHandeling", value: this.act });
+    const changes = MANY_FIELDS.flatMap(({ field }) => this.#changesOf(field));
     if (this.acceptTitles) changes.push({ field: "acceptTitle" });
     return changes;
   }
 
+  /** Fields that would change. */
+  get fields(): number {
+    return MANY_FIELDS.filter(({ field }) => this.#changesOf(field).length > 0).length + (this.acceptTitles ? 1 : 0);
+  }
+
   get isTouched(): boolean {
-    return this.changes.length > 0;
+    return this.acceptTitles || MANY_FIELDS.some(({ field }) => this.isChanged(field) || this.isUnreadable(field));
   }
 
-  get isDateUnreadable(): boolean {
-    return this.isDateLeft && readDate(this.date ?? "").kind === "unreadable";
+  get errors(): readonly FormError[] {
+    if (this.errorTurn === 0) return [];
+    return MANY_FIELDS.filter(({ field }) => this.isUnreadable(field)).map(({ field }) => ({ id: controlId(field), text: `${fieldName(field)}: ${t("date-unreadable")}` }));
   }
 
-  async load(): Promise<void> {
-    const result = await outcome(() => api.bulkSummary(this.selection));
-    if (result.kind === "problem") this.problem = result.problem;
-    else this.summary = result.value;
+  of(field: Field): FieldSummary {
+    return this.summary?.fields.find((one) => one.field === field) ?? { field, state: "empty", empty: this.count, distinct: 0, values: [], others: 0 };
   }
 
-  stored(uri: string): Three {
-    const count = this.summary?.categories.find((one) => one.uri === uri)?.count ?? 0;
+  isChanged(field: Field): boolean {
+    return this.#changesOf(field).length > 0;
+  }
+
+  isUnreadable(field: Field): boolean {
+    const draft = this.drafts[field];
+    return draft?.kind === "set" && setting(field, draft.value) === null && readDate(draft.value).kind === "unreadable";
+  }
+
+  /** Something was typed or chosen; nothing typed is nothing changed. */
+  set(field: Field, value: string, label = value): void {
+    if (value.trim() === "") delete this.drafts[field];
+    else this.drafts[field] = { kind: "set", value, label };
+    delete this.left[field];
+    this.touched();
+  }
+
+  clear(field: Field): void {
+    delete this.marks[field];
+    this.drafts[field] = { kind: "clear" };
+    this.touched();
+    focusOn(field);
+  }
+
+  putBack(field: Field): void {
+    delete this.drafts[field];
+    delete this.marks[field];
+    delete this.left[field];
+    this.touched();
+    focusOn(field);
+  }
+
+  /** How one value of a field with several stands before the change. */
+  stored(field: Field, value: string): Three {
+    const count = this.of(field).values.find((one) => one.value === value)?.count ?? 0;
     return count === 0 ? "off" : count === this.count ? "on" : "partly";
   }
 
-  setCategory(uri: string, state: Three): void {
-    this.categories[uri] = state;
+  state(field: Field, value: string): Three {
+    if (this.drafts[field]?.kind === "clear") return "off";
+    return this.marks[field]?.[value]?.state ?? this.stored(field, value);
+  }
+
+  mark(field: Field, value: string, state: Three, label: string): void {
+    if (this.drafts[field]?.kind === "clear") delete this.drafts[field];
+    this.marks[field] = { ...this.marks[field], [value]: { state, label } };
     this.touched();
   }
 
   touched(): void {
     clearTimeout(this.#timer);
     this.preview = null;
-    if (this.isTouched) this.#timer = window.setTimeout(() => void this.#look(), PREVIEW_AFTER_MS);
+    if (this.changes.length > 0) this.#timer = window.setTimeout(() => void this.#look(), PREVIEW_AFTER_MS);
   }
 
   discard(): void {
     clearTimeout(this.#timer);
-    this.categories = {};
-    this.date = null;
-    this.clearDate = false;
-    this.act = null;
+    this.drafts = {};
+    this.marks = {};
+    this.left = {};
     this.acceptTitles = false;
     this.preview = null;
+    this.errorTurn = 0;
+  }
+
+  async load(): Promise<void> {
+    const result = await outcome(() => api.bulkSummary(this.selection));
+    if (result.kind === "problem") this.problem = result.problem;
+    else {
+      this.problem = null;
+      this.summary = result.value;
+    }
   }
 
   async showDifferences(): Promise<void> {
+    if (!this.#isReadable()) return;
     if (await this.#agrees()) await this.#write();
   }
 
   async apply(): Promise<boolean> {
-    this.isDateLeft = true;
-    if (this.isDateUnreadable) {
-      document.getElementById("many-date")?.focus();
-      return false;
-    }
-    if (!this.isTouched) {
+    if (changing.progress !== null || !this.#isReadable()) return false;
+    if (this.changes.length === 0) {
       app.say(t("bulk-nothing"));
       return false;
     }
@@ -116,6 +175,29 @@ export class ManyEditor {
     return true;
   }
 
+  #changesOf(field: Field): FieldChange[] {
+    const draft = this.drafts[field];
+    if (draft?.kind === "clear") return [clearing(field)];
+    if (draft?.kind === "set") return [setting(field, draft.value)].filter((change) => change !== null);
+    return Object.entries(this.marks[field] ?? {}).flatMap(([value, { state }]): FieldChange[] => {
+      if (state === "partly" || state === this.stored(field, value)) return [];
+      return [{ field: state === "on" ? "add" : "remove", value: { field, value } }];
+    });
+  }
+
+  /** Whether everything that was typed can be read; if not, the errors are shown together, with the focus on them. */
+  #isReadable(): boolean {
+    const wrong = MANY_FIELDS.filter(({ field }) => this.isUnreadable(field));
+    if (wrong.length === 0) {
+      this.errorTurn = 0;
+      return true;
+    }
+    for (const { field } of wrong) this.left[field] = true;
+    if (wrong.some((one) => one.isFurther)) this.isFurtherOpen = true;
+    void tick().then(() => { this.errorTurn += 1; });
+    return false;
+  }
+
   async #agrees(): Promise<boolean> {
     const preview = await attempt(() => api.changePreview(this.selection, [...this.changes]));
     if (preview === null) return false;
@@ -124,16 +206,33 @@ export class ManyEditor {
   }
 
   async #write(): Promise<boolean> {
-    const result = await attempt(() => api.change(this.selection, [...this.changes]));
+    const seen = this.summary?.seen;
+    if (seen === undefined) return false;
+    const changes = [...this.changes];
+    const result = await attempt<ManyResult>(() => changing.run("change", (onEvent) => api.changeMany(this.selection, changes, seen, onEvent)));
     if (result === null) return false;
     this.discard();
     await app.refresh();
-    app.say(t("bulk-applied", { count: result.value.changed.length }), { canUndo: result.value.change !== null });
+    sayResult("bulk-applied", result.value);
     return true;
   }
 
+  /** One look at a time; what was changed meanwhile is looked at after it. */
   async #look(): Promise<void> {
-    const result = await outcome(() => api.changePreview(this.selection, [...this.changes]));
-    if (result.kind === "done" && this.isTouched) this.preview = result.value;
+    this.#asked = true;
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    while (this.#asked) {
+      this.#asked = false;
+      const result = await outcome(() => api.changePreview(this.selection, [...this.changes]));
+      if (result.kind === "done" && !this.#asked && this.isTouched) this.preview = result.value;
+    }
+    this.#isLooking = false;
   }
+}
+
+/** The button that was pressed goes away; the focus stays at the field. */
+function focusOn(field: Field): void {
+  const control = document.getElementById(controlId(field)) ?? document.getElementById(`${controlId(field)}-0`);
+  control?.focus();
 }

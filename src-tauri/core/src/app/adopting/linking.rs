@@ -6,7 +6,7 @@ use crate::error::Stop;
 use crate::model::{Catalogue, DocumentId, DocumentRef, Now, SitePath};
 use crate::publish::adopted;
 use crate::store::documents::{self, Snapshot};
-use crate::store::{addresses, references};
+use crate::store::{addresses, references, rewriting};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -44,7 +44,9 @@ impl App {
         }
         let changed: Vec<DocumentId> = linking.changed.keys().copied().collect();
         for (id, snapshot) in linking.changed {
-            documents::update(connection, id, &snapshot)?;
+            if let Some(stored) = documents::get(connection, id)? {
+                rewriting::rewrite(connection, id, &stored.snapshot(), &snapshot)?;
+            }
         }
         Self::refer_adopted(connection, catalogue, &changed, now)
     }

@@ -14,8 +14,10 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 pub(in crate::app) enum CheckedChange {
     Title(String),
     AcceptTitle,
-    AddCategory(ListUri),
-    RemoveCategory(ListUri),
+    AddText(fn(&mut Metadata) -> &mut Vec<String>, String),
+    RemoveText(fn(&mut Metadata) -> &mut Vec<String>, String),
+    AddTerm(fn(&mut Metadata) -> &mut Vec<ListUri>, ListUri),
+    RemoveTerm(fn(&mut Metadata) -> &mut Vec<ListUri>, ListUri),
     Date(Option<NaiveDate>),
     ValidFrom(Option<DateTime<FixedOffset>>),
     ValidUntil(Option<DateTime<FixedOffset>>),
@@ -55,14 +57,10 @@ pub(in crate::app) fn describe(
             metadata.titel_herkomst = TitleOrigin::Person;
         }
         CheckedChange::AcceptTitle => metadata.titel_herkomst = TitleOrigin::Person,
-        CheckedChange::AddCategory(category) => {
-            if !metadata.informatiecategorieen.contains(category) {
-                metadata.informatiecategorieen.push(category.clone());
-            }
-        }
-        CheckedChange::RemoveCategory(category) => metadata
-            .informatiecategorieen
-            .retain(|other| other != category),
+        CheckedChange::AddText(place, text) => add(place(metadata), text),
+        CheckedChange::RemoveText(place, text) => place(metadata).retain(|other| other != text),
+        CheckedChange::AddTerm(place, uri) => add(place(metadata), uri),
+        CheckedChange::RemoveTerm(place, uri) => place(metadata).retain(|other| other != uri),
         CheckedChange::Date(date) => {
             let proposed = acts_are_proposed(metadata, catalogue);
             metadata.creatiedatum = *date;
@@ -100,6 +98,12 @@ pub(in crate::app) fn describe(
     }
 }
 
+fn add<T: Clone + PartialEq>(values: &mut Vec<T>, value: &T) {
+    if !values.contains(value) {
+        values.push(value.clone());
+    }
+}
+
 /// Changes one end of the validity; without either end there is none.
 fn change_validity(metadata: &mut Metadata, change: impl FnOnce(&mut Geldigheid)) {
     let mut validity = metadata.geldigheid.unwrap_or(Geldigheid {
@@ -118,9 +122,7 @@ pub fn field_name(change: &FieldChange) -> &'static str {
         FieldChange::OfficieleTitel(_) | FieldChange::AcceptTitle => "officieleTitel",
         FieldChange::VerkorteTitels(_) => "verkorteTitel",
         FieldChange::AlternatieveTitels(_) => "alternatieveTitel",
-        FieldChange::Informatiecategorieen(_)
-        | FieldChange::AddInformatiecategorie(_)
-        | FieldChange::RemoveInformatiecategorie(_) => "informatiecategorie",
+        FieldChange::Informatiecategorieen(_) => "informatiecategorie",
         FieldChange::Documentsoorten(_) => "documentsoort",
         FieldChange::Themas(_) => "thema",
         FieldChange::Trefwoorden(_) => "trefwoord",
@@ -144,5 +146,6 @@ pub fn field_name(change: &FieldChange) -> &'static str {
         FieldChange::ExtraMetadata(_) => "extraMetadata",
         FieldChange::RedenVerwijderingVervanging(_) => "redenVerwijderingVervanging",
         FieldChange::PublishedName(_) => "publishedName",
+        FieldChange::Add(value) | FieldChange::Remove(value) => value.field.name(),
     }
 }

@@ -1,7 +1,7 @@
 //! From what was typed to what is stored, checked against the value lists and the catalogue.
 
 use super::relations::{self, reference};
-use super::{CheckedChange, acts::act};
+use super::{CheckedChange, acts::act, lists as several};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{HasTerm, lists};
 use crate::model::{Catalogue, ListUri, PublishedName, local_moment};
@@ -33,10 +33,8 @@ pub(in crate::app) fn check(
             |m| &mut m.informatiecategorieen,
             each(texts, |text| category(text, catalogue))?,
         ),
-        Field::AddInformatiecategorie(text) => Checked::AddCategory(category(text, catalogue)?),
-        Field::RemoveInformatiecategorie(text) => {
-            Checked::RemoveCategory(known_category(text).unwrap_or_else(|| ListUri::new(text)))
-        }
+        Field::Add(wanted) => several::adding(wanted, catalogue)?,
+        Field::Remove(wanted) => several::removing(wanted, catalogue)?,
         Field::Documentsoorten(texts) => Checked::Terms(
             |m| &mut m.documentsoorten,
             each(texts, |text| {
@@ -147,7 +145,8 @@ pub(in crate::app) fn category(text: &str, catalogue: &Catalogue) -> Result<List
         .refuse())
 }
 
-fn known_category(text: &str) -> Option<ListUri> {
+/// Reads a category, whether the catalogue uses it or not.
+pub(super) fn known_category(text: &str) -> Option<ListUri> {
     lists()
         .category(text)
         .map(|category| ListUri::new(&category.uri))

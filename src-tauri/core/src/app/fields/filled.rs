@@ -8,8 +8,11 @@ pub(in crate::app) fn is_filled(change: &CheckedChange, metadata: &mut Metadata)
     match change {
         CheckedChange::Title(_) => !metadata.officiele_titel.trim().is_empty(),
         CheckedChange::AcceptTitle => metadata.titel_herkomst == TitleOrigin::Person,
-        CheckedChange::AddCategory(_) | CheckedChange::RemoveCategory(_) => {
-            !metadata.informatiecategorieen.is_empty()
+        CheckedChange::AddText(place, _) | CheckedChange::RemoveText(place, _) => {
+            !place(metadata).is_empty()
+        }
+        CheckedChange::AddTerm(place, _) | CheckedChange::RemoveTerm(place, _) => {
+            !place(metadata).is_empty()
         }
         CheckedChange::Date(_) => metadata.creatiedatum.is_some(),
         CheckedChange::ValidFrom(_) => {

@@ -6,11 +6,13 @@ mod acts;
 mod change;
 mod check;
 mod filled;
+mod lists;
 mod relations;
 mod reusable;
 mod shown;
 #[cfg(test)]
 mod typed_tests;
+mod values;
 
 pub(super) use acts::acts_are_proposed;
 pub use change::field_name;
@@ -20,3 +22,4 @@ pub(super) use filled::is_filled;
 pub(super) use relations::{check_documents, extra_input, name_own_documents};
 pub(super) use reusable::reusable_values;
 pub(super) use shown::differences;
+pub(super) use values::{each_value, label_of};

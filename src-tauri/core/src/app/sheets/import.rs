@@ -83,7 +83,8 @@ impl App {
                     step.change(connection, stored.document.id, before, after)?;
                     Self::recheck(connection, stored.document.id, catalogue, job.now)?;
                     if before.name != after.name {
-                        Self::recheck_namesakes(connection, stored, catalogue, job.now)?;
+                        let key = stored.document.published_name.collision_key();
+                        Self::recheck_namesakes(connection, &key, catalogue, job.now)?;
                     }
                     Ok(())
                 })

@@ -298,8 +298,8 @@ fn can_be_kept(change: &FieldChange) -> bool {
     match change {
         FieldChange::OfficieleTitel(_)
         | FieldChange::AcceptTitle
-        | FieldChange::AddInformatiecategorie(_)
-        | FieldChange::RemoveInformatiecategorie(_)
+        | FieldChange::Add(_)
+        | FieldChange::Remove(_)
         | FieldChange::Format(_)
         | FieldChange::IsPartOf(_)
         | FieldChange::Documentrelaties(_)

@@ -3,11 +3,15 @@
 /**
  * A value and how often it occurs.
  */
-export type MixedValue = { 
+export type CountedValue = { 
 /**
  * The value in wire form.
  */
 value: string, 
+/**
+ * For people, when it is a term of a list; else the value itself.
+ */
+label: string, 
 /**
  * In so many documents.
  */

@@ -1,0 +1,163 @@
+//! `history --changes`: what was changed, when and by whom; of one document with old and new values; and putting back.
+
+use super::{headings, lifecycle};
+use crate::answer::Answer;
+use crate::arguments::HistoryArgs;
+use crate::parsing::document;
+use crate::session::Session;
+use crate::table;
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::DocumentId;
+use openbaarmaker_core::typed::invalid;
+use openbaarmaker_core::wire::{ChangeRow, DocumentHistoryEntry, FieldDifference};
+use serde_json::{Value, json};
+
+/// Lists changes, newest first; or puts one back.
+pub(super) fn run(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, Stop> {
+    if let Some(change) = &args.revert {
+        return revert(session, change);
+    }
+    match &args.document {
+        Some(id) => of_document(session, document(id)?),
+        None => of_all(session),
+    }
+}
+
+fn revert(session: &Session<'_>, text: &str) -> Result<Answer, Stop> {
+    let change = text.parse().map_err(|_| invalid("change", text))?;
+    let job = Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    };
+    let result = session.app.revert(change, &job);
+    session.progress.clear();
+    Ok(lifecycle::answer(session, "cli-revert-done", &result?))
+}
+
+fn of_all(session: &Session<'_>) -> Result<Answer, Stop> {
+    let texts = session.texts;
+    let rows = pages(|offset| session.app.changes(offset, PAGE))?;
+    if rows.is_empty() {
+        let text = format!("{}\n", texts.plain("cli-changes-empty"));
+        return Ok(Answer::done(json!({ "changes": [] }), text));
+    }
+    let keys = [
+        "cli-column-id",
+        "report-when",
+        "cli-column-user",
+        "cli-column-what",
+        "cli-column-documents",
+    ];
+    let cells = rows.iter().map(|row| {
+        vec![
+            row.id.to_string(),
+            texts.moment(&row.at),
+            row.user.clone(),
+            what(session, row),
+            texts.number(u64::from(row.count)),
+        ]
+    });
+    let text = table::lay_out(&headings(texts, keys), &cells.collect::<Vec<_>>());
+    let changes: Vec<Value> = rows.iter().map(shape).collect();
+    Ok(Answer::done(json!({ "changes": changes }), text))
+}
+
+fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, Stop> {
+    let texts = session.texts;
+    let entries = pages(|offset| session.app.document_history(id, offset, PAGE))?;
+    let keys = [
+        "cli-column-id",
+        "report-when",
+        "cli-column-user",
+        "cli-column-field",
+        "cli-column-before",
+        "cli-column-after",
+    ];
+    let mut cells = Vec::new();
+    for entry in &entries {
+        let first = [
+            entry.row.id.to_string(),
+            texts.moment(&entry.row.at),
+            entry.row.user.clone(),
+        ];
+        if entry.fields.is_empty() {
+            let rest = [what(session, &entry.row), String::new(), String::new()];
+            cells.push(first.iter().cloned().chain(rest).collect());
+        }
+        for field in &entry.fields {
+            let rest = [
+                field.field.clone(),
+                field.before.clone(),
+                field.after.clone(),
+            ];
+            cells.push(first.iter().cloned().chain(rest).collect());
+        }
+    }
+    let text = table::lay_out(&headings(texts, keys), &cells);
+    let changes: Vec<Value> = entries.iter().map(with_fields).collect();
+    Ok(Answer::done(json!({ "id": id, "changes": changes }), text))
+}
+
+/// Source: the wire type [`ChangeRow`], but for what only the window asks.
+fn shape(row: &ChangeRow) -> Value {
+    json!({
+        "id": row.id,
+        "at": row.at,
+        "user": row.user,
+        "kind": row.kind,
+        "subject": row.subject,
+        "count": row.count,
+        "isUndone": row.is_undone,
+    })
+}
+
+fn with_fields(entry: &DocumentHistoryEntry) -> Value {
+    let fields: Vec<Value> = (entry.fields.iter())
+        .map(
+            |FieldDifference {
+                 field,
+                 before,
+                 after,
+             }| { json!({ "field": field, "before": before, "after": after }) },
+        )
+        .collect();
+    let mut value = shape(&entry.row);
+    if let Some(object) = value.as_object_mut() {
+        object.insert("fields".to_owned(), Value::Array(fields));
+    }
+    value
+}
+
+/// What a change was, in words; the field by the name that `set` takes.
+fn what(session: &Session<'_>, row: &ChangeRow) -> String {
+    let facts = [
+        ("count".to_owned(), row.count.to_string()),
+        ("subject".to_owned(), row.subject.clone()),
+    ];
+    let key = match (row.kind.as_str(), row.subject.as_str()) {
+        ("edit", "") => "step-edit-several".to_owned(),
+        (kind, _) => format!("step-{kind}"),
+    };
+    let text = session.texts.get(&key, &facts.into());
+    if row.is_undone {
+        format!("{text} ({})", session.texts.plain("cli-undone"))
+    } else {
+        text
+    }
+}
+
+fn pages<T>(mut page: impl FnMut(u32) -> Result<Vec<T>, Stop>) -> Result<Vec<T>, Stop> {
+    let mut all = Vec::new();
+    loop {
+        let next = page(u32::try_from(all.len()).unwrap_or(u32::MAX))?;
+        if next.is_empty() {
+            return Ok(all);
+        }
+        all.extend(next);
+    }
+}
+
+/// Rows fetched at once.
+const PAGE: u32 = 1_000;

@@ -1,0 +1,118 @@
+//! Many documents at once: how they are described, what a change would do, the change, and the way back.
+
+use crate::clock::now;
+use crate::shell::{Answer, Events, Shell};
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::{ChangeId, DocumentId};
+use openbaarmaker_core::wire::{
+    BulkSummary, ChangeDetail, ChangePreview, ChangeRow, DocumentHistoryEntry, FieldChange,
+    ManyResult, Seen, Selection, UndoStep,
+};
+use tauri::State;
+
+#[tauri::command]
+pub(crate) async fn bulk_summary(
+    shell: State<'_, Shell>,
+    selection: Selection,
+    events: Events,
+) -> Answer<BulkSummary> {
+    (shell.job(events, move |app, sink, cancel| {
+        let now = now();
+        app.bulk_summary_many(&selection, &Job { sink, cancel, now })
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn change_preview(
+    shell: State<'_, Shell>,
+    selection: Selection,
+    changes: Vec<FieldChange>,
+    events: Events,
+) -> Answer<ChangePreview> {
+    (shell.job(events, move |app, sink, cancel| {
+        let now = now();
+        app.change_preview_many(&selection, &changes, &Job { sink, cancel, now })
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn change_many(
+    shell: State<'_, Shell>,
+    selection: Selection,
+    changes: Vec<FieldChange>,
+    seen: Seen,
+    events: Events,
+) -> Answer<ManyResult> {
+    (shell.job(events, move |app, sink, cancel| {
+        let now = now();
+        let job = Job { sink, cancel, now };
+        let changed = app.change_many(&selection, &changes, Some(seen), &job);
+        changed.map(ManyResult::from)
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn undo(shell: State<'_, Shell>, events: Events) -> Answer<UndoStep> {
+    (shell.job(events, |app, sink, cancel| {
+        let now = now();
+        let undone = app.undo_many(&Job { sink, cancel, now });
+        undone.map(|result| result.step)
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn redo(shell: State<'_, Shell>, events: Events) -> Answer<UndoStep> {
+    (shell.job(events, |app, sink, cancel| {
+        let now = now();
+        let redone = app.redo_many(&Job { sink, cancel, now });
+        redone.map(|result| result.step)
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn changes(
+    shell: State<'_, Shell>,
+    offset: u32,
+    limit: u32,
+) -> Answer<Vec<ChangeRow>> {
+    shell.ask(move |app| app.changes(offset, limit)).await
+}
+
+#[tauri::command]
+pub(crate) async fn change_detail(
+    shell: State<'_, Shell>,
+    change: ChangeId,
+) -> Answer<ChangeDetail> {
+    shell.ask(move |app| app.change_detail(change)).await
+}
+
+#[tauri::command]
+pub(crate) async fn document_history(
+    shell: State<'_, Shell>,
+    document: DocumentId,
+    offset: u32,
+    limit: u32,
+) -> Answer<Vec<DocumentHistoryEntry>> {
+    shell
+        .ask(move |app| app.document_history(document, offset, limit))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn revert(
+    shell: State<'_, Shell>,
+    change: ChangeId,
+    events: Events,
+) -> Answer<ManyResult> {
+    (shell.job(events, move |app, sink, cancel| {
+        let now = now();
+        let reverted = app.revert(change, &Job { sink, cancel, now });
+        reverted.map(ManyResult::from)
+    }))
+    .await
+}

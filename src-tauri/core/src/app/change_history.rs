@@ -1,0 +1,144 @@
+//! The history of changes: of the whole library and of one document, with old and new values.
+
+use super::{
+    App,
+    documents::title_of,
+    fields::differences,
+    library::moment,
+    parts::with_titles,
+    undo::{Side, side},
+};
+use crate::error::{Code, Problem, Stop};
+use crate::model::{ChangeId, DocumentId};
+use crate::store::changes::{self, DocumentChange};
+use crate::store::documents::{self, Snapshot};
+use crate::store::history::{self, Entry};
+use crate::wire::{
+    ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, FieldDifference,
+};
+use rusqlite::Connection;
+
+impl App {
+    /// Returns a stretch of the history of changes, newest first.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn changes(&self, offset: u32, limit: u32) -> Result<Vec<ChangeRow>, Stop> {
+        self.store.read(|connection| {
+            let entries = history::entries(connection, offset, limit)?;
+            Ok(entries.into_iter().map(row).collect())
+        })
+    }
+
+    /// Returns a change with the first of its documents.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` (`change`) when there is no such change.
+    pub fn change_detail(&self, id: ChangeId) -> Result<ChangeDetail, Stop> {
+        self.store.read(|connection| {
+            let entry = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
+            let first = changes::documents_after(connection, id, DocumentId(0), DETAIL_DOCUMENTS)?;
+            let mut documents = Vec::with_capacity(first.len());
+            for change in &first {
+                documents.extend(changed_document(connection, change)?);
+            }
+            Ok(ChangeDetail {
+                row: row(entry),
+                documents,
+            })
+        })
+    }
+
+    /// Returns a stretch of the history of one document, newest first.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn document_history(
+        &self,
+        id: DocumentId,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<DocumentHistoryEntry>, Stop> {
+        self.store.read(|connection| {
+            let current = super::documents::existing(connection, id)?.snapshot();
+            (history::of_document(connection, id, offset, limit)?.into_iter())
+                .map(|(entry, change)| {
+                    Ok(DocumentHistoryEntry {
+                        row: row(entry),
+                        fields: what_differs(connection, &current, &change)?,
+                    })
+                })
+                .collect()
+        })
+    }
+}
+
+/// Refuses a change that is not in the history.
+pub(super) fn unknown(id: ChangeId) -> Stop {
+    Problem::new(Code::ValueInvalid)
+        .with("field", "change")
+        .with("value", id)
+        .refuse()
+}
+
+fn row(entry: Entry) -> ChangeRow {
+    ChangeRow {
+        id: entry.id,
+        at: moment(entry.at).unwrap_or_default(),
+        user: entry.user,
+        kind: entry.kind,
+        subject: entry.subject,
+        can_revert: entry.count > 0 && !entry.is_undone,
+        count: entry.count,
+        is_undone: entry.is_undone,
+    }
+}
+
+fn changed_document(
+    connection: &Connection,
+    change: &DocumentChange,
+) -> Result<Option<ChangedDocument>, Stop> {
+    let Some(stored) = documents::get(connection, change.id)? else {
+        return Ok(None);
+    };
+    Ok(Some(ChangedDocument {
+        id: change.id,
+        title: title_of(&stored.document),
+        fields: what_differs(connection, &stored.snapshot(), change)?,
+    }))
+}
+
+/// Returns what a step made different of a document. Properties it did not touch are the same on both sides, whatever
+/// they are now. A document that was added is not compared with nothing.
+fn what_differs(
+    connection: &Connection,
+    current: &Snapshot,
+    change: &DocumentChange,
+) -> Result<Vec<FieldDifference>, Stop> {
+    if change.before.is_none() {
+        return Ok(Vec::new());
+    }
+    let before = side(current, change.before.as_ref(), Side::Before)?;
+    let after = side(current, change.after.as_ref(), Side::After)?;
+    let mut fields = differences(
+        &with_titles(connection, &before.metadata)?,
+        &with_titles(connection, &after.metadata)?,
+    );
+    let mut other = |field: &str, before: String, after: String| {
+        fields.push(FieldDifference {
+            field: field.to_owned(),
+            before,
+            after,
+        });
+    };
+    if before.name != after.name {
+        other("publishedName", before.name.0, after.name.0);
+    }
+    if before.file != after.file {
+        other("file", before.file.name, after.file.name);
+    }
+    Ok(fields)
+}
+
+/// Most documents of a change in one answer.
+const DETAIL_DOCUMENTS: u32 = 100;

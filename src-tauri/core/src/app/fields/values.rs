@@ -1,0 +1,112 @@
+//! The values of a field of a document, in wire form.
+
+use crate::lists::{HasTerm, List, lists};
+use crate::model::{Catalogue, Document, ListUri};
+use crate::wire::Field;
+use chrono::{DateTime, FixedOffset, SecondsFormat};
+
+/// Calls `see` with each value of a field; not at all when it is empty. Where a document has nothing of its own, what will
+/// be written counts: the organisation of the catalogue, the format of the content.
+pub(in crate::app) fn each_value(
+    field: Field,
+    document: &Document,
+    catalogue: &Catalogue,
+    see: &mut dyn FnMut(&str),
+) {
+    let metadata = &document.metadata;
+    let own = &catalogue.organisation;
+    match field {
+        Field::Identifier => texts(&metadata.identifiers, see),
+        Field::VerkorteTitel => texts(&metadata.verkorte_titels, see),
+        Field::AlternatieveTitel => texts(&metadata.alternatieve_titels, see),
+        Field::Trefwoord => texts(&metadata.trefwoorden, see),
+        Field::Omschrijving => texts(&metadata.omschrijvingen, see),
+        Field::NaamOpsteller => texts(metadata.naam_opsteller.as_slice(), see),
+        Field::Aggregatiekenmerk => texts(metadata.aggregatiekenmerk.as_slice(), see),
+        Field::Informatiecategorie => terms(&metadata.informatiecategorieen, see),
+        Field::Documentsoort => terms(&metadata.documentsoorten, see),
+        Field::Thema => terms(&metadata.themas, see),
+        Field::Medeverantwoordelijke => terms(&metadata.medeverantwoordelijken, see),
+        Field::Publisher => see(metadata.publisher.as_ref().unwrap_or(own).as_str()),
+        Field::Verantwoordelijke => {
+            see(metadata.verantwoordelijke.as_ref().unwrap_or(own).as_str());
+        }
+        Field::Opsteller => terms(metadata.opsteller.as_slice(), see),
+        Field::Language => terms(metadata.language.as_slice(), see),
+        Field::Format => {
+            let format = metadata.format.as_ref().or(document.file.format.as_ref());
+            terms(format.map(std::slice::from_ref).unwrap_or_default(), see);
+        }
+        Field::RedenVerwijderingVervanging => terms(metadata.reden_vervanging.as_slice(), see),
+        Field::Creatiedatum => {
+            if let Some(date) = metadata.creatiedatum {
+                see(&date.to_string());
+            }
+        }
+        Field::Begindatum => moment(metadata.geldigheid.and_then(|ends| ends.begindatum), see),
+        Field::Einddatum => moment(metadata.geldigheid.and_then(|ends| ends.einddatum), see),
+        Field::SoortHandeling => match metadata.documenthandelingen.as_slice() {
+            [] => terms(metadata.soort_handeling.as_slice(), see),
+            [only] => see(only.soort_handeling.as_str()),
+            acts => {
+                let kinds = acts.iter().map(|act| act.soort_handeling.as_str());
+                see(&kinds.collect::<Vec<_>>().join("; "));
+            }
+        },
+    }
+}
+
+/// Returns the label of a value when it is a term of a list; else the value.
+pub(in crate::app) fn label_of(field: Field, value: &str) -> String {
+    let all = lists();
+    match field {
+        Field::Informatiecategorie => label(&all.informatiecategorieen, value),
+        Field::Documentsoort => label(&all.documentsoorten, value),
+        Field::Thema => label(&all.themas, value),
+        Field::Language => label(&all.talen, value),
+        Field::Format => label(&all.formaten, value),
+        Field::RedenVerwijderingVervanging => label(&all.redenen, value),
+        Field::Publisher
+        | Field::Verantwoordelijke
+        | Field::Medeverantwoordelijke
+        | Field::Opsteller => label(&all.organisaties, value),
+        Field::SoortHandeling => (value.split("; "))
+            .map(|kind| label(&all.documenthandelingen, kind))
+            .collect::<Vec<_>>()
+            .join("; "),
+        Field::Identifier
+        | Field::VerkorteTitel
+        | Field::AlternatieveTitel
+        | Field::Trefwoord
+        | Field::Creatiedatum
+        | Field::Begindatum
+        | Field::Einddatum
+        | Field::NaamOpsteller
+        | Field::Omschrijving
+        | Field::Aggregatiekenmerk => value.to_owned(),
+    }
+}
+
+fn label<T: HasTerm>(list: &List<T>, uri: &str) -> String {
+    list.get(uri)
+        .map_or_else(|| uri.to_owned(), |term| term.label().to_owned())
+}
+
+fn texts(values: &[String], see: &mut dyn FnMut(&str)) {
+    for value in values {
+        see(value);
+    }
+}
+
+fn terms(values: &[ListUri], see: &mut dyn FnMut(&str)) {
+    for value in values {
+        see(value.as_str());
+    }
+}
+
+/// As the store writes it, so that the same text finds the documents that have it.
+fn moment(moment: Option<DateTime<FixedOffset>>, see: &mut dyn FnMut(&str)) {
+    if let Some(moment) = moment {
+        see(&moment.to_rfc3339_opts(SecondsFormat::AutoSi, true));
+    }
+}

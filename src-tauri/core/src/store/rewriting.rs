@@ -1,0 +1,128 @@
+//! Documents: writing what a change made different of one, and nothing else.
+//!
+//! A change of very many documents mostly touches one field. Every column that is written costs its indices, and the
+//! search index costs more than all of those together; so what stays the same is left alone.
+
+use super::{StoreError, catalogues::to_sql, documents, references};
+use crate::model::{CollisionKey, DocumentId};
+use crate::store::documents::Snapshot;
+use rusqlite::{Connection, ToSql, named_params};
+
+/// Writes a document as it becomes, with the revision of the running change; the verdict apart.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn rewrite(
+    connection: &Connection,
+    id: DocumentId,
+    before: &Snapshot,
+    after: &Snapshot,
+) -> Result<(), StoreError> {
+    let mut columns = Columns::default();
+    if before.metadata != after.metadata {
+        columns.set(
+            ", metadata = :metadata",
+            ":metadata",
+            serde_json::to_string(&after.metadata)?,
+        );
+    }
+    if before.metadata.officiele_titel != after.metadata.officiele_titel {
+        let title = after.metadata.officiele_titel.clone();
+        columns.set(", title = :title", ":title", title);
+    }
+    if before.metadata.creatiedatum != after.metadata.creatiedatum {
+        let date = after.metadata.creatiedatum.map(|date| date.to_string());
+        columns.set(", document_date = :date", ":date", date);
+    }
+    let category = documents::first_category(&after.metadata);
+    if documents::first_category(&before.metadata) != category {
+        columns.set(", category = :category", ":category", category.to_owned());
+    }
+    if before.intent != after.intent {
+        columns.set(
+            ", intent = :intent",
+            ":intent",
+            serde_json::to_string(&after.intent)?,
+        );
+    }
+    if before.is_removed != after.is_removed {
+        columns.set(", is_removed = :removed", ":removed", after.is_removed);
+    }
+    if before.name != after.name {
+        let key = CollisionKey::new(after.name.as_str()).as_str().to_owned();
+        columns.set(", name = :name", ":name", after.name.as_str().to_owned());
+        columns.set(", collision_key = :key", ":key", key);
+    }
+    if before.file != after.file {
+        let file = &after.file;
+        columns.set(", file = :file", ":file", serde_json::to_string(file)?);
+        columns.set(", file_name = :file_name", ":file_name", file.name.clone());
+        columns.set(", sha256 = :sha256", ":sha256", file.sha256.to_string());
+        columns.set(", size_bytes = :size", ":size", to_sql(file.size_bytes));
+    }
+    columns.write(connection, id)?;
+    reindex(connection, id, before, after)
+}
+
+/// The columns that are written, as fixed texts with bound values.
+#[derive(Default)]
+struct Columns {
+    sql: String,
+    values: Vec<(&'static str, Box<dyn ToSql>)>,
+}
+
+impl Columns {
+    fn set(&mut self, sql: &'static str, name: &'static str, value: impl ToSql + 'static) {
+        self.sql.push_str(sql);
+        self.values.push((name, Box::new(value)));
+    }
+
+    fn write(&self, connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+        let sql = format!(
+            "UPDATE document SET revision = coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1){} WHERE id = :id",
+            self.sql
+        );
+        let mut params: Vec<(&str, &dyn ToSql)> = vec![(":id", &id.0)];
+        params.extend((self.values.iter()).map(|(name, value)| (*name, value.as_ref())));
+        connection
+            .prepare_cached(&sql)?
+            .execute(params.as_slice())?;
+        Ok(())
+    }
+}
+
+/// Brings the indices of search, categories and references to what the document is now.
+fn reindex(
+    connection: &Connection,
+    id: DocumentId,
+    before: &Snapshot,
+    after: &Snapshot,
+) -> Result<(), StoreError> {
+    let is_same_place = before.is_removed == after.is_removed;
+    let is_found_alike = is_same_place && documents::searched(before) == documents::searched(after);
+    if !is_found_alike {
+        connection
+            .prepare_cached("DELETE FROM document_search WHERE rowid = :id")?
+            .execute(named_params! { ":id": id.0 })?;
+        if !after.is_removed {
+            documents::search_index(connection, id, after)?;
+        }
+    }
+    if !is_same_place
+        || before.metadata.informatiecategorieen != after.metadata.informatiecategorieen
+    {
+        connection
+            .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
+            .execute(named_params! { ":id": id.0 })?;
+        if !after.is_removed {
+            documents::categorise(connection, id, &after.metadata)?;
+        }
+    }
+    if !is_same_place || !references::are_the_same(&before.metadata, &after.metadata) {
+        references::remove(connection, id)?;
+        if !after.is_removed {
+            references::add(connection, id, &after.metadata)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! The history of changes on the wire.
+
+use super::FieldDifference;
+use crate::model::{ChangeId, DocumentId};
+use serde::Serialize;
+
+/// One change by a person: an entry of "Wijzigingen".
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ChangeRow {
+    /// Its identity.
+    pub id: ChangeId,
+    /// When, RFC 3339.
+    pub at: String,
+    /// Who; may be empty.
+    pub user: String,
+    /// What kind of step, as of [`super::UndoStep`].
+    pub kind: String,
+    /// The field or title it is about; may be empty.
+    pub subject: String,
+    /// Number of documents.
+    pub count: u32,
+    /// Whether it was undone.
+    pub is_undone: bool,
+    /// Whether what it did to documents can be put back now; each document on its own may have been changed again.
+    pub can_revert: bool,
+}
+
+/// What a change did to one document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ChangedDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title now.
+    pub title: String,
+    /// Per field: name, before, after, for people.
+    pub fields: Vec<FieldDifference>,
+}
+
+/// A change in full.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ChangeDetail {
+    /// The entry.
+    pub row: ChangeRow,
+    /// The first of its documents, in order of identity.
+    pub documents: Vec<ChangedDocument>,
+}
+
+/// An entry of the history of one document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct DocumentHistoryEntry {
+    /// The change.
+    pub row: ChangeRow,
+    /// What it did to this document.
+    pub fields: Vec<FieldDifference>,
+}

@@ -1,0 +1,387 @@
+//! Describing many documents at once: ux.md §4.4, and criteria 7 to 10 below the window.
+
+use crate::support::Desk;
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::wire::{
+    BulkSummary, DocumentFilter, Field, FieldChange, FieldState, FieldSummary, FieldValue, Seen,
+    Selection, SkipReason, Sort,
+};
+
+pub(crate) fn these(ids: &[DocumentId]) -> Selection {
+    Selection::Ids { ids: ids.to_vec() }
+}
+
+pub(crate) fn everything() -> Selection {
+    Selection::Filter {
+        filter: DocumentFilter::default(),
+        except: Vec::new(),
+    }
+}
+
+fn value(field: Field, value: &str) -> FieldValue {
+    let value = value.to_owned();
+    FieldValue { field, value }
+}
+
+pub(crate) fn summary(desk: &Desk, selection: &Selection) -> BulkSummary {
+    desk.app.bulk_summary(selection).expect("summary")
+}
+
+/// Each value with its count.
+fn counts(summary: &FieldSummary) -> Vec<(&str, u32)> {
+    let values = summary.values.iter();
+    values.map(|one| (one.value.as_str(), one.count)).collect()
+}
+
+fn of(summary: &BulkSummary, field: Field) -> &FieldSummary {
+    summary.field(field).expect("every field is summarised")
+}
+
+/// Documents with the writers A, A, B and one without.
+fn writers(desk: &Desk) -> Vec<DocumentId> {
+    let mut ids = Vec::new();
+    for (number, writer) in [Some("A"), Some("A"), Some("B"), None].iter().enumerate() {
+        let id = desk.ready(&format!("{number}.pdf"));
+        let writer = writer.map(str::to_owned);
+        desk.change(id, &[FieldChange::NaamOpsteller(writer)]);
+        ids.push(id);
+    }
+    ids
+}
+
+#[test]
+fn ux_4_4_rule_1_every_field_declares_how_it_stands() {
+    let desk = Desk::new();
+    let ids = writers(&desk);
+    desk.change(
+        ids[0],
+        &[FieldChange::Trefwoorden(vec![
+            "park".to_owned(),
+            "boom".to_owned(),
+        ])],
+    );
+    desk.change(ids[1], &[FieldChange::Trefwoorden(vec!["park".to_owned()])]);
+    let told = summary(&desk, &these(&ids));
+    assert_eq!(told.fields.len(), Field::ALL.len());
+
+    let writer = of(&told, Field::NaamOpsteller);
+    assert_eq!(
+        (writer.state, writer.distinct, writer.empty, writer.others),
+        (FieldState::Different, 2, 1, 0)
+    );
+    assert_eq!(counts(writer), [("A", 2), ("B", 1)]);
+    let date = of(&told, Field::Creatiedatum);
+    assert_eq!(
+        (date.state, counts(date)),
+        (FieldState::Same, vec![("2026-11-10", 4)])
+    );
+    let language = of(&told, Field::Language);
+    assert_eq!((language.state, language.empty), (FieldState::Empty, 4));
+    let keywords = of(&told, Field::Trefwoord);
+    assert_eq!((keywords.state, keywords.empty), (FieldState::Different, 2));
+    assert_eq!(counts(keywords), [("park", 2), ("boom", 1)]);
+    let publisher = of(&told, Field::Publisher);
+    assert_eq!(publisher.state, FieldState::Same, "that of the catalogue");
+    assert_eq!(publisher.values[0].label, "gemeente Utrecht");
+}
+
+#[test]
+fn ux_4_7_criterion_8_the_order_of_choosing_does_not_matter() {
+    let desk = Desk::new();
+    let ids = writers(&desk);
+    let mut expected = summary(&desk, &these(&ids));
+    for order in [[3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]] {
+        let chosen = order.map(|index: usize| ids[index]);
+        assert_eq!(summary(&desk, &these(&chosen)), expected, "{order:?}");
+    }
+    expected.seen = summary(&desk, &everything()).seen;
+    assert_eq!(
+        summary(&desk, &everything()),
+        expected,
+        "the same by filter"
+    );
+}
+
+#[test]
+fn only_the_most_frequent_values_are_named_and_the_others_counted() {
+    let desk = Desk::new();
+    let ids: Vec<DocumentId> = (0..25).map(|n| desk.ready(&format!("{n}.pdf"))).collect();
+    for (number, id) in ids.iter().enumerate() {
+        let own = vec![
+            format!("Z-{number:02}"),
+            "Z-allen".to_owned(),
+            "Z-allen".to_owned(),
+        ];
+        desk.change(*id, &[FieldChange::Identifiers(own)]);
+    }
+    let told = summary(&desk, &everything());
+    let numbers = of(&told, Field::Identifier);
+    assert_eq!(
+        (numbers.distinct, numbers.values.len(), numbers.others),
+        (26, 20, 6)
+    );
+    assert_eq!(
+        counts(numbers)[0],
+        ("Z-allen", 25),
+        "twice in one document counts once"
+    );
+    assert_eq!(counts(numbers)[1], ("Z-00", 1));
+}
+
+#[test]
+fn ux_4_7_criterion_7_another_field_leaves_different_values_byte_for_byte() {
+    let desk = Desk::new();
+    let ids = writers(&desk);
+    let names = |desk: &Desk| -> Vec<String> {
+        let further = |id: &DocumentId| desk.app.document_detail(*id).expect("detail").further;
+        ids.iter().map(|id| further(id).naam_opsteller).collect()
+    };
+    let before = names(&desk);
+    let wanted = [
+        FieldChange::Language(Some("nl".to_owned())),
+        FieldChange::Add(value(Field::Trefwoord, "park")),
+    ];
+    let changed = desk
+        .app
+        .change(&these(&ids), &wanted, desk.now())
+        .expect("changed");
+    assert_eq!(changed.changed.len(), 4);
+    assert_eq!(names(&desk), before);
+}
+
+#[test]
+fn values_of_every_list_are_added_and_taken_away_one_by_one() {
+    let desk = Desk::new();
+    let (one, other) = (desk.ready("1.pdf"), desk.ready("2.pdf"));
+    for (field, kept, text) in [
+        (Field::Identifier, "Z-1", "Z-2"),
+        (Field::VerkorteTitel, "Kort", "Korter"),
+        (Field::AlternatieveTitel, "Anders", "Nog anders"),
+        (Field::Informatiecategorie, "infocat011", "infocat003"),
+        (Field::Documentsoort, "besluit", "beschikking"),
+        (Field::Thema, "verkeer", "economie"),
+        (Field::Trefwoord, "park", "boom"),
+        (
+            Field::Medeverantwoordelijke,
+            "gemeente Zeist",
+            "gemeente Amersfoort",
+        ),
+        (Field::Omschrijving, "Over het park.", "Over de bomen."),
+    ] {
+        assert!(field.is_list(), "{field:?}");
+        let all = these(&[one, other]);
+        let keep = [FieldChange::Add(value(field, kept))];
+        desk.change(one, &keep);
+        let before = summary(&desk, &all);
+        let change = |change: FieldChange| {
+            let done = desk.app.change(&all, &[change], desk.now());
+            done.unwrap_or_else(|stop| panic!("{field:?}: {stop:?}"))
+                .changed
+        };
+        assert_eq!(
+            change(FieldChange::Add(value(field, text))),
+            [one, other],
+            "{field:?}"
+        );
+        assert_eq!(
+            change(FieldChange::Add(value(field, text))),
+            [],
+            "{field:?}: it is there"
+        );
+        assert_eq!(
+            change(FieldChange::Remove(value(field, text))),
+            [one, other],
+            "{field:?}"
+        );
+        let after = summary(&desk, &all);
+        assert_eq!(
+            after.fields, before.fields,
+            "{field:?}: what differed still does"
+        );
+    }
+}
+
+#[test]
+fn a_field_with_one_value_takes_no_second_one() {
+    let desk = Desk::new();
+    let id = desk.ready("1.pdf");
+    for field in Field::ALL.into_iter().filter(|field| !field.is_list()) {
+        let change = [FieldChange::Add(value(field, "x"))];
+        let refused = desk
+            .app
+            .change(&these(&[id]), &change, desk.now())
+            .expect_err("refused");
+        assert_eq!(refused.problem().code, Code::ValueInvalid, "{field:?}");
+    }
+    let nothing = [FieldChange::Add(value(Field::Trefwoord, " "))];
+    let refused = desk
+        .app
+        .change(&these(&[id]), &nothing, desk.now())
+        .expect_err("refused");
+    assert_eq!(refused.problem().code, Code::ValueInvalid);
+}
+
+#[test]
+fn the_list_behind_a_count_has_as_many_documents_as_the_count() {
+    let desk = Desk::new();
+    let ids = writers(&desk);
+    for (number, id) in ids.iter().enumerate().skip(1) {
+        let text = |text: &str| Some(format!("{text} {}", number % 2));
+        desk.change(
+            *id,
+            &[
+                FieldChange::Trefwoorden(vec!["park".to_owned(), format!("t{number}")]),
+                FieldChange::Documentsoorten(vec!["besluit".to_owned()]),
+                FieldChange::Einddatum(Some("2027-06-30".to_owned())),
+                FieldChange::Publisher((number == 2).then(|| "provincie Utrecht".to_owned())),
+                FieldChange::Aggregatiekenmerk(text("dossier")),
+                FieldChange::RedenVerwijderingVervanging(Some(
+                    "correctie procedurele fout".to_owned(),
+                )),
+                FieldChange::Omschrijvingen(vec!["Over \"het\" park.".to_owned()]),
+            ],
+        );
+    }
+    desk.change(ids[0], &[FieldChange::Documenthandelingen(Vec::new())]);
+    let told = summary(&desk, &everything());
+    let mut lists = 0;
+    let mut check = |wanted: FieldValue, count: u32| {
+        let filter = DocumentFilter {
+            value: Some(wanted.clone()),
+            ..DocumentFilter::default()
+        };
+        let page = desk
+            .app
+            .rows(&filter, Sort::default(), 0, 10)
+            .expect("rows");
+        assert_eq!(page.total, count, "{wanted:?}");
+        let among = DocumentFilter {
+            among: Some(vec![ids[1]]),
+            ..filter
+        };
+        assert!(
+            desk.app
+                .rows(&among, Sort::default(), 0, 10)
+                .expect("rows")
+                .total
+                <= 1
+        );
+        lists += 1;
+    };
+    for field in &told.fields {
+        for one in &field.values {
+            check(value(field.field, &one.value), one.count);
+        }
+        check(value(field.field, ""), field.empty);
+    }
+    assert!(lists >= 40, "{lists}");
+}
+
+#[test]
+fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
+    let desk = Desk::new();
+    let ids: Vec<DocumentId> = (0..4).map(|n| desk.ready(&format!("{n}.pdf"))).collect();
+    desk.app
+        .withdraw(
+            &these(&ids[..1]),
+            Some(WithdrawalReason::Privacy),
+            "",
+            desk.now(),
+        )
+        .expect_err("never published");
+    desk.publish();
+    desk.app
+        .withdraw(
+            &these(&ids[..1]),
+            Some(WithdrawalReason::Privacy),
+            "",
+            desk.now(),
+        )
+        .expect("to be withdrawn");
+    desk.later(chrono::Duration::minutes(1));
+    desk.publish();
+    let seen = summary(&desk, &everything()).seen;
+    desk.change(ids[1], &[FieldChange::Language(Some("fy".to_owned()))]);
+    desk.app.undo(desk.now()).expect("undone");
+    desk.change(ids[2], &[FieldChange::Language(Some("fy".to_owned()))]);
+    let added = desk.ready("later.pdf");
+
+    let wanted = [FieldChange::Language(Some("nl".to_owned()))];
+    let change = |seen: Seen| {
+        let cancel = Cancel::new();
+        let job = Job {
+            sink: &Silent,
+            cancel: &cancel,
+            now: desk.now(),
+        };
+        desk.app
+            .change_many(&everything(), &wanted, Some(seen), &job)
+            .expect("changed")
+    };
+    let done = change(seen);
+    assert_eq!(done.changed, [ids[3]]);
+    let skipped: Vec<_> = done
+        .skipped
+        .iter()
+        .map(|one| (one.id, one.reason))
+        .collect();
+    assert_eq!(
+        skipped,
+        [
+            (ids[0], SkipReason::Withdrawn),
+            (ids[1], SkipReason::ChangedMeanwhile),
+            (ids[2], SkipReason::ChangedMeanwhile),
+            (added, SkipReason::ChangedMeanwhile),
+        ],
+        "also what was changed and changed back, and what came in"
+    );
+    assert_eq!(done.skipped[1].title, "Besluit 1");
+    let again = change(summary(&desk, &everything()).seen);
+    assert_eq!(
+        again.changed,
+        [ids[1], ids[2], added],
+        "having looked again"
+    );
+    let named = desk.app.change(&these(&ids[..1]), &wanted, desk.now());
+    let refused = named.expect_err("named, and read-only");
+    assert_eq!(refused.problem().code, Code::DocumentWithdrawn);
+}
+
+#[test]
+fn ux_4_7_criterion_10_five_hundred_documents_are_one_step_also_after_a_restart() {
+    let desk = Desk::new();
+    for number in 0..500 {
+        desk.file(
+            &format!("map/besluit {number}.txt"),
+            format!("Besluit {number}").as_bytes(),
+        );
+    }
+    let folder = desk.file("map/x", b"").with_file_name("");
+    std::fs::remove_file(folder.join("x")).expect("only the folder");
+    desk.add(&[folder]);
+    let todo = |desk: &Desk| desk.app.overview().expect("overview").counts.todo;
+    let (before, todo_before) = (summary(&desk, &everything()), todo(&desk));
+    let wanted = [
+        FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
+        FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
+        FieldChange::AcceptTitle,
+    ];
+    let done = desk
+        .app
+        .change(&everything(), &wanted, desk.now())
+        .expect("changed");
+    assert_eq!(done.changed.len(), 500);
+    let after = summary(&desk, &everything());
+    assert!(todo(&desk) < todo_before, "the rules have spoken again");
+
+    let desk = desk.reopen();
+    let undone = desk.app.undo(desk.now()).expect("undone");
+    assert_eq!((undone.step.count, undone.changed.len()), (500, 500));
+    assert_eq!(summary(&desk, &everything()).fields, before.fields);
+    assert_eq!(todo(&desk), todo_before);
+    let desk = desk.reopen();
+    desk.app.redo(desk.now()).expect("redone");
+    assert_eq!(summary(&desk, &everything()).fields, after.fields);
+}

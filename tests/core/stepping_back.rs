@@ -1,0 +1,149 @@
+//! Stopping a big change, and putting back a change of the past (ux.md P29).
+
+use crate::many::{everything, summary, these};
+use crate::support::Desk;
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink, Stage};
+use openbaarmaker_core::model::{DocumentId, DocumentStatus};
+use openbaarmaker_core::wire::FieldChange;
+use std::sync::Mutex;
+
+/// Wishes to stop as soon as the work has begun, and keeps what was told.
+struct StopsAtOnce {
+    cancel: Cancel,
+    told: Mutex<Vec<Event>>,
+}
+
+impl Sink for StopsAtOnce {
+    fn send(&self, event: Event) {
+        self.told.lock().expect("not poisoned").push(event);
+        self.cancel.cancel();
+    }
+}
+
+#[test]
+fn stopping_a_change_or_its_undo_changes_nothing() {
+    let desk = Desk::new();
+    for number in 0..300 {
+        desk.file(
+            &format!("map/{number}.txt"),
+            format!("Besluit {number}").as_bytes(),
+        );
+    }
+    let folder = desk.file("map/x", b"").with_file_name("");
+    std::fs::remove_file(folder.join("x")).expect("only the folder");
+    desk.add(&[folder]);
+    let wanted = [FieldChange::Language(Some("nl".to_owned()))];
+    let stopped = |work: &dyn Fn(&Job<'_>) -> Code| {
+        let sink = StopsAtOnce {
+            cancel: Cancel::new(),
+            told: Mutex::default(),
+        };
+        let job = Job {
+            sink: &sink,
+            cancel: &sink.cancel,
+            now: desk.now(),
+        };
+        assert_eq!(work(&job), Code::ChangeCancelled);
+        let told = sink.told.into_inner().expect("not poisoned");
+        assert!(
+            matches!(
+                told[..],
+                [
+                    Event::Stage {
+                        stage: Stage::Changing,
+                        files: Some(300),
+                        ..
+                    },
+                    Event::Progress { files: 128, .. }
+                ]
+            ),
+            "{told:?}"
+        );
+    };
+    let before = summary(&desk, &everything());
+    stopped(&|job| {
+        let done = desk.app.change_many(&everything(), &wanted, None, job);
+        done.expect_err("stopped").problem().code
+    });
+    assert_eq!(summary(&desk, &everything()), before);
+    desk.app
+        .change(&everything(), &wanted, desk.now())
+        .expect("changed");
+    let changed = summary(&desk, &everything());
+    stopped(&|job| desk.app.undo_many(job).expect_err("stopped").problem().code);
+    assert_eq!(summary(&desk, &everything()), changed);
+}
+
+#[test]
+fn p29_a_change_of_the_past_is_put_back_where_nobody_changed_it_since() {
+    let desk = Desk::new();
+    let ids: Vec<DocumentId> = (0..3).map(|n| desk.ready(&format!("{n}.pdf"))).collect();
+    let french = [FieldChange::Language(Some("FRA".to_owned()))];
+    let done = desk
+        .app
+        .change(&these(&ids), &french, desk.now())
+        .expect("changed");
+    let change = done.change.expect("a step");
+    desk.change(ids[0], &[FieldChange::NaamOpsteller(Some("A".to_owned()))]);
+    desk.change(ids[1], &[FieldChange::Language(Some("DEU".to_owned()))]);
+
+    let history = desk.app.document_history(ids[1], 0, 10).expect("history");
+    let told: Vec<_> = history[..2].iter().map(|entry| &entry.fields[..]).collect();
+    assert_eq!(told[0].len(), 1);
+    assert!(told[0][0].before.ends_with("/FRA") && told[0][0].after.ends_with("/DEU"));
+    assert!(told[1][0].before.is_empty() && told[1][0].after.ends_with("/FRA"));
+    assert_eq!(history[0].row.kind, "edit");
+    assert!(
+        history.last().expect("added").fields.is_empty(),
+        "nothing to compare with"
+    );
+
+    let revert = |change| {
+        let cancel = Cancel::new();
+        let job = Job {
+            sink: &Silent,
+            cancel: &cancel,
+            now: desk.now(),
+        };
+        desk.app.revert(change, &job)
+    };
+    let reverted = revert(change).expect("put back");
+    assert_eq!(
+        reverted.changed,
+        [ids[0], ids[2]],
+        "another field does not matter"
+    );
+    assert_eq!(reverted.skipped[0].id, ids[1]);
+    let language = |id| desk.app.document_detail(id).expect("detail").language;
+    assert_eq!(
+        (language(ids[0]), language(ids[2])),
+        (String::new(), String::new())
+    );
+    assert!(language(ids[1]).ends_with("/DEU"));
+    let rows = desk.app.changes(0, 10).expect("changes");
+    assert_eq!((rows[0].kind.as_str(), rows[0].count), ("revert", 2));
+    let detail = desk.app.change_detail(rows[0].id).expect("detail");
+    assert_eq!(detail.documents.len(), 2);
+
+    desk.app
+        .undo(desk.now())
+        .expect("putting back is a step like any other");
+    assert!(language(ids[0]).ends_with("/FRA"));
+    for _ in 0..3 {
+        desk.app.undo(desk.now()).expect("undone");
+    }
+    assert!(
+        desk.app
+            .changes(0, 10)
+            .expect("changes")
+            .iter()
+            .any(|row| row.id == change && row.is_undone)
+    );
+    let refused = revert(change).expect_err("undone already");
+    assert_eq!(refused.problem().code, Code::NothingToUndo);
+    assert_eq!(
+        desk.app.document_detail(ids[0]).expect("detail").row.status,
+        DocumentStatus::Ready
+    );
+}

@@ -1,0 +1,348 @@
+//! Describing many documents in the side panel, and the history of changes: criteria 6 to 10 and 12 of ux.md §4.7.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::{Value, json};
+use tests::webdriver::{Desk, Look, Window};
+
+/// Writes fields of one document behind the back of the page.
+fn change(window: &Window<'_>, id: &str, changes: &Value) {
+    let selection = json!({ "kind": "ids", "ids": [id] });
+    window.done(
+        "change",
+        &json!({ "selection": selection, "changes": changes }),
+    );
+}
+
+fn detail(window: &Window<'_>, id: &str) -> Value {
+    window.done("document_detail", &json!({ "document": id }))
+}
+
+/// The panel of many, with everything that is folded away.
+fn panel(window: &Window<'_>) -> String {
+    if window.js("return document.querySelector('.panel details.folded').open") == json!(false) {
+        window.click_css(".panel details.folded > summary");
+    }
+    let text = window.js("return document.querySelector('.panel').innerText");
+    text.as_str().unwrap().to_owned()
+}
+
+/// What a field of the panel says, by the label above it.
+fn said(window: &Window<'_>, field: &str) -> String {
+    let script = format!("return document.querySelector('[data-control={field}]').innerText");
+    window.js(&script).as_str().unwrap().replace('\n', " ")
+}
+
+/// Documents with the writers A, A, B and one without, all chosen; the first has two categories.
+fn four<'a>(desk: &'a Desk) -> (Window<'a>, Vec<String>) {
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let ids = steps::add(&window, &catalogue, &steps::texts(desk, 4));
+    for (id, writer) in ids.iter().zip(["A", "A", "B"]) {
+        change(
+            &window,
+            id,
+            &json!([{ "field": "naamOpsteller", "value": writer }]),
+        );
+    }
+    change(
+        &window,
+        &ids[0],
+        &json!([{ "field": "informatiecategorieen", "value": ["infocat011", "infocat014"] }]),
+    );
+    change(
+        &window,
+        &ids[1],
+        &json!([{ "field": "informatiecategorieen", "value": ["infocat014"] }]),
+    );
+    window.reload();
+    window.click_css("#row-0");
+    window.press("Control+a");
+    window.see("Je past 4 documenten tegelijk aan.");
+    let _ = panel(&window);
+    (window, ids)
+}
+
+fn mixed_values(look: Look) {
+    let desk = Desk::with_look(look);
+    let (window, ids) = four(&desk);
+    assert_eq!(
+        window.value("Naam van de opsteller"),
+        "",
+        "no value is shown as if shared"
+    );
+    let writer = said(&window, "naamOpsteller");
+    assert!(
+        writer.contains("Verschillende waarden (2), leeg bij 1"),
+        "{writer}"
+    );
+    is_clean(&window, "many, everything unfolded");
+    let before: Vec<Value> = ids
+        .iter()
+        .map(|id| detail(&window, id)["further"].clone())
+        .collect();
+
+    window.select("Taal", "Nederlands");
+    window.see("Wordt bij alle 4 aangepast.");
+    window.see("Je wijzigt 1 gegeven.");
+    window.click("Pas toe op 4 documenten");
+    window.see("4 documenten aangepast.");
+    for (id, before) in ids.iter().zip(&before) {
+        let after = detail(&window, id);
+        assert_eq!(
+            &after["further"], before,
+            "{id}: what was not touched is as it was"
+        );
+        assert!(
+            after["language"].as_str().unwrap().ends_with("/NLD"),
+            "{id}"
+        );
+    }
+    window.close();
+}
+
+#[test]
+fn different_values_are_named_and_left_alone() {
+    mixed_values(Look::Light);
+}
+
+#[test]
+fn different_values_are_named_and_left_alone_in_dark() {
+    mixed_values(Look::Dark);
+}
+
+#[test]
+fn the_order_of_choosing_does_not_matter() {
+    let desk = Desk::new();
+    let (window, _) = four(&desk);
+    let all = panel(&window);
+    for order in [[3, 1, 0, 2], [1, 2, 3, 0], [2, 0, 1, 3]] {
+        window.click("Keuze wissen");
+        for row in order {
+            window.click_css(&format!("#row-{row} .choose"));
+        }
+        window.see("Je past 4 documenten tegelijk aan.");
+        window.until("for the fields", || {
+            panel(&window).contains("Opgesteld door").then_some(())
+        });
+        assert_eq!(panel(&window), all, "{order:?}");
+    }
+    window.close();
+}
+
+#[test]
+fn a_category_that_some_have_goes_to_all_and_another_stays_as_it_is() {
+    let desk = Desk::new();
+    let (window, ids) = four(&desk);
+    let state = |label: &str| {
+        let script = "const box = [...document.querySelectorAll('[data-control=informatiecategorie] input')].find((one) => one.labels[0].innerText === arguments[0]); return box.getAttribute('aria-checked');";
+        window.js_with(script, &[json!(label)])
+    };
+    let (some, one) = (
+        "Woo-verzoeken en -besluiten",
+        "Jaarplannen en jaarverslagen",
+    );
+    assert!(said(&window, "informatiecategorie").contains("bij 2 van de 4"));
+    assert_eq!((state(some), state(one)), (json!("mixed"), json!("mixed")));
+    for expected in ["true", "false", "mixed", "true"] {
+        window.tick(some);
+        window.until(&format!("to be {expected}"), || {
+            (state(some) == expected).then_some(())
+        });
+    }
+    window.click("Pas toe op 4 documenten");
+    window.see("4 documenten aangepast.");
+    let categories = |id: &String| {
+        detail(&window, id)["row"]["categories"]
+            .as_array()
+            .unwrap()
+            .len()
+    };
+    let counts: Vec<usize> = ids.iter().map(categories).collect();
+    assert_eq!(
+        counts,
+        [2, 1, 1, 1],
+        "all have the one, and only the first the other"
+    );
+    window.close();
+}
+
+#[test]
+fn values_behind_a_count_fill_the_field_or_filter_the_list() {
+    let desk = Desk::new();
+    let (window, ids) = four(&desk);
+    window.click("Bekijk Naam van de opsteller");
+    window.see("bij 2 van de 4");
+    is_clean(&window, "many, values listed");
+    window.click("Vul in: B");
+    assert_eq!(window.value("Naam van de opsteller"), "B");
+    window.click("Zet terug Naam van de opsteller");
+    assert_eq!(window.value("Naam van de opsteller"), "");
+    window.click("Maak leeg bij alle 4 Naam van de opsteller");
+    window.see("Wordt bij alle 4 leeg.");
+    window.click("Toon documenten met A: bij 2 van de 4");
+    window.see("Wijzigingen toepassen?");
+    window.click("Toepassen");
+    window.see("3 documenten aangepast.");
+    for id in &ids {
+        assert_eq!(detail(&window, id)["further"]["naamOpsteller"], "", "{id}");
+    }
+    window.see("Geen documenten met deze filters");
+    window.click("Toon alle documenten");
+    window.see("4 documenten");
+    window.click_css("#row-0");
+    window.press("Control+a");
+    window.see("Je past 4 documenten tegelijk aan.");
+    window.click("Toon documenten met Woo-verzoeken en -besluiten: bij 2 van de 4");
+    window.see("2 documenten");
+    window.see("Met een waarde: Informatiecategorie");
+    is_clean(&window, "the documents behind a count");
+    window.close();
+}
+
+#[test]
+fn dates_that_cannot_be_read_are_told_together() {
+    let desk = Desk::new();
+    let (window, _) = four(&desk);
+    for (label, text) in [
+        ("Datum van het document", "31-2-2026"),
+        ("Geldig vanaf", "ooit"),
+        ("Geldig tot en met", "later"),
+    ] {
+        window.fill(label, text);
+    }
+    let message = "Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.";
+    assert!(
+        !said(&window, "einddatum").contains(message),
+        "not while typing"
+    );
+    window.press("Tab");
+    window.until("for the message at the field", || {
+        said(&window, "einddatum").contains(message).then_some(())
+    });
+    let tied = "const input = document.getElementById('many-einddatum'); return [input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id).innerText).join(' ')];";
+    let tied = window.js(tied);
+    assert_eq!(tied[0], "true");
+    assert!(tied[1].as_str().unwrap().contains(message), "{tied}");
+    window.click("Pas toe op 4 documenten");
+    window.see("Verbeter 3 velden.");
+    window.until("for the summary to have the focus", || {
+        window
+            .focus()
+            .starts_with("h2 Verbeter 3 velden")
+            .then_some(())
+    });
+    assert!(window.title().starts_with("Fout: "), "{}", window.title());
+    is_clean(&window, "many, three dates that cannot be read");
+    for (link, id) in [
+        ("Geldig tot en met: ", "many-einddatum"),
+        ("Geldig vanaf: ", "many-begindatum"),
+        ("Datum van het document: ", "many-creatiedatum"),
+    ] {
+        window.click(link);
+        assert_eq!(window.js("return document.activeElement.id"), id);
+    }
+    for label in [
+        "Datum van het document",
+        "Geldig vanaf",
+        "Geldig tot en met",
+    ] {
+        window.fill(label, "20-11-2027");
+    }
+    window.until("for the title without errors", || {
+        (!window.title().starts_with("Fout: ")).then_some(())
+    });
+    window.close();
+}
+
+#[test]
+fn five_hundred_documents_are_changed_and_changed_back_in_one_step() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    steps::add(&window, &catalogue, &steps::texts(&desk, 500));
+    window.reload();
+    let todo =
+        |window: &Window<'_>| window.done("todo", &json!({ "catalogue": null }))["things"].clone();
+    let dates = |window: &Window<'_>| {
+        let filter = json!({ "value": { "field": "creatiedatum", "value": "2026-11-12" } });
+        let rows = json!({ "filter": filter, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 1 });
+        window.done("rows", &rows)["total"].clone()
+    };
+    let before = todo(&window);
+    window.click_css("#row-0");
+    window.press("Control+a");
+    window.see("Je past 500 documenten tegelijk aan.");
+    window.fill("Datum van het document", "12-11-2026");
+    window.press("Control+Enter");
+    window.see("Zo veranderen 500 documenten");
+    is_clean(&window, "differences of 500");
+    window.click("Pas toe op 500 documenten");
+    window.see("500 documenten aangepast.");
+    assert_eq!(dates(&window), 500);
+    assert_ne!(todo(&window), before);
+    window.click_css("#many-banner");
+    window.press("Control+z");
+    window.see("Ongedaan gemaakt: 500 documenten aangepast (Datum van het document).");
+    assert_eq!(dates(&window), 0);
+    assert_eq!(todo(&window), before);
+    window.press("Control+y");
+    window.see("Opnieuw gedaan: 500 documenten aangepast (Datum van het document).");
+    assert_eq!(dates(&window), 500);
+    window.close();
+}
+
+fn changes_of_the_past(look: Look) {
+    let desk = Desk::with_look(look);
+    let (window, ids) = four(&desk);
+    window.press("Escape");
+    window.press("Control+3");
+    window.see("Je hebt nog niets gepubliceerd");
+    window.click_css("#history-runs");
+    window.press("Right");
+    window.see("1 document aangepast (Naam van de opsteller)");
+    window.see("door j.jansen");
+    is_clean(&window, "history of changes");
+    window.click("Bekijk: 1 document aangepast (Informatiecategorie)");
+    window.see("Woo-verzoeken en -besluiten");
+    is_clean(&window, "one change");
+    window.click("Zet terug");
+    window.see("Deze wijziging terugzetten?");
+    is_clean(&window, "question before putting back");
+    window.click("Niet terugzetten");
+    window.click("Zet terug");
+    window.see("Deze wijziging terugzetten?");
+    window.press("Tab");
+    window.press("Enter");
+    window.see("1 document teruggezet.");
+    assert_eq!(
+        detail(&window, &ids[1])["row"]["categories"],
+        json!([]),
+        "the last change was of the second"
+    );
+    assert_ne!(detail(&window, &ids[0])["row"]["categories"], json!([]));
+    window.press("Control+1");
+    window.click_css("#row-2");
+    window.see("Datum van het document");
+    window.click_css(".panel details.folded:last-of-type > summary");
+    window.until("for the history of this document", || {
+        let text = "return document.querySelector('.panel').innerText";
+        window
+            .js(text)
+            .as_str()?
+            .contains("door j.jansen")
+            .then_some(())
+    });
+    is_clean(&window, "history of one document");
+    window.close();
+}
+
+#[test]
+fn a_change_of_the_past_is_looked_at_and_put_back() {
+    changes_of_the_past(Look::Light);
+}
+
+#[test]
+fn a_change_of_the_past_is_looked_at_and_put_back_in_dark() {
+    changes_of_the_past(Look::Dark);
+}

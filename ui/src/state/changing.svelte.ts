@@ -1,0 +1,41 @@
+/** A change of very many documents, its undo or its redo, while it runs. */
+import type { Event } from "../bindings/Event";
+import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
+import { number, t } from "../lib/texts.svelte";
+import { announce } from "./announcer.svelte";
+
+/** Fewer documents are changed before anybody could read how far it is. */
+const SHOWN_FROM = 2_000;
+
+export type Deed = "change" | "undo" | "redo" | "revert";
+
+class Changing {
+  deed = $state<Deed>("change");
+  /** How far it is; null when nothing runs, or nothing that takes long. */
+  progress = $state.raw<Progress | null>(null);
+
+  /** Runs a job and shows how far it is. */
+  async run<T>(deed: Deed, job: (onEvent: (event: Event) => void) => Promise<T>): Promise<T> {
+    this.deed = deed;
+    let now = NOTHING_YET;
+    try {
+      return await job((event) => {
+        const before = now;
+        now = advance(now, event);
+        if ((now.totalFiles ?? 0) < SHOWN_FROM) return;
+        this.progress = now;
+        const step = spokenStep(before, now);
+        if (step !== null) announce(this.words);
+      });
+    } finally {
+      this.progress = null;
+    }
+  }
+
+  get words(): string {
+    const progress = this.progress ?? NOTHING_YET;
+    return t(`changing-${this.deed}`, { done: number(progress.files), total: number(progress.totalFiles ?? 0) });
+  }
+}
+
+export const changing = new Changing();

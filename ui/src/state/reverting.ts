@@ -1,0 +1,23 @@
+/** "Zet terug": takes back one change of the past (ux.md P29). */
+import * as api from "../lib/api";
+import type { ChangeRow } from "../bindings/ChangeRow";
+import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
+import { attempt } from "../lib/attempt";
+import { t } from "../lib/texts.svelte";
+import { app } from "./app.svelte";
+import { changing } from "./changing.svelte";
+import { ask } from "./dialogs.svelte";
+import { documents } from "./documents.svelte";
+import { sayResult } from "./leftAlone";
+
+/** Resolves to whether it was done. */
+export async function putBack(row: ChangeRow): Promise<boolean> {
+  if (!(await documents.mayLeave())) return false;
+  const yes = await ask(ConfirmDialog, { title: t("change-revert-title"), text: t("change-revert-text", { count: row.count }), yes: t("change-revert"), no: t("change-revert-no"), isDangerous: false });
+  if (!yes) return false;
+  const result = await attempt(() => changing.run("revert", (onEvent) => api.revert(row.id, onEvent)));
+  if (result === null) return false;
+  await app.refresh();
+  sayResult("change-reverted", result.value);
+  return true;
+}
