@@ -1,6 +1,5 @@
 //! `sheet export` and `sheet import`: the round trip.
 
-use crate::sheets_odd::with_extension;
 use serde_json::{Value, json};
 use std::{fs, path::Path};
 use tests::command_line::Library;
@@ -235,6 +234,20 @@ fn every_row_that_is_not_taken_says_why() {
 }
 
 #[test]
+fn two_documents_cannot_be_parts_of_each_other() {
+    let library = Library::new();
+    let first = library.added("a.txt");
+    let second = library.added("b.txt");
+    let rows = format!("id;isPartOf\n{first};{second}\n{second};{first}\n");
+    let file = library.file("delen.csv", rows.as_bytes());
+    for more in [&["--dry-run"] as &[&str], &[]] {
+        let json = import(&library, &file, more, 1);
+        assert_eq!(json["changed"], json!([first]), "{json}");
+        assert_eq!(codes(&json["held"]), ["part-of-itself"], "{json}");
+    }
+}
+
+#[test]
 fn a_file_that_is_there_is_not_replaced_and_a_kind_must_be_known() {
     let (library, _) = odd_library();
     let file = export(&library, "uit.csv");
@@ -242,7 +255,7 @@ fn a_file_that_is_there_is_not_replaced_and_a_kind_must_be_known() {
     let again = library.ask(&["sheet".as_ref(), "export".as_ref(), file.as_os_str()]);
     assert_eq!(again.code(), "file-exists");
     assert_eq!(fs::read(&file).expect("still there"), before);
-    let other = with_extension(&file, "pdf");
+    let other = file.with_extension("pdf");
     let unknown = library.ask(&["sheet".as_ref(), "export".as_ref(), other.as_os_str()]);
     assert_eq!(unknown.code(), "sheet-kind-unknown");
     let nowhere = library.place("geen map/uit.xlsx");

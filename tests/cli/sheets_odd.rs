@@ -2,19 +2,10 @@
 
 use crate::sheets::codes;
 use serde_json::json;
-use std::{
-    fmt::Write as _,
-    fs,
-    io::Write as _,
-    path::{Path, PathBuf},
-};
+use std::{fmt::Write as _, fs, io::Write as _, path::Path};
 use tests::command_line::Library;
 use tests::shared::shared;
 use zip::{ZipWriter, write::SimpleFileOptions};
-
-pub(super) fn with_extension(file: &Path, extension: &str) -> PathBuf {
-    file.with_extension(extension)
-}
 
 #[test]
 fn a_production_report_finds_its_documents_by_file_name() {

@@ -1,5 +1,10 @@
 //! Spreadsheets as a person would edit them: read, a cell changed, written again as the same kind.
 
+#![expect(
+    clippy::expect_used,
+    reason = "a test that cannot read or write its spreadsheet has failed"
+)]
+
 use openbaarmaker_core::content::SheetRow;
 use openbaarmaker_core::sheet::{COLUMNS, SheetKind, SheetWords, SheetWriter};
 use std::{
@@ -69,6 +74,7 @@ pub fn cells(file: &Path) -> Vec<SheetRow> {
 ///
 /// # Panics
 /// When it cannot be written.
+#[must_use]
 #[track_caller]
 pub fn write(file: &Path, table: &Table) -> PathBuf {
     let words = words(&table.rows[0]);

@@ -13,8 +13,10 @@ type Item = (usize, usize);
 
 const ADD_FILES: Item = (0, 0);
 const ADD_FOLDER: Item = (0, 1);
-const GO_SETTINGS: Item = (0, 2);
-const QUIT: Item = (0, 3);
+const SHEET_EXPORT: Item = (0, 2);
+const SHEET_IMPORT: Item = (0, 3);
+const GO_SETTINGS: Item = (0, 4);
+const QUIT: Item = (0, 5);
 const UNDO: Item = (1, 0);
 const REDO: Item = (1, 1);
 const SEARCH: Item = (1, 2);
@@ -32,7 +34,7 @@ const PUBLISH: Item = (4, 0);
 const GO_HELP: Item = (5, 0);
 const SHORTCUTS: Item = (5, 1);
 /// The items above.
-const ITEMS: usize = 20;
+const ITEMS: usize = 22;
 
 /// Opens the menu bar, goes to the item and chooses it.
 fn choose(desk: &Desk, (menu, item): Item) {
@@ -79,6 +81,7 @@ fn each_item_of_the_menu_does_its_work() {
     give_keyboard(&desk);
 
     adding(&window);
+    exchanging(&window);
     looking(&window);
     with_a_document(&window);
 
@@ -103,6 +106,18 @@ fn adding(window: &Window<'_>) {
     choose(desk, REDO);
     documents(window, 4);
     window.see("Opnieuw gedaan");
+}
+
+fn exchanging(window: &Window<'_>) {
+    let desk = window.desk();
+    desk.will_save_in(&desk.path("."));
+    choose(desk, SHEET_EXPORT);
+    window.see("4 documenten staan in");
+    desk.will_choose_files(&[desk.path("Documenten.xlsx")]);
+    choose(desk, SHEET_IMPORT);
+    window.see("Er verandert niets");
+    window.press("Escape");
+    window.gone("Er verandert niets");
 }
 
 fn looking(window: &Window<'_>) {

@@ -46,7 +46,7 @@ fn walk(look: Look) {
     is_clean(&window, "a spreadsheet with changes");
     assert_eq!(
         window.focus(),
-        "Annuleer",
+        "button Annuleer",
         "what changes nothing comes first"
     );
     window.press("Tab");

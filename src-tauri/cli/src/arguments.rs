@@ -7,11 +7,15 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 mod adopting;
+mod sheets;
 mod suggesting;
+mod targets;
 mod templates;
 
 pub(crate) use adopting::AdoptArgs;
+pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
 pub(crate) use suggesting::SuggestArgs;
+pub(crate) use targets::{EditTargetArgs, TargetCommand, TestTargetArgs};
 pub(crate) use templates::{
     AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
 };
@@ -267,40 +271,6 @@ pub(crate) struct SelectionArgs {
     pub(crate) conditions: Vec<String>,
 }
 
-/// What to do with a spreadsheet.
-#[derive(Debug, Subcommand)]
-pub(crate) enum SheetCommand {
-    /// Writes one.
-    Export(SheetExportArgs),
-    /// Reads one.
-    Import(SheetImportArgs),
-}
-
-/// What to write.
-#[derive(Debug, Args)]
-pub(crate) struct SheetExportArgs {
-    /// The new file.
-    #[arg(value_name = "FILE")]
-    pub(crate) sheet: PathBuf,
-    /// Which documents; default: all.
-    #[command(flatten)]
-    pub(crate) selection: SelectionArgs,
-}
-
-/// What to read.
-#[derive(Debug, Args)]
-pub(crate) struct SheetImportArgs {
-    /// The file.
-    #[arg(value_name = "FILE")]
-    pub(crate) sheet: PathBuf,
-    /// Only tells what would change.
-    #[arg(long)]
-    pub(crate) dry_run: bool,
-    /// Takes rows of documents that changed since, too.
-    #[arg(long)]
-    pub(crate) overwrite_newer: bool,
-}
-
 /// How to publish.
 #[derive(Debug, Args)]
 pub(crate) struct PublishArgs {
@@ -459,83 +429,6 @@ pub(crate) struct CatalogueNameArgs {
     /// Its name.
     #[arg(value_name = "NAME", conflicts_with = "catalogue")]
     pub(crate) catalogue_name: Option<String>,
-}
-
-/// What to do with destinations.
-#[derive(Debug, Subcommand)]
-pub(crate) enum TargetCommand {
-    /// Adds one.
-    Add(AddTargetArgs),
-    /// Shows them.
-    List,
-    /// Changes one.
-    Edit(EditTargetArgs),
-    /// Removes one.
-    Remove(TargetNameArgs),
-    /// Does on it what publishing does.
-    Test(TestTargetArgs),
-}
-
-/// A new destination.
-#[derive(Debug, Args)]
-pub(crate) struct AddTargetArgs {
-    /// The place.
-    #[arg(value_name = "PLACE")]
-    pub(crate) place: String,
-    /// Its name.
-    #[arg(long, value_name = "NAME")]
-    pub(crate) name: Option<String>,
-    /// A key file.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) key: Option<PathBuf>,
-    /// Secrets for it.
-    #[command(flatten)]
-    pub(crate) secrets: SecretArgs,
-}
-
-/// Changes of a destination.
-#[derive(Debug, Args)]
-pub(crate) struct EditTargetArgs {
-    /// Its name now.
-    #[command(flatten)]
-    pub(crate) target: TargetNameArgs,
-    /// Its new name.
-    #[arg(long, value_name = "NAME")]
-    pub(crate) rename: Option<String>,
-    /// Its new place.
-    #[arg(long, value_name = "PLACE")]
-    pub(crate) place: Option<String>,
-    /// A key file.
-    #[arg(long, value_name = "FILE", requires = "place")]
-    pub(crate) key: Option<PathBuf>,
-    /// Makes it the default of its catalogue.
-    #[arg(long)]
-    pub(crate) default: bool,
-    /// Forgets its password or passphrase.
-    #[arg(long)]
-    pub(crate) forget_secret: bool,
-    /// Secrets for it.
-    #[command(flatten)]
-    pub(crate) secrets: SecretArgs,
-}
-
-/// A destination to test.
-#[derive(Debug, Args)]
-pub(crate) struct TestTargetArgs {
-    /// Its name.
-    #[command(flatten)]
-    pub(crate) target: TargetNameArgs,
-    /// Secrets for it.
-    #[command(flatten)]
-    pub(crate) secrets: SecretArgs,
-}
-
-/// A destination, by name; default: the first of the catalogue.
-#[derive(Debug, Args)]
-pub(crate) struct TargetNameArgs {
-    /// Its name.
-    #[arg(value_name = "NAME")]
-    pub(crate) target_name: Option<String>,
 }
 
 /// Where the backup goes.

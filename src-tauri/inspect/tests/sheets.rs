@@ -4,6 +4,8 @@
     reason = "what cannot be set up fails the test, also in functions that are not tests themselves"
 )]
 
+mod support;
+
 use openbaarmaker_core::content::{
     CellKind, Inspector, SheetCell, SheetFacts, SheetProblem, SheetRow,
 };
@@ -219,6 +221,15 @@ fn damaged_and_renamed_files_are_refused() {
         fs::write(&file, content).expect("a file");
         assert_eq!(read(&folder, &file).err(), Some(problem), "{name}");
     }
+}
+
+#[test]
+fn a_password_is_told() {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("geheim.xlsx");
+    let locked = support::compound(&[("EncryptedPackage", &[0; 32]), ("EncryptionInfo", &[0; 8])]);
+    fs::write(&file, locked).expect("a file");
+    assert_eq!(read(&folder, &file).err(), Some(SheetProblem::Encrypted));
 }
 
 #[test]

@@ -21,7 +21,8 @@ use crate::sheet::{SheetLayout, SheetWords};
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::typed::{self, Spelling};
 use crate::wire::{
-    ChangePreviewLine, ChangedSince, FieldDifference, SheetImport, SheetMessage, SheetPreview,
+    ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, SheetImport, SheetMessage,
+    SheetPreview,
 };
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
@@ -54,11 +55,17 @@ impl App {
         job: &Job<'_>,
     ) -> Result<SheetPreview, Stop> {
         let source = self.read_sheet(file, words, job)?;
-        self.store.read(|connection| {
+        let (preview, moves_parts) = self.store.read::<_, Stop>(|connection| {
             let mut planned = Planning::new(connection, &source, wishes, job)?;
             source.each_row(|row| planned.row(row, &mut |_, _, _, _| Ok(())))?;
-            Ok(planned.preview())
-        })
+            let moves_parts = planned.moves_parts;
+            Ok((planned.preview(), moves_parts))
+        })?;
+        if moves_parts {
+            self.rehearse_sheet(&source, wishes, job)
+        } else {
+            Ok(preview)
+        }
     }
 
     /// Makes the changes of a preview: one transaction, one undo step.
@@ -76,30 +83,60 @@ impl App {
     ) -> Result<SheetImport, Stop> {
         let source = self.read_sheet(file, words, job)?;
         self.write(|connection| {
-            let mut step = Step::new(self, "sheet", source.file(), job.now);
-            let mut planned = Planning::new(connection, &source, wishes, job)?;
-            source.each_row(|row| {
-                planned.row(row, &mut |stored, catalogue, before, after| {
-                    step.change(connection, stored.document.id, before, after)?;
-                    Self::recheck(connection, stored.document.id, catalogue, job.now)?;
-                    if before.name != after.name {
-                        let key = stored.document.published_name.collision_key();
-                        Self::recheck_namesakes(connection, &key, catalogue, job.now)?;
-                    }
-                    Ok(())
-                })
-            })?;
-            let preview = planned.preview();
+            let (preview, result) = self.take_sheet_rows(connection, &source, wishes, job)?;
             if preview.token != token {
                 return Err(Problem::new(Code::SheetStale).refuse());
             }
-            let result = step.finish(connection)?;
             Ok(SheetImport {
                 changed: result.changed,
                 change: result.change,
                 held: preview.held,
             })
         })
+    }
+
+    /// Makes the changes and takes them back: when documents become parts of others, what a row may do depends on the rows
+    /// before it.
+    fn rehearse_sheet(
+        &self,
+        source: &Source,
+        wishes: SheetWishes,
+        job: &Job<'_>,
+    ) -> Result<SheetPreview, Stop> {
+        let mut rehearsed = None;
+        let ended = self.write::<()>(|connection| {
+            let (preview, _) = self.take_sheet_rows(connection, source, wishes, job)?;
+            rehearsed = Some(preview);
+            Err(Problem::new(Code::Cancelled).fail())
+        });
+        match (rehearsed, ended) {
+            (Some(preview), _) => Ok(preview),
+            (None, Err(stop)) => Err(stop),
+            (None, Ok(())) => Err(Problem::new(Code::Internal).with("reason", "sheet").fail()),
+        }
+    }
+
+    fn take_sheet_rows(
+        &self,
+        connection: &Connection,
+        source: &Source,
+        wishes: SheetWishes,
+        job: &Job<'_>,
+    ) -> Result<(SheetPreview, ChangeResult), Stop> {
+        let mut step = Step::new(self, "sheet", source.file(), job.now);
+        let mut planned = Planning::new(connection, source, wishes, job)?;
+        source.each_row(|row| {
+            planned.row(row, &mut |stored, catalogue, before, after| {
+                step.change(connection, stored.document.id, before, after)?;
+                Self::recheck(connection, stored.document.id, catalogue, job.now)?;
+                if before.name != after.name {
+                    let key = stored.document.published_name.collision_key();
+                    Self::recheck_namesakes(connection, &key, catalogue, job.now)?;
+                }
+                Ok(())
+            })
+        })?;
+        Ok((planned.preview(), step.finish(connection)?))
     }
 
     fn read_sheet(&self, file: &Path, words: &SheetWords, job: &Job<'_>) -> Result<Source, Stop> {
@@ -133,6 +170,8 @@ struct Planning<'a> {
     catalogues: BTreeMap<CatalogueId, Catalogue>,
     digest: Sha256,
     preview: SheetPreview,
+    /// Whether a document becomes a part of another one, or stops being one.
+    moves_parts: bool,
 }
 
 impl<'a> Planning<'a> {
@@ -152,6 +191,7 @@ impl<'a> Planning<'a> {
             matching: Matching::new(connection, wishes.catalogue, layout)?,
             catalogues: BTreeMap::new(),
             digest: Sha256::new(),
+            moves_parts: false,
             preview: SheetPreview {
                 layout,
                 rows: 0,
@@ -249,6 +289,7 @@ impl<'a> Planning<'a> {
                     .in_column(&said.heading)
                     .with("value", &said.before)
             }));
+            self.moves_parts |= before.metadata.is_part_of != after.metadata.is_part_of;
             self.count(stored, &after, fields)?;
             change(stored, &catalogue, &before, &after)?;
         } else {

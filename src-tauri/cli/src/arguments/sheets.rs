@@ -1,0 +1,39 @@
+//! The words of `sheet`.
+
+use super::SelectionArgs;
+use clap::{Args, Subcommand};
+use std::path::PathBuf;
+
+/// What to do with a spreadsheet.
+#[derive(Debug, Subcommand)]
+pub(crate) enum SheetCommand {
+    /// Writes one.
+    Export(SheetExportArgs),
+    /// Reads one.
+    Import(SheetImportArgs),
+}
+
+/// What to write.
+#[derive(Debug, Args)]
+pub(crate) struct SheetExportArgs {
+    /// The new file.
+    #[arg(value_name = "FILE")]
+    pub(crate) sheet: PathBuf,
+    /// Which documents; default: all.
+    #[command(flatten)]
+    pub(crate) selection: SelectionArgs,
+}
+
+/// What to read.
+#[derive(Debug, Args)]
+pub(crate) struct SheetImportArgs {
+    /// The file.
+    #[arg(value_name = "FILE")]
+    pub(crate) sheet: PathBuf,
+    /// Only tells what would change.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Takes rows of documents that changed since, too.
+    #[arg(long)]
+    pub(crate) overwrite_newer: bool,
+}

@@ -1,0 +1,82 @@
+//! The words of `target`.
+
+use super::SecretArgs;
+use clap::{Args, Subcommand};
+use std::path::PathBuf;
+
+/// What to do with destinations.
+#[derive(Debug, Subcommand)]
+pub(crate) enum TargetCommand {
+    /// Adds one.
+    Add(AddTargetArgs),
+    /// Shows them.
+    List,
+    /// Changes one.
+    Edit(EditTargetArgs),
+    /// Removes one.
+    Remove(TargetNameArgs),
+    /// Does on it what publishing does.
+    Test(TestTargetArgs),
+}
+
+/// A new destination.
+#[derive(Debug, Args)]
+pub(crate) struct AddTargetArgs {
+    /// The place.
+    #[arg(value_name = "PLACE")]
+    pub(crate) place: String,
+    /// Its name.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    /// A key file.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) key: Option<PathBuf>,
+    /// Secrets for it.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+/// Changes of a destination.
+#[derive(Debug, Args)]
+pub(crate) struct EditTargetArgs {
+    /// Its name now.
+    #[command(flatten)]
+    pub(crate) target: TargetNameArgs,
+    /// Its new name.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rename: Option<String>,
+    /// Its new place.
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) place: Option<String>,
+    /// A key file.
+    #[arg(long, value_name = "FILE", requires = "place")]
+    pub(crate) key: Option<PathBuf>,
+    /// Makes it the default of its catalogue.
+    #[arg(long)]
+    pub(crate) default: bool,
+    /// Forgets its password or passphrase.
+    #[arg(long)]
+    pub(crate) forget_secret: bool,
+    /// Secrets for it.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+/// A destination to test.
+#[derive(Debug, Args)]
+pub(crate) struct TestTargetArgs {
+    /// Its name.
+    #[command(flatten)]
+    pub(crate) target: TargetNameArgs,
+    /// Secrets for it.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+/// A destination, by name; default: the first of the catalogue.
+#[derive(Debug, Args)]
+pub(crate) struct TargetNameArgs {
+    /// Its name.
+    #[arg(value_name = "NAME")]
+    pub(crate) target_name: Option<String>,
+}
