@@ -11,7 +11,7 @@ use crate::model::{
     NamedDocument, Sha256, SitePath, SiteUrl,
 };
 use crate::store::documents::{self, StoredDocument};
-use crate::store::{StoreError, findings, publications, references};
+use crate::store::{StoreError, findings, references};
 use rusqlite::Connection;
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -189,8 +189,7 @@ pub(crate) fn is_offered(
     let Some(stored) = wanted(connection, catalogue, id)? else {
         return Ok(false);
     };
-    let online = publications::get(connection, id)?.is_some_and(|last| last.is_online);
-    Ok(online || will_go_out(connection, &stored)?)
+    Ok(references::is_online(connection, id)? || will_go_out(connection, &stored)?)
 }
 
 /// The documents as a publication that is being decided leaves them.
@@ -269,8 +268,7 @@ fn will_go_out(connection: &Connection, stored: &StoredDocument) -> Result<bool,
             let Some(target) = wanted(connection, stored.document.catalogue, target)? else {
                 return Ok(false);
             };
-            let online = publications::get(connection, target.document.id)?;
-            if !online.is_some_and(|last| last.is_online) {
+            if !references::is_online(connection, target.document.id)? {
                 open.push(Cow::Owned(target));
             }
         }
@@ -307,11 +305,8 @@ fn published(
     catalogue: &Catalogue,
     id: DocumentId,
 ) -> Result<Option<NamedDocument>, StoreError> {
-    let last = publications::get(connection, id)?.filter(|last| last.is_online);
-    Ok(last.map(|last| {
-        let title = &last.metadata.officiele_titel;
-        named(&catalogue.base_url, &last.path, title)
-    }))
+    let online = references::online(connection, id)?;
+    Ok(online.map(|(path, title)| named(&catalogue.base_url, &path, &title)))
 }
 
 fn named(base: &BaseUrl, path: &SitePath, title: &str) -> NamedDocument {

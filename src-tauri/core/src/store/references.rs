@@ -154,6 +154,42 @@ pub fn published_at(
     Ok(found.optional()?)
 }
 
+/// Returns path and title of a document as it stands online; `None` when it does not. Reads nothing else of it: a main
+/// document may name thousands of parts, and each of those asks.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn online(
+    connection: &Connection,
+    id: DocumentId,
+) -> Result<Option<(SitePath, String)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, json_extract(metadata, '$.officieleTitel') FROM publication WHERE document_id = :id AND is_online = 1",
+    )?;
+    let found: Option<(String, Option<String>)> = statement
+        .query_row(named_params! { ":id": id.0 }, |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .optional()?;
+    found
+        .map(|(path, title)| {
+            let path = path.parse();
+            let path = path.map_err(|_| StoreError::Value("path".to_owned()))?;
+            Ok((path, title.unwrap_or_default()))
+        })
+        .transpose()
+}
+
+/// Tells whether a document stands online.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_online(connection: &Connection, id: DocumentId) -> Result<bool, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT 1 FROM publication WHERE document_id = :id AND is_online = 1")?;
+    Ok(statement.exists(named_params! { ":id": id.0 })?)
+}
+
 /// Tells whether any document says something about another.
 ///
 /// # Errors
