@@ -35,7 +35,7 @@ pub fn rewrite(
         columns.set(", document_date = :date", ":date", date);
     }
     let category = documents::first_category(&after.metadata);
-    if documents::first_category(&before.metadata) != category {
+    if documents::first_category(&before.metadata) != category || is_moved(before, after) {
         columns.set(", category = :category", ":category", category.to_owned());
     }
     if before.intent != after.intent {
@@ -62,6 +62,12 @@ pub fn rewrite(
     }
     columns.write(connection, id)?;
     reindex(connection, id, before, after)
+}
+
+/// Tells whether a document belongs to another main document, or to none any more: then it no longer stands under the
+/// categories that it took over; see [`documents::set_categories`].
+fn is_moved(before: &Snapshot, after: &Snapshot) -> bool {
+    before.metadata.is_part_of != after.metadata.is_part_of
 }
 
 /// The columns that are written, as fixed texts with bound values.
@@ -110,6 +116,7 @@ fn reindex(
     }
     if !is_same_place
         || before.metadata.informatiecategorieen != after.metadata.informatiecategorieen
+        || is_moved(before, after)
     {
         connection
             .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
