@@ -1,8 +1,8 @@
 //! The list of commands: what the page may call.
 
 use super::{
-    adding, catalogues, documents, frame, history, many, parts, pickers, publishing, sheets,
-    storage, suggesting, targets, templates, todo,
+    adding, catalogues, documents, frame, history, many, parts, pickers, publishing, searching,
+    sheets, storage, suggesting, targets, templates, todo,
 };
 use tauri::ipc::Invoke;
 
@@ -58,6 +58,13 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         adding::test_drop,
         #[cfg(feature = "test-seams")]
         frame::test_close,
+        searching::facets,
+        searching::text_fragments,
+        searching::read_some_texts,
+        searching::saved_searches,
+        searching::search_save,
+        searching::search_rename,
+        searching::search_remove,
         suggesting::suggestions,
         suggesting::suggest_many,
         suggesting::accept_suggestions,

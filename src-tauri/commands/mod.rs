@@ -17,6 +17,7 @@ mod many;
 mod parts;
 mod pickers;
 mod publishing;
+mod searching;
 mod sheets;
 mod storage;
 mod suggesting;

@@ -23,6 +23,7 @@ mod cut_line;
 mod damaged_files;
 mod damaged_library;
 mod describing;
+mod finding;
 #[cfg(target_os = "linux")]
 mod hostile_names;
 mod judging;

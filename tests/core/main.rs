@@ -16,6 +16,7 @@ mod describing;
 mod destinations;
 mod editing;
 mod faults;
+mod finding;
 mod foreign;
 mod killed;
 mod layout;

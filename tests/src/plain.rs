@@ -1,7 +1,9 @@
 //! The surroundings of a library in a test: no child processes, no key store, a fixed user.
 
 use openbaarmaker_core::app::Environment;
-use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector};
+use openbaarmaker_core::content::{
+    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector,
+};
 use openbaarmaker_core::publish::target::TargetOpener;
 use openbaarmaker_keystore::MemoryStore;
 use std::path::Path;
@@ -44,6 +46,19 @@ impl Inspector for FirstBytes {
         Ok(openbaarmaker_core::diwoo::existing::read_existing(
             &bytes, on_found,
         ))
+    }
+
+    fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
+        (files.iter())
+            .map(|(file, _)| {
+                let text = std::fs::read_to_string(file).unwrap_or_default();
+                let is_text = !text.starts_with("%PDF-") && text.chars().any(char::is_alphanumeric);
+                Ok(DocumentText {
+                    text: if is_text { text } else { String::new() },
+                    ..DocumentText::default()
+                })
+            })
+            .collect()
     }
 
     fn list(&self, _archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {

@@ -1397,6 +1397,11 @@ cli-about-add = Adds files, folders and zip files.
 cli-about-adopt = Takes over what stands online already: a folder, sitemaps or a destination.
 cli-about-practice = Adds the practice documents.
 cli-about-list = Shows the documents.
+cli-about-saved = Manages saved searches.
+cli-about-saved-list = Shows the saved searches.
+cli-about-saved-add = Saves a search.
+cli-about-saved-edit = Changes a saved search.
+cli-about-saved-remove = Removes a saved search.
 cli-about-set = Changes fields of documents, for example: set 12 officieleTitel="Besluit parkeren".
 cli-about-check = Shows what must still be done.
 cli-about-publish = Publishes to the destination.
@@ -1453,8 +1458,16 @@ cli-arg-category = Information category for every new document. May be repeated.
 cli-arg-zip = What to do with a zip: unpack (default) or keep (as one document).
 cli-arg-allow-duplicates = Adds a file also when it is already here.
 cli-arg-publication = Makes them one publication. Mark or title of the main document, or else a new mark for the first file.
-cli-arg-status = Only this state: concept, ready, published, changed, withdrawn or todo.
+cli-arg-status = Only these states: concept, ready, published, changed, withdrawn or todo.
 cli-arg-search = Only with these words.
+cli-arg-with-category = Only with this category; "none" means without. May be repeated.
+cli-arg-from = Only from this document date.
+cli-arg-to-date = Only up to this document date.
+cli-arg-finding = Only with this finding: a rule such as D06, or must, attention or tip.
+cli-arg-sort = In this order: added, title, category, date, status, file or size.
+cli-arg-descending = The other way round.
+cli-arg-saved = As this saved search says.
+cli-arg-saved-name = The name of the search.
 cli-arg-items = Numbers of documents. With set also the changes: field=value.
 cli-arg-all = All documents of the catalogue.
 cli-arg-conditions = Documents with this value, for example creatiedatum=2026-11-20. With ~ a part counts.
@@ -1509,6 +1522,7 @@ cli-stopping = We stop after this file. Press once more to stop at once.
 
 cli-column-id = No
 cli-column-status = State
+cli-column-documents = Documents
 cli-column-name = Name
 cli-column-sitemap = Woo sitemap
 cli-column-place = Place
@@ -1752,6 +1766,10 @@ adopt-unread-document-type = This sitemap has a document type. We do not read th
 adopt-unread-too-complex = This sitemap is too complex.
 adopt-unread-too-many-entries = This sitemap has too many entries.
 adopt-unread-not-a-sitemap = This is not a sitemap.
+cli-saved-none = There are no saved searches.
+cli-saved-added = The search "{ $name }" is saved.
+cli-saved-changed = The search "{ $name }" is changed.
+cli-saved-removed = The search "{ $name }" is removed.
 cli-list-empty = No documents were found.
 cli-list-count =
     { $count ->
@@ -1833,6 +1851,7 @@ cli-stage-copying = Copying
 cli-stage-suggesting = Looking for proposals
 cli-stage-reading = Looking
 cli-stage-changing = Changing
+cli-stage-reading-texts = Reading texts
 cli-progress-files-bytes = { $stage }: { $files } of { $total } files, { $doneBytes } of { $totalBytes }
 cli-progress-files = { $stage }: { $files } of { $total } files
 cli-progress-counting = { $stage }: { $files } files

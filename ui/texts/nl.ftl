@@ -1397,6 +1397,11 @@ cli-about-add = Voegt bestanden, mappen en zip-bestanden toe.
 cli-about-adopt = Neemt over wat er al online staat: een map, sitemaps of een bestemming.
 cli-about-practice = Voegt de oefendocumenten toe.
 cli-about-list = Toont de documenten.
+cli-about-saved = Beheert bewaarde zoekopdrachten.
+cli-about-saved-list = Toont de bewaarde zoekopdrachten.
+cli-about-saved-add = Bewaart een zoekopdracht.
+cli-about-saved-edit = Wijzigt een bewaarde zoekopdracht.
+cli-about-saved-remove = Verwijdert een bewaarde zoekopdracht.
 cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleTitel="Besluit parkeren".
 cli-about-check = Toont wat nog moet gebeuren.
 cli-about-publish = Publiceert naar de bestemming.
@@ -1453,8 +1458,16 @@ cli-arg-category = Informatiecategorie voor elk nieuw document. Mag vaker.
 cli-arg-zip = Wat te doen met een zip: unpack (uitpakken, standaard) of keep (heel laten).
 cli-arg-allow-duplicates = Voegt een bestand ook toe als het er al staat.
 cli-arg-publication = Maakt er één publicatie van. Kenmerk of titel van het hoofddocument, of anders een nieuw kenmerk voor het eerste bestand.
-cli-arg-status = Alleen deze status: concept, ready, published, changed, withdrawn of todo.
+cli-arg-status = Alleen deze statussen: concept, ready, published, changed, withdrawn of todo.
 cli-arg-search = Alleen met deze woorden.
+cli-arg-with-category = Alleen met deze categorie; "none" betekent zonder. Mag vaker.
+cli-arg-from = Alleen vanaf deze datum van het document.
+cli-arg-to-date = Alleen tot en met deze datum van het document.
+cli-arg-finding = Alleen met dit punt: een regel zoals D06, of must, attention of tip.
+cli-arg-sort = Op deze volgorde: added, title, category, date, status, file of size.
+cli-arg-descending = Andersom.
+cli-arg-saved = Volgens deze bewaarde zoekopdracht.
+cli-arg-saved-name = De naam van de zoekopdracht.
 cli-arg-items = Nummers van documenten. Bij set ook de wijzigingen: veld=waarde.
 cli-arg-all = Alle documenten van de catalogus.
 cli-arg-conditions = Documenten met deze waarde, bijvoorbeeld creatiedatum=2026-11-20. Met ~ telt een deel.
@@ -1509,6 +1522,7 @@ cli-stopping = Wij stoppen na dit bestand. Druk nog een keer om meteen te stoppe
 
 cli-column-id = Nr
 cli-column-status = Status
+cli-column-documents = Documenten
 cli-column-name = Naam
 cli-column-sitemap = Woo-sitemap
 cli-column-place = Plek
@@ -1752,6 +1766,10 @@ adopt-unread-document-type = Deze sitemap bevat een documenttype. Dat lezen wij 
 adopt-unread-too-complex = Deze sitemap is te ingewikkeld.
 adopt-unread-too-many-entries = In deze sitemap staan te veel vermeldingen.
 adopt-unread-not-a-sitemap = Dit is geen sitemap.
+cli-saved-none = Er zijn geen bewaarde zoekopdrachten.
+cli-saved-added = De zoekopdracht "{ $name }" is bewaard.
+cli-saved-changed = De zoekopdracht "{ $name }" is gewijzigd.
+cli-saved-removed = De zoekopdracht "{ $name }" is verwijderd.
 cli-list-empty = Er zijn geen documenten gevonden.
 cli-list-count =
     { $count ->
@@ -1833,6 +1851,7 @@ cli-stage-copying = Kopiëren
 cli-stage-suggesting = Voorstellen zoeken
 cli-stage-reading = Bekijken
 cli-stage-changing = Aanpassen
+cli-stage-reading-texts = Teksten lezen
 cli-progress-files-bytes = { $stage }: { $files } van { $total } bestanden, { $doneBytes } van { $totalBytes }
 cli-progress-files = { $stage }: { $files } van { $total } bestanden
 cli-progress-counting = { $stage }: { $files } bestanden

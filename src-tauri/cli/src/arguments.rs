@@ -2,6 +2,7 @@
 //!
 //! Comments here are for developers; what people read comes from `ui/texts/*.ftl` (see `help`).
 
+use crate::finding::{ListArgs, SavedCommand};
 use crate::patience::Patience;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -96,6 +97,9 @@ pub(crate) enum Command {
     Practice,
     /// Lists documents.
     List(ListArgs),
+    /// Searches under a name.
+    #[command(subcommand)]
+    Saved(SavedCommand),
     /// Changes the description of documents.
     Set(SelectionArgs),
     /// Spreadsheets.
@@ -244,17 +248,6 @@ pub(crate) enum Zip {
     Unpack,
     /// The zip itself becomes one document.
     Keep,
-}
-
-/// Which documents to list.
-#[derive(Debug, Args)]
-pub(crate) struct ListArgs {
-    /// Only this state.
-    #[arg(long, value_name = "STATUS")]
-    pub(crate) status: Option<String>,
-    /// Only with these words.
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) search: Option<String>,
 }
 
 /// Which documents; for `set` also what to change.

@@ -11,6 +11,7 @@ mod listing;
 mod parts;
 mod publishing;
 mod reporting;
+mod saved;
 mod sheets;
 mod storage;
 mod suggesting;
@@ -48,6 +49,7 @@ pub(crate) fn run(
         Command::Adopt(args) => adopting::run(&open(KeyStore::System)?, &args),
         Command::Practice => adding::practice(&plain()?, output),
         Command::List(args) => listing::run(&plain()?, &args),
+        Command::Saved(command) => saved::run(&plain()?, &command),
         Command::Set(args) => lifecycle::set(&plain()?, &args),
         Command::Sheet(command) => sheets::run(&plain()?, &command),
         Command::Check(args) => checking::run(&plain()?, &args),

@@ -1,9 +1,10 @@
 //! Documents for the list of the command line: page by page, with the facts that other programs rely on.
 
+use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::{BaseUrl, SiteUrl};
-use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Sort, SortKey};
+use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Sort};
 
 /// Documents fetched at once: enough to keep the store busy, little to hold.
 const PAGE: u32 = 1_000;
@@ -15,20 +16,30 @@ const PAGE: u32 = 1_000;
 pub(crate) fn each(
     session: &Session<'_>,
     filter: &DocumentFilter,
+    work: impl FnMut(DocumentDetail) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    each_sorted(session, filter, OLDEST_FIRST, work)
+}
+
+/// Calls `work` for every document of a filter, in an order.
+///
+/// # Errors
+/// What the store or `work` says.
+pub(crate) fn each_sorted(
+    session: &Session<'_>,
+    filter: &DocumentFilter,
+    sort: Sort,
     mut work: impl FnMut(DocumentDetail) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
-    let oldest_first = Sort {
-        key: SortKey::Added,
-        descending: true,
-    };
     let mut offset = 0;
     loop {
-        let ids = session.app.ids(filter, oldest_first, offset, PAGE)?;
-        for id in &ids {
+        let rows = session.app.rows(filter, sort, offset, PAGE)?.rows;
+        let count = u32::try_from(rows.len()).unwrap_or(PAGE);
+        for row in rows {
             session.check_cancelled()?;
-            work(session.app.document_detail(*id)?)?;
+            let detail = session.app.document_detail(row.id)?;
+            work(DocumentDetail { row, ..detail })?;
         }
-        let count = u32::try_from(ids.len()).unwrap_or(PAGE);
         if count < PAGE {
             return Ok(());
         }

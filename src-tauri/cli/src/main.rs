@@ -10,6 +10,7 @@ mod clock;
 mod commands;
 mod composition;
 mod documents;
+mod finding;
 mod harmless;
 mod help;
 mod library_place;

@@ -203,6 +203,7 @@ fn stage_key(stage: Stage) -> &'static str {
         Stage::ComparingSheet => "cli-stage-comparing-sheet",
         Stage::Reading => "cli-stage-reading",
         Stage::Changing => "cli-stage-changing",
+        Stage::ReadingTexts => "cli-stage-reading-texts",
     }
 }
 

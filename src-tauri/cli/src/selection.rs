@@ -76,20 +76,16 @@ fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Sto
                 "status",
                 false,
                 DocumentFilter {
-                    status: wanted @ None,
-                    ..
+                    statuses: wanted, ..
                 },
-            ) => *wanted = Some(status(&condition.value)?),
+            ) if wanted.is_empty() => wanted.push(status(&condition.value)?),
             (
                 "informatiecategorie",
                 false,
                 DocumentFilter {
-                    category: wanted @ None,
-                    ..
+                    categories: wanted, ..
                 },
-            ) => {
-                *wanted = Some(condition.value);
-            }
+            ) if wanted.is_empty() => wanted.push(condition.value),
             ("status", ..) => return Err(invalid("status", &condition.value)),
             _ => conditions.push(condition),
         }

@@ -90,6 +90,8 @@ pub enum Stage {
     Reading,
     /// Many documents: changing them, or changing them back.
     Changing,
+    /// Search: reading the text of files.
+    ReadingTexts,
 }
 
 /// What happened to one document in a publication.

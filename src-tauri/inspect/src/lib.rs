@@ -16,6 +16,7 @@ mod protocol;
 mod read;
 mod sheet;
 mod sitemap;
+mod text;
 pub mod worker;
 mod xml;
 
@@ -23,4 +24,5 @@ pub use archive::{extract_from, list_from};
 pub use pool::InspectPool;
 pub use read::{inspect_bytes, inspect_file};
 pub use sheet::{read_sheet, sheet_rows, sheet_rows_of};
+pub use text::{text_of_bytes, text_of_file};
 pub use worker::run_if_worker;

@@ -51,6 +51,18 @@ pub(crate) const MAX_PDF_STREAM_BYTES: usize = 64 << 20;
 /// Largest XML part of an Office file that is read for its properties.
 pub(crate) const MAX_PART_BYTES: u64 = 4 << 20;
 
+/// Longest text kept of one file for searching: about 80,000 words.
+pub(crate) const MAX_TEXT_BYTES: usize = 512 << 10;
+
+/// Longest time for gathering the text of one file; what was gathered until then counts.
+pub(crate) const MAX_TEXT_TIME: Duration = Duration::from_secs(5);
+
+/// Largest part of an Office file that is read for its text.
+pub(crate) const MAX_TEXT_PART_BYTES: u64 = 32 << 20;
+
+/// Bytes of a plain text or page that are read for its text; tags take room too.
+pub(crate) const MAX_PLAIN_BYTES: u64 = 4 << 20;
+
 /// Longest title kept, in characters; longer ones are a paragraph put in the wrong box.
 pub(crate) const MAX_TITLE_CHARS: usize = 500;
 

@@ -7,7 +7,7 @@ use crate::{
     worker::time_for,
 };
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, InspectError, Inspector, SheetFacts, SheetProblem,
+    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, SheetFacts, SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
 use std::{
@@ -170,6 +170,21 @@ impl Inspector for InspectPool {
         }
         self.give(place);
         result
+    }
+
+    fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
+        let tasks: Vec<Task> = (files.iter())
+            .map(|(file, name)| Task::ReadText {
+                file: (*file).into(),
+                name: short(name),
+            })
+            .collect();
+        (self.run(&tasks).into_iter())
+            .map(|answer| match answer? {
+                Answer::Text(text) => Ok(text),
+                other => Err(unexpected(other)),
+            })
+            .collect()
     }
 
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
@@ -347,6 +362,7 @@ fn unexpected(answer: Answer) -> InspectError {
         Answer::Archive(reason) => InspectError::Archive(reason),
         Answer::Panicked
         | Answer::Facts(_)
+        | Answer::Text(_)
         | Answer::Found(_)
         | Answer::Sitemap(_)
         | Answer::Entries(_)

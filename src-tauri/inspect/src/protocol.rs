@@ -5,7 +5,7 @@
 //! the same program, so a difference in version means that the program on disk was replaced while it ran.
 
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, InspectError, SheetFacts, SheetProblem,
+    ArchiveEntry, ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
 use serde::{Deserialize, Serialize};
@@ -51,6 +51,13 @@ pub(crate) enum Task {
     Sitemap {
         /// Where it is.
         file: WirePath,
+    },
+    /// Read the text of a file.
+    ReadText {
+        /// Where it is.
+        file: WirePath,
+        /// Its original name, or the end of it.
+        name: String,
     },
     /// List a zip.
     List {
@@ -99,6 +106,8 @@ pub(crate) enum Answer {
     Found(Vec<Found>),
     /// Of [`Task::Sitemap`]: the end.
     Sitemap(ExistingFile),
+    /// Of [`Task::ReadText`].
+    Text(DocumentText),
     /// Of [`Task::List`].
     Entries(Vec<ArchiveEntry>),
     /// Of [`Task::Extract`]: bytes.

@@ -11,8 +11,9 @@ use crate::{
     protocol::{Answer, Hello, Request, Response, Task, VERSION},
     read::inspect_file,
     sheet, sitemap,
+    text::text_of_file,
 };
-use openbaarmaker_core::content::{ContentFacts, InspectError};
+use openbaarmaker_core::content::{ContentFacts, DocumentText, InspectError};
 use std::{
     fs::File,
     io::{self, BufRead, BufReader, BufWriter, Read, Write},
@@ -94,9 +95,11 @@ pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Res
 /// How long a task may take; the parent watches the same time.
 pub(crate) fn time_for(task: &Task) -> Duration {
     match task {
-        Task::Inspect { .. } | Task::List { .. } | Task::Sitemap { .. } | Task::Sheet { .. } => {
-            MAX_TIME
-        }
+        Task::Inspect { .. }
+        | Task::ReadText { .. }
+        | Task::List { .. }
+        | Task::Sitemap { .. }
+        | Task::Sheet { .. } => MAX_TIME,
         Task::Extract { max_bytes, .. } => {
             MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
         }
@@ -129,6 +132,13 @@ impl Desk {
                 let file = file.to_path();
                 (self.before)(&file);
                 Answer::Facts(inspect_file(&file, &name).unwrap_or_else(|_| unreadable()))
+            }
+            Task::ReadText { file, name } => {
+                self.archive = None;
+                let file = file.to_path();
+                (self.before)(&file);
+                let text = text_of_file(&file, &name);
+                Answer::Text(text.unwrap_or_else(|_| DocumentText::unreadable("damaged")))
             }
             Task::Sitemap { file } => {
                 self.archive = None;

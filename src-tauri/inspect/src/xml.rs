@@ -141,7 +141,8 @@ fn flush(found: &mut Texts, name: &str, text: &mut String) {
     text.clear();
 }
 
-fn resolve(part: &BytesRef<'_>) -> String {
+/// Returns the character that a reference means; nothing for those of a document type.
+pub(crate) fn resolve(part: &BytesRef<'_>) -> String {
     if let Ok(Some(character)) = part.resolve_char_ref() {
         return character.to_string();
     }

@@ -111,7 +111,7 @@ fn start(folder: &Path) -> Result<Value, Stop> {
     for (name, search, status, key) in lists {
         let filter = DocumentFilter {
             search: search.map(str::to_owned),
-            status,
+            statuses: status.into_iter().collect(),
             ..all.clone()
         };
         let sort = Sort {

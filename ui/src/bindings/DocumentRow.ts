@@ -53,4 +53,12 @@ must: number,
 /**
  * Number of attention-findings.
  */
-attention: number, };
+attention: number, 
+/**
+ * When it was added, RFC 3339.
+ */
+addedAt: string, 
+/**
+ * Whether the search found it only together with the text of its file.
+ */
+isFoundInText: boolean, };

@@ -3,4 +3,4 @@
 /**
  * What a list is sorted on.
  */
-export type SortKey = "added" | "title" | "category" | "date" | "status";
+export type SortKey = "added" | "title" | "category" | "date" | "status" | "file" | "size";

@@ -3,4 +3,4 @@
 /**
  * The stages of jobs, in the order in which they happen.
  */
-export type Stage = "searching" | "adding" | "comparing" | "preparing" | "sending" | "verifying" | "goingLive" | "removing" | "suggesting" | "copying" | "writingSheet" | "readingSheet" | "comparingSheet" | "reading" | "changing";
+export type Stage = "searching" | "adding" | "comparing" | "preparing" | "sending" | "verifying" | "goingLive" | "removing" | "suggesting" | "copying" | "writingSheet" | "readingSheet" | "comparingSheet" | "reading" | "changing" | "readingTexts";

@@ -2,31 +2,33 @@
 
 use super::{headings, line};
 use crate::answer::Answer;
-use crate::arguments::ListArgs;
+use crate::finding::{ListArgs, OLDEST_FIRST};
 use crate::session::Session;
-use crate::{documents, parsing, table};
+use crate::{documents, table};
 use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::typed;
-use openbaarmaker_core::wire::DocumentFilter;
+use openbaarmaker_core::wire::{DocumentFilter, TextsRead};
 use serde_json::{Value, json};
 
-/// Lists documents, oldest first; without `--catalogue` those of the whole library.
+/// Lists documents, oldest first unless told otherwise; without `--catalogue` those of the whole library.
 pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop> {
     let texts = session.texts;
     let catalogues = session.app.catalogues()?;
-    let filter = DocumentFilter {
-        catalogue: session
-            .global
-            .catalogue
-            .as_ref()
-            .map(|_| session.catalogue())
-            .transpose()?,
-        search: args.search.clone(),
-        status: args.status.as_deref().map(parsing::status).transpose()?,
-        ..DocumentFilter::default()
+    let (filter, sort) = match &args.saved {
+        Some(name) => {
+            let saved = session.app.saved_search(name)?;
+            (saved.filter, saved.sort)
+        }
+        None => (DocumentFilter::default(), OLDEST_FIRST),
+    };
+    let (filter, sort) = args.find.over(session, filter, sort)?;
+    let texts_read = match &filter.search {
+        Some(_) => Some(read_texts(session)?),
+        None => None,
     };
     let (mut found, mut rows) = (Vec::<Value>::new(), Vec::new());
-    documents::each(session, &filter, |detail| {
+    documents::each_sorted(session, &filter, sort, |detail| {
         let row = &detail.row;
         if session.global.json {
             found.push(json!({
@@ -44,6 +46,8 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop
                 "lastmod": detail.lastmod,
                 "isPartOf": typed::stored_values("isPartOf", &detail, "").first(),
                 "parts": detail.relations.part_count,
+                "addedAt": row.added_at,
+                "foundInText": row.is_found_in_text,
             }));
         } else {
             let title = if row.title.is_empty() {
@@ -92,5 +96,24 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop
             line(texts, "cli-list-count", [("count", rows.len().to_string())])
         )
     };
-    Ok(Answer::done(json!({ "documents": found }), text))
+    let mut object = json!({ "documents": found });
+    if let (Some(read), Some(object)) = (texts_read, object.as_object_mut()) {
+        object.insert(
+            "texts".to_owned(),
+            json!({ "read": read.with_text, "without": read.without_text, "unreadable": read.unknown }),
+        );
+    }
+    Ok(Answer::done(object, text))
+}
+
+/// A search also looks in the text of files, so what is new is read first.
+fn read_texts(session: &Session<'_>) -> Result<TextsRead, Stop> {
+    let job = Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    };
+    let read = session.app.read_all_texts(job);
+    session.progress.clear();
+    read
 }

@@ -29,12 +29,17 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<RowPage, Stop> {
-        self.store.read(|connection| {
-            Ok(RowPage {
-                total: listing::count(connection, filter)?,
-                rows: listing::rows(connection, filter, sort, offset, limit)?,
-            })
-        })
+        self.store
+            .read(|connection| Ok(listing::page(connection, filter, sort, offset, limit)?))
+    }
+
+    /// Counts the documents of a filter.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn count(&self, filter: &DocumentFilter) -> Result<u32, Stop> {
+        self.store
+            .read(|connection| Ok(listing::count(connection, filter)?))
     }
 
     /// Returns a stretch of the identities of the list.

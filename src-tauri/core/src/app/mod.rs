@@ -21,6 +21,7 @@ mod previewing;
 mod publishing;
 mod related;
 mod reverting;
+mod searching;
 mod sheets;
 mod storage;
 mod suggesting;

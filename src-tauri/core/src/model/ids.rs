@@ -72,6 +72,10 @@ id! {
     ChangeId
 }
 id! {
+    /// Identifies a saved search.
+    SavedSearchId
+}
+id! {
     /// Identifies a sitemap page of a catalogue.
     PageId
 }

@@ -19,7 +19,9 @@ pub use document::{
     ContentFile, ContentPlace, Document, DocumentStatus, Intent, Sha256, WithdrawalReason,
 };
 pub use finding::{Finding, Level, Params, Place, RuleCode};
-pub use ids::{CatalogueId, ChangeId, DocumentId, PageId, RunId, TargetId, TemplateId};
+pub use ids::{
+    CatalogueId, ChangeId, DocumentId, PageId, RunId, SavedSearchId, TargetId, TemplateId,
+};
 pub use metadata::{
     Act, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri,
     Metadata, NamedDocument, Relation, TitleOrigin,

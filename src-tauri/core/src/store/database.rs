@@ -1,6 +1,6 @@
 //! The database file: opening, one writer, several readers, and errors in terms of the library.
 
-use super::migrate;
+use super::{id_set, migrate};
 use crate::error::{Code, Problem, Stop};
 use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior, config::DbConfig};
 use std::{
@@ -256,7 +256,7 @@ fn configure_reader(connection: &Connection) -> rusqlite::Result<()> {
 /// the same, and compiling costs more than most of them take.
 fn keep_plans(connection: &Connection) -> rusqlite::Result<()> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
-    Ok(())
+    id_set::teach(connection)
 }
 
 /// A panic in another thread cannot leave a half-made transaction: `SQLite` rolls it back. So a poisoned lock is usable.

@@ -1,6 +1,7 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
 use super::{StoreError, addresses::site_path, catalogues::to_sql, references};
+use crate::lists::{HasTerm, lists};
 use crate::model::{
     CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
     Metadata, PublishedName, Sha256,
@@ -100,8 +101,8 @@ pub fn insert(
 ) -> Result<DocumentId, StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO document (catalogue_id, added_at, added_by, file, metadata, intent, name, collision_key, title, file_name,
-                               sha256, size_bytes, document_date, category, status, must, attention, tip, revision)
-         VALUES (:catalogue, :at, :by, :file, :metadata, :intent, :name, :key, :title, :file_name, :sha256, :size, :date, :category,
+                               sha256, size_bytes, document_date, category, category_label, status, must, attention, tip, revision)
+         VALUES (:catalogue, :at, :by, :file, :metadata, :intent, :name, :key, :title, :file_name, :sha256, :size, :date, :category, :label,
                  :status, :must, :attention, :tip, coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1))",
     )?;
     let [must, attention, tip] = verdict.counts;
@@ -113,7 +114,7 @@ pub fn insert(
         ":key": CollisionKey::new(snapshot.name.as_str()).as_str(), ":title": snapshot.metadata.officiele_titel,
         ":file_name": snapshot.file.name, ":sha256": snapshot.file.sha256.to_string(),
         ":size": to_sql(snapshot.file.size_bytes), ":date": snapshot.metadata.creatiedatum.map(|date| date.to_string()),
-        ":category": first_category(&snapshot.metadata),
+        ":category": first_category(&snapshot.metadata), ":label": category_label(first_category(&snapshot.metadata)),
     })?;
     let id = DocumentId(connection.last_insert_rowid());
     index(connection, id, snapshot)?;
@@ -365,6 +366,24 @@ pub fn count_in_category(
     )?)
 }
 
+/// Writes the labels of the categories anew, by which lists sort: after migrating, or when a list names them otherwise.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn relabel(connection: &Connection) -> Result<(), StoreError> {
+    let mut statement = connection.prepare("SELECT DISTINCT category FROM document")?;
+    let categories: Vec<String> = statement
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    for category in categories {
+        connection.execute(
+            "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label",
+            named_params! { ":label": category_label(&category), ":category": category },
+        )?;
+    }
+    Ok(())
+}
+
 /// The order of states in the database; also the order of sorting.
 pub(super) fn status_number(status: DocumentStatus) -> i64 {
     match status {
@@ -421,6 +440,12 @@ pub(super) fn first_category(metadata: &Metadata) -> &str {
         .map_or("", |uri| uri.as_str())
 }
 
+/// The label of a category, by which lists sort; what no list knows sorts by its URI.
+pub(super) fn category_label(uri: &str) -> &str {
+    let category = lists().informatiecategorieen.get(uri);
+    category.map_or(uri, HasTerm::label)
+}
+
 /// Puts a document in the search index and the category index.
 pub(super) fn index(
     connection: &Connection,
@@ -438,19 +463,35 @@ pub(super) fn search_index(
     id: DocumentId,
     snapshot: &Snapshot,
 ) -> Result<(), StoreError> {
-    let [title, file, text] = searched(snapshot);
+    let [title, file, description, identifier] = searched(snapshot);
     connection
-        .prepare_cached("INSERT INTO document_search (rowid, title, file_name, description) VALUES (:id, :title, :file, :text)")?
-        .execute(named_params! { ":id": id.0, ":title": title, ":file": file, ":text": text })?;
+        .prepare_cached(
+            "INSERT INTO document_search (rowid, title, file_name, description, identifier)
+             VALUES (:id, :title, :file, :description, :identifier)",
+        )?
+        .execute(named_params! {
+            ":id": id.0, ":title": title, ":file": file, ":description": description, ":identifier": identifier,
+        })?;
     Ok(())
 }
 
 /// The texts by which a document is found: a column of the search index each.
-pub(super) fn searched(snapshot: &Snapshot) -> [String; 3] {
+pub(super) fn searched(snapshot: &Snapshot) -> [String; 4] {
+    let metadata = &snapshot.metadata;
+    let lines = |texts: &[&[String]]| texts.concat().join("\n");
+    let one = |text: &Option<String>| text.clone().into_iter().collect::<Vec<String>>();
+    let title = [metadata.officiele_titel.clone()];
+    let writer = one(&metadata.naam_opsteller);
+    let mark = one(&metadata.aggregatiekenmerk);
     [
-        snapshot.metadata.officiele_titel.clone(),
+        lines(&[
+            &title,
+            &metadata.verkorte_titels,
+            &metadata.alternatieve_titels,
+        ]),
         snapshot.file.name.clone(),
-        snapshot.metadata.omschrijvingen.join("\n"),
+        lines(&[&metadata.omschrijvingen, &metadata.trefwoorden, &writer]),
+        lines(&[&metadata.identifiers, &mark]),
     ]
 }
 

@@ -1,33 +1,44 @@
 //! Lists of documents: filters, search, sorting, counts. Rows come by stretch; nothing here holds all of them.
 
-use super::{StoreError, documents, field_filter};
+use super::{
+    IdSet, StoreError, documents,
+    matching::{self, FEW, Matching},
+};
 use crate::model::{DocumentId, Metadata};
-use crate::wire::{Counts, DocumentFilter, DocumentRow, Selection, Sort, SortKey, StatusFilter};
-use rusqlite::{Connection, Row, ToSql, named_params};
-use std::fmt::Write as _;
+use crate::wire::{Counts, DocumentFilter, DocumentRow, RowPage, Selection, Sort, SortKey};
+use chrono::{DateTime, SecondsFormat};
+use rusqlite::{Connection, Row, named_params};
 
-/// A filter as SQL conditions with their values. Conditions are fixed texts; values are always bound.
-#[derive(Default)]
-struct Conditions {
-    sql: String,
-    values: Vec<(&'static str, Box<dyn ToSql>)>,
-}
-
-impl Conditions {
-    fn add(&mut self, condition: &str) {
-        let _infallible = write!(self.sql, " AND {condition}");
+/// Returns a stretch of the rows that match, sorted, and how many match in all.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn page(
+    connection: &Connection,
+    filter: &DocumentFilter,
+    sort: Sort,
+    offset: u32,
+    limit: u32,
+) -> Result<RowPage, StoreError> {
+    let matching = (matching::is_narrow(filter) || offset > NEAR)
+        .then(|| matching::matching(connection, filter))
+        .transpose()?;
+    let total = match &matching {
+        Some(matching) => matching.count,
+        None => count_all(connection, filter)?,
+    };
+    let mut rows = Vec::new();
+    for id in stretch(connection, filter, matching.as_ref(), sort, offset, limit)? {
+        let Some(mut row) = row(connection, id)? else {
+            continue;
+        };
+        let described = matching
+            .as_ref()
+            .and_then(|all| all.in_description.as_ref());
+        row.is_found_in_text = described.is_some_and(|described| !described.contains(id));
+        rows.push(row);
     }
-
-    fn bind(&mut self, name: &'static str, value: impl ToSql + 'static) {
-        self.values.push((name, Box::new(value)));
-    }
-
-    fn params(&self) -> Vec<(&str, &dyn ToSql)> {
-        self.values
-            .iter()
-            .map(|(name, value)| (*name, value.as_ref()))
-            .collect()
-    }
+    Ok(RowPage { total, rows })
 }
 
 /// Counts the documents that match.
@@ -35,44 +46,10 @@ impl Conditions {
 /// # Errors
 /// [`StoreError`].
 pub fn count(connection: &Connection, filter: &DocumentFilter) -> Result<u32, StoreError> {
-    let conditions = conditions(filter);
-    let sql = format!(
-        "SELECT count(*) FROM document AS d WHERE d.is_removed = 0{}",
-        conditions.sql
-    );
-    let mut statement = connection.prepare_cached(&sql)?;
-    Ok(statement.query_row(conditions.params().as_slice(), |row| row.get(0))?)
-}
-
-/// Returns a stretch of the rows that match, sorted.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn rows(
-    connection: &Connection,
-    filter: &DocumentFilter,
-    sort: Sort,
-    offset: u32,
-    limit: u32,
-) -> Result<Vec<DocumentRow>, StoreError> {
-    let mut conditions = conditions(filter);
-    conditions.bind(":offset", offset);
-    conditions.bind(":limit", limit);
-    let sql = format!(
-        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention,
-                (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
-                EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0)
-         FROM document AS d WHERE d.is_removed = 0{} ORDER BY {} LIMIT :limit OFFSET :offset",
-        conditions.sql,
-        order(sort),
-    );
-    let mut statement = connection.prepare_cached(&sql)?;
-    let mut rows = statement.query(conditions.params().as_slice())?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(document_row(row)?);
+    if matching::is_narrow(filter) {
+        return Ok(matching::matching(connection, filter)?.count);
     }
-    Ok(found)
+    count_all(connection, filter)
 }
 
 /// Returns the row of one document.
@@ -81,7 +58,7 @@ pub fn rows(
 /// [`StoreError`].
 pub fn row(connection: &Connection, id: DocumentId) -> Result<Option<DocumentRow>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention,
+        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention, d.added_at,
                 (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
                 EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0)
          FROM document AS d WHERE d.is_removed = 0 AND d.id = :id",
@@ -101,21 +78,10 @@ pub fn ids(
     offset: u32,
     limit: u32,
 ) -> Result<Vec<DocumentId>, StoreError> {
-    let mut conditions = conditions(filter);
-    conditions.bind(":offset", offset);
-    conditions.bind(":limit", limit);
-    let sql = format!(
-        "SELECT d.id FROM document AS d WHERE d.is_removed = 0{} ORDER BY {} LIMIT :limit OFFSET :offset",
-        conditions.sql,
-        order(sort),
-    );
-    let mut statement = connection.prepare_cached(&sql)?;
-    let found = statement
-        .query_map(conditions.params().as_slice(), |row| {
-            row.get(0).map(DocumentId)
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(found)
+    let matching = (matching::is_narrow(filter) || offset > NEAR)
+        .then(|| matching::matching(connection, filter))
+        .transpose()?;
+    stretch(connection, filter, matching.as_ref(), sort, offset, limit)
 }
 
 /// Returns the identities of a selection in order of identity; unknown and removed ones are left out.
@@ -141,20 +107,9 @@ pub fn selected(
             Ok(found)
         }
         Selection::Filter { filter, except } => {
-            let conditions = conditions(filter);
-            let sql = format!(
-                "SELECT d.id FROM document AS d WHERE d.is_removed = 0{} ORDER BY d.id",
-                conditions.sql
-            );
-            let mut statement = connection.prepare_cached(&sql)?;
-            let mut found: Vec<DocumentId> = statement
-                .query_map(conditions.params().as_slice(), |row| {
-                    row.get(0).map(DocumentId)
-                })?
-                .collect::<Result<_, _>>()?;
-            let except: std::collections::BTreeSet<_> = except.iter().collect();
-            found.retain(|id| !except.contains(id));
-            Ok(found)
+            let mut ids = matching::matching(connection, filter)?.ids;
+            ids.subtract(&except.iter().copied().collect::<IdSet>());
+            Ok(ids.iter().collect())
         }
     }
 }
@@ -200,104 +155,92 @@ pub fn todo_counts(
     )?)
 }
 
-fn conditions(filter: &DocumentFilter) -> Conditions {
-    let mut conditions = Conditions::default();
-    if let Some(catalogue) = filter.catalogue {
-        // The plus keeps this from choosing the index: most libraries have one catalogue, and the order matters more.
-        conditions.add("+d.catalogue_id = :catalogue");
-        conditions.bind(":catalogue", catalogue.0);
-    }
-    if let Some(query) = filter.search.as_deref().and_then(search_query) {
-        conditions
-            .add("d.id IN (SELECT rowid FROM document_search WHERE document_search MATCH :search)");
-        conditions.bind(":search", query);
-    }
-    if let Some(status) = filter.status {
-        status_condition(&mut conditions, status);
-    }
-    match filter.category.as_deref() {
-        Some("") => conditions.add("d.category = ''"),
-        Some(category) => {
-            conditions.add(
-                "d.id IN (SELECT document_id FROM document_category WHERE category = :category)",
-            );
-            conditions.bind(":category", category.to_owned());
-        }
-        None => {}
-    }
-    if let Some(wanted) = &filter.value {
-        let condition = field_filter::condition(wanted);
-        conditions.add(&condition.sql);
-        if let Some(value) = condition.value {
-            conditions.bind(":value", value);
-        }
-    }
-    if let Some(ids) = &filter.among {
-        conditions.add("d.id IN (SELECT value + 0 FROM json_each(:among))");
-        let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
-        conditions.bind(":among", serde_json::Value::from(ids).to_string());
-    }
-    if let Some(change) = filter.added_by {
-        conditions.add("d.added_by = :added_by");
-        conditions.bind(":added_by", change.0);
-    }
-    if let Some(rule) = &filter.rule {
-        let (code, variant) = rule
-            .split_once('-')
-            .map_or((rule.as_str(), None), |(code, variant)| {
-                (code, Some(variant))
-            });
-        conditions.bind(":rule", code.to_owned());
-        if let Some(variant) = variant {
-            conditions.add(
-                "d.id IN (SELECT document_id FROM finding WHERE code = :rule AND variant = :variant)",
-            );
-            conditions.bind(":variant", variant.to_owned());
-        } else {
-            conditions.add("d.id IN (SELECT document_id FROM finding WHERE code = :rule)");
-        }
-    }
-    conditions
+/// Counts the documents of a catalogue, or all, from one index.
+fn count_all(connection: &Connection, filter: &DocumentFilter) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM document AS d WHERE d.is_removed = 0 AND (:catalogue IS NULL OR +d.catalogue_id = :catalogue)",
+    )?;
+    let catalogue = filter.catalogue.map(|id| id.0);
+    Ok(statement.query_row(named_params! { ":catalogue": catalogue }, |row| row.get(0))?)
 }
 
-fn status_condition(conditions: &mut Conditions, status: StatusFilter) {
-    use crate::model::DocumentStatus::{Changed, Concept, Published, Ready, Withdrawn};
-    let status = match status {
-        StatusFilter::Todo => {
-            return conditions.add("(d.must > 0 OR d.attention > 0) AND d.status <> 4");
-        }
-        StatusFilter::Concept => Concept,
-        StatusFilter::Ready => Ready,
-        StatusFilter::Published => Published,
-        StatusFilter::Changed => Changed,
-        StatusFilter::Withdrawn => Withdrawn,
+/// Returns a stretch of the identities, sorted. Without a set everything of the catalogue matches.
+fn stretch(
+    connection: &Connection,
+    filter: &DocumentFilter,
+    matching: Option<&Matching>,
+    sort: Sort,
+    offset: u32,
+    limit: u32,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let order = order(sort);
+    let Some(matching) = matching else {
+        let sql = format!(
+            "SELECT d.id FROM document AS d WHERE d.is_removed = 0 AND (:catalogue IS NULL OR +d.catalogue_id = :catalogue)
+             ORDER BY {order} LIMIT :limit OFFSET :offset"
+        );
+        let catalogue = filter.catalogue.map(|id| id.0);
+        let values = named_params! { ":catalogue": catalogue, ":limit": limit, ":offset": offset };
+        return listed(connection, &sql, values);
     };
-    conditions.add("d.status = :status");
-    conditions.bind(":status", documents::status_number(status));
+    if sort.key == SortKey::Added {
+        let (skip, take) = (wide(offset), wide(limit));
+        let ids = matching.ids.iter();
+        return Ok(if sort.descending {
+            ids.skip(skip).take(take).collect()
+        } else {
+            ids.rev().skip(skip).take(take).collect()
+        });
+    }
+    if matching.count <= FEW {
+        let sql = format!(
+            "SELECT d.id FROM document AS d WHERE d.id IN (SELECT value FROM json_each(:ids))
+             ORDER BY {order} LIMIT :limit OFFSET :offset"
+        );
+        let ids = matching.ids.as_json();
+        let values = named_params! { ":ids": ids, ":limit": limit, ":offset": offset };
+        return listed(connection, &sql, values);
+    }
+    let sql = format!(
+        "SELECT d.id FROM document AS d WHERE d.is_removed = 0 AND in_set(:ids, d.id)
+         ORDER BY {order} LIMIT :limit OFFSET :offset"
+    );
+    let ids = matching.ids.as_blob();
+    let values = named_params! { ":ids": ids, ":limit": limit, ":offset": offset };
+    listed(connection, &sql, values)
 }
 
-/// Every word as a quoted beginning, all of them required; `None` when there is no word.
-fn search_query(text: &str) -> Option<String> {
-    let words: Vec<String> = text
-        .split(|character: char| !character.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(|word| format!("\"{word}\"*"))
-        .collect();
-    (!words.is_empty()).then(|| words.join(" "))
+fn listed(
+    connection: &Connection,
+    sql: &str,
+    values: &[(&str, &dyn rusqlite::ToSql)],
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let ids = statement.query_map(values, |row| row.get(0).map(DocumentId))?;
+    Ok(ids.collect::<Result<_, _>>()?)
 }
 
+fn wide(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
+/// Each order is that of an index, both ways, so that the first rows need no sorting.
 fn order(sort: Sort) -> &'static str {
     match (sort.key, sort.descending) {
         (SortKey::Added, false) => "d.id DESC",
         (SortKey::Added, true) => "d.id",
         (SortKey::Title, false) => "d.title, d.id",
         (SortKey::Title, true) => "d.title DESC, d.id DESC",
-        (SortKey::Category, false) => "d.category, d.id",
-        (SortKey::Category, true) => "d.category DESC, d.id DESC",
+        (SortKey::Category, false) => "d.category_label, d.id",
+        (SortKey::Category, true) => "d.category_label DESC, d.id DESC",
         (SortKey::Date, false) => "d.document_date, d.id",
         (SortKey::Date, true) => "d.document_date DESC, d.id DESC",
         (SortKey::Status, false) => "d.status, d.id",
         (SortKey::Status, true) => "d.status DESC, d.id DESC",
+        (SortKey::File, false) => "d.file_name COLLATE NOCASE, d.id",
+        (SortKey::File, true) => "d.file_name COLLATE NOCASE DESC, d.id DESC",
+        (SortKey::Size, false) => "d.size_bytes, d.id",
+        (SortKey::Size, true) => "d.size_bytes DESC, d.id DESC",
     }
 }
 
@@ -320,7 +263,14 @@ fn document_row(row: &Row<'_>) -> Result<DocumentRow, StoreError> {
         status: documents::status(row.get(6)?)?,
         must: row.get(7)?,
         attention: row.get(8)?,
-        parts: row.get(9)?,
-        is_part: row.get(10)?,
+        parts: row.get(10)?,
+        is_part: row.get(11)?,
+        added_at: DateTime::from_timestamp(row.get(9)?, 0)
+            .map(|moment| moment.to_rfc3339_opts(SecondsFormat::Secs, true))
+            .unwrap_or_default(),
+        is_found_in_text: false,
     })
 }
+
+/// As far down a whole list one gets by counting rows; beyond that a set is quicker.
+const NEAR: u32 = 5_000;

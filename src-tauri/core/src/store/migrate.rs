@@ -2,7 +2,7 @@
 //!
 //! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied.
 
-use super::database::StoreError;
+use super::{database::StoreError, documents};
 use rusqlite::Connection;
 use std::path::Path;
 
@@ -19,6 +19,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/003_templates.sql"),
     include_str!("migrations/004_references.sql"),
     include_str!("migrations/005_adoption.sql"),
+    include_str!("migrations/006_find.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -69,6 +70,9 @@ pub(super) fn migrate(
             .map_err(wrap)?;
         transaction.commit().map_err(wrap)?;
     }
+    if found > 0 {
+        documents::relabel(connection)?;
+    }
     Ok(())
 }
 
@@ -76,7 +80,7 @@ pub(super) fn migrate(
 mod tests {
     use super::*;
     use crate::model::DocumentId;
-    use crate::store::{findings, references};
+    use crate::store::{SearchQuery, document_texts, findings, references, search};
 
     /// A database as the first `version` migrations make it, with what `sql` puts in.
     fn of_version(version: usize, sql: &str, path: &Path) {
@@ -89,6 +93,38 @@ mod tests {
             .pragma_update(None, "user_version", number)
             .unwrap();
         connection.execute_batch(sql).unwrap();
+    }
+
+    #[test]
+    fn older_documents_are_found_by_all_their_words_and_sorted_by_label() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(5, include_str!("migrations/fixtures/005.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        for typed in [
+            "bomen",
+            "kapbesluit",
+            "kastanj",
+            "natuur",
+            "z2026-7",
+            "dossier-9",
+            "kap.pdf",
+        ] {
+            let query = SearchQuery::parse(typed).unwrap();
+            let found = search::find(&connection, &query).unwrap();
+            assert_eq!(found.ids.as_json(), "[1]", "{typed}");
+        }
+        let label: String = connection
+            .query_row(
+                "SELECT category_label FROM document WHERE id = 1",
+                [],
+                |row| row.get(0),
+            )
+            .unwrap();
+        assert!(!label.is_empty() && !label.starts_with("http"), "{label}");
+        let due = document_texts::count_due(&connection).unwrap();
+        assert_eq!(due, 2, "all texts must be read");
     }
 
     #[test]

@@ -36,7 +36,9 @@ pub fn rewrite(
     }
     let category = documents::first_category(&after.metadata);
     if documents::first_category(&before.metadata) != category || is_moved(before, after) {
+        let label = documents::category_label(category).to_owned();
         columns.set(", category = :category", ":category", category.to_owned());
+        columns.set(", category_label = :label", ":label", label);
     }
     if before.intent != after.intent {
         columns.set(

@@ -5,9 +5,10 @@ use super::{
     TemplateChoice,
 };
 use crate::model::{
-    CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Params, Sha256, TitleOrigin,
+    CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Level, Params, Sha256, TitleOrigin,
     WithdrawalReason,
 };
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 /// Which documents a list shows.
@@ -17,12 +18,23 @@ use serde::{Deserialize, Serialize};
 pub struct DocumentFilter {
     /// Only this catalogue.
     pub catalogue: Option<CatalogueId>,
-    /// Words that must all occur (as beginnings) in title, file name or description.
+    /// What to look for in titles, file names, descriptions, numbers and the text of files: words that must all occur
+    /// (as beginnings), `"words in this order"`, and `-` before what may not occur.
     pub search: Option<String>,
-    /// Only this state.
-    pub status: Option<StatusFilter>,
-    /// Only this category (TOOI URI); empty text means: without a category.
-    pub category: Option<String>,
+    /// Only these states; empty means all.
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<StatusFilter>>"))]
+    pub statuses: Vec<StatusFilter>,
+    /// Only with one of these categories (TOOI URI); an empty text means: without a category. Empty means all.
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub categories: Vec<String>,
+    /// Only with this document date or a later one.
+    #[cfg_attr(test, ts(optional, type = "string"))]
+    pub date_from: Option<NaiveDate>,
+    /// Only with this document date or an earlier one.
+    #[cfg_attr(test, ts(optional, type = "string"))]
+    pub date_to: Option<NaiveDate>,
+    /// Only documents that are not withdrawn, with a finding of this level.
+    pub level: Option<Level>,
     /// Only what was added by this change ("Laatst toegevoegd").
     pub added_by: Option<ChangeId>,
     /// Only documents of which a field has this value.
@@ -68,6 +80,10 @@ pub enum SortKey {
     Date,
     /// State.
     Status,
+    /// Name of the original file.
+    File,
+    /// Size of the file.
+    Size,
 }
 
 /// How a list is sorted; ties by identity.
@@ -111,6 +127,10 @@ pub struct DocumentRow {
     pub must: u32,
     /// Number of attention-findings.
     pub attention: u32,
+    /// When it was added, RFC 3339.
+    pub added_at: String,
+    /// Whether the search found it only together with the text of its file.
+    pub is_found_in_text: bool,
 }
 
 /// A stretch of the list.

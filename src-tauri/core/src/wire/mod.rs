@@ -13,6 +13,7 @@ mod overview;
 mod publishing;
 mod relations;
 mod reply;
+mod searching;
 mod sheets;
 mod suggestions;
 mod templates;
@@ -47,6 +48,9 @@ pub use relations::{
     RelationInput, RelationView, RelationsView,
 };
 pub use reply::Reply;
+pub use searching::{
+    CatalogueCount, Facets, RuleCount, SavedSearch, StatusCount, TextFragment, TextsRead,
+};
 pub use sheets::{ChangedSince, SheetExport, SheetImport, SheetMessage, SheetPreview};
 pub use suggestions::{
     Because, BecauseCode, LearnedWord, SuggestedField, Suggestion, SuggestionSummary,

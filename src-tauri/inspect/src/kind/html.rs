@@ -98,7 +98,7 @@ fn attribute(tag: &str, name: &str) -> Option<String> {
 }
 
 /// Replaces the references that occur in titles; others stay as they are.
-fn unescape(text: &str) -> String {
+pub(crate) fn unescape(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('&') {

@@ -10,5 +10,7 @@ mod package;
 mod pdf;
 mod text;
 
+pub(crate) use self::html::unescape;
 pub(crate) use self::look::{Content, look};
 use self::look::{format, other, with_problem};
+pub(crate) use self::text::encoding;

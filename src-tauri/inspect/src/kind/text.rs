@@ -9,7 +9,7 @@ use openbaarmaker_core::content::ContentFacts;
 ///
 /// Shape: UTF-8 and UTF-16 by byte-order mark, UTF-8 by validity, else Windows-1252 when hardly anything speaks
 /// against it. Control characters that no text has make it binary.
-pub(super) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
+pub(crate) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
     if let Some((encoding, length)) = Encoding::for_bom(head) {
         let sample = head.get(length..).unwrap_or_default();
         let (decoded, _) = encoding.decode_without_bom_handling(sample);

@@ -1,0 +1,64 @@
+//! `saved list|add|edit|remove`: searches under a name.
+
+use super::{headings, line};
+use crate::answer::Answer;
+use crate::finding::{EditSavedArgs, OLDEST_FIRST, SavedArgs, SavedCommand};
+use crate::session::Session;
+use crate::table;
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::wire::{DocumentFilter, SavedSearch};
+use serde_json::json;
+
+pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answer, Stop> {
+    match command {
+        SavedCommand::List => list(session),
+        SavedCommand::Add(args) => add(session, args),
+        SavedCommand::Edit(args) => edit(session, args),
+        SavedCommand::Remove(name) => {
+            let saved = session.app.saved_search(&name.saved_name)?;
+            session.app.search_remove(saved.id)?;
+            Ok(said(session, "cli-saved-removed", &saved))
+        }
+    }
+}
+
+fn list(session: &Session<'_>) -> Result<Answer, Stop> {
+    let (texts, all) = (session.texts, session.app.saved_searches()?);
+    let mut rows = Vec::new();
+    for saved in &all {
+        let found = session.app.count(&saved.filter)?;
+        rows.push(vec![saved.name.clone(), found.to_string()]);
+    }
+    let text = if rows.is_empty() {
+        line(texts, "cli-saved-none", [])
+    } else {
+        let heading = headings(texts, ["cli-column-name", "cli-column-documents"]);
+        table::lay_out(&heading, &rows)
+    };
+    Ok(Answer::done(json!({ "saved": all }), text))
+}
+
+fn add(session: &Session<'_>, args: &SavedArgs) -> Result<Answer, Stop> {
+    let (filter, sort) = (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST)?;
+    let saved = (session.app).search_save(&args.name.saved_name, &filter, sort)?;
+    Ok(said(session, "cli-saved-added", &saved))
+}
+
+fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, Stop> {
+    let mut saved = session.app.saved_search(&args.name.saved_name)?;
+    if let Some(name) = &args.rename {
+        session.app.search_rename(saved.id, name)?;
+        name.trim().clone_into(&mut saved.name);
+    }
+    if !args.find.is_empty() || session.global.catalogue.is_some() {
+        (saved.filter, saved.sort) =
+            (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST)?;
+        (session.app).search_update(saved.id, &saved.filter, saved.sort)?;
+    }
+    Ok(said(session, "cli-saved-changed", &saved))
+}
+
+fn said(session: &Session<'_>, key: &str, saved: &SavedSearch) -> Answer {
+    let text = line(session.texts, key, [("name", saved.name.clone())]);
+    Answer::done(json!({ "saved": [saved] }), text)
+}

@@ -1,0 +1,255 @@
+//! The words with which documents are found: for `list` and for saved searches.
+
+use crate::parsing::{self, invalid};
+use crate::session::Session;
+use clap::{Args, Subcommand, ValueEnum};
+use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::lists::lists;
+use openbaarmaker_core::model::Level;
+use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey};
+
+/// Which documents to list.
+#[derive(Debug, Args)]
+pub(crate) struct ListArgs {
+    /// As this saved search says; what is typed beside it goes before.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) saved: Option<String>,
+    /// What to look for, and in which order.
+    #[command(flatten)]
+    pub(crate) find: FindArgs,
+}
+
+/// What to look for, and in which order.
+#[derive(Debug, Args)]
+pub(crate) struct FindArgs {
+    /// Only with these words.
+    #[arg(long, value_name = "TEXT")]
+    search: Option<String>,
+    /// Only these states.
+    #[arg(long, value_name = "STATUS", value_delimiter = ',')]
+    status: Vec<String>,
+    /// Only these categories.
+    #[arg(long = "category", id = "with_category", value_name = "CODE")]
+    categories: Vec<String>,
+    /// Only from this document date.
+    #[arg(long, value_name = "DATE")]
+    from: Option<String>,
+    /// Only up to this document date.
+    #[arg(long = "to", id = "to_date", value_name = "DATE")]
+    to: Option<String>,
+    /// Only with a finding of this rule or level.
+    #[arg(long, value_name = "CODE")]
+    finding: Option<String>,
+    /// In this order.
+    #[arg(long, value_name = "COLUMN")]
+    sort: Option<Column>,
+    /// The other way round.
+    #[arg(long, requires = "sort")]
+    descending: bool,
+}
+
+/// A column to sort on, as typed.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Column {
+    /// Moment of adding, oldest first.
+    Added,
+    /// Title.
+    Title,
+    /// Label of the first category.
+    Category,
+    /// Document date.
+    Date,
+    /// State.
+    Status,
+    /// Name of the file.
+    File,
+    /// Size of the file.
+    Size,
+}
+
+/// What to do with saved searches.
+#[derive(Debug, Subcommand)]
+pub(crate) enum SavedCommand {
+    /// Shows them.
+    List,
+    /// Saves one.
+    Add(SavedArgs),
+    /// Changes one.
+    Edit(EditSavedArgs),
+    /// Removes one.
+    Remove(SavedNameArgs),
+}
+
+/// A saved search, by name.
+#[derive(Debug, Args)]
+pub(crate) struct SavedNameArgs {
+    /// Its name.
+    #[arg(value_name = "NAME")]
+    pub(crate) saved_name: String,
+}
+
+/// A new saved search.
+#[derive(Debug, Args)]
+pub(crate) struct SavedArgs {
+    /// Its name.
+    #[command(flatten)]
+    pub(crate) name: SavedNameArgs,
+    /// What it looks for.
+    #[command(flatten)]
+    pub(crate) find: FindArgs,
+}
+
+/// Changes of a saved search.
+#[derive(Debug, Args)]
+pub(crate) struct EditSavedArgs {
+    /// Its name now.
+    #[command(flatten)]
+    pub(crate) name: SavedNameArgs,
+    /// Its new name.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rename: Option<String>,
+    /// What it looks for from now on.
+    #[command(flatten)]
+    pub(crate) find: FindArgs,
+}
+
+impl FindArgs {
+    /// Puts what was typed over a filter and an order.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid`, `category-unknown`, `catalogue-…`.
+    pub(crate) fn over(
+        &self,
+        session: &Session<'_>,
+        mut filter: DocumentFilter,
+        mut sort: Sort,
+    ) -> Result<(DocumentFilter, Sort), Stop> {
+        if session.global.catalogue.is_some() {
+            filter.catalogue = Some(session.catalogue()?);
+        }
+        if self.search.is_some() {
+            filter.search.clone_from(&self.search);
+        }
+        if !self.status.is_empty() {
+            let statuses = self.status.iter().map(|text| parsing::status(text));
+            filter.statuses = statuses.collect::<Result<_, _>>()?;
+        }
+        if !self.categories.is_empty() {
+            let categories = self.categories.iter().map(|text| category(text));
+            filter.categories = categories.collect::<Result<_, _>>()?;
+        }
+        let date = |name: &str, text: &str| parsing::date(text).ok_or_else(|| invalid(name, text));
+        if let Some(text) = &self.from {
+            filter.date_from = Some(date("from", text)?);
+        }
+        if let Some(text) = &self.to {
+            filter.date_to = Some(date("to", text)?);
+        }
+        if let Some(text) = &self.finding {
+            (filter.rule, filter.level) = finding(text)?;
+        }
+        if let Some(column) = self.sort {
+            sort = ordered(column, self.descending);
+        }
+        Ok((filter, sort))
+    }
+
+    /// Tells whether anything was typed.
+    pub(crate) fn is_empty(&self) -> bool {
+        let Self {
+            search,
+            status,
+            categories,
+            from,
+            to,
+            finding,
+            sort,
+            descending: _,
+        } = self;
+        let texts = [search, from, to, finding];
+        texts.iter().all(|text| text.is_none())
+            && status.is_empty()
+            && categories.is_empty()
+            && sort.is_none()
+    }
+}
+
+/// The order of lists when none was typed: oldest first.
+pub(crate) const OLDEST_FIRST: Sort = Sort {
+    key: SortKey::Added,
+    descending: true,
+};
+
+/// An empty text or `none` means: without a category.
+fn category(text: &str) -> Result<String, Stop> {
+    if text.is_empty() || text == "none" {
+        return Ok(String::new());
+    }
+    let known = lists().category(text).map(|category| category.uri.clone());
+    known.ok_or_else(|| {
+        Problem::new(Code::CategoryUnknown)
+            .with("value", text)
+            .refuse()
+    })
+}
+
+/// A level, or the code of a rule with or without its variant.
+fn finding(text: &str) -> Result<(Option<String>, Option<Level>), Stop> {
+    let level = match text {
+        "must" => Some(Level::Must),
+        "attention" => Some(Level::Attention),
+        "tip" => Some(Level::Tip),
+        _ => None,
+    };
+    if level.is_some() {
+        return Ok((None, level));
+    }
+    let code = text.split_once('-').map_or(text, |(code, _)| code);
+    let is_code = code.len() == 3
+        && code.starts_with(|c: char| c.is_ascii_uppercase())
+        && code.chars().skip(1).all(|c| c.is_ascii_digit());
+    if is_code {
+        Ok((Some(text.to_owned()), None))
+    } else {
+        Err(invalid("finding", text))
+    }
+}
+
+/// In the core the newest come first; on the command line every column begins with the smallest.
+fn ordered(column: Column, descending: bool) -> Sort {
+    let key = match column {
+        Column::Added => SortKey::Added,
+        Column::Title => SortKey::Title,
+        Column::Category => SortKey::Category,
+        Column::Date => SortKey::Date,
+        Column::Status => SortKey::Status,
+        Column::File => SortKey::File,
+        Column::Size => SortKey::Size,
+    };
+    let is_newest_first = matches!(column, Column::Added);
+    Sort {
+        key,
+        descending: descending != is_newest_first,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::finding;
+    use openbaarmaker_core::model::Level;
+
+    #[test]
+    fn a_finding_is_a_level_or_a_code() {
+        for (text, rule, level) in [
+            ("must", None, Some(Level::Must)),
+            ("D06", Some("D06"), None),
+            ("D06-missing", Some("D06-missing"), None),
+        ] {
+            let expected = (rule.map(str::to_owned), level);
+            assert_eq!(finding(text).expect(text), expected, "{text}");
+        }
+        for text in ["", "D6", "d06", "D066", "moet", "-D06"] {
+            assert!(finding(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! How many documents each value of a filter would leave: each counted as if that filter alone were not set.
+
+use super::{IdSet, StoreError, documents, matching};
+use crate::model::CatalogueId;
+use crate::wire::{
+    CatalogueCount, CategoryCount, DocumentFilter, Facets, RuleCount, StatusCount, StatusFilter,
+};
+use rusqlite::{Connection, named_params};
+
+/// Counts the documents behind every value of the filters.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn facets(connection: &Connection, filter: &DocumentFilter) -> Result<Facets, StoreError> {
+    let without = |change: fn(&mut DocumentFilter)| {
+        let mut filter = filter.clone();
+        change(&mut filter);
+        matching::matching(connection, &filter).map(|found| found.ids)
+    };
+    let any_status = without(|filter| filter.statuses.clear())?;
+    let any_category = without(|filter| filter.categories.clear())?;
+    let any_rule = without(|filter| (filter.rule, filter.level) = (None, None))?;
+    let any_catalogue = without(|filter| filter.catalogue = None)?;
+    Ok(Facets {
+        statuses: statuses(connection, &any_status)?,
+        categories: categories(connection, &any_category)?,
+        rules: rules(connection, &any_rule)?,
+        catalogues: catalogues(connection, &any_catalogue)?,
+    })
+}
+
+fn statuses(connection: &Connection, ids: &IdSet) -> Result<Vec<StatusCount>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT status, count(*), sum((must > 0 OR attention > 0) AND status <> 4) FROM document
+         WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY status ORDER BY status",
+    )?;
+    let mut rows = statement.query(named_params! { ":ids": ids.as_blob() })?;
+    let (mut found, mut todo) = (Vec::new(), 0);
+    while let Some(row) = rows.next()? {
+        found.push(StatusCount {
+            status: documents::status(row.get(0)?)?.into(),
+            count: row.get(1)?,
+        });
+        todo += row.get::<_, u32>(2)?;
+    }
+    if todo > 0 {
+        let status = StatusFilter::Todo;
+        found.insert(
+            0,
+            StatusCount {
+                status,
+                count: todo,
+            },
+        );
+    }
+    Ok(found)
+}
+
+fn categories(connection: &Connection, ids: &IdSet) -> Result<Vec<CategoryCount>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT category, count(*) FROM document_category WHERE in_set(:ids, document_id) GROUP BY category
+         UNION ALL
+         SELECT '', count(*) FROM document WHERE is_removed = 0 AND category_label = '' AND in_set(:ids, id)
+         ORDER BY 1",
+    )?;
+    let found = statement.query_map(named_params! { ":ids": ids.as_blob() }, |row| {
+        Ok(CategoryCount {
+            uri: row.get(0)?,
+            count: row.get(1)?,
+        })
+    })?;
+    let mut found: Vec<CategoryCount> = found.collect::<Result<_, _>>()?;
+    found.retain(|category| category.count > 0);
+    Ok(found)
+}
+
+fn rules(connection: &Connection, ids: &IdSet) -> Result<Vec<RuleCount>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT code, count(DISTINCT document_id) FROM finding WHERE in_set(:ids, document_id) GROUP BY code ORDER BY min(level), code",
+    )?;
+    let found = statement.query_map(named_params! { ":ids": ids.as_blob() }, |row| {
+        Ok(RuleCount {
+            rule: row.get(0)?,
+            count: row.get(1)?,
+        })
+    })?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+fn catalogues(connection: &Connection, ids: &IdSet) -> Result<Vec<CatalogueCount>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id",
+    )?;
+    let found = statement.query_map(named_params! { ":ids": ids.as_blob() }, |row| {
+        Ok(CatalogueCount {
+            catalogue: CatalogueId(row.get(0)?),
+            count: row.get(1)?,
+        })
+    })?;
+    Ok(found.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,15 @@
+//! Reads the text of a file, for searching: the beginning of it, without layout.
+//!
+//! Shape: the kind is decided as for the properties. Every kind writes into a [`Gathered`], which keeps words apart,
+//! stops when it is full or out of time, and knows no kind.
+
+mod gathered;
+mod markup;
+mod office;
+mod pdf;
+mod pdf_font;
+mod pdf_page;
+mod plain;
+mod read;
+
+pub use read::{text_of_bytes, text_of_file};

@@ -1,0 +1,321 @@
+//! One page of a PDF: follows the text operators and puts spaces and line ends where the page shows them.
+//!
+//! Source: ISO 32000-1 §8.3.4 (matrices), §8.10 (form `XObjects`), §9.3 and §9.4 (text state and operators).
+
+use super::{
+    gathered::Gathered,
+    pdf_font::{Font, Fonts},
+};
+use crate::limits::MAX_PDF_STREAM_BYTES;
+use lopdf::{
+    Dictionary, Document, Object, ObjectId,
+    content::{Content, Operation},
+};
+use std::rc::Rc;
+
+/// Gathers the text of a page.
+pub(super) fn gather<'a>(
+    document: &'a Document,
+    fonts: &Fonts<'a>,
+    page: ObjectId,
+    text: &mut Gathered,
+) {
+    let Ok(content) = document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES) else {
+        return;
+    };
+    let mut pen = Pen {
+        document,
+        fonts,
+        text,
+        end: None,
+    };
+    pen.run(&content, resources(document, page), IDENTITY, 0);
+}
+
+/// The resources of a page, its own or those of a page tree above it.
+fn resources(document: &Document, page: ObjectId) -> Option<&Dictionary> {
+    let mut node = document.get_dictionary(page).ok()?;
+    for _ in 0..MAX_DEPTH {
+        if let Ok(found) = document.get_dict_in_dict(node, b"Resources") {
+            return Some(found);
+        }
+        node = document.get_dict_in_dict(node, b"Parent").ok()?;
+    }
+    None
+}
+
+/// `[a b c d e f]`.
+type Matrix = [f32; 6];
+
+struct Pen<'a, 'b> {
+    document: &'a Document,
+    fonts: &'b Fonts<'a>,
+    text: &'b mut Gathered,
+    /// Where the last text ended on the page.
+    end: Option<(f32, f32)>,
+}
+
+/// What the text operators set.
+#[derive(Clone)]
+struct State<'a> {
+    place: Matrix,
+    font: Option<Rc<Font<'a>>>,
+    size: f32,
+    /// Between characters.
+    gap: f32,
+    /// Between words, on top.
+    word_gap: f32,
+    /// 1 is as wide as usual.
+    stretch: f32,
+    leading: f32,
+}
+
+/// Where the text is written.
+struct Line {
+    text: Matrix,
+    start: Matrix,
+}
+
+impl<'a> Pen<'a, '_> {
+    fn run(
+        &mut self,
+        content: &[u8],
+        resources: Option<&'a Dictionary>,
+        place: Matrix,
+        depth: usize,
+    ) {
+        let Ok(content) = Content::decode(content) else {
+            return;
+        };
+        let mut state = State {
+            place,
+            font: None,
+            size: 1.0,
+            gap: 0.0,
+            word_gap: 0.0,
+            stretch: 1.0,
+            leading: 0.0,
+        };
+        let mut kept = Vec::new();
+        let mut line = Line {
+            text: IDENTITY,
+            start: IDENTITY,
+        };
+        for (number, operation) in content.operations.iter().enumerate() {
+            if number % CHECK_EVERY == 0 && self.text.is_over() {
+                return;
+            }
+            match operation.operator.as_str() {
+                "q" if kept.len() < MAX_KEPT => kept.push(state.clone()),
+                "Q" => state = kept.pop().unwrap_or(state),
+                "cm" => state.place = times(matrix(&operation.operands), state.place),
+                "Do" => self.draw(operation, resources, state.place, depth),
+                "Tf" => {
+                    state.font = self.font(operation, resources);
+                    state.size = number_at(operation, 1);
+                }
+                _ => self.write(operation, &mut state, &mut line),
+            }
+        }
+    }
+
+    fn write(&mut self, operation: &Operation, state: &mut State<'a>, line: &mut Line) {
+        let first = number_at(operation, 0);
+        match operation.operator.as_str() {
+            "BT" => line.begin(IDENTITY),
+            "Tc" => state.gap = first,
+            "Tw" => state.word_gap = first,
+            "Tz" => state.stretch = first / 100.0,
+            "TL" => state.leading = first,
+            "Tm" => line.begin(matrix(&operation.operands)),
+            "Td" => line.advance(first, number_at(operation, 1)),
+            "TD" => {
+                state.leading = -number_at(operation, 1);
+                line.advance(first, number_at(operation, 1));
+            }
+            "T*" => line.advance(0.0, -state.leading),
+            "Tj" => self.show_all(&operation.operands, state, line),
+            "TJ" => {
+                if let Some(Object::Array(parts)) = operation.operands.first() {
+                    self.show_all(parts, state, line);
+                }
+            }
+            "'" => {
+                line.advance(0.0, -state.leading);
+                self.show_all(&operation.operands, state, line);
+            }
+            "\"" => {
+                (state.word_gap, state.gap) = (first, number_at(operation, 1));
+                line.advance(0.0, -state.leading);
+                let last = operation.operands.get(2).map(std::slice::from_ref);
+                self.show_all(last.unwrap_or_default(), state, line);
+            }
+            _ => {}
+        }
+    }
+
+    fn show_all(&mut self, parts: &[Object], state: &State<'a>, line: &mut Line) {
+        for part in parts {
+            match part {
+                Object::String(bytes, _) => self.show(bytes, state, line),
+                Object::Integer(_) | Object::Real(_) => {
+                    let back = part.as_float().unwrap_or_default() / 1_000.0;
+                    line.forward(-back * state.size * state.stretch);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn show(&mut self, bytes: &[u8], state: &State<'a>, line: &mut Line) {
+        let Some(font) = &state.font else { return };
+        let shown = font.text(bytes);
+        let here = times(line.text, state.place);
+        if !shown.trim().is_empty() {
+            self.separate(here, state);
+            self.text.push(&shown);
+        } else if !shown.is_empty() {
+            self.text.space();
+        }
+        let (codes, spaces, width) = font.measure(bytes);
+        let wide = width / 1_000.0 * state.size + codes * state.gap + spaces * state.word_gap;
+        line.forward(wide * state.stretch);
+        if !shown.trim().is_empty() {
+            let after = times(line.text, state.place);
+            self.end = Some((after[4], after[5]));
+        }
+    }
+
+    /// Puts a space or a line end when the page has room between the last text and this one.
+    #[expect(
+        clippy::many_single_char_names,
+        reason = "the names that the standard gives them"
+    )]
+    fn separate(&mut self, here: Matrix, state: &State<'a>) {
+        let Some((last_x, last_y)) = self.end else {
+            return;
+        };
+        let [a, b, c, d, x, y] = here;
+        let length = a.hypot(b);
+        let height = state.size.abs() * c.hypot(d);
+        if !(length > 0.0 && height > 0.0) {
+            return self.text.space();
+        }
+        let (right, up) = (a / length, b / length);
+        let (across_page, up_page) = (x - last_x, y - last_y);
+        let along = across_page * right + up_page * up;
+        let across = (up_page * right - across_page * up).abs();
+        if across > height * LINE_SHARE {
+            self.text.line();
+        } else if along > height * SPACE_SHARE || along < -height * BACK_SHARE {
+            self.text.space();
+        }
+    }
+
+    fn font(
+        &self,
+        operation: &Operation,
+        resources: Option<&'a Dictionary>,
+    ) -> Option<Rc<Font<'a>>> {
+        let name = operation.operands.first()?.as_name().ok()?;
+        let fonts = self.document.get_dict_in_dict(resources?, b"Font").ok()?;
+        self.fonts.get(fonts.get(name).ok()?)
+    }
+
+    fn draw(
+        &mut self,
+        operation: &Operation,
+        resources: Option<&'a Dictionary>,
+        place: Matrix,
+        depth: usize,
+    ) {
+        if depth >= MAX_DEPTH {
+            return;
+        }
+        let form = resources.and_then(|resources| {
+            let name = operation.operands.first()?.as_name().ok()?;
+            let objects = self.document.get_dict_in_dict(resources, b"XObject").ok()?;
+            let stream = objects
+                .get_deref(name, self.document)
+                .ok()?
+                .as_stream()
+                .ok()?;
+            let kind = stream.dict.get(b"Subtype").and_then(Object::as_name);
+            kind.is_ok_and(|kind| kind == b"Form").then_some(stream)
+        });
+        let Some(form) = form else { return };
+        let Ok(content) = form.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES) else {
+            return;
+        };
+        let own = self
+            .document
+            .get_dict_in_dict(&form.dict, b"Resources")
+            .ok();
+        let place = match form.dict.get_deref(b"Matrix", self.document) {
+            Ok(Object::Array(numbers)) => times(matrix(numbers), place),
+            _ => place,
+        };
+        self.run(&content, own.or(resources), place, depth + 1);
+    }
+}
+
+impl Line {
+    fn begin(&mut self, at: Matrix) {
+        (self.text, self.start) = (at, at);
+    }
+
+    fn advance(&mut self, x: f32, y: f32) {
+        self.begin(times([1.0, 0.0, 0.0, 1.0, x, y], self.start));
+    }
+
+    fn forward(&mut self, x: f32) {
+        self.text = times([1.0, 0.0, 0.0, 1.0, x, 0.0], self.text);
+    }
+}
+
+fn matrix(numbers: &[Object]) -> Matrix {
+    let mut found = IDENTITY;
+    if numbers.len() == found.len() {
+        for (place, number) in found.iter_mut().zip(numbers) {
+            *place = number.as_float().unwrap_or_default();
+        }
+    }
+    found
+}
+
+#[expect(
+    clippy::many_single_char_names,
+    reason = "the names that the standard gives them"
+)]
+fn times(one: Matrix, other: Matrix) -> Matrix {
+    let [a, b, c, d, e, f] = one;
+    let [k, l, m, n, o, p] = other;
+    [
+        a * k + b * m,
+        a * l + b * n,
+        c * k + d * m,
+        c * l + d * n,
+        e * k + f * m + o,
+        e * l + f * n + p,
+    ]
+}
+
+fn number_at(operation: &Operation, at: usize) -> f32 {
+    let number = operation.operands.get(at).map(Object::as_float);
+    number.and_then(Result::ok).unwrap_or_default()
+}
+
+const IDENTITY: Matrix = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
+/// Operators between two looks at the clock.
+const CHECK_EVERY: usize = 256;
+/// Forms within forms, and page trees above a page; real files have a handful.
+const MAX_DEPTH: usize = 12;
+/// Graphics states kept at once; real pages have a dozen.
+const MAX_KEPT: usize = 512;
+/// Own choices, in parts of the size of the letters: the narrowest space between words is about a quarter, kerning moves
+/// letters by less than a tenth; a superscript is raised by a third.
+const SPACE_SHARE: f32 = 0.17;
+/// See [`SPACE_SHARE`].
+const BACK_SHARE: f32 = 0.5;
+/// See [`SPACE_SHARE`].
+const LINE_SHARE: f32 = 0.6;

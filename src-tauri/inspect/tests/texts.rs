@@ -1,0 +1,241 @@
+//! The text of files: of every kind that has some, and what is said of those that have none.
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+
+mod support;
+
+use openbaarmaker_core::content::{DocumentText, Inspector};
+use openbaarmaker_inspect::text_of_bytes;
+use proptest::prelude::*;
+use std::path::Path;
+use support::{fixtures, pool, zip};
+
+/// A PDF of one page with this content, fonts and further objects (from number 10).
+fn pdf(content: &str, font: &str, more: &[(u32, String)]) -> Vec<u8> {
+    let stream =
+        |content: &str| format!("<</Length {}>>stream\n{content}\nendstream", content.len());
+    let mut objects = vec![
+        (1, "<</Type/Catalog/Pages 2 0 R>>".to_owned()),
+        (2, "<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Font<</F1 5 0 R>>/XObject<</X1 10 0 R>>>>>>".to_owned()),
+        (3, "<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R>>".to_owned()),
+        (4, stream(content)),
+        (5, font.to_owned()),
+    ];
+    objects.extend(more.iter().cloned());
+    let mut bytes = b"%PDF-1.7\n".to_vec();
+    let mut places = Vec::new();
+    for (number, object) in &objects {
+        places.push((*number, bytes.len()));
+        bytes.extend(format!("{number} 0 obj\n{object}\nendobj\n").bytes());
+    }
+    let table = bytes.len();
+    bytes.extend(b"xref\n0 1\n0000000000 65535 f \n".iter());
+    for (number, place) in places {
+        bytes.extend(format!("{number} 1\n{place:010} 00000 n \n").bytes());
+    }
+    let size = objects.iter().map(|(number, _)| number + 1).max().unwrap();
+    bytes.extend(format!("trailer<</Size {size}/Root 1 0 R>>\nstartxref\n{table}\n%%EOF").bytes());
+    bytes
+}
+
+const HELVETICA: &str = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>";
+
+fn text_of(bytes: &[u8], name: &str) -> String {
+    let DocumentText { text, problem, .. } = text_of_bytes(bytes, name);
+    assert_eq!(problem, None, "{name}");
+    text
+}
+
+#[test]
+fn a_pdf_has_its_words_and_lines_where_the_page_shows_them() {
+    for (content, expected) in [
+        ("BT /F1 12 Tf 50 700 Td (Besluit) Tj ET", "Besluit"),
+        // Kerning is no space, a wide gap is one.
+        (
+            "BT /F1 12 Tf [(Be)-20(slu)30(it)-400(op)] TJ ET",
+            "Besluit op",
+        ),
+        // Every word placed by itself.
+        (
+            "BT /F1 12 Tf 1 0 0 1 50 700 Tm (Woo) Tj 1 0 0 1 80 700 Tm (besluit) Tj ET",
+            "Woo besluit",
+        ),
+        // A word in two pieces that touch: W is 0.944, o 0.556 of the size.
+        (
+            "BT /F1 10 Tf 1 0 0 1 50 700 Tm (W) Tj 1 0 0 1 59.5 700 Tm (oo) Tj ET",
+            "Woo",
+        ),
+        (
+            "BT /F1 12 Tf 14 TL 50 700 Td (een) Tj T* (twee) Tj (drie) ' ET",
+            "een\ntwee\ndrie",
+        ),
+        (
+            "BT /F1 12 Tf 50 700 Td (co\\366rdinatie) Tj ET",
+            "coördinatie",
+        ),
+        // Upside down, as some programs draw.
+        (
+            "q 1 0 0 -1 0 800 cm BT /F1 12 Tf 1 0 0 -1 50 100 Tm (een) Tj 1 0 0 -1 50 120 Tm (twee) Tj ET Q",
+            "een\ntwee",
+        ),
+    ] {
+        assert_eq!(
+            text_of(&pdf(content, HELVETICA, &[]), "a.pdf"),
+            expected,
+            "{content}"
+        );
+    }
+}
+
+#[test]
+fn a_pdf_is_read_through_forms_and_tables_to_unicode() {
+    let form = "BT /F1 12 Tf (uit de vorm) Tj ET";
+    let form = format!(
+        "<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length {}>>stream\n{form}\nendstream",
+        form.len()
+    );
+    let bytes = pdf("q 1 0 0 1 5 5 cm /X1 Do Q", HELVETICA, &[(10, form)]);
+    assert_eq!(text_of(&bytes, "a.pdf"), "uit de vorm");
+
+    // A form that draws itself ends.
+    let endless = "BT /F1 12 Tf (kring) Tj ET /X1 Do";
+    let endless = format!(
+        "<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length {}>>stream\n{endless}\nendstream",
+        endless.len()
+    );
+    assert!(text_of(&pdf("/X1 Do", HELVETICA, &[(10, endless)]), "a.pdf").contains("kring"));
+
+    let table = "begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange 3 beginbfchar <0001> <0057> <0002> <006F> <0003> <00EB> endbfchar endcmap";
+    let table = format!("<</Length {}>>stream\n{table}\nendstream", table.len());
+    let composite = "<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[11 0 R]/ToUnicode 12 0 R>>";
+    let descendant =
+        "<</Type/Font/Subtype/CIDFontType2/BaseFont/X/DW 500/W[1[900] 2 3 550]>>".to_owned();
+    let content = "BT /F1 10 Tf <00010002> Tj 14.5 0 Td <0003> Tj 20 0 Td <0001> Tj ET";
+    let bytes = pdf(content, composite, &[(11, descendant.clone()), (12, table)]);
+    assert_eq!(text_of(&bytes, "a.pdf"), "Woë W");
+
+    // Without the table nobody knows the characters: no text, not the wrong one.
+    let composite = composite.replace("/ToUnicode 12 0 R", "");
+    assert_eq!(
+        text_of(&pdf(content, &composite, &[(11, descendant)]), "a.pdf"),
+        ""
+    );
+}
+
+#[test]
+fn a_scan_has_no_text_and_a_broken_pdf_says_so() {
+    assert_eq!(
+        text_of(&pdf("q 100 0 0 100 0 0 cm Q", HELVETICA, &[]), "scan.pdf"),
+        ""
+    );
+    let broken = text_of_bytes(b"%PDF-1.7\nnothing", "kapot.pdf");
+    assert_eq!(broken, DocumentText::unreadable("damaged"));
+    let image = text_of_bytes(b"\x89PNG\r\n\x1a\n", "a.png");
+    assert_eq!(image, DocumentText::unreadable("unsupported"));
+}
+
+#[test]
+fn office_files_have_the_text_of_their_parts_in_order() {
+    let types = |main: &str| {
+        format!(
+            "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.{main}'/></Types>"
+        )
+    };
+    let docx = zip(&[
+        ("[Content_Types].xml", types("wordprocessingml.document.main+xml").as_bytes()),
+        ("word/footnotes.xml", b"<w:p><w:t>voetnoot</w:t></w:p>"),
+        ("word/document.xml", b"<w:p><w:r><w:t>Be</w:t></w:r><w:r><w:t>sluit</w:t><w:instrText>PAGE</w:instrText></w:r></w:p><w:p><w:t>twee</w:t></w:p>"),
+    ]);
+    assert_eq!(text_of(&docx, "a.docx"), "Besluit\ntwee\nvoetnoot");
+    let pptx = zip(&[
+        (
+            "[Content_Types].xml",
+            types("presentationml.presentation.main+xml").as_bytes(),
+        ),
+        ("ppt/slides/slide10.xml", b"<a:p><a:t>tien</a:t></a:p>"),
+        ("ppt/slides/slide2.xml", b"<a:p><a:t>twee</a:t></a:p>"),
+    ]);
+    assert_eq!(text_of(&pptx, "a.pptx"), "twee\ntien");
+    let xlsx = zip(&[
+        (
+            "[Content_Types].xml",
+            types("spreadsheetml.sheet.main+xml").as_bytes(),
+        ),
+        (
+            "xl/sharedStrings.xml",
+            b"<sst><si><t>naam</t></si><si><r><t>be</t></r><r><t>drag</t></r></si></sst>",
+        ),
+        (
+            "xl/worksheets/sheet1.xml",
+            b"<sheetData><c t='inlineStr'><is><t>los</t></is></c></sheetData>",
+        ),
+    ]);
+    assert_eq!(text_of(&xlsx, "a.xlsx"), "naam\nbedrag\nlos");
+    let odt = zip(&[
+        ("mimetype", b"application/vnd.oasis.opendocument.text"),
+        ("content.xml", b"<office:text><text:h>Kop</text:h><text:p>een<text:s/>twee<text:span>drie</text:span></text:p></office:text>"),
+    ]);
+    assert_eq!(text_of(&odt, "a.odt"), "Kop\neen tweedrie");
+}
+
+#[test]
+fn plain_files_and_pages_are_read_in_their_encoding() {
+    assert_eq!(text_of("één; twee".as_bytes(), "a.csv"), "één; twee");
+    assert_eq!(text_of(b"co\xf6rdinatie", "a.txt"), "coördinatie");
+    let page = b"<!DOCTYPE html><html><head><style>x{}</style></head><body><p>Een <b>w</b>et</body></html>";
+    assert_eq!(text_of(page, "a.html"), "Een wet");
+}
+
+#[test]
+fn children_read_texts_and_survive_what_they_die_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = folder.path().join("goed");
+    std::fs::write(&good, "woorden").unwrap();
+    let crash = folder.path().join("crash-now");
+    std::fs::write(&crash, "").unwrap();
+    let asked: Vec<(&Path, &str)> = vec![(&good, "a.txt"), (&crash, "a.txt"), (&good, "b.txt")];
+    let answers = pool(1).read_texts(&asked);
+    let texts: Vec<Option<&str>> = (answers.iter())
+        .map(|answer| answer.as_ref().ok().map(|text| text.text.as_str()))
+        .collect();
+    assert_eq!(texts, [Some("woorden"), None, Some("woorden")]);
+}
+
+#[test]
+fn real_documents_have_the_words_that_people_read_in_them() {
+    let Some(fixtures) = fixtures() else { return };
+    for (file, words) in [
+        (
+            "overheid/jaarplan_belastingdienst_2024.pdf",
+            "Burgers en bedrijven staan in ons werk centraal",
+        ),
+        (
+            "overheid/woo_besluit_landsadvocaat_stikstof.pdf",
+            "heeft u mijn ministerie verzocht",
+        ),
+        // Drawn in forms, word by word.
+        (
+            "overheid/2025-06-04-toegankelijkheidsonderzoek-open.minvws.nl.pdf",
+            "Ministerie van Volksgezondheid, Welzijn en Sport",
+        ),
+        ("privacy/raadsvergadering.pdf", "raadsvergadering"),
+        ("kantoor/word.docx", ""),
+    ] {
+        let bytes = std::fs::read(fixtures.join(file)).unwrap();
+        let text = text_of(&bytes, file);
+        let text = text.replace('\n', " ");
+        let has = text.to_lowercase().contains(&words.to_lowercase());
+        assert!(!text.is_empty() && has, "{file}: {text:.400}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_bytes_bring_the_reader_down(content in "[ -~]{0,200}", junk in proptest::collection::vec(any::<u8>(), 0..200)) {
+        let bytes = pdf(&format!("BT /F1 12 Tf {content}"), HELVETICA, &[]);
+        let _ = text_of_bytes(&bytes, "a.pdf");
+        for name in ["a.txt", "a.html", "a.csv"] {
+            let text = text_of_bytes(&junk, name);
+            prop_assert!(text.text.len() <= junk.len() * 4);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Finding documents on the command line: what `list` says, saved searches, texts of real children.
+
+use serde_json::{Value, json};
+use tests::command_line::Library;
+
+fn titles(found: &Value) -> Vec<&str> {
+    (found["documents"].as_array().expect("documents").iter())
+        .map(|document| document["title"].as_str().expect("a title"))
+        .collect()
+}
+
+/// Three documents, of which two are described.
+fn library() -> Library {
+    let library = Library::new();
+    for (name, words) in [
+        (
+            "b-weg.html",
+            "<html><p>Verkeersbesluit over de Dorpsstraat</html>",
+        ),
+        ("a-kap.txt", "Er staan drie kastanjes."),
+        ("c-leeg.txt", "-"),
+    ] {
+        let path = library.file(name, words.as_bytes());
+        let _ = library.ask(&["add", &path.display().to_string()]).expect(0);
+    }
+    let describe = |id: &str, title: &str, category: &str, date: &str| {
+        let title = format!("officieleTitel={title}");
+        let category = format!("informatiecategorie={category}");
+        let date = format!("creatiedatum={date}");
+        let _ = library
+            .ask(&["set", id, &title, &category, &date])
+            .expect(0);
+    };
+    describe("1", "Weg", "infocat014", "2026-11-12");
+    describe("2", "Kap van bomen", "infocat010", "2025-01-31");
+    describe("3", "Leeg", "infocat010", "2025-06-01");
+    library
+}
+
+#[test]
+fn list_finds_words_of_descriptions_and_of_files() {
+    let library = library();
+    let list = |search: &str| library.ask(&["list", "--search", search]).expect(0);
+    let found = list("kastanjes");
+    assert_eq!(titles(&found), ["Kap van bomen"]);
+    assert_eq!(found["documents"][0]["foundInText"], json!(true));
+    assert_eq!(
+        found["texts"],
+        json!({ "read": 2, "without": 1, "unreadable": 0 })
+    );
+    let found = list("kap kast");
+    assert_eq!(titles(&found), ["Kap van bomen"]);
+    assert_eq!(titles(&list("\"over de dorpsstraat\"")), ["Weg"]);
+    assert_eq!(list("kap")["documents"][0]["foundInText"], json!(false));
+    assert_eq!(titles(&list("-kap -weg")), ["Leeg"]);
+    assert!(titles(&list("\" AND ( NEAR")).is_empty());
+    let plain = library.ask(&["list"]).expect(0);
+    assert_eq!(
+        plain["texts"],
+        Value::Null,
+        "without a search no texts are read"
+    );
+}
+
+#[test]
+fn list_filters_and_sorts() {
+    let library = library();
+    for (words, expected) in [
+        (
+            vec!["--sort", "title"],
+            vec!["Kap van bomen", "Leeg", "Weg"],
+        ),
+        (
+            vec!["--sort", "title", "--descending"],
+            vec!["Weg", "Leeg", "Kap van bomen"],
+        ),
+        (
+            vec!["--sort", "added"],
+            vec!["Weg", "Kap van bomen", "Leeg"],
+        ),
+        (
+            vec!["--sort", "size", "--descending", "--category", "infocat010"],
+            vec!["Kap van bomen", "Leeg"],
+        ),
+        (
+            vec!["--from", "1-6-2025", "--sort", "date"],
+            vec!["Leeg", "Weg"],
+        ),
+        (
+            vec!["--from", "2025-02-01", "--to", "31-12-2025"],
+            vec!["Leeg"],
+        ),
+        (vec!["--category", "none"], vec![]),
+        (vec!["--status", "published,withdrawn"], vec![]),
+        (vec!["--finding", "Z03"], vec![]),
+    ] {
+        let asked = [vec!["list"], words].concat();
+        assert_eq!(
+            titles(&library.ask(&asked).expect(0)),
+            expected,
+            "{asked:?}"
+        );
+    }
+    for wrong in [
+        ["list", "--from", "gisteren"],
+        ["list", "--category", "infocat099"],
+        ["list", "--finding", "alles"],
+        ["list", "--sort", "kleur"],
+        ["list", "--status", "klaar"],
+        ["list", "--saved", "Nergens"],
+    ] {
+        assert_eq!(library.ask(&wrong).exit, 2, "{wrong:?}");
+    }
+}
+
+#[test]
+fn saved_searches_are_made_used_changed_and_removed() {
+    let library = library();
+    let add = [
+        "saved",
+        "add",
+        "Oud",
+        "--to",
+        "2025-12-31",
+        "--sort",
+        "date",
+        "--descending",
+    ];
+    let _ = library.ask(&add).expect(0);
+    assert_eq!(library.ask(&add).code(), "name-in-use");
+    let list = |words: &[&str]| {
+        library
+            .ask(&[&["list", "--saved", "oud"], words].concat())
+            .expect(0)
+    };
+    assert_eq!(titles(&list(&[])), ["Leeg", "Kap van bomen"]);
+    assert_eq!(
+        titles(&list(&["--sort", "date"])),
+        ["Kap van bomen", "Leeg"]
+    );
+    assert_eq!(titles(&list(&["--search", "kap"])), ["Kap van bomen"]);
+    let _ = library
+        .ask(&["saved", "edit", "oud", "--rename", "Van 2025"])
+        .expect(0);
+    let all = library.ask(&["saved", "list"]).expect(0);
+    assert_eq!(all["saved"][0]["name"], "Van 2025");
+    assert_eq!(
+        all["saved"][0]["filter"]["dateTo"], "2025-12-31",
+        "the name alone changed"
+    );
+    let _ = library.ask(&["saved", "remove", "van 2025"]).expect(0);
+    assert_eq!(
+        library.ask(&["saved", "list"]).expect(0)["saved"],
+        json!([])
+    );
+}
