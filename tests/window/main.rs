@@ -7,6 +7,7 @@
 //! |---|---|
 //! | 1 first publication by keyboard | `first_publication` |
 //! | 2 axe clean, 3 names and roles | `accessible` (every screen, light and dark); `dialogs`, `elsewhere`, `leftovers` (questions and errors, light and dark); `is_clean` with each other dialog open, here and there |
+//! | 5 finding (at full numbers: `bench_start`) | `finding` |
 //! | 4 drop | `receiving`; with a real mouse from another program: `dragging` |
 //! | 6 loud bulk | `first_publication` |
 //! | 7 mixed values, 8 order-independent, 9 three-state categories, 10 one undo | `many` |
@@ -35,6 +36,7 @@ mod describing;
 mod dialogs;
 mod dragging;
 mod elsewhere;
+mod finding;
 mod first_publication;
 mod gallery;
 mod leftovers;

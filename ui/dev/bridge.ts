@@ -8,6 +8,7 @@ import type { CatalogueView } from "../src/bindings/CatalogueView";
 import type { DocumentDetail } from "../src/bindings/DocumentDetail";
 import type { DocumentFilter } from "../src/bindings/DocumentFilter";
 import type { Event } from "../src/bindings/Event";
+import type { Facets } from "../src/bindings/Facets";
 import type { FieldChange } from "../src/bindings/FieldChange";
 import type { FieldValue } from "../src/bindings/FieldValue";
 import type { Overview } from "../src/bindings/Overview";
@@ -16,8 +17,10 @@ import type { PlanView } from "../src/bindings/PlanView";
 import type { Problem } from "../src/bindings/Problem";
 import type { RunResult } from "../src/bindings/RunResult";
 import type { RunRow } from "../src/bindings/RunRow";
+import type { SavedSearch } from "../src/bindings/SavedSearch";
 import type { Selection } from "../src/bindings/Selection";
 import type { Sort } from "../src/bindings/Sort";
+import type { StatusFilter } from "../src/bindings/StatusFilter";
 import type { TodoGroup } from "../src/bindings/TodoGroup";
 import { suggestionCommands } from "./suggestions";
 import { sheetCommands } from "./sheets";
@@ -41,6 +44,7 @@ if (scene === "several") catalogues.push(catalogue("c2", "Archief", "https://arc
 let documents: DocumentDetail[] = scene === "empty" || scene === "setup" || scene === "several" ? [] : makeDocuments(Number(address.get("count") ?? "48"), "c1");
 if (scene === "done") documents = documents.map((one) => (one.row.must > 0 ? withFindings({ ...one, row: { ...one.row, title: one.row.title.startsWith("scan") ? "Verslag" : one.row.title, date: "2026-10-01", categories: [LISTS.informatiecategorieen[3]!.uri] }, acts: [{ soortHandeling: LISTS.documenthandelingen[0]!.uri, atTime: "2026-10-01T00:00:00+02:00" }] }) : one)).filter((one) => one.row.sizeBytes < 20_000_000);
 type Past = { documents: DocumentDetail[]; kind: string; count: number; subject: string };
+if (scene === "texts") documents = documents.map((one, index) => (index % 3 === 0 ? { ...one, row: { ...one.row, isFoundInText: true } } : one));
 const undos: Past[] = [];
 const redos: Past[] = [];
 const runs: RunRow[] = scene === "empty" || scene === "setup" ? [] : [
@@ -83,15 +87,37 @@ function hasValue(id: string, wanted: FieldValue): boolean {
 function matching(filter: DocumentFilter, sort: Sort): DocumentDetail[] {
   const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const found = documents.filter(({ row, findings }) =>
-    (filter.status === undefined || (filter.status === "todo" ? row.must + row.attention > 0 : row.status === filter.status)) &&
-    (filter.category === undefined || (filter.category === "" ? row.categories.length === 0 : row.categories.includes(filter.category))) &&
     (filter.among === undefined || filter.among.includes(row.id)) &&
     (filter.value === undefined || hasValue(row.id, filter.value)) &&
+    (filter.statuses === undefined || filter.statuses.some((status) => (status === "todo" ? row.must + row.attention > 0 : row.status === status))) &&
+    (filter.categories === undefined || filter.categories.some((uri) => (uri === "" ? row.categories.length === 0 : row.categories.includes(uri)))) &&
+    (filter.dateFrom === undefined || (row.date ?? "") >= filter.dateFrom) && (filter.dateTo === undefined || (row.date !== null && row.date <= filter.dateTo)) &&
+    (filter.level === undefined || (filter.level === "must" ? row.must > 0 : filter.level === "attention" ? row.attention > 0 : false)) &&
     (filter.rule === undefined || findings.some((finding) => finding.code === filter.rule || `${finding.code}-${finding.variant ?? ""}` === filter.rule)) &&
-    words.every((word) => `${row.title} ${row.fileName}`.toLowerCase().split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))));
-  const keys = { added: (one: DocumentDetail) => String(one.addedAt), title: (one: DocumentDetail) => one.row.title.toLowerCase(), category: (one: DocumentDetail) => one.row.categories[0] ?? "~", date: (one: DocumentDetail) => one.row.date ?? "", status: (one: DocumentDetail) => one.row.status };
+    words.every((word) => `${row.title} ${row.fileName} ${row.isFoundInText ? TEXT : ""}`.toLowerCase().split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))));
+  const keys = { added: (one: DocumentDetail) => String(one.addedAt), title: (one: DocumentDetail) => one.row.title.toLowerCase(), category: (one: DocumentDetail) => one.row.categories[0] ?? "~", date: (one: DocumentDetail) => one.row.date ?? "", status: (one: DocumentDetail) => one.row.status, file: (one: DocumentDetail) => one.row.fileName, size: (one: DocumentDetail) => String(one.row.sizeBytes).padStart(12, "0") };
   if (sort.key !== "added") found.sort((a, b) => keys[sort.key](a).localeCompare(keys[sort.key](b)));
   return sort.descending ? found.reverse() : found;
+}
+
+/** What a word of the text of a file would be; made-up documents have none. */
+const TEXT = "toelichting";
+let saved: SavedSearch[] = [
+  { id: "1", name: "Besluiten van dit jaar", filter: { search: "besluit", dateFrom: "2026-01-01" }, sort: { key: "date", descending: true } },
+  { id: "2", name: "Zonder categorie", filter: { categories: [""] }, sort: { key: "added", descending: false } },
+];
+
+function facetsOf(filter: DocumentFilter): Facets {
+  const plain = { key: "added", descending: false } as const;
+  const { statuses: _states, ...anyState } = filter;
+  const { categories: _categories, ...anyCategory } = filter;
+  const count = (values: readonly string[]) => [...new Set(values)].map((value) => ({ value, count: values.filter((one) => one === value).length }));
+  const states = matching(anyState, plain);
+  return {
+    statuses: [{ status: "todo", count: states.filter((one) => one.row.must + one.row.attention > 0).length }, ...count(states.map((one) => one.row.status)).map(({ value, count }) => ({ status: value as StatusFilter, count }))],
+    categories: count(matching(anyCategory, plain).flatMap((one) => (one.row.categories.length === 0 ? [""] : one.row.categories))).map(({ value, count }) => ({ uri: value, count })),
+    rules: [], catalogues: [],
+  };
 }
 
 function chosen(selection: Selection): DocumentDetail[] {
@@ -277,6 +303,13 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
     const steps = names.map((step, index) => ({ step, outcome: scene === "failing" && index >= 3 ? (index === 3 ? { kind: "failed" as const, problem: { code: "target-permission" as const, params: { path: "/var/www/woo" }, retry: "later" as const, detail: "permission denied" } } : { kind: "skipped" as const }) : { kind: "ok" as const } }));
     return done({ works: scene !== "failing", steps: [...steps, { step: "hostRoot", outcome: { kind: "skipped" } }], hasOwnRobots: true });
   },
+  facets: async (args) => done(facetsOf(args["filter"] as DocumentFilter)),
+  text_fragments: async (args) => done((args["documents"] as string[]).map((document) => ({ document, before: "Gelet op de ", found: "toelichting", after: " van het college over de bezwaren van omwonenden" }))),
+  read_some_texts: async () => done({ due: scene === "reading" ? 1_204 : 0, withText: 40, withoutText: 3, unknown: 5 }),
+  saved_searches: async () => done(saved),
+  search_save: async (args) => { if (saved.some((one) => one.name === args["name"])) return refused("name-in-use", { value: String(args["name"]) }); saved = [...saved, { id: String(saved.length + 1), name: String(args["name"]), filter: args["filter"] as DocumentFilter, sort: args["sort"] as Sort }]; return done(saved.at(-1)); },
+  search_rename: async (args) => { saved = saved.map((one) => (one.id === args["search"] ? { ...one, name: String(args["name"]) } : one)); return done(null); },
+  search_remove: async (args) => { saved = saved.filter((one) => one.id !== args["search"]); return done(null); },
   rows: async (args) => { if (scene === "loading") await new Promise(() => undefined); if (scene === "broken") return Promise.reject({ code: "store-io", params: { path: "openbaarmaker.sqlite" }, retry: "later", detail: "disk I/O error" }); const all = matching(args["filter"] as DocumentFilter, args["sort"] as Sort); return done({ total: all.length, rows: all.slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => withRelations(one, documents).row) }); },
   ids: (args) => done(matching(args["filter"] as DocumentFilter, args["sort"] as Sort).slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => one.row.id)),
   document_detail: (args) => { const found = find(args["document"] as string); return found === undefined ? refused("document-unknown", { value: "?" }) : done(withRelations(found, documents)); },

@@ -14,13 +14,13 @@ describe("the choice", () => {
     expect(onlyOne(chooseAll({}, 1)), "one by filter has no name").toBeNull();
   });
   it("of everything is a filter with exceptions", () => {
-    const all = chooseAll({ status: "ready" }, 100_000);
+    const all = chooseAll({ statuses: ["ready"] }, 100_000);
     expect(chosenCount(all)).toBe(100_000);
     const less = toggle(toggle(all, "x"), "y");
     expect(chosenCount(less)).toBe(99_998);
     expect(isChosen(less, "x")).toBe(false);
     expect(isChosen(less, "z")).toBe(true);
-    expect(toSelection(less)).toEqual({ kind: "filter", filter: { status: "ready" }, except: ["x", "y"] });
+    expect(toSelection(less)).toEqual({ kind: "filter", filter: { statuses: ["ready"] }, except: ["x", "y"] });
     expect(chosenCount(toggle(less, "x"))).toBe(99_999);
   });
   it("takes a stretch on top of what was chosen", () => {

@@ -32,7 +32,7 @@ pub(crate) struct FindArgs {
     #[arg(long = "category", id = "with_category", value_name = "CODE")]
     categories: Vec<String>,
     /// Only from this document date.
-    #[arg(long, value_name = "DATE")]
+    #[arg(long = "from", id = "from_date", value_name = "DATE")]
     from: Option<String>,
     /// Only up to this document date.
     #[arg(long = "to", id = "to_date", value_name = "DATE")]

@@ -105,6 +105,14 @@ fn start(folder: &Path) -> Result<Value, Stop> {
         ("byCategory", None, None, SortKey::Category),
         ("byDate", None, None, SortKey::Date),
         ("byStatus", None, None, SortKey::Status),
+        ("byFile", None, None, SortKey::File),
+        ("bySize", None, None, SortKey::Size),
+        (
+            "onlyPublished",
+            None,
+            Some(StatusFilter::Published),
+            SortKey::Title,
+        ),
         ("onlyTodo", None, Some(StatusFilter::Todo), SortKey::Added),
     ];
     took("between");
@@ -121,6 +129,8 @@ fn start(folder: &Path) -> Result<Value, Stop> {
         app.rows(&filter, sort, 0, SCREEN)?;
         took(name);
     }
+    app.facets(&all)?;
+    took("facets");
     times.remove("between");
     times.insert("firstScreen".to_owned(), first_screen.into());
     Ok(Value::Object(times))

@@ -20,6 +20,7 @@ import type { DocumentFilter } from "../bindings/DocumentFilter";
 import type { DocumentHistoryEntry } from "../bindings/DocumentHistoryEntry";
 import type { DuplicateFile } from "../bindings/DuplicateFile";
 import type { Event } from "../bindings/Event";
+import type { Facets } from "../bindings/Facets";
 import type { FieldChange } from "../bindings/FieldChange";
 import type { LearnedWord } from "../bindings/LearnedWord";
 import type { LibraryView } from "../bindings/LibraryView";
@@ -38,6 +39,7 @@ import type { RunRow } from "../bindings/RunRow";
 import type { Seen } from "../bindings/Seen";
 import type { Suggestion } from "../bindings/Suggestion";
 import type { SuggestionSummary } from "../bindings/SuggestionSummary";
+import type { SavedSearch } from "../bindings/SavedSearch";
 import type { Selection } from "../bindings/Selection";
 import type { ChangedSince } from "../bindings/ChangedSince";
 import type { SheetExport } from "../bindings/SheetExport";
@@ -50,6 +52,8 @@ import type { FillMode } from "../bindings/FillMode";
 import type { TemplateInput } from "../bindings/TemplateInput";
 import type { TemplateValues } from "../bindings/TemplateValues";
 import type { TemplateView } from "../bindings/TemplateView";
+import type { TextFragment } from "../bindings/TextFragment";
+import type { TextsRead } from "../bindings/TextsRead";
 import type { TodoList } from "../bindings/TodoList";
 import type { UndoStep } from "../bindings/UndoStep";
 import type { WithdrawalReason } from "../bindings/WithdrawalReason";
@@ -183,6 +187,16 @@ export const changeDetail = (change: string) => call<Reply<ChangeDetail>>("chang
 export const documentHistory = (document: string, offset: number, limit: number) => call<Reply<DocumentHistoryEntry[]>>("document_history", { document, offset, limit });
 /** Puts back what a change did, where nobody changed it since. */
 export const revert = (change: string, onEvent: (event: Event) => void) => write<Reply<ManyResult>>("revert", { change, events: channel(onEvent) });
+
+// Finding.
+export const facets = (filter: DocumentFilter) => call<Reply<Facets>>("facets", { filter });
+export const textFragments = (search: string, documents: string[]) => call<Reply<TextFragment[]>>("text_fragments", { search, documents });
+/** Reads the texts of a few files that are due, and tells how many are left. */
+export const readSomeTexts = () => call<Reply<TextsRead>>("read_some_texts");
+export const savedSearches = () => call<Reply<SavedSearch[]>>("saved_searches");
+export const searchSave = (name: string, filter: DocumentFilter, sort: Sort) => write<Reply<SavedSearch>>("search_save", { name, filter, sort });
+export const searchRename = (search: string, name: string) => write<Reply<null>>("search_rename", { search, name });
+export const searchRemove = (search: string) => write<Reply<null>>("search_remove", { search });
 
 // Nog te doen.
 export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", { catalogue });

@@ -73,7 +73,7 @@ class Adding {
   async #show(result: AddResult): Promise<void> {
     app.place = "documents";
     await app.refresh();
-    if (result.change !== null && documents.isFiltered) await documents.setFilter({ search: undefined, status: undefined, category: undefined, rule: undefined, addedBy: result.change } as never);
+    if (result.change !== null && documents.isFiltered) await documents.use({ addedBy: result.change });
     const facts = { added: result.added, skipped: result.skipped.length };
     const text = result.cancelled ? t("add-stopped", facts) : result.skipped.length === 0 ? t("add-done", facts) : t("add-done-skipped", facts);
     const templates = result.templates.map(({ name, documents: count, problem }) => (problem === null ? t("template-applied", { name, count }) : `${t("template-not-applied", { name, count })} ${problemText(problem)}`));

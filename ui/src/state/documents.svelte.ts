@@ -11,6 +11,7 @@ import type { SortKey } from "../bindings/SortKey";
 import { outcome } from "../lib/attempt";
 import { chooseAll, chooseOnly, chosenCount, isChosen, NONE, onlyOne, toggle, withStretch, type Choice } from "../lib/choice";
 import { app } from "./app.svelte";
+import { searches } from "./searches.svelte";
 
 export const PAGE_ROWS = 100;
 const KEPT_PAGES = 30;
@@ -39,8 +40,7 @@ class Documents {
   }
 
   get isFiltered(): boolean {
-    const { search, status, category, addedBy, rule, value, among } = this.filter;
-    return [search, status, category, addedBy, rule, value, among].some((part) => part !== undefined);
+    return Object.keys(this.filter).some((key) => key !== "catalogue");
   }
 
   row(index: number): DocumentRow | null {
@@ -68,6 +68,7 @@ class Documents {
     this.phase = "loading";
     this.active = 0;
     await this.#read(0);
+    void searches.begin(this.#filterHere()).then(() => this.#explain());
   }
 
   /** Reads again what is shown, and keeps the old rows until the new ones are there. */
@@ -79,6 +80,11 @@ class Documents {
     for (const page of shown) if (Math.abs(page - near) > 1) this.pages.delete(page);
     await Promise.all([...this.pages.keys(), ...(shown.length === 0 ? [0] : [])].map((page) => this.#read(page)));
     if (this.choice.kind === "all") this.choice = { ...this.choice, total: this.total };
+    void searches.begin(this.#filterHere()).then(() => this.#explain());
+  }
+
+  async #explain(): Promise<void> {
+    for (const rows of this.pages.values()) await searches.explain(rows);
   }
 
   /** Makes sure that these rows are there, or on their way. */
@@ -98,14 +104,22 @@ class Documents {
   }
 
   clearFilters(): Promise<void> {
-    return this.setFilter({ search: undefined, status: undefined, category: undefined, addedBy: undefined, rule: undefined, value: undefined, among: undefined } as Partial<DocumentFilter>);
+    return this.use({}, this.sort);
   }
 
   /** Shows the documents of a selection of which a field has this value: what stands behind a count. */
-  async showValue(selection: Selection, value: FieldValue): Promise<void> {
-    const nothing = { search: undefined, status: undefined, category: undefined, addedBy: undefined, rule: undefined, among: undefined };
-    const wanted = selection.kind === "ids" ? { ...nothing, among: selection.ids, value } : { ...nothing, ...selection.filter, value };
-    await this.setFilter(wanted as Partial<DocumentFilter>);
+  showValue(selection: Selection, value: FieldValue): Promise<void> {
+    return this.use(selection.kind === "ids" ? { among: selection.ids, value } : { ...selection.filter, value });
+  }
+
+  /** Shows what a filter says, and nothing of the one before. */
+  async use(filter: DocumentFilter, sort: Sort = this.sort): Promise<void> {
+    if (!(await this.mayLeave())) return;
+    const { catalogue: _everywhere, ...rest } = filter;
+    this.filter = rest;
+    this.sort = sort;
+    this.choice = NONE;
+    await this.reload();
   }
 
   async sortOn(key: SortKey): Promise<void> {
@@ -218,6 +232,7 @@ class Documents {
     this.total = result.value.total;
     this.pages.set(page, result.value.rows);
     this.phase = "ready";
+    void searches.explain(result.value.rows);
     this.active = Math.max(0, Math.min(this.active, this.total - 1));
     this.#forget(page);
   }

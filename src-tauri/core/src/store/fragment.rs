@@ -100,7 +100,7 @@ fn folded(word: &str) -> String {
 }
 
 /// Enough to see what it is about, little enough for one line of the list.
-const BEFORE_CHARS: usize = 32;
+const BEFORE_CHARS: usize = 20;
 /// See [`BEFORE_CHARS`].
 const AFTER_CHARS: usize = 90;
 
@@ -123,7 +123,7 @@ mod tests {
             ),
             (
                 "\"in het\"",
-                Some(("De Coördinatie van vergunningen ", "in het", " centrum.")),
+                Some(("van vergunningen ", "in het", " centrum.")),
             ),
             (
                 "nergens VERGUN",

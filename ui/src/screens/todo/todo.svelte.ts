@@ -61,7 +61,7 @@ export async function chooseForAll(group: TodoGroup): Promise<boolean> {
 /** The list with only the documents of this group. */
 export async function showDocuments(group: TodoGroup): Promise<void> {
   app.place = "documents";
-  await documents.setFilter({ search: undefined, status: undefined, category: undefined, addedBy: undefined, rule: ruleOf(group) } as never);
+  await documents.use({ rule: ruleOf(group) });
   await tick();
   document.querySelector<HTMLElement>("main h1")?.focus();
 }

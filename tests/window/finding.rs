@@ -1,0 +1,106 @@
+//! Finding documents in the list: words of texts, filters with their counts, columns, saved searches.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::json;
+use tests::webdriver::{Desk, Look, Window};
+
+/// Waits until the list shows so many documents.
+fn shows(window: &Window<'_>, count: &str) {
+    window.see(count);
+}
+
+/// The titles in view, from top to bottom.
+fn titles(window: &Window<'_>) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('.row.document')]
+        .sort((a, b) => a.ariaRowIndex - b.ariaRowIndex).map((row) => row.querySelector('.title')?.textContent ?? '').join('|')";
+    let text = window.js(script).as_str().unwrap_or_default().to_owned();
+    text.split('|').map(str::to_owned).collect()
+}
+
+fn becomes(window: &Window<'_>, expected: &[&str]) {
+    window.until(&format!("for {expected:?}"), || {
+        (titles(window) == expected).then_some(())
+    });
+}
+
+fn finding(look: Look) {
+    let desk = Desk::with_look(look);
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let files: Vec<_> = [
+        ("een.txt", "Er staan drie kastanjes op het plein."),
+        ("twee.txt", "Verkeersbesluit over de Dorpsstraat."),
+        ("drie.txt", "Notulen."),
+    ]
+    .into_iter()
+    .map(|(name, words)| desk.file(name, words.as_bytes()))
+    .collect();
+    let ids = steps::add(&window, &catalogue, &files);
+    window.reload();
+    shows(&window, "3 documenten");
+    // The texts are read by themselves; then their words are found.
+    window.until("for the texts", || {
+        let read = window.done("read_some_texts", &json!({}));
+        (read["due"] == 0).then_some(())
+    });
+    window.fill("Zoek op titel of tekst", "kastanj");
+    shows(&window, "1 document");
+    becomes(&window, &["Een"]);
+    window.see("In de tekst:");
+    is_clean(&window, "gevonden in de tekst");
+    window.fill("Zoek op titel of tekst", "\"niet te vinden\"");
+    window.see("Geen documenten gevonden");
+    is_clean(&window, "niets gevonden");
+    window.click("Wis filters");
+    shows(&window, "3 documenten");
+
+    window.click("Titel");
+    becomes(&window, &["Drie", "Een", "Twee"]);
+    window.click("Titel");
+    becomes(&window, &["Twee", "Een", "Drie"]);
+    let sorted = window.js("return document.querySelector('[aria-sort]')?.ariaSort");
+    assert_eq!(sorted, "descending");
+
+    let change = json!({
+        "selection": { "kind": "ids", "ids": [ids[0]] },
+        "changes": [{ "field": "creatiedatum", "value": "2025-01-31" }],
+    });
+    window.done("change", &change);
+    window.reload();
+    window.click("Meer filters");
+    window.fill("tot en met", "ooit");
+    window.press("Tab");
+    window.see("Schrijf de datum als dag-maand-jaar");
+    is_clean(&window, "filters met een fout");
+    window.fill("tot en met", "31-1-2025");
+    window.press("Tab");
+    shows(&window, "1 document");
+    becomes(&window, &["Een"]);
+
+    window.click("Zoekopdrachten");
+    window.fill("Naam voor deze zoekopdracht", "Vorig jaar");
+    window.press("Enter");
+    window.see("Vorig jaar");
+    is_clean(&window, "zoekopdrachten");
+    window.click("Sluit");
+    window.click("Wis filters");
+    shows(&window, "3 documenten");
+    window.click("Zoekopdrachten");
+    window.click("Vorig jaar");
+    shows(&window, "1 document");
+    becomes(&window, &["Een"]);
+    window.click("Kolommen");
+    is_clean(&window, "kolommen");
+    window.press("Escape");
+}
+
+#[test]
+fn documents_are_found_by_words_filters_and_saved_searches() {
+    finding(Look::default());
+}
+
+#[test]
+fn finding_is_as_clear_in_dark() {
+    finding(Look::Dark);
+}

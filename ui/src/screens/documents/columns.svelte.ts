@@ -1,0 +1,47 @@
+/** The columns of the list: which are wanted, and which of them fit. */
+import type { SortKey } from "../../bindings/SortKey";
+
+export type ColumnKey = Exclude<SortKey, "title">;
+export type Column = { key: ColumnKey; text: string; rem: number };
+
+/** In this order on the screen; when there is no room, the last wanted one goes first. */
+export const COLUMNS: readonly Column[] = [
+  { key: "category", text: "column-category", rem: 9.375 }, { key: "date", text: "column-date", rem: 6.75 }, { key: "status", text: "column-status", rem: 8.25 },
+  { key: "added", text: "column-added", rem: 6.75 }, { key: "file", text: "column-file", rem: 10 }, { key: "size", text: "column-size", rem: 5.75 },
+];
+const STANDARD: readonly ColumnKey[] = ["category", "date", "status"];
+/** What goes first when the window is narrow. */
+const DISPENSABLE: readonly ColumnKey[] = ["size", "file", "added", "category", "date"];
+const TITLE_REM = 13.5;
+const CHOOSE_REM = 2.75;
+const KEPT = "columns";
+
+function kept(): readonly ColumnKey[] {
+  const names = localStorage.getItem(KEPT)?.split(",") ?? STANDARD;
+  return COLUMNS.map((column) => column.key).filter((key) => names.includes(key));
+}
+
+class Columns {
+  wanted = $state.raw<readonly ColumnKey[]>(kept());
+
+  /** The wanted columns for which there is room beside the title. */
+  fitting(widthRem: number): readonly Column[] {
+    const shown = new Set(this.wanted);
+    const width = () => COLUMNS.filter((column) => shown.has(column.key)).reduce((sum, column) => sum + column.rem, CHOOSE_REM + TITLE_REM);
+    for (const key of DISPENSABLE) if (width() > widthRem) shown.delete(key);
+    return COLUMNS.filter((column) => shown.has(column.key));
+  }
+
+  set(key: ColumnKey, isWanted: boolean): void {
+    const names = isWanted ? [...this.wanted, key] : this.wanted.filter((one) => one !== key);
+    localStorage.setItem(KEPT, names.join(","));
+    this.wanted = kept();
+  }
+}
+
+export const columns = new Columns();
+
+/** The tracks of a row for CSS. */
+export function tracks(shown: readonly Column[]): string {
+  return `${CHOOSE_REM}rem minmax(0, 1fr) ${shown.map((column) => `${column.rem}rem`).join(" ")}`;
+}

@@ -1,0 +1,73 @@
+/** What helps finding: counts behind the filters, places in texts, saved searches. All of it comes after the rows. */
+import { SvelteMap } from "svelte/reactivity";
+import type { DocumentFilter } from "../bindings/DocumentFilter";
+import type { DocumentRow } from "../bindings/DocumentRow";
+import type { Facets } from "../bindings/Facets";
+import type { SavedSearch } from "../bindings/SavedSearch";
+import type { Sort } from "../bindings/Sort";
+import type { TextFragment } from "../bindings/TextFragment";
+import * as api from "../lib/api";
+import { attempt, outcome } from "../lib/attempt";
+
+class Searches {
+  /** Counts of the shown list; null until they are there. */
+  facets = $state.raw<Facets | null>(null);
+  saved = $state.raw<readonly SavedSearch[]>([]);
+  /** Where in its text a document was found, by document. */
+  readonly fragments = new SvelteMap<string, TextFragment>();
+  #asked = new Set<string>();
+  #search: string | undefined;
+  #turn = 0;
+
+  /** A new list: what was found in the last one says nothing about it. */
+  async begin(filter: DocumentFilter): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.#search = filter.search;
+    this.#asked.clear();
+    this.fragments.clear();
+    const counted = await outcome(() => api.facets(filter));
+    if (turn === this.#turn) this.facets = counted.kind === "done" ? counted.value : null;
+  }
+
+  /** Looks up where rows were found by their text. */
+  async explain(rows: readonly DocumentRow[]): Promise<void> {
+    const search = this.#search;
+    const ids = rows.filter((row) => row.isFoundInText && !this.#asked.has(row.id)).map((row) => row.id);
+    if (search === undefined || ids.length === 0) return;
+    for (const id of ids) this.#asked.add(id);
+    const turn = this.#turn;
+    const found = await outcome(() => api.textFragments(search, ids));
+    if (turn !== this.#turn || found.kind !== "done") return;
+    for (const fragment of found.value) this.fragments.set(fragment.document, fragment);
+  }
+
+  async load(): Promise<void> {
+    const all = await outcome(() => api.savedSearches());
+    if (all.kind === "done") this.saved = all.value;
+  }
+
+  /** Resolves to what stands in the way, or null when it is saved. */
+  async save(name: string, filter: DocumentFilter, sort: Sort): Promise<ReturnType<typeof problem>> {
+    const result = await outcome(() => api.searchSave(name, filter, sort));
+    await this.load();
+    return problem(result);
+  }
+
+  async rename(search: SavedSearch, name: string): Promise<ReturnType<typeof problem>> {
+    const result = await outcome(() => api.searchRename(search.id, name));
+    await this.load();
+    return problem(result);
+  }
+
+  async remove(search: SavedSearch): Promise<void> {
+    await attempt(() => api.searchRemove(search.id));
+    await this.load();
+  }
+}
+
+function problem<T>(result: Awaited<ReturnType<typeof outcome<T>>>) {
+  return result.kind === "problem" ? result.problem : null;
+}
+
+export const searches = new Searches();

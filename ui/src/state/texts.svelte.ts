@@ -1,0 +1,46 @@
+/** Reads the texts of files for searching, a few at a time and only when nothing else is going on. */
+import * as api from "../lib/api";
+import { outcome } from "../lib/attempt";
+import { adding } from "./adding.svelte";
+import { app } from "./app.svelte";
+import { documents } from "./documents.svelte";
+import { publishing } from "./publishing.svelte";
+
+/** How long to let others go first, and how often to look whether they are done. */
+const BETWEEN_MS = 30;
+const BUSY_MS = 1_000;
+
+class FileTexts {
+  /** Files that must still be read. */
+  due = $state(0);
+  #isRunning = false;
+
+  /** Reads what is due; more may become due meanwhile. */
+  async read(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    let hasRead = false;
+    for (;;) {
+      if (adding.isBusy || publishing.isBusy) {
+        await pause(BUSY_MS);
+        continue;
+      }
+      const before = this.due;
+      const result = await outcome(() => api.readSomeTexts());
+      // The library is being closed, or the reader does not start; the next start goes on.
+      if (result.kind === "problem") break;
+      this.due = result.value.due;
+      hasRead ||= before > 0 || this.due > 0;
+      if (this.due === 0) break;
+      await pause(BETWEEN_MS);
+    }
+    this.#isRunning = false;
+    if (hasRead && app.phase === "ready" && documents.filter.search !== undefined) await documents.refresh();
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, ms));
+}
+
+export const fileTexts = new FileTexts();
