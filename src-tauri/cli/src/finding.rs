@@ -1,11 +1,12 @@
 //! The words with which documents are found: for `list` and for saved searches.
 
-use crate::parsing::{self, invalid};
+use crate::parsing;
 use crate::session::Session;
 use clap::{Args, Subcommand, ValueEnum};
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::lists::lists;
 use openbaarmaker_core::model::Level;
+use openbaarmaker_core::typed::{self, invalid};
 use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey};
 
 /// Which documents to list.
@@ -138,7 +139,7 @@ impl FindArgs {
             let categories = self.categories.iter().map(|text| category(text));
             filter.categories = categories.collect::<Result<_, _>>()?;
         }
-        let date = |name: &str, text: &str| parsing::date(text).ok_or_else(|| invalid(name, text));
+        let date = |name: &str, text: &str| typed::date(text).ok_or_else(|| invalid(name, text));
         if let Some(text) = &self.from {
             filter.date_from = Some(date("from", text)?);
         }
