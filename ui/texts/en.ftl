@@ -1522,7 +1522,6 @@ cli-stopping = We stop after this file. Press once more to stop at once.
 
 cli-column-id = No
 cli-column-status = State
-cli-column-documents = Documents
 cli-column-name = Name
 cli-column-sitemap = Woo sitemap
 cli-column-place = Place

@@ -1522,7 +1522,6 @@ cli-stopping = Wij stoppen na dit bestand. Druk nog een keer om meteen te stoppe
 
 cli-column-id = Nr
 cli-column-status = Status
-cli-column-documents = Documenten
 cli-column-name = Naam
 cli-column-sitemap = Woo-sitemap
 cli-column-place = Plek

@@ -49,7 +49,8 @@ pub use relations::{
 };
 pub use reply::Reply;
 pub use searching::{
-    CatalogueCount, Facets, RuleCount, SavedSearch, StatusCount, TextFragment, TextsRead,
+    CatalogueCount, CategoryCount, Facets, RuleCount, SavedSearch, StatusCount, TextFragment,
+    TextsRead,
 };
 pub use sheets::{ChangedSince, SheetExport, SheetImport, SheetMessage, SheetPreview};
 pub use suggestions::{

@@ -1,6 +1,6 @@
 //! Finding documents: counts behind filters, saved searches, where a word was found, how far the texts are.
 
-use super::{CategoryCount, DocumentFilter, Sort, StatusFilter};
+use super::{DocumentFilter, Sort, StatusFilter};
 use crate::model::{CatalogueId, DocumentId, DocumentStatus, SavedSearchId};
 use serde::Serialize;
 
@@ -26,6 +26,17 @@ pub struct Facets {
 pub struct StatusCount {
     /// The state.
     pub status: StatusFilter,
+    /// So many documents.
+    pub count: u32,
+}
+
+/// How many documents have a category.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct CategoryCount {
+    /// TOOI URI; empty for none.
+    pub uri: String,
     /// So many documents.
     pub count: u32,
 }
