@@ -2,6 +2,7 @@
 //!
 //! It may not know rules, SQL, XML or sentences. What it holds: the open library, running jobs, the native menu, dialogs.
 
+mod adoptions;
 mod channel;
 mod clock;
 mod closing;

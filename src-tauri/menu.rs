@@ -174,6 +174,7 @@ const MENUS: &[(&str, &[Entry])] = &[
             Entry::Line,
             Entry::Action("sheet-export", Keys::None),
             Entry::Action("sheet-import", Keys::None),
+            Entry::Action("adopt", Keys::None),
             Entry::Line,
             Entry::Action("go-settings", Keys::Always("CmdOrCtrl+4")),
             Entry::Line,

@@ -3,6 +3,7 @@
 //! Commands reach a use case through [`Shell::ask`] or [`Shell::job`]; both work on another thread, so the window never
 //! freezes. This module knows no sentences and no dialogs.
 
+use crate::adoptions::Adoptions;
 use crate::channel::Progress;
 use crate::clock;
 use crate::dialogs::Desktop;
@@ -39,6 +40,7 @@ struct Inner {
     texts: Mutex<Arc<Texts>>,
     views: Arc<Views>,
     plans: Plans,
+    adoptions: Adoptions,
     jobs: Mutex<Jobs>,
     jobs_ended: Condvar,
 }
@@ -59,6 +61,7 @@ impl Shell {
             texts: Mutex::new(Arc::new(Texts::new(Language::default()))),
             views: Arc::default(),
             plans: Plans::default(),
+            adoptions: Adoptions::default(),
             jobs: Mutex::default(),
             jobs_ended: Condvar::new(),
         }))
@@ -160,6 +163,11 @@ impl Shell {
         self.0.plans.clone()
     }
 
+    /// Returns the adoption that waits for a yes.
+    pub(crate) fn adoptions(&self) -> Adoptions {
+        self.0.adoptions.clone()
+    }
+
     /// Asks the job that was started last to stop.
     pub(crate) fn cancel(&self) {
         if let Some((_, cancel)) = held(&self.0.jobs).running.last() {
@@ -218,6 +226,7 @@ impl Shell {
     /// Lets go of the library when the last use case has ended.
     fn close(&self) {
         self.0.plans.forget();
+        self.0.adoptions.forget();
         *self.0.app.write().unwrap_or_else(PoisonError::into_inner) = None;
     }
 

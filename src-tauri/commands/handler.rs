@@ -1,8 +1,7 @@
 //! The list of commands: what the page may call.
 
 use super::{
-    adding, catalogues, documents, frame, history, many, parts, pickers, publishing, searching,
-    sheets, storage, suggesting, targets, templates, todo,
+    adding, adopting, catalogues, documents, frame, history, many, parts, pickers, publishing, searching, sheets, storage, suggesting, targets, templates, todo,
 };
 use tauri::ipc::Invoke;
 
@@ -52,6 +51,8 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         parts::move_part,
         parts::parts_to_withdraw,
         adding::add,
+        adopting::plan_adoption,
+        adopting::adopt,
         adding::add_duplicates,
         adding::add_practice,
         #[cfg(feature = "test-seams")]
@@ -98,6 +99,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         pickers::pick_key_file,
         pickers::pick_replacement,
         pickers::pick_sheet,
+        pickers::pick_sitemaps,
     ]
 }
 

@@ -48,8 +48,8 @@ pub(crate) async fn change_many(
     (shell.job(events, move |app, sink, cancel| {
         let now = now();
         let job = Job { sink, cancel, now };
-        let changed = app.change_many(&selection, &changes, Some(seen), &job);
-        changed.map(ManyResult::from)
+        let result = app.change_many(&selection, &changes, Some(seen), &job);
+        result.map(ManyResult::from)
     }))
     .await
 }

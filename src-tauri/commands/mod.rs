@@ -8,6 +8,7 @@
 )]
 
 mod adding;
+mod adopting;
 mod catalogues;
 mod documents;
 mod frame;

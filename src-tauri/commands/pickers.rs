@@ -16,6 +16,8 @@ pub(crate) enum Purpose {
     Target,
     /// As the place of robots.txt.
     HostRoot,
+    /// To take over the site in it.
+    Adopt,
 }
 
 #[tauri::command]
@@ -35,6 +37,7 @@ pub(crate) async fn pick_folder(
         Purpose::Add => "dialog-add-folder",
         Purpose::Target => "dialog-target-folder",
         Purpose::HostRoot => "dialog-host-root",
+        Purpose::Adopt => "dialog-adopt-folder",
     };
     let folder = shell.choose(title, |desktop, title| desktop.choose_folder(title));
     Ok(folder.await?.as_ref().map(shown))
@@ -62,6 +65,14 @@ pub(crate) async fn pick_sheet(shell: State<'_, Shell>) -> Result<Option<String>
         desktop.choose_file(title)
     });
     Ok(file.await?.as_ref().map(shown))
+}
+
+#[tauri::command]
+pub(crate) async fn pick_sitemaps(shell: State<'_, Shell>) -> Result<Vec<String>, Problem> {
+    let files = shell.choose("dialog-adopt-files", |desktop, title| {
+        desktop.choose_files(title)
+    });
+    Ok(files.await?.iter().map(shown).collect())
 }
 
 /// The path as the page shows it and hands it back.

@@ -147,6 +147,7 @@ fn diwoo_5_5_what_others_get_wrong_is_understood_and_told() {
         (RemarkKind::TermLeftOut, "soortHandeling", "anonimiseren"),
         (RemarkKind::DateOnly, "atTime", "2024-07-01"),
         (RemarkKind::DateOnly, "atTime", "2024-07-02"),
+        (RemarkKind::WithoutOffset, "lastmod", "2024-07-03 10:15"),
         (
             RemarkKind::TimeLeftOut,
             "creatiedatum",

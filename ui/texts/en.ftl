@@ -2270,6 +2270,49 @@ fixed-said =
 ## Spreadsheets
 sheet-export = To spreadsheet…
 sheet-import = Read a spreadsheet…
+adopt-title = Take over what is already there
+adopt-text = Are there documents on your website already? They become documents of this library, with the same web address.
+adopt-safe = We only read. You first see what we take over.
+adopt-from-target = From { $name }
+adopt-from-folder = From a folder with the website…
+adopt-from-files = From sitemaps on this computer…
+adopt-is-busy = We are still busy taking over. Wait until that is done.
+adopt-busy = Taking over
+adopt-preview-none = There is nothing new to take over
+adopt-from = Read from: { $place }
+adopt-without-file-means = They stay online. You can point to the file later.
+adopt-next = Then you publish as always. Web addresses and files stay as they are; only the sitemaps become ours.
+adopt-guessed = What we take over otherwise than it stands there
+adopt-left = What we do not take over
+adopt-unread = Sitemaps that we could not read
+target-adopt = Take over what is already there
+elsewhere-adopt = Take them over first
+elsewhere-may-adopt = You can take over the documents that are there first. They then keep their web address.
+adopt-preview-title =
+    { $count ->
+        [one] We take over { $count } document
+       *[other] We take over { $count } documents
+    }
+adopt-yes =
+    { $count ->
+        [one] Take over { $count } document
+       *[other] Take over { $count } documents
+    }
+adopt-said =
+    { $count ->
+        [one] { $count } document taken over.
+       *[other] { $count } documents taken over.
+    }
+adopt-said-stopped =
+    { $count ->
+        [one] Stopped. { $count } document was taken over.
+       *[other] Stopped. { $count } documents were taken over.
+    }
+adopt-said-failed =
+    { $failed ->
+        [one] { $count } taken over. We could not get the file of { $failed } document.
+       *[other] { $count } taken over. We could not get the files of { $failed } documents.
+    }
 sheet-busy = Busy with the spreadsheet
 sheet-is-busy = We are still busy with a spreadsheet. Wait until it is done.
 sheet-exported =
@@ -3502,6 +3545,7 @@ menu-add-files = Add files…
 menu-add-folder = Add folder…
 menu-sheet-export = To spreadsheet…
 menu-sheet-import = Read a spreadsheet…
+menu-adopt = Take over what is already there…
 menu-go-settings = Settings
 menu-quit = Quit
 menu-hide = Hide Openbaarmaker
@@ -3533,6 +3577,8 @@ menu-shortcuts = Keyboard shortcuts
 
 dialog-add-files = Choose files to add
 dialog-add-folder = Choose a folder to add
+dialog-adopt-folder = Choose the folder with the website
+dialog-adopt-files = Choose the sitemaps
 dialog-target-folder = Choose the folder to publish in
 dialog-host-root = Choose the folder that holds robots.txt
 dialog-key-file = Choose your key file

@@ -2262,6 +2262,49 @@ fixed-said =
 ## Spreadsheets
 sheet-export = Naar spreadsheet…
 sheet-import = Spreadsheet inlezen…
+adopt-title = Neem over wat er al staat
+adopt-text = Staan er al documenten op je website? Dan worden ze documenten van deze bibliotheek, met hetzelfde webadres.
+adopt-safe = Wij lezen alleen. Je ziet eerst wat wij overnemen.
+adopt-from-target = Van { $name }
+adopt-from-folder = Uit een map met de website…
+adopt-from-files = Uit sitemaps op deze computer…
+adopt-is-busy = Wij zijn nog bezig met overnemen. Wacht tot dat klaar is.
+adopt-busy = Bezig met overnemen
+adopt-preview-none = Er is niets nieuws om over te nemen
+adopt-from = Gelezen uit: { $place }
+adopt-without-file-means = Ze blijven online. Het bestand kun je later aanwijzen.
+adopt-next = Daarna publiceer je zoals altijd. Webadressen en bestanden blijven zoals ze zijn; alleen de sitemaps worden van ons.
+adopt-guessed = Wat wij anders overnemen dan het er staat
+adopt-left = Wat wij niet overnemen
+adopt-unread = Sitemaps die wij niet konden lezen
+target-adopt = Neem over wat er al staat
+elsewhere-adopt = Neem ze eerst over
+elsewhere-may-adopt = Je kunt de documenten die er staan eerst overnemen. Dan houden ze hun webadres.
+adopt-preview-title =
+    { $count ->
+        [one] Wij nemen { $count } document over
+       *[other] Wij nemen { $count } documenten over
+    }
+adopt-yes =
+    { $count ->
+        [one] Neem { $count } document over
+       *[other] Neem { $count } documenten over
+    }
+adopt-said =
+    { $count ->
+        [one] { $count } document overgenomen.
+       *[other] { $count } documenten overgenomen.
+    }
+adopt-said-stopped =
+    { $count ->
+        [one] Gestopt. { $count } document is overgenomen.
+       *[other] Gestopt. { $count } documenten zijn overgenomen.
+    }
+adopt-said-failed =
+    { $failed ->
+        [one] { $count } overgenomen. Van { $failed } document konden wij het bestand niet ophalen.
+       *[other] { $count } overgenomen. Van { $failed } documenten konden wij het bestand niet ophalen.
+    }
 sheet-busy = Bezig met de spreadsheet
 sheet-is-busy = Wij zijn nog bezig met een spreadsheet. Wacht tot die klaar is.
 sheet-exported =
@@ -3494,6 +3537,7 @@ menu-add-files = Bestanden toevoegen…
 menu-add-folder = Map toevoegen…
 menu-sheet-export = Naar spreadsheet…
 menu-sheet-import = Spreadsheet inlezen…
+menu-adopt = Neem over wat er al staat…
 menu-go-settings = Instellingen
 menu-quit = Afsluiten
 menu-hide = Verberg Openbaarmaker
@@ -3525,6 +3569,8 @@ menu-shortcuts = Sneltoetsen
 
 dialog-add-files = Kies bestanden om toe te voegen
 dialog-add-folder = Kies een map om toe te voegen
+dialog-adopt-folder = Kies de map met de website
+dialog-adopt-files = Kies de sitemaps
 dialog-target-folder = Kies de map waarin je publiceert
 dialog-host-root = Kies de map waarin robots.txt staat
 dialog-key-file = Kies je sleutelbestand

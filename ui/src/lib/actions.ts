@@ -1,6 +1,7 @@
 /** What every shortcut and menu item does: one registry for both. */
 import { listen } from "@tauri-apps/api/event";
 import { adding } from "../state/adding.svelte";
+import { adopting } from "../state/adopting.svelte";
 import { app } from "../state/app.svelte";
 import { hasDialog } from "../state/dialogs.svelte";
 import { documents } from "../state/documents.svelte";
@@ -20,6 +21,7 @@ const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   "add-folder": () => adding.pickFolder(),
   "sheet-export": () => sheets.export(),
   "sheet-import": () => sheets.import(),
+  adopt: () => adopting.open(),
   search: () => goTo("documents", "#search"),
   "go-documents": () => goTo("documents"),
   "go-todo": () => goTo("todo"),

@@ -6,6 +6,9 @@
 import { Channel, invoke } from "@tauri-apps/api/core";
 import type { AddOptions } from "../bindings/AddOptions";
 import type { AddResult } from "../bindings/AddResult";
+import type { AdoptionResult } from "../bindings/AdoptionResult";
+import type { AdoptionSource } from "../bindings/AdoptionSource";
+import type { AdoptionView } from "../bindings/AdoptionView";
 import type { Appearance } from "../bindings/Appearance";
 import type { BulkSummary } from "../bindings/BulkSummary";
 import type { CatalogueInput } from "../bindings/CatalogueInput";
@@ -197,6 +200,12 @@ export const savedSearches = () => call<Reply<SavedSearch[]>>("saved_searches");
 export const searchSave = (name: string, filter: DocumentFilter, sort: Sort) => write<Reply<SavedSearch>>("search_save", { name, filter, sort });
 export const searchRename = (search: string, name: string) => write<Reply<null>>("search_rename", { search, name });
 export const searchRemove = (search: string) => write<Reply<null>>("search_remove", { search });
+// Taking over what stands online already.
+export const planAdoption = (catalogue: string, source: AdoptionSource, onEvent: (event: Event) => void) =>
+  call<Reply<AdoptionView>>("plan_adoption", { catalogue, source, events: channel(onEvent) });
+/** Takes over exactly what the preview of this name showed. */
+export const adopt = (name: string, onEvent: (event: Event) => void) => write<Reply<AdoptionResult>>("adopt", { name, events: channel(onEvent) });
+export const pickSitemaps = () => call<string[]>("pick_sitemaps");
 
 // Nog te doen.
 export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", { catalogue });
@@ -228,7 +237,7 @@ export const setAppearance = (value: Appearance) => call<Reply<null>>("set_appea
 
 // Pickers; null or [] when the person closes the dialog.
 export const pickFiles = () => call<string[]>("pick_files");
-export const pickFolder = (purpose: "add" | "target" | "hostRoot") => call<string | null>("pick_folder", { purpose });
+export const pickFolder = (purpose: "add" | "target" | "hostRoot" | "adopt") => call<string | null>("pick_folder", { purpose });
 export const pickKeyFile = () => call<string | null>("pick_key_file");
 export const pickReplacement = () => call<string | null>("pick_replacement");
 

@@ -4,7 +4,7 @@ export type ActionId =
   | "add-files" | "add-folder" | "search" | "go-documents" | "go-todo" | "go-history" | "go-settings" | "go-help"
   | "undo" | "redo" | "publish" | "withdraw" | "remove" | "choose-all" | "preview" | "zoom-in" | "zoom-out" | "zoom-reset"
   | "next-document" | "previous-document" | "next-area" | "previous-area" | "next-todo" | "previous-todo" | "apply" | "shortcuts"
-  | "sheet-export" | "sheet-import";
+  | "sheet-export" | "sheet-import" | "adopt";
 
 /** `mod` is Ctrl on Windows and Linux, ⌘ on macOS. */
 export type Keys = { mod?: boolean; ctrl?: boolean; shift?: boolean; alt?: boolean; key: string };

@@ -13,6 +13,7 @@ import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress
 import { number, sizePair, t } from "../lib/spoken";
 import { saveEverything } from "../lib/unsaved";
 import { everythingWritten } from "../lib/writes";
+import { adopting } from "./adopting.svelte";
 import { announce } from "./announcer.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
@@ -119,8 +120,10 @@ class Publishing {
     const compare = (others: "stop" | "continue") => connecting(chosen, () => api.plan(catalogue, target, (event) => this.#hear(event), others));
     const result = await compare("stop");
     if (result.kind === "done" || result.problem.code !== "target-changed-elsewhere") return result;
-    const goesOn = await ask<boolean, { problem: Problem }>(ElsewhereDialog, { problem: result.problem });
-    if (!goesOn) return { kind: "problem", problem: { code: "cancelled", params: {}, retry: "now" } };
+    const answer = await ask<"no" | "yes" | "adopt", { problem: Problem }>(ElsewhereDialog, { problem: result.problem });
+    // Taking over begins when this preview has ended.
+    if (answer === "adopt") queueMicrotask(() => { app.place = "documents"; void adopting.open(chosen); });
+    if (answer !== "yes") return { kind: "problem", problem: { code: "cancelled", params: {}, retry: "now" } };
     this.progress = NOTHING_YET;
     return compare("continue");
   }

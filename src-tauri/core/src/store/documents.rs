@@ -213,9 +213,11 @@ pub fn set_categories(
 ) -> Result<(), StoreError> {
     connection
         .prepare_cached(
-            "UPDATE document SET category = :category WHERE id = :id AND category <> :category",
+            "UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category",
         )?
-        .execute(named_params! { ":id": id.0, ":category": first_category(described) })?;
+        .execute(named_params! {
+            ":id": id.0, ":category": first_category(described), ":label": category_label(first_category(described)),
+        })?;
     connection
         .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;

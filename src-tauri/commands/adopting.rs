@@ -1,0 +1,38 @@
+//! "Neem over wat er al staat": the preview, and doing it.
+
+use crate::clock::now;
+use crate::shell::{Answer, Events, Shell};
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::CatalogueId;
+use openbaarmaker_core::wire::{AdoptionResult, AdoptionSource, AdoptionView};
+use tauri::State;
+
+#[tauri::command]
+pub(crate) async fn plan_adoption(
+    shell: State<'_, Shell>,
+    catalogue: CatalogueId,
+    source: AdoptionSource,
+    events: Events,
+) -> Answer<AdoptionView> {
+    let adoptions = shell.adoptions();
+    let job = shell.job(events, move |app, sink, cancel| {
+        let now = now();
+        let job = Job { sink, cancel, now };
+        Ok(adoptions.keep(app.plan_adoption(catalogue, &source, &job)?))
+    });
+    job.await
+}
+
+#[tauri::command]
+pub(crate) async fn adopt(
+    shell: State<'_, Shell>,
+    name: String,
+    events: Events,
+) -> Answer<AdoptionResult> {
+    let adoptions = shell.adoptions();
+    let job = shell.job(events, move |app, sink, cancel| {
+        let now = now();
+        app.adopt(adoptions.take(&name)?, &Job { sink, cancel, now })
+    });
+    job.await
+}

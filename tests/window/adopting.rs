@@ -1,0 +1,67 @@
+//! Taking over what stands online already: where from, a look at it, one step, and undone; in light and dark.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::json;
+use std::fs;
+use tests::webdriver::{Desk, Look, Window};
+
+const SITEMAP: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">
+<url><loc>https://elders.voorbeeld.nl/a.pdf</loc><diwoo:Document><diwoo:DiWoo/></diwoo:Document></url>
+<url><loc>BASEnotities/a.pdf</loc><lastmod>2024-05-06T07:08:09+02:00</lastmod><diwoo:Document><diwoo:DiWoo>
+<diwoo:creatiedatum>2024-05-01</diwoo:creatiedatum>
+<diwoo:titelcollectie><diwoo:officieleTitel>Notitie over parkeren</diwoo:officieleTitel></diwoo:titelcollectie>
+<diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie>onderzoeksrapporten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
+<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling>vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
+</diwoo:DiWoo></diwoo:Document></url></urlset>"#;
+
+fn count(window: &Window<'_>) -> usize {
+    let filter = json!({ "filter": {}, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 10 });
+    window.done("ids", &filter).as_array().map_or(0, Vec::len)
+}
+
+fn walk(look: Look) {
+    let desk = Desk::with_look(look);
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    window.reload();
+    let overview = window.done("overview", &json!({}));
+    let base = overview["catalogues"][0]["baseUrl"].as_str().expect("an address").to_owned();
+    assert!(!catalogue.is_empty(), "a catalogue");
+    let export = desk.path("export");
+    fs::create_dir_all(export.join("notities")).expect("a folder");
+    fs::write(export.join("sitemap-woo.xml"), SITEMAP.replace("BASE", &base)).expect("a sitemap");
+    fs::write(export.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").expect("a document");
+
+    window.menu("adopt");
+    window.see("Neem over wat er al staat");
+    is_clean(&window, "the question where from");
+    window.press("Escape");
+    window.gone("Wij lezen alleen");
+    window.menu("adopt");
+    desk.will_choose_folder(&export);
+    window.click("Uit een map met de website…");
+    window.see("Wij nemen 1 document over");
+    window.see("1 document staat op een andere website.");
+    is_clean(&window, "the preview of an adoption");
+    assert_eq!(window.focus(), "Annuleer", "what changes nothing comes first");
+    assert_eq!(count(&window), 0, "a preview takes nothing over");
+    window.click("Neem 1 document over");
+    window.see("1 document overgenomen.");
+    assert_eq!(count(&window), 1, "it is here");
+    window.see("Notitie over parkeren");
+    is_clean(&window, "after an adoption");
+    window.click("Maak ongedaan");
+    window.gone("Notitie over parkeren");
+    assert_eq!(count(&window), 0, "and gone again");
+}
+
+#[test]
+fn what_stands_online_is_taken_over_and_undone() {
+    walk(Look::Light);
+}
+
+#[test]
+fn what_stands_online_is_taken_over_in_dark() {
+    walk(Look::Dark);
+}

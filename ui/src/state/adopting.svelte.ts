@@ -1,0 +1,80 @@
+/** Taking over what stands online already: where from, a look at it, then one step that can be undone. */
+import * as api from "../lib/api";
+import type { AdoptionSource } from "../bindings/AdoptionSource";
+import type { AdoptionView } from "../bindings/AdoptionView";
+import type { Event } from "../bindings/Event";
+import type { Reply } from "../bindings/Reply";
+import AdoptDialog from "../dialogs/AdoptDialog.svelte";
+import AdoptSourceDialog from "../dialogs/AdoptSourceDialog.svelte";
+import ProblemDialog from "../dialogs/ProblemDialog.svelte";
+import { outcome } from "../lib/attempt";
+import { connecting } from "../lib/connect";
+import { advance, NOTHING_YET, type Progress } from "../lib/progress";
+import { t } from "../lib/texts.svelte";
+import { app } from "./app.svelte";
+import { ask } from "./dialogs.svelte";
+import { documents } from "./documents.svelte";
+
+/** Where from, before folder and files are chosen. */
+export type AdoptChoice = { kind: "target"; id: string } | { kind: "folder" } | { kind: "files" } | null;
+
+class Adopting {
+  progress = $state.raw<Progress | null>(null);
+
+  /** Begins with the question where from, unless a destination was named. */
+  async open(target: string | null = null): Promise<void> {
+    const catalogue = app.catalogue;
+    if (catalogue === null) {
+      app.place = "setup";
+      return;
+    }
+    if (this.progress !== null) return app.say(t("adopt-is-busy"));
+    if (!(await documents.mayLeave())) return;
+    const source = target === null ? await this.#choose() : ({ kind: "target", id: target } satisfies AdoptionSource);
+    if (source === null) return;
+    const view = await this.#run(source, (tell) => api.planAdoption(catalogue.id, source, tell));
+    if (view === null) return;
+    const yes = await ask<boolean, { view: AdoptionView }>(AdoptDialog, { view });
+    if (yes) await this.#take(source, view);
+  }
+
+  async #choose(): Promise<AdoptionSource | null> {
+    const choice = await ask<AdoptChoice, object>(AdoptSourceDialog, {});
+    switch (choice?.kind) {
+      case "target":
+        return choice;
+      case "folder": {
+        const folder = await api.pickFolder("adopt");
+        return folder === null ? null : { kind: "files", paths: [folder] };
+      }
+      case "files": {
+        const paths = await api.pickSitemaps();
+        return paths.length === 0 ? null : { kind: "files", paths };
+      }
+      case undefined:
+        return null;
+    }
+  }
+
+  async #take(source: AdoptionSource, view: AdoptionView): Promise<void> {
+    const done = await this.#run(source, (tell) => api.adopt(view.name, tell));
+    await app.refresh();
+    if (done === null) return;
+    app.place = "documents";
+    const facts = { count: done.documents, failed: done.failed.length };
+    app.say(t(done.cancelled ? "adopt-said-stopped" : done.failed.length > 0 ? "adopt-said-failed" : "adopt-said", facts), { canUndo: done.change !== null });
+  }
+
+  /** The value; null after the problem was shown, or when the person stopped. */
+  async #run<T>(source: AdoptionSource, job: (tell: (event: Event) => void) => Promise<Reply<T>>): Promise<T | null> {
+    this.progress = NOTHING_YET;
+    const call = (): Promise<Reply<T>> => job((event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); });
+    const result = await (source.kind === "target" ? connecting(source.id, call) : outcome(call));
+    this.progress = null;
+    if (result.kind === "done") return result.value;
+    if (result.problem.code !== "cancelled") await ask(ProblemDialog, { problem: result.problem });
+    return null;
+  }
+}
+
+export const adopting = new Adopting();
