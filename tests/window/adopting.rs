@@ -26,25 +26,43 @@ fn walk(look: Look) {
     let catalogue = steps::set_up(&window);
     window.reload();
     let overview = window.done("overview", &json!({}));
-    let base = overview["catalogues"][0]["baseUrl"].as_str().expect("an address").to_owned();
+    let base = overview["catalogues"][0]["baseUrl"]
+        .as_str()
+        .expect("an address")
+        .to_owned();
     assert!(!catalogue.is_empty(), "a catalogue");
     let export = desk.path("export");
     fs::create_dir_all(export.join("notities")).expect("a folder");
-    fs::write(export.join("sitemap-woo.xml"), SITEMAP.replace("BASE", &base)).expect("a sitemap");
+    fs::write(
+        export.join("sitemap-woo.xml"),
+        SITEMAP.replace("BASE", &base),
+    )
+    .expect("a sitemap");
     fs::write(export.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").expect("a document");
 
-    window.menu("adopt");
-    window.see("Neem over wat er al staat");
+    window.press("Control+4");
+    window.click("Bestemmingen");
+    window.click("Neem over wat er al staat…");
+    window.see("Wij lezen alleen.");
     is_clean(&window, "the question where from");
     window.press("Escape");
-    window.gone("Wij lezen alleen");
-    window.menu("adopt");
+    window.gone("Wij lezen alleen.");
+    assert_eq!(
+        window.focus(),
+        "Neem over wat er al staat…",
+        "the focus goes back"
+    );
+    window.press("Enter");
     desk.will_choose_folder(&export);
     window.click("Uit een map met de website…");
     window.see("Wij nemen 1 document over");
     window.see("1 document staat op een andere website.");
     is_clean(&window, "the preview of an adoption");
-    assert_eq!(window.focus(), "Annuleer", "what changes nothing comes first");
+    assert_eq!(
+        window.focus(),
+        "Annuleer",
+        "what changes nothing comes first"
+    );
     assert_eq!(count(&window), 0, "a preview takes nothing over");
     window.click("Neem 1 document over");
     window.see("1 document overgenomen.");

@@ -31,6 +31,7 @@
 
 mod accessible;
 mod address;
+mod adopting;
 mod closing;
 mod describing;
 mod dialogs;

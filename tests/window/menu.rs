@@ -15,8 +15,9 @@ const ADD_FILES: Item = (0, 0);
 const ADD_FOLDER: Item = (0, 1);
 const SHEET_EXPORT: Item = (0, 2);
 const SHEET_IMPORT: Item = (0, 3);
-const GO_SETTINGS: Item = (0, 4);
-const QUIT: Item = (0, 5);
+const ADOPT: Item = (0, 4);
+const GO_SETTINGS: Item = (0, 5);
+const QUIT: Item = (0, 6);
 const UNDO: Item = (1, 0);
 const REDO: Item = (1, 1);
 const SEARCH: Item = (1, 2);
@@ -34,7 +35,7 @@ const PUBLISH: Item = (4, 0);
 const GO_HELP: Item = (5, 0);
 const SHORTCUTS: Item = (5, 1);
 /// The items above.
-const ITEMS: usize = 22;
+const ITEMS: usize = 23;
 
 /// Opens the menu bar, goes to the item and chooses it.
 fn choose(desk: &Desk, (menu, item): Item) {
@@ -106,6 +107,10 @@ fn adding(window: &Window<'_>) {
     choose(desk, REDO);
     documents(window, 4);
     window.see("Opnieuw gedaan");
+    choose(desk, ADOPT);
+    window.see("Uit sitemaps op deze computer…");
+    window.press("Escape");
+    window.gone("Uit sitemaps op deze computer…");
 }
 
 fn exchanging(window: &Window<'_>) {

@@ -23,6 +23,7 @@ import type { Sort } from "../src/bindings/Sort";
 import type { StatusFilter } from "../src/bindings/StatusFilter";
 import type { TodoGroup } from "../src/bindings/TodoGroup";
 import { suggestionCommands } from "./suggestions";
+import { adoptCommands } from "./adopting";
 import { sheetCommands } from "./sheets";
 import { templateCommands } from "./templates";
 import { BASE, makeDocuments, OWN, withFindings } from "./data";
@@ -349,6 +350,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   open_file: () => done(null),
   todo: () => todo(),
   ...suggestionCommands((selection) => chosen(selection as Selection), (args) => teller(args as Args), (ids, change) => write(ids, change, "suggest", ""), changed, find, wait),
+  ...adoptCommands(),
   ...sheetCommands(() => documents, (selection) => chosen(selection as Selection), (ids, change) => write(ids, change, "sheet", "Documenten.xlsx")),
   ...templateCommands((selection) => chosen(selection as Selection), (ids, change) => write(ids, change, "fill", "Woo-besluit"), changed),
   apply_fix: (args) => write(args["documents"] as string[], (one) => changed(one, { field: "officieleTitel", value: "Verslag inspraakavond centrumplan" }), "fix", ""),
