@@ -1,7 +1,8 @@
 //! The list of commands: what the page may call.
 
 use super::{
-    adding, adopting, catalogues, documents, frame, history, many, parts, pickers, publishing, searching, sheets, storage, suggesting, targets, templates, todo,
+    adding, adopting, catalogues, documents, frame, history, many, parts, pickers, publishing,
+    searching, sheets, storage, suggesting, targets, templates, todo,
 };
 use tauri::ipc::Invoke;
 

@@ -25,12 +25,12 @@ pub(crate) async fn text_fragments(
 
 #[tauri::command]
 pub(crate) async fn read_some_texts(shell: State<'_, Shell>) -> Answer<TextsRead> {
-    shell.ask(|app| app.read_some_texts()).await
+    shell.ask(App::read_some_texts).await
 }
 
 #[tauri::command]
 pub(crate) async fn saved_searches(shell: State<'_, Shell>) -> Answer<Vec<SavedSearch>> {
-    shell.ask(|app| app.saved_searches()).await
+    shell.ask(App::saved_searches).await
 }
 
 #[tauri::command]

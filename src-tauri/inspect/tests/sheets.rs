@@ -38,9 +38,9 @@ fn read(folder: &TempDir, file: &Path) -> Read {
     Ok((facts, rows))
 }
 
-fn book(folder: &TempDir, fill: impl FnOnce(&mut Workbook) -> Result<(), XlsxError>) -> PathBuf {
+fn book(folder: &TempDir, write_in: impl FnOnce(&mut Workbook) -> Result<(), XlsxError>) -> PathBuf {
     let mut book = Workbook::new();
-    fill(&mut book).expect("cells");
+    write_in(&mut book).expect("cells");
     let file = folder.path().join("boek.xlsx");
     book.save(&file).expect("saved");
     file
@@ -213,7 +213,7 @@ fn damaged_and_renamed_files_are_refused() {
         ),
         (
             "quote.csv",
-            [b"a;b\n\"".as_slice(), &[b'x'; 300 << 10]].concat(),
+            [b"a;b\n\"".as_slice(), &vec![b'x'; 300 << 10]].concat(),
             SheetProblem::TooLarge,
         ),
     ] {

@@ -29,7 +29,7 @@ pub(super) fn read<W: Write>(bytes: &[u8], mut rows: Rows<W>) -> Result<SheetFac
         if record.len() > MAX_SHEET_COLUMNS {
             return Err(SheetProblem::TooLarge);
         }
-        let line = record.position().map_or(1, ::csv::Position::line);
+        let line = record.position().map_or(1, |start| line_of(start, rest));
         let number = (line + skipped).saturating_sub(inner_lines);
         let cells = record.iter().map(cell).collect();
         rows.push(u32::try_from(number).unwrap_or(u32::MAX), cells)?;
@@ -40,6 +40,15 @@ pub(super) fn read<W: Write>(bytes: &[u8], mut rows: Rows<W>) -> Result<SheetFac
         others: Vec::new(),
         rows: rows.finish()?,
     })
+}
+
+/// Returns the line on which a record begins. The reader says where it went on: before the ends of empty lines.
+fn line_of(start: &::csv::Position, text: &str) -> u64 {
+    let from = usize::try_from(start.byte()).unwrap_or(usize::MAX);
+    let before = text.as_bytes().get(from..).unwrap_or_default().iter();
+    let ends = before.take_while(|byte| matches!(byte, b'\r' | b'\n'));
+    let lines = ends.filter(|byte| **byte == b'\n').count();
+    start.line() + u64::try_from(lines).unwrap_or_default()
 }
 
 fn cell(text: &str) -> SheetCell {
@@ -145,6 +154,13 @@ mod tests {
                 "{bytes:?}"
             );
         }
+    }
+
+    #[test]
+    fn numbers_rows_of_windows_as_people_see_them() {
+        let rows = rows_of(b"id;t\r\n1;a\r\n\r\n2;d\r\n");
+        let numbers: Vec<u32> = rows.iter().map(|(number, _)| *number).collect();
+        assert_eq!(numbers, [1, 2, 4]);
     }
 
     #[test]
