@@ -123,6 +123,10 @@ fn exchanging(window: &Window<'_>) {
     window.see("Er verandert niets");
     window.press("Escape");
     window.gone("Er verandert niets");
+    choose(desk, ADOPT);
+    window.see("Wij lezen alleen");
+    window.press("Escape");
+    window.gone("Wij lezen alleen");
 }
 
 fn looking(window: &Window<'_>) {
