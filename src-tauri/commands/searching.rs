@@ -1,6 +1,7 @@
 //! Finding documents: counts behind filters, saved searches, where in a text something was found.
 
 use crate::shell::{Answer, Shell};
+use openbaarmaker_core::app::App;
 use openbaarmaker_core::model::{DocumentId, SavedSearchId};
 use openbaarmaker_core::wire::{
     DocumentFilter, Facets, SavedSearch, Sort, TextFragment, TextsRead,

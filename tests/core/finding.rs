@@ -221,7 +221,7 @@ fn filters_narrow_alone_and_together_and_selections_follow() {
     let together = |all: &mut DocumentFilter| {
         all.categories = vec![advice.clone()];
         all.statuses = vec![Ready];
-        all.search = Some("besluit -b".to_owned());
+        all.search = Some("besluit -\"b\"".to_owned());
     };
     check(&together, &[earlier]);
 }

@@ -220,7 +220,7 @@ fn a14_a_part_takes_over_what_its_main_document_says_of_the_publication() {
 fn in_category(desk: &Desk) -> u32 {
     let category = lists().category("infocat014").expect("a category");
     let filter = DocumentFilter {
-        category: Some(category.uri.clone()),
+        categories: vec![category.uri.clone()],
         ..DocumentFilter::default()
     };
     let rows = desk.app.rows(&filter, Sort::default(), 0, 10);

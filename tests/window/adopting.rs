@@ -28,17 +28,17 @@ fn walk(look: Look) {
     let overview = window.done("overview", &json!({}));
     let base = overview["catalogues"][0]["baseUrl"]
         .as_str()
-        .expect("an address")
+        .unwrap()
         .to_owned();
     assert!(!catalogue.is_empty(), "a catalogue");
     let export = desk.path("export");
-    fs::create_dir_all(export.join("notities")).expect("a folder");
+    fs::create_dir_all(export.join("notities")).unwrap();
     fs::write(
         export.join("sitemap-woo.xml"),
         SITEMAP.replace("BASE", &base),
     )
-    .expect("a sitemap");
-    fs::write(export.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").expect("a document");
+    .unwrap();
+    fs::write(export.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").unwrap();
 
     window.press("Control+4");
     window.click("Bestemmingen");

@@ -34,7 +34,7 @@ fn said(window: &Window<'_>, field: &str) -> String {
 }
 
 /// Documents with the writers A, A, B and one without, all chosen; the first has two categories.
-fn four<'a>(desk: &'a Desk) -> (Window<'a>, Vec<String>) {
+fn four(desk: &Desk) -> (Window<'_>, Vec<String>) {
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     let ids = steps::add(&window, &catalogue, &steps::texts(desk, 4));

@@ -38,7 +38,10 @@ fn read(folder: &TempDir, file: &Path) -> Read {
     Ok((facts, rows))
 }
 
-fn book(folder: &TempDir, write_in: impl FnOnce(&mut Workbook) -> Result<(), XlsxError>) -> PathBuf {
+fn book(
+    folder: &TempDir,
+    write_in: impl FnOnce(&mut Workbook) -> Result<(), XlsxError>,
+) -> PathBuf {
     let mut book = Workbook::new();
     write_in(&mut book).expect("cells");
     let file = folder.path().join("boek.xlsx");

@@ -1,7 +1,6 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
-use super::{StoreError, addresses::site_path, catalogues::to_sql, references};
-use crate::lists::{HasTerm, lists};
+use super::{StoreError, addresses::site_path, catalogues::to_sql, indexing};
 use crate::model::{
     CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
     Metadata, PublishedName, Sha256,
@@ -114,10 +113,10 @@ pub fn insert(
         ":key": CollisionKey::new(snapshot.name.as_str()).as_str(), ":title": snapshot.metadata.officiele_titel,
         ":file_name": snapshot.file.name, ":sha256": snapshot.file.sha256.to_string(),
         ":size": to_sql(snapshot.file.size_bytes), ":date": snapshot.metadata.creatiedatum.map(|date| date.to_string()),
-        ":category": first_category(&snapshot.metadata), ":label": category_label(first_category(&snapshot.metadata)),
+        ":category": indexing::first_category(&snapshot.metadata), ":label": indexing::category_label(indexing::first_category(&snapshot.metadata)),
     })?;
     let id = DocumentId(connection.last_insert_rowid());
-    index(connection, id, snapshot)?;
+    indexing::index(connection, id, snapshot)?;
     Ok(id)
 }
 
@@ -216,12 +215,12 @@ pub fn set_categories(
             "UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category",
         )?
         .execute(named_params! {
-            ":id": id.0, ":category": first_category(described), ":label": category_label(first_category(described)),
+            ":id": id.0, ":category": indexing::first_category(described), ":label": indexing::category_label(indexing::first_category(described)),
         })?;
     connection
         .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;
-    categorise(connection, id, described)
+    indexing::categorise(connection, id, described)
 }
 
 /// Counts the revision of a document whose entry is made anew because another document changed: plans made before are
@@ -380,7 +379,7 @@ pub fn relabel(connection: &Connection) -> Result<(), StoreError> {
     for category in categories {
         connection.execute(
             "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label",
-            named_params! { ":label": category_label(&category), ":category": category },
+            named_params! { ":label": indexing::category_label(&category), ":category": category },
         )?;
     }
     Ok(())
@@ -433,81 +432,4 @@ fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
         is_removed: row.get(4)?,
         status: status(row.get(9)?)?,
     })
-}
-
-pub(super) fn first_category(metadata: &Metadata) -> &str {
-    metadata
-        .informatiecategorieen
-        .first()
-        .map_or("", |uri| uri.as_str())
-}
-
-/// The label of a category, by which lists sort; what no list knows sorts by its URI.
-pub(super) fn category_label(uri: &str) -> &str {
-    let category = lists().informatiecategorieen.get(uri);
-    category.map_or(uri, HasTerm::label)
-}
-
-/// Puts a document in the search index and the category index.
-pub(super) fn index(
-    connection: &Connection,
-    id: DocumentId,
-    snapshot: &Snapshot,
-) -> Result<(), StoreError> {
-    search_index(connection, id, snapshot)?;
-    categorise(connection, id, &snapshot.metadata)?;
-    references::add(connection, id, &snapshot.metadata)
-}
-
-/// Puts a document in the search index.
-pub(super) fn search_index(
-    connection: &Connection,
-    id: DocumentId,
-    snapshot: &Snapshot,
-) -> Result<(), StoreError> {
-    let [title, file, description, identifier] = searched(snapshot);
-    connection
-        .prepare_cached(
-            "INSERT INTO document_search (rowid, title, file_name, description, identifier)
-             VALUES (:id, :title, :file, :description, :identifier)",
-        )?
-        .execute(named_params! {
-            ":id": id.0, ":title": title, ":file": file, ":description": description, ":identifier": identifier,
-        })?;
-    Ok(())
-}
-
-/// The texts by which a document is found: a column of the search index each.
-pub(super) fn searched(snapshot: &Snapshot) -> [String; 4] {
-    let metadata = &snapshot.metadata;
-    let lines = |texts: &[&[String]]| texts.concat().join("\n");
-    let one = |text: &Option<String>| text.clone().into_iter().collect::<Vec<String>>();
-    let title = [metadata.officiele_titel.clone()];
-    let writer = one(&metadata.naam_opsteller);
-    let mark = one(&metadata.aggregatiekenmerk);
-    [
-        lines(&[
-            &title,
-            &metadata.verkorte_titels,
-            &metadata.alternatieve_titels,
-        ]),
-        snapshot.file.name.clone(),
-        lines(&[&metadata.omschrijvingen, &metadata.trefwoorden, &writer]),
-        lines(&[&metadata.identifiers, &mark]),
-    ]
-}
-
-/// Puts a document in the category index.
-pub(super) fn categorise(
-    connection: &Connection,
-    id: DocumentId,
-    metadata: &Metadata,
-) -> Result<(), StoreError> {
-    let mut statement = connection.prepare_cached(
-        "INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)",
-    )?;
-    for category in &metadata.informatiecategorieen {
-        statement.execute(named_params! { ":category": category.as_str(), ":id": id.0 })?;
-    }
-    Ok(())
 }

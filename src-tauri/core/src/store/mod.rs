@@ -20,6 +20,7 @@ pub mod fragment;
 pub mod habits;
 pub mod history;
 mod id_set;
+mod indexing;
 pub mod listing;
 mod lock;
 pub mod matching;

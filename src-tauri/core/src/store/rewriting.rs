@@ -3,7 +3,7 @@
 //! A change of very many documents mostly touches one field. Every column that is written costs its indices, and the
 //! search index costs more than all of those together; so what stays the same is left alone.
 
-use super::{StoreError, catalogues::to_sql, documents, references};
+use super::{StoreError, catalogues::to_sql, indexing, references};
 use crate::model::{CollisionKey, DocumentId};
 use crate::store::documents::Snapshot;
 use rusqlite::{Connection, ToSql, named_params};
@@ -34,9 +34,9 @@ pub fn rewrite(
         let date = after.metadata.creatiedatum.map(|date| date.to_string());
         columns.set(", document_date = :date", ":date", date);
     }
-    let category = documents::first_category(&after.metadata);
-    if documents::first_category(&before.metadata) != category || is_moved(before, after) {
-        let label = documents::category_label(category).to_owned();
+    let category = indexing::first_category(&after.metadata);
+    if indexing::first_category(&before.metadata) != category || is_moved(before, after) {
+        let label = indexing::category_label(category).to_owned();
         columns.set(", category = :category", ":category", category.to_owned());
         columns.set(", category_label = :label", ":label", label);
     }
@@ -107,13 +107,13 @@ fn reindex(
     after: &Snapshot,
 ) -> Result<(), StoreError> {
     let is_same_place = before.is_removed == after.is_removed;
-    let is_found_alike = is_same_place && documents::searched(before) == documents::searched(after);
+    let is_found_alike = is_same_place && indexing::searched(before) == indexing::searched(after);
     if !is_found_alike {
         connection
             .prepare_cached("DELETE FROM document_search WHERE rowid = :id")?
             .execute(named_params! { ":id": id.0 })?;
         if !after.is_removed {
-            documents::search_index(connection, id, after)?;
+            indexing::search_index(connection, id, after)?;
         }
     }
     if !is_same_place
@@ -124,7 +124,7 @@ fn reindex(
             .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
             .execute(named_params! { ":id": id.0 })?;
         if !after.is_removed {
-            documents::categorise(connection, id, &after.metadata)?;
+            indexing::categorise(connection, id, &after.metadata)?;
         }
     }
     if !is_same_place || !references::are_the_same(&before.metadata, &after.metadata) {

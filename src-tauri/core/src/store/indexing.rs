@@ -1,0 +1,84 @@
+//! Documents: the indices beside the rows, by which they are searched, filtered and sorted.
+
+use super::{StoreError, documents::Snapshot, references};
+use crate::lists::{HasTerm, lists};
+use crate::model::{DocumentId, Metadata};
+use rusqlite::{Connection, named_params};
+
+/// The main category of a description; empty when there is none.
+pub(super) fn first_category(metadata: &Metadata) -> &str {
+    metadata
+        .informatiecategorieen
+        .first()
+        .map_or("", |uri| uri.as_str())
+}
+
+/// The label of a category, by which lists sort; what no list knows sorts by its URI.
+pub(super) fn category_label(uri: &str) -> &str {
+    let category = lists().informatiecategorieen.get(uri);
+    category.map_or(uri, HasTerm::label)
+}
+
+/// Puts a document in the search index and the category index.
+pub(super) fn index(
+    connection: &Connection,
+    id: DocumentId,
+    snapshot: &Snapshot,
+) -> Result<(), StoreError> {
+    search_index(connection, id, snapshot)?;
+    categorise(connection, id, &snapshot.metadata)?;
+    references::add(connection, id, &snapshot.metadata)
+}
+
+/// Puts a document in the search index.
+pub(super) fn search_index(
+    connection: &Connection,
+    id: DocumentId,
+    snapshot: &Snapshot,
+) -> Result<(), StoreError> {
+    let [title, file, description, identifier] = searched(snapshot);
+    connection
+        .prepare_cached(
+            "INSERT INTO document_search (rowid, title, file_name, description, identifier)
+             VALUES (:id, :title, :file, :description, :identifier)",
+        )?
+        .execute(named_params! {
+            ":id": id.0, ":title": title, ":file": file, ":description": description, ":identifier": identifier,
+        })?;
+    Ok(())
+}
+
+/// The texts by which a document is found: a column of the search index each.
+pub(super) fn searched(snapshot: &Snapshot) -> [String; 4] {
+    let metadata = &snapshot.metadata;
+    let lines = |texts: &[&[String]]| texts.concat().join("\n");
+    let one = |text: &Option<String>| text.clone().into_iter().collect::<Vec<String>>();
+    let title = [metadata.officiele_titel.clone()];
+    let writer = one(&metadata.naam_opsteller);
+    let mark = one(&metadata.aggregatiekenmerk);
+    [
+        lines(&[
+            &title,
+            &metadata.verkorte_titels,
+            &metadata.alternatieve_titels,
+        ]),
+        snapshot.file.name.clone(),
+        lines(&[&metadata.omschrijvingen, &metadata.trefwoorden, &writer]),
+        lines(&[&metadata.identifiers, &mark]),
+    ]
+}
+
+/// Puts a document in the category index.
+pub(super) fn categorise(
+    connection: &Connection,
+    id: DocumentId,
+    metadata: &Metadata,
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)",
+    )?;
+    for category in &metadata.informatiecategorieen {
+        statement.execute(named_params! { ":category": category.as_str(), ":id": id.0 })?;
+    }
+    Ok(())
+}
