@@ -24,7 +24,7 @@ pub(crate) struct ListArgs {
 #[derive(Debug, Args)]
 pub(crate) struct FindArgs {
     /// Only with these words.
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, allow_hyphen_values = true, value_name = "TEXT")]
     search: Option<String>,
     /// Only these states.
     #[arg(long, value_name = "STATUS", value_delimiter = ',')]
