@@ -228,6 +228,23 @@ fn a_line_that_stands_outside_the_block_is_not_repeated() {
 }
 
 #[test]
+fn an_empty_block_stays_before_a_byte_order_mark_that_would_become_that_of_the_file() {
+    let file = [
+        block_of(&[A], "\n").as_bytes(),
+        b"\xEF\xBB\xBFUser-agent: *\n",
+    ]
+    .concat();
+    let result = merged(&file, &[], &[A]);
+    let expected = [
+        block_of(&[], "\n").as_bytes(),
+        b"\xEF\xBB\xBFUser-agent: *\n",
+    ]
+    .concat();
+    assert_eq!(result.bytes, expected);
+    assert_eq!(merged(&result.bytes, &[], &[]).bytes, expected);
+}
+
+#[test]
 fn gives_the_lines_to_hand_over() {
     assert_eq!(block(&texts(&[B, A, B])), block_of(&[A, B], "\n"));
 }

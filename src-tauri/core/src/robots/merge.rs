@@ -235,7 +235,12 @@ fn replace_block(
     let span = |index: usize| lines.get(index).map_or(0..0, |line| line.span.clone());
     let (begin, finish) = (span(block.start), span(block.end.saturating_sub(1)));
     if added.is_empty() && kept.iter().all(|(_, text)| text.trim_ascii().is_empty()) {
-        return without_block(file, lines, block.start, finish.end);
+        let emptied = without_block(file, lines, block.start, finish.end);
+        // A mark behind the block would become that of the whole file, and its line would mean something else: then the
+        // empty block stays.
+        if emptied.starts_with(BYTE_ORDER_MARK) == file.starts_with(BYTE_ORDER_MARK) {
+            return emptied;
+        }
     }
     let mut bytes = file.get(..begin.end).unwrap_or_default().to_vec();
     let mut added = added.iter().peekable();
