@@ -95,6 +95,7 @@ impl App {
     ) -> Result<ChangeResult, Stop> {
         self.write(|connection| {
             let ids = chosen(connection, selection)?;
+            rewriting::prepare(connection, ids.len())?;
             let mut pace = job.begin(Stage::Changing, ids.len());
             let mut catalogues = Catalogues::default();
             let mut step = Step::new(self, asked.kind, asked.subject, job.now);

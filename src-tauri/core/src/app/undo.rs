@@ -60,6 +60,7 @@ impl App {
                 Self::take_adoption_back(connection, step.id, job.now)?;
             }
             let mut catalogues = Catalogues::default();
+            rewriting::prepare(connection, step.count as usize)?;
             let mut pace = job.begin(Stage::Changing, step.count as usize);
             let mut changed = Vec::new();
             let mut related = Related::default();
