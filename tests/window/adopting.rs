@@ -49,7 +49,7 @@ fn walk(look: Look) {
     window.gone("Wij lezen alleen.");
     assert_eq!(
         window.focus(),
-        "Neem over wat er al staat…",
+        "button Neem over wat er al staat…",
         "the focus goes back"
     );
     window.press("Enter");
@@ -60,7 +60,7 @@ fn walk(look: Look) {
     is_clean(&window, "the preview of an adoption");
     assert_eq!(
         window.focus(),
-        "Annuleer",
+        "button Annuleer",
         "what changes nothing comes first"
     );
     assert_eq!(count(&window), 0, "a preview takes nothing over");
