@@ -99,7 +99,7 @@ fn walk(look: Look) {
     is_clean(&window, "panel for many");
     window.press("Escape");
     window.fill("Zoek", "ditbestaatniet");
-    window.see("Geen documenten met deze filters");
+    window.see("Geen documenten gevonden");
     is_clean(&window, "documents, nothing found");
     window.click("Toon alle documenten");
 

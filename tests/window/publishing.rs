@@ -69,7 +69,7 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
     assert!(between <= 4, "no more than every 25 %: {heard:?}");
 
     assert_eq!(steps::published(&desk.path("site")).len(), 36);
-    let rows = json!({ "filter": { "status": "concept" }, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 50 });
+    let rows = json!({ "filter": { "statuses": ["concept"] }, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 50 });
     assert_eq!(
         window.done("rows", &rows)["total"],
         9,

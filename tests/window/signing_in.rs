@@ -8,7 +8,7 @@ use tests::webdriver::{Desk, Window};
 
 /// The number of documents that are ready to go out.
 fn ready(window: &Window<'_>) -> u64 {
-    let rows = json!({ "filter": { "status": "ready" }, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 10 });
+    let rows = json!({ "filter": { "statuses": ["ready"] }, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 10 });
     window.done("rows", &rows)["total"].as_u64().unwrap()
 }
 
