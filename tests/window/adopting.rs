@@ -69,7 +69,7 @@ fn walk(look: Look) {
     assert_eq!(count(&window), 1, "it is here");
     window.see("Notitie over parkeren");
     is_clean(&window, "after an adoption");
-    window.click("Maak ongedaan");
+    window.click("Ongedaan maken");
     window.gone("Notitie over parkeren");
     assert_eq!(count(&window), 0, "and gone again");
 }

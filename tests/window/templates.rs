@@ -48,7 +48,7 @@ fn walk(look: Look) {
         Value::Null,
         "its own"
     );
-    window.done("undo", &json!({}));
+    window.done("undo", &json!({ "events": null }));
     assert_eq!(categories(&documents[1]), json!([]), "one step for both");
 
     // In the settings, by keyboard.
