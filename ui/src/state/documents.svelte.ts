@@ -116,7 +116,9 @@ class Documents {
   async use(filter: DocumentFilter, sort: Sort = this.sort): Promise<void> {
     if (!(await this.mayLeave())) return;
     const { catalogue: _everywhere, ...rest } = filter;
-    this.filter = rest;
+    // A saved search names what it does not ask for as null; a list that asks for nothing has no such key.
+    const asked = Object.entries(rest).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+    this.filter = Object.fromEntries(asked);
     this.sort = sort;
     this.choice = NONE;
     await this.reload();
