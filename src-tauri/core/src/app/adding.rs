@@ -15,7 +15,8 @@ use crate::model::{
     Intent, ListUri, Metadata, Now, PublishedName, Sha256,
 };
 use crate::store::documents::{self, Addition, Snapshot};
-use crate::store::{changes, findings, references, used_content};
+use crate::store::findings::{self, Kinds};
+use crate::store::{changes, references, used_content};
 use crate::typed::invalid;
 use crate::wire::{AddOptions, AddResult, DuplicateFile, SkippedFile, TemplateChoice};
 use rusqlite::Connection;
@@ -253,6 +254,7 @@ struct Batches<'a> {
     publication: Option<Publication>,
     /// New documents that are parts, to be judged together with their main document.
     parts: Related,
+    kinds: Kinds,
     change: Option<ChangeId>,
     skipped: Vec<SkippedFile>,
 }
@@ -274,6 +276,7 @@ impl<'a> Batches<'a> {
             on_added,
             publication: None,
             parts: Related::default(),
+            kinds: Kinds::default(),
             change: None,
             skipped: Vec::new(),
         }
@@ -358,7 +361,7 @@ impl<'a> Batches<'a> {
             };
             let id =
                 documents::insert(connection, self.catalogue.id, &snapshot, addition, verdict)?;
-            findings::add(connection, id, &found)?;
+            findings::add(connection, id, &found, &mut self.kinds)?;
             match self.publication.take() {
                 Some(Publication::OfTheFirst(_)) => self.publication = Some(Publication::Of(id)),
                 Some(Publication::Of(main)) => {

@@ -1,6 +1,6 @@
 //! The text of files: what is due to be read, what was read, and fragments around a found word.
 //!
-//! What is due is kept by triggers of the schema. The text itself is kept deflated; the index in which it is searched
+//! What is due is noted with a new document, and by a trigger of the schema when its file is replaced. The text itself is kept deflated; the index in which it is searched
 //! holds only words.
 
 use super::{SearchQuery, StoreError};
@@ -30,6 +30,17 @@ pub struct TextCounts {
     pub without_text: u32,
     /// Files that could not be read, or of a kind without text.
     pub unknown: u32,
+}
+
+/// Notes that the text of a new document must be read.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn note_due(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("INSERT INTO text_due (document_id) VALUES (:id)")?
+        .execute(named_params! { ":id": id.0 })?;
+    Ok(())
 }
 
 /// Returns the first documents whose text must be read, oldest first.

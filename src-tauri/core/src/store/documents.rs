@@ -1,6 +1,6 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
-use super::{StoreError, addresses::site_path, catalogues::to_sql, indexing};
+use super::{StoreError, addresses::site_path, catalogues::to_sql, document_texts, indexing};
 use crate::model::{
     CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
     Metadata, PublishedName, Sha256,
@@ -117,6 +117,7 @@ pub fn insert(
     })?;
     let id = DocumentId(connection.last_insert_rowid());
     indexing::index(connection, id, snapshot)?;
+    document_texts::note_due(connection, id)?;
     Ok(id)
 }
 

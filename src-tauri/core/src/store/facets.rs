@@ -76,7 +76,8 @@ fn categories(connection: &Connection, ids: &IdSet) -> Result<Vec<CategoryCount>
 
 fn rules(connection: &Connection, ids: &IdSet) -> Result<Vec<RuleCount>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT code, count(DISTINCT document_id) FROM finding WHERE in_set(:ids, document_id) GROUP BY code ORDER BY min(level), code",
+        "SELECT k.code, count(DISTINCT f.document_id) FROM finding_kind AS k JOIN finding AS f ON f.kind_id = k.id
+         WHERE in_set(:ids, f.document_id) GROUP BY k.code ORDER BY min(k.level), k.code",
     )?;
     let found = statement.query_map(named_params! { ":ids": ids.as_blob() }, |row| {
         Ok(RuleCount {

@@ -3,6 +3,7 @@
 use super::StoreError;
 use crate::model::{CatalogueId, DocumentId, Finding, Level, Place, RuleCode};
 use rusqlite::{Connection, Row, named_params};
+use std::collections::BTreeMap;
 
 /// One group of findings: rule, variant and level, with the number of documents.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub fn replace(
 ) -> Result<(), StoreError> {
     let mut before = of_document(connection, id)?;
     if before.is_empty() {
-        return add(connection, id, findings);
+        return add(connection, id, findings, &mut Kinds::default());
     }
     let mut after: Vec<Finding> = findings.to_vec();
     let key = |finding: &Finding| serde_json::to_string(finding).unwrap_or_default();
@@ -42,7 +43,54 @@ pub fn replace(
     connection
         .prepare_cached("DELETE FROM finding WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;
-    add(connection, id, findings)
+    add(connection, id, findings, &mut Kinds::default())
+}
+
+/// The kinds of findings that were met while writing many. Good for as long as everything written with it stays written: a
+/// transaction that is taken back takes its new kinds along.
+#[derive(Debug, Default)]
+pub struct Kinds(BTreeMap<RuleCode, Vec<Kind>>);
+
+#[derive(Debug)]
+struct Kind {
+    variant: String,
+    level: Level,
+    field: Place,
+    id: i64,
+}
+
+impl Kinds {
+    /// Returns the kind of a finding, a new one when nothing of the kind was found before.
+    fn id(&mut self, connection: &Connection, finding: &Finding) -> Result<i64, StoreError> {
+        let known = self.0.entry(finding.code).or_default();
+        let met = known.iter().find(|kind| {
+            kind.variant == finding.variant
+                && kind.level == finding.level
+                && kind.field == finding.field
+        });
+        if let Some(kind) = met {
+            return Ok(kind.id);
+        }
+        // Without the empty change an existing kind would not be returned.
+        let mut statement = connection.prepare_cached(
+            "INSERT INTO finding_kind (code, variant, level, field) VALUES (:code, :variant, :level, :field)
+             ON CONFLICT (code, variant, level, field) DO UPDATE SET level = level RETURNING id",
+        )?;
+        let id = statement.query_row(
+            named_params! {
+                ":code": format!("{:?}", finding.code), ":variant": finding.variant,
+                ":level": level_number(finding.level), ":field": finding.field.0,
+            },
+            |row| row.get(0),
+        )?;
+        known.push(Kind {
+            variant: finding.variant.clone(),
+            level: finding.level,
+            field: finding.field.clone(),
+            id,
+        });
+        Ok(id)
+    }
 }
 
 /// Writes the findings of a document that has none yet.
@@ -53,15 +101,14 @@ pub fn add(
     connection: &Connection,
     id: DocumentId,
     findings: &[Finding],
+    kinds: &mut Kinds,
 ) -> Result<(), StoreError> {
-    let mut statement = connection.prepare_cached(
-        "INSERT INTO finding (document_id, place, code, variant, level, field, params)
-         VALUES (:id, :place, :code, :variant, :level, :field, :params)",
-    )?;
+    let mut statement = connection
+        .prepare_cached("INSERT INTO finding (document_id, place, kind_id, params) VALUES (:id, :place, :kind, :params)")?;
     for (place, finding) in findings.iter().enumerate() {
         statement.execute(named_params! {
-            ":id": id.0, ":place": i64::try_from(place).unwrap_or(i64::MAX), ":code": format!("{:?}", finding.code), ":variant": finding.variant,
-            ":level": level_number(finding.level), ":field": finding.field.0, ":params": serde_json::to_string(&finding.params)?,
+            ":id": id.0, ":place": i64::try_from(place).unwrap_or(i64::MAX), ":kind": kinds.id(connection, finding)?,
+            ":params": serde_json::to_string(&finding.params)?,
         })?;
     }
     Ok(())
@@ -73,7 +120,8 @@ pub fn add(
 /// [`StoreError`].
 pub fn of_document(connection: &Connection, id: DocumentId) -> Result<Vec<Finding>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT code, variant, level, field, params FROM finding WHERE document_id = :id ORDER BY level, field, code, variant",
+        "SELECT k.code, k.variant, k.level, k.field, f.params FROM finding AS f JOIN finding_kind AS k ON k.id = f.kind_id
+         WHERE f.document_id = :id ORDER BY k.level, k.field, k.code, k.variant",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
     let mut findings = Vec::new();
@@ -90,7 +138,8 @@ pub fn of_document(connection: &Connection, id: DocumentId) -> Result<Vec<Findin
 /// [`StoreError`].
 pub fn is_complete_alone(connection: &Connection, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT 1 FROM finding WHERE document_id = :id AND level = :must AND NOT (code = 'D15' AND variant = 'not-offered') LIMIT 1",
+        "SELECT 1 FROM finding AS f JOIN finding_kind AS k ON k.id = f.kind_id
+         WHERE f.document_id = :id AND k.level = :must AND NOT (k.code = 'D15' AND k.variant = 'not-offered') LIMIT 1",
     )?;
     let must = level_number(Level::Must);
     Ok(!statement.exists(named_params! { ":id": id.0, ":must": must })?)
@@ -105,10 +154,10 @@ pub fn groups(
     catalogue: Option<CatalogueId>,
 ) -> Result<Vec<Group>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT f.code, f.variant, f.level, min(f.field), count(DISTINCT f.document_id) FROM finding AS f
-         JOIN document AS d ON d.id = f.document_id
+        "SELECT k.code, k.variant, k.level, min(k.field), count(DISTINCT f.document_id) FROM finding_kind AS k
+         JOIN finding AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
          WHERE d.is_removed = 0 AND d.status <> 4 AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
-         GROUP BY f.code, f.variant, f.level ORDER BY f.level, 5 DESC, f.code, f.variant",
+         GROUP BY k.code, k.variant, k.level ORDER BY k.level, 5 DESC, k.code, k.variant",
     )?;
     let mut rows = statement.query(named_params! { ":catalogue": catalogue.map(|id| id.0) })?;
     let mut groups = Vec::new();
@@ -135,9 +184,9 @@ pub fn of_group(
     limit: u32,
 ) -> Result<Vec<(DocumentId, Finding)>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT f.code, f.variant, f.level, f.field, f.params, f.document_id FROM finding AS f
-         JOIN document AS d ON d.id = f.document_id
-         WHERE f.code = :code AND f.variant = :variant AND f.level = :level AND d.is_removed = 0 AND d.status <> 4
+        "SELECT k.code, k.variant, k.level, k.field, f.params, f.document_id FROM finding_kind AS k
+         JOIN finding AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
+         WHERE k.code = :code AND k.variant = :variant AND k.level = :level AND d.is_removed = 0 AND d.status <> 4
            AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
          GROUP BY f.document_id ORDER BY f.document_id LIMIT :limit",
     )?;
@@ -158,7 +207,8 @@ pub fn of_group(
 /// [`StoreError`].
 pub fn that_depend_on_the_day(connection: &Connection) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT DISTINCT document_id FROM finding WHERE code = 'D09' ORDER BY document_id",
+        "SELECT DISTINCT f.document_id FROM finding_kind AS k JOIN finding AS f ON f.kind_id = k.id WHERE k.code = 'D09'
+         ORDER BY f.document_id",
     )?;
     let ids = statement
         .query_map([], |row| row.get(0).map(DocumentId))?

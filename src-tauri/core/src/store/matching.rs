@@ -203,10 +203,10 @@ impl Conditions {
         self.bind(":rule", code.to_owned());
         match variant {
             Some(variant) => {
-                self.add("d.id IN (SELECT document_id FROM finding WHERE code = :rule AND variant = :variant)");
+                self.add(&format!("d.id IN ({FOUND} AND k.variant = :variant)"));
                 self.bind(":variant", variant.to_owned());
             }
-            None => self.add("d.id IN (SELECT document_id FROM finding WHERE code = :rule)"),
+            None => self.add(&format!("d.id IN ({FOUND})")),
         }
     }
 }
@@ -223,5 +223,7 @@ fn state_of(status: StatusFilter) -> Option<DocumentStatus> {
     }
 }
 
+/// The documents with a finding of a rule.
+const FOUND: &str = "SELECT f.document_id FROM finding_kind AS k JOIN finding AS f ON f.kind_id = k.id WHERE k.code = :rule";
 /// So many are looked up or sorted by themselves; beyond that, walking an index in order is quicker.
 pub(super) const FEW: u32 = 2_000;

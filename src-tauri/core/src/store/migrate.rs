@@ -20,6 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/004_references.sql"),
     include_str!("migrations/005_adoption.sql"),
     include_str!("migrations/006_find.sql"),
+    include_str!("migrations/007_finding_kind.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -160,6 +161,33 @@ mod tests {
         assert_eq!(variants(2), ["missing"], "of the second");
         let kept = folder.path().join("kopieen").read_dir().unwrap().count();
         assert_eq!(kept, 1, "a backup of the database before");
+    }
+
+    #[test]
+    fn findings_keep_what_they_say() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(6, include_str!("migrations/fixtures/006.sql"), &path);
+
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+
+        let groups = findings::groups(&connection, None).unwrap();
+        let told: Vec<_> = (groups.iter())
+            .map(|group| (group.variant.as_str(), group.field.as_str(), group.count))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("missing", "informatiecategorie", 2),
+                ("meaningless", "officieleTitel", 2)
+            ]
+        );
+        let second = findings::of_group(&connection, None, &groups[1], 10).unwrap();
+        let titles: Vec<_> = (second.iter())
+            .map(|(id, finding)| (id.0, finding.params["title"].clone()))
+            .collect();
+        assert_eq!(titles, [(1, "A".to_owned()), (2, "B".to_owned())]);
     }
 
     #[test]

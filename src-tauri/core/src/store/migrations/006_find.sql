@@ -49,12 +49,10 @@ CREATE VIRTUAL TABLE text_search USING fts5 (
     text, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2'
 );
 
--- Documents whose text must still be read; kept by triggers, so that no change of a file is missed.
+-- Documents whose text must still be read. New ones are noted by the program: a trigger on additions would make every one
+-- of them a statement with a journal of its own, before which the full-text index is written out each time. Replaced files
+-- are noted by a trigger, so that none is missed.
 CREATE TABLE text_due (document_id INTEGER PRIMARY KEY) STRICT;
-CREATE TRIGGER text_due_of_new AFTER INSERT ON document
-BEGIN
-    INSERT OR IGNORE INTO text_due (document_id) VALUES (NEW.id);
-END;
 CREATE TRIGGER text_due_of_replaced AFTER UPDATE OF sha256 ON document WHEN NEW.sha256 <> OLD.sha256
 BEGIN
     DELETE FROM text_search WHERE rowid = NEW.id;
