@@ -28,6 +28,7 @@ mod publishing;
 mod removals;
 mod sheets;
 mod site;
+mod site_due;
 mod stage;
 mod stepping_back;
 mod strays;

@@ -68,10 +68,42 @@ fn walk(look: Look) {
     window.see("1 document overgenomen.");
     assert_eq!(count(&window), 1, "it is here");
     window.see("Notitie over parkeren");
+    // Its file must go to the destination too.
+    window.see("Werk de website bij");
     is_clean(&window, "after an adoption");
     window.click("Ongedaan maken");
     window.gone("Notitie over parkeren");
     assert_eq!(count(&window), 0, "and gone again");
+    window.see("Niets nieuws");
+}
+
+#[test]
+fn sitemaps_of_what_was_taken_over_are_published_by_the_button() {
+    let desk = Desk::new();
+    let window = desk.start();
+    steps::set_up(&window);
+    window.reload();
+    let overview = window.done("overview", &json!({}));
+    let base = overview["catalogues"][0]["baseUrl"].as_str().unwrap();
+    let site = desk.path("site");
+    fs::create_dir_all(site.join("notities")).unwrap();
+    fs::write(site.join("sitemap-woo.xml"), SITEMAP.replace("BASE", base)).unwrap();
+    fs::write(site.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").unwrap();
+    window.press("Control+4");
+    window.click("Bestemmingen");
+    window.click("Neem over wat er al staat…");
+    desk.will_choose_folder(&site);
+    window.click("Uit een map met de website…");
+    window.click("Neem 1 document over");
+    window.see("1 document overgenomen.");
+    window.click("Publiceer de sitemaps");
+    window.see("Controleren en publiceren");
+    window.click("Werk de website bij");
+    window.see("De website is bijgewerkt.");
+    let page = fs::read_to_string(site.join("sitemap-diwoo-0001.xml")).unwrap();
+    assert!(page.contains("notities/a.pdf</loc>"), "{page}");
+    window.see("Niets nieuws");
+    window.close();
 }
 
 #[test]

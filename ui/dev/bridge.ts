@@ -75,7 +75,7 @@ const find = (id: string) => documents.find((one) => one.row.id === id);
 function overview(): Overview {
   const things = documents.reduce((sum, one) => sum + one.row.must + one.row.attention, 0);
   return {
-    catalogues, counts: { documents: documents.length, todo: things, must: documents.reduce((sum, one) => sum + one.row.must, 0), publishable: documents.filter((one) => one.row.status === "ready" || one.row.status === "changed").length },
+    catalogues, counts: { documents: documents.length, todo: things, must: documents.reduce((sum, one) => sum + one.row.must, 0), publishable: documents.filter((one) => one.row.status === "ready" || one.row.status === "changed").length, siteDue: scene === "done" && address.has("due") ? "sitemaps" : "nothing" },
     lastPublished: runs.length > 0 ? "2026-11-20T08:30:00Z" : null, undo: null, redo: null, hasKeyStore: scene !== "sftp", unfinishedRun: scene === "unfinished" ? "r9" : null,
   };
 }

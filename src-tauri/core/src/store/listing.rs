@@ -3,6 +3,7 @@
 use super::{
     IdSet, StoreError, documents,
     matching::{self, FEW, Matching},
+    sites_due,
 };
 use crate::model::{DocumentId, Metadata};
 use crate::wire::{Counts, DocumentFilter, DocumentRow, RowPage, Selection, Sort, SortKey};
@@ -126,12 +127,14 @@ pub fn counts(connection: &Connection) -> Result<Counts, StoreError> {
                      AND json_extract(intent, '$.kind') = 'withdraw')
          FROM document WHERE is_removed = 0",
     )?;
+    let site_due = sites_due::due(connection)?;
     Ok(statement.query_row([], |row| {
         Ok(Counts {
             documents: row.get(0)?,
             todo: row.get(1)?,
             must: row.get(2)?,
             publishable: row.get(3)?,
+            site_due,
         })
     })?)
 }

@@ -35,6 +35,7 @@ pub mod saved_searches;
 pub mod search;
 pub mod settings;
 pub mod sites;
+pub mod sites_due;
 pub mod templates;
 pub mod used_content;
 

@@ -38,7 +38,7 @@ pub use documents::{
 };
 pub use fields::{CountedValue, Field, FieldState, FieldSummary, FieldValue};
 pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry};
-pub use overview::{Appearance, Counts, LibraryView, Overview, Theme, UndoStep};
+pub use overview::{Appearance, Counts, LibraryView, Overview, SiteDue, Theme, UndoStep};
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RemainingFile,
     RobotsState, RobotsView, RunDetail, RunDocument, RunResult, RunRow, RunState, UploadedFile,

@@ -34,6 +34,22 @@ pub struct Counts {
     pub must: u32,
     /// Documents that publishing would change on the site now.
     pub publishable: u32,
+    /// What publishing would change when it changes no document.
+    pub site_due: SiteDue,
+}
+
+/// What the default destinations lack although no document changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum SiteDue {
+    /// Nothing: they are as they should be, or there are none.
+    #[default]
+    Nothing,
+    /// Only sitemaps, as after taking over what stands there already.
+    Sitemaps,
+    /// More than sitemaps: documents that stand on another destination, or sitemaps that must go.
+    Site,
 }
 
 /// One step that can be undone or redone.

@@ -1,0 +1,94 @@
+//! What the publish button says when no document changed: the default destination may lack sitemaps, or more.
+
+use crate::adoption::{Theirs, adopt, files, publish, put, source, write_theirs};
+use crate::support::Desk;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::model::{NamingVariant, SitemapSwitch, TargetPlace};
+use openbaarmaker_core::wire::{CatalogueInput, SiteDue, TargetInput};
+
+#[test]
+fn what_was_taken_over_makes_its_sitemaps_due_until_they_are_published() {
+    let desk = Desk::new();
+    assert_eq!(due(&desk), SiteDue::Nothing, "an empty catalogue");
+    write_theirs(&desk.site(), &[Theirs::default()]);
+    put(&desk.site(), "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
+    adopt(&desk, &source(&desk));
+    assert_eq!(due(&desk), SiteDue::Sitemaps);
+    desk.app.undo(desk.now()).expect("undone");
+    assert_eq!(due(&desk), SiteDue::Nothing, "nothing was taken over");
+    desk.app.redo(desk.now()).expect("done again");
+    publish(&desk, Elsewhere::Continue);
+    assert_eq!(due(&desk), SiteDue::Nothing, "they stand there");
+
+    let variant = CatalogueInput {
+        variant: Some(NamingVariant::Two),
+        ..CatalogueInput::default()
+    };
+    edit(&desk, &variant);
+    assert_eq!(due(&desk), SiteDue::Sitemaps, "other names");
+    publish(&desk, Elsewhere::Continue);
+    let off = CatalogueInput {
+        sitemap: Some(SitemapSwitch::Off),
+        ..CatalogueInput::default()
+    };
+    edit(&desk, &off);
+    assert_eq!(due(&desk), SiteDue::Site, "those that stand there must go");
+    publish(&desk, Elsewhere::Continue);
+    assert_eq!(due(&desk), SiteDue::Nothing);
+}
+
+#[test]
+fn sitemaps_are_not_due_where_there_are_none_or_where_documents_must_go_too() {
+    let off = CatalogueInput {
+        sitemap: Some(SitemapSwitch::Off),
+        ..CatalogueInput::default()
+    };
+    let export = |desk: &Desk| {
+        let export = desk.folder.path().join("export");
+        write_theirs(&export, &[Theirs::default()]);
+        put(&export, "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
+        export
+    };
+    let without_sitemaps = Desk::with(&off);
+    let site = without_sitemaps.site();
+    write_theirs(&site, &[Theirs::default()]);
+    put(&site, "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
+    adopt(&without_sitemaps, &source(&without_sitemaps));
+    assert_eq!(due(&without_sitemaps), SiteDue::Nothing, "Woo-sitemap off");
+
+    let nowhere = Desk::new();
+    let target = nowhere.app.find_target(nowhere.catalogue, None);
+    let removed = (nowhere.app).target_remove(target.expect("one"), nowhere.now());
+    removed.expect("removed");
+    adopt(&nowhere, &files(&[&export(&nowhere)]));
+    assert_eq!(due(&nowhere), SiteDue::Nothing, "no destination");
+
+    let moving = Desk::new();
+    adopt(&moving, &files(&[&export(&moving)]));
+    assert_eq!(due(&moving), SiteDue::Site, "its document must go too");
+    publish(&moving, Elsewhere::Continue);
+    assert_eq!(due(&moving), SiteDue::Nothing);
+    let second = TargetInput {
+        name: "Tweede".to_owned(),
+        place: TargetPlace::Folder {
+            dir: moving.folder.path().join("tweede").display().to_string(),
+        },
+    };
+    let second = (moving.app).target_add(moving.catalogue, &second, moving.now());
+    let second = second.expect("destination").id;
+    assert_eq!(due(&moving), SiteDue::Nothing, "the button opens the first");
+    let first = (moving.app).target_make_default(second, moving.now());
+    first.expect("default");
+    assert_eq!(due(&moving), SiteDue::Site, "it is merely behind");
+}
+
+fn due(desk: &Desk) -> SiteDue {
+    let counts = desk.app.overview().expect("overview").counts;
+    assert_eq!(counts.publishable, 0, "no document changed");
+    counts.site_due
+}
+
+fn edit(desk: &Desk, input: &CatalogueInput) {
+    let edited = desk.app.catalogue_edit(desk.catalogue, input, desk.now());
+    edited.expect("edited");
+}
