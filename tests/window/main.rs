@@ -7,7 +7,7 @@
 //! |---|---|
 //! | 1 first publication by keyboard | `first_publication` |
 //! | 2 axe clean, 3 names and roles | `accessible` (every screen, light and dark); `dialogs`, `elsewhere`, `leftovers` (questions and errors, light and dark); `is_clean` with each other dialog open, here and there |
-//! | 5 finding (at full numbers: `bench_start`) | `finding` |
+//! | 5 finding | `finding`; 100,000 documents: `very_many` |
 //! | 4 drop | `receiving`; with a real mouse from another program: `dragging` |
 //! | 6 loud bulk | `first_publication` |
 //! | 7 mixed values, 8 order-independent, 9 three-state categories, 10 one undo | `many` |
@@ -57,3 +57,4 @@ mod storage;
 mod suggesting;
 mod templates;
 mod todo;
+mod very_many;
