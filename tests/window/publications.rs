@@ -120,15 +120,36 @@ fn one_part(window: &Window<'_>, ids: &[String]) {
     window.select("Soort relatie", "Verwijst naar");
     window.fill("Heeft te maken met", "https://www.voorbeeld.nl/motie.pdf");
     window.choose("https://www.voorbeeld.nl/motie.pdf");
+    window.until("for the title of what is elsewhere", || {
+        let id = window.js("return document.activeElement.id");
+        (id == "relation-title-0").then_some(())
+    });
+    window.type_text("Motie");
     window.click("Voeg een gegeven toe");
     window.fill("Naam van gegeven 1", "zaaknummer");
     window.fill("Waarde van gegeven 1", "Z-1");
+    window.press("Tab");
+    window.click("Andere namespace toevoegen");
+    window.fill("Naam van gegeven 2", "wijk");
+    window.fill("Waarde van gegeven 2", "Oost");
+    window.click_css("[aria-label='Groep 2'] summary");
+    window.js("document.getElementById('own-namespace-1').focus()");
+    window.type_text("https://www.voorbeeld.nl/ns/");
+    window.js("document.getElementById('own-prefix-1').focus()");
+    window.type_text("vb");
     window.press("Tab");
     window.until("for both to be stored", || {
         let relations = relations(window, &ids[1]);
         let own = &relations["extraMetadata"][0]["fields"][0];
         let role = &relations["relations"][0]["role"]["label"];
-        (own["values"] == json!(["Z-1"]) && role == "verwijst naar").then_some(())
+        let second = &relations["extraMetadata"][1];
+        let title = &relations["relations"][0]["to"]["title"];
+        (own["values"] == json!(["Z-1"])
+            && role == "verwijst naar"
+            && title == "Motie"
+            && second["prefix"] == "vb"
+            && second["fields"][0]["key"] == "wijk")
+            .then_some(())
     });
     is_clean(window, "relaties en eigen gegevens");
 }
@@ -155,6 +176,34 @@ fn withdraw(window: &Window<'_>, catalogue: &str, ids: &[String]) {
     });
     let run = steps::publish(window, catalogue);
     assert_eq!(run["withdrawn"], 4, "{run}");
+}
+
+#[test]
+fn dropped_files_become_one_publication() {
+    let desk = Desk::new();
+    let window = desk.start();
+    steps::set_up(&window);
+    window.reload();
+    window.drop_files(&steps::texts(&desk, 3));
+    window.see("3 toegevoegd.");
+    window.click("Maak er één publicatie van");
+    window.see("Wat is het hoofddocument van deze 3 documenten?");
+    is_clean(&window, "een publicatie van wat is toegevoegd");
+    assert_eq!(
+        window.value("Hoofddocument"),
+        "Besluit 01",
+        "the first file is proposed"
+    );
+    window.click("Maak één publicatie");
+    window.see("2 documenten horen nu bij");
+    let filter = json!({ "filter": {}, "sort": { "key": "added", "descending": true }, "offset": 0, "limit": 9 });
+    let ids: Vec<String> = serde_json::from_value(window.done("ids", &filter)).unwrap();
+    assert_eq!(parts(&window, &ids[0]), ids[1..]);
+    window.click("Ongedaan maken");
+    window.until("for no parts", || {
+        parts(&window, &ids[0]).is_empty().then_some(())
+    });
+    window.close();
 }
 
 #[test]

@@ -12,9 +12,10 @@ import { attempt } from "../lib/attempt";
 import { advance, NOTHING_YET, type Progress } from "../lib/progress";
 import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
-import { app } from "./app.svelte";
+import { app, type MessageAction } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
+import { makePublication, PUBLICATION_FILES } from "./publications";
 
 class Adding {
   progress = $state.raw<Progress | null>(null);
@@ -77,8 +78,11 @@ class Adding {
     const facts = { added: result.added, skipped: result.skipped.length };
     const text = result.cancelled ? t("add-stopped", facts) : result.skipped.length === 0 ? t("add-done", facts) : t("add-done-skipped", facts);
     const templates = result.templates.map(({ name, documents: count, problem }) => (problem === null ? t("template-applied", { name, count }) : `${t("template-not-applied", { name, count })} ${problemText(problem)}`));
-    const action = result.skipped.length === 0 ? null : { label: t("add-why"), run: () => void this.#why(result.skipped, result.ignored) };
-    app.say([text, ...templates].join(" "), { canUndo: result.change !== null, action });
+    const actions: MessageAction[] = [];
+    if (result.skipped.length > 0) actions.push({ label: t("add-why"), run: () => void this.#why(result.skipped, result.ignored) });
+    const change = result.change;
+    if (change !== null && result.added > 1 && result.added <= PUBLICATION_FILES) actions.push({ label: t("add-publication"), run: () => void makePublication(change, result.added) });
+    app.say([text, ...templates].join(" "), { canUndo: change !== null, actions });
   }
 
   async #why(skipped: readonly SkippedFile[], ignored: number): Promise<void> {

@@ -12,7 +12,8 @@ import { setLanguage, t } from "../lib/texts.svelte";
 import { announce } from "./announcer.svelte";
 
 export type Place = "documents" | "todo" | "history" | "settings" | "help" | "publish" | "setup";
-export type Message = { text: string; canUndo: boolean; action: { label: string; run: () => void } | null };
+export type Message = { text: string; canUndo: boolean; actions: readonly MessageAction[] };
+export type MessageAction = { label: string; run: () => void };
 export type SettingsPart = "organisation" | "targets" | "templates" | "storage" | "appearance";
 
 const TEXT_MIN = 80;
@@ -81,8 +82,8 @@ class App {
     if (reply.kind === "done") this.overview = reply.value;
   }
 
-  say(text: string, options: { canUndo?: boolean; action?: Message["action"] } = {}): void {
-    this.message = { text, canUndo: options.canUndo ?? false, action: options.action ?? null };
+  say(text: string, options: { canUndo?: boolean; actions?: readonly MessageAction[] } = {}): void {
+    this.message = { text, canUndo: options.canUndo ?? false, actions: options.actions ?? [] };
     announce(text);
   }
 

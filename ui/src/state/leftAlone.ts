@@ -11,5 +11,5 @@ export function sayResult(key: string, result: ManyResult): void {
   if (result.skipped === 0) return app.say(done, { canUndo: result.change !== null });
   const text = `${done} ${t("left-alone", { count: result.skipped })}`;
   const run = (): void => void ask<null, { result: ManyResult }>(LeftAloneDialog, { result });
-  app.say(text, { canUndo: result.change !== null, action: { label: t("left-alone-which"), run } });
+  app.say(text, { canUndo: result.change !== null, actions: [{ label: t("left-alone-which"), run }] });
 }

@@ -1,6 +1,7 @@
 /** Making many documents parts of one. */
 import * as api from "../lib/api";
 import type { Selection } from "../bindings/Selection";
+import type { Sort } from "../bindings/Sort";
 import ChooseMainDialog from "../dialogs/ChooseMainDialog.svelte";
 import { attempt } from "../lib/attempt";
 import { toSelection } from "../lib/choice";
@@ -11,14 +12,34 @@ import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
+/** More files than this are not one publication that somebody puts together by hand. */
+export const PUBLICATION_FILES = 500;
+
+/** "Toegevoegd", the other way round. */
+const OLDEST_FIRST: Sort = { key: "added", descending: true };
+
 type Load = (query: string) => Promise<readonly ComboOption[]>;
 
 /** Asks which document the chosen ones belong to; that one may be among them. */
 export async function makeParts(): Promise<void> {
   if (documents.count === 0 || !(await documents.mayLeave())) return;
-  const chosen = toSelection(documents.choice);
+  await attachTo(toSelection(documents.choice), documents.count, null);
+}
+
+/** Makes one publication of what was just added: the first file is proposed as main document, the others become its parts. */
+export async function makePublication(change: string, count: number): Promise<void> {
+  if (!(await documents.mayLeave())) return;
+  const filter = { addedBy: change };
+  const found = await attempt(() => api.rows(filter, OLDEST_FIRST, 0, 1));
+  const first = found?.value.rows[0];
+  if (first === undefined) return;
+  const proposed = { value: first.id, label: first.title === "" ? first.fileName : first.title };
+  await attachTo({ kind: "filter", filter, except: [] }, count, proposed);
+}
+
+async function attachTo(chosen: Selection, count: number, proposed: ComboOption | null): Promise<void> {
   const load: Load = (query) => findDocuments(query, app.catalogue?.id, []);
-  const main = await ask<ComboOption | null, { count: number; load: Load }>(ChooseMainDialog, { count: documents.count, load });
+  const main = await ask<ComboOption | null, { count: number; load: Load; proposed: ComboOption | null }>(ChooseMainDialog, { count, load, proposed });
   if (main === null) return;
   const result = await attempt(() => api.change(without(chosen, main.value), [{ field: "isPartOf", value: { to: main.value, title: "" } }]));
   if (result === null) return;

@@ -14,12 +14,17 @@ const SHOWN = 20;
 /** Documents of a catalogue in which all words occur, and the address itself when one was typed or pasted. */
 export async function findDocuments(query: string, catalogue: string | undefined, except: readonly string[]): Promise<readonly ComboOption[]> {
   const typed = query.trim();
-  if (/^https:\/\/\S+$/.test(typed)) return [{ value: typed, label: typed, about: t("reference-elsewhere") }];
+  if (isAddress(typed)) return [{ value: typed, label: typed, about: t("reference-elsewhere") }];
   const filter = { ...(catalogue === undefined ? {} : { catalogue }), ...(typed === "" ? {} : { search: typed }) };
   const found = await outcome(() => api.rows(filter, { key: "added", descending: false }, 0, SHOWN + except.length));
   if (found.kind === "problem") return [];
   const others = found.value.rows.filter((row) => !except.includes(row.id)).slice(0, SHOWN);
   return others.map((row) => ({ value: row.id, label: row.title === "" ? row.fileName : row.title, about: row.fileName }));
+}
+
+/** Tells whether a text is the address of a document elsewhere rather than the identity of one here. */
+export function isAddress(text: string): boolean {
+  return /^https:\/\/\S+$/.test(text);
 }
 
 /** What was chosen, for the core. */
