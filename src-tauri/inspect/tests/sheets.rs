@@ -124,6 +124,57 @@ fn only_the_first_of_merged_cells_speaks() {
 }
 
 #[test]
+fn merged_cells_of_an_open_document_speak_once_too() {
+    use CellKind::{Merged, Text};
+    let folder = TempDir::new().expect("a folder");
+    let file = open_document_sheet(
+        &folder,
+        r#"<table:table-row table:number-rows-repeated="2"><table:table-cell office:value-type="string"><text:p>a</text:p></table:table-cell></table:table-row>
+           <table:table-row><table:table-cell table:number-columns-repeated="2"/>
+             <table:table-cell table:number-columns-spanned="2" table:number-rows-spanned="2" office:value-type="string"><text:p>samen</text:p></table:table-cell>
+             <table:covered-table-cell/><table:table-cell office:value-type="string"><text:p>ernaast</text:p></table:table-cell></table:table-row>
+           <table:table-row><table:table-cell office:value-type="string"><text:p>los</text:p></table:table-cell><table:table-cell/>
+             <table:covered-table-cell table:number-columns-repeated="2"/></table:table-row>"#,
+    );
+    let (_, rows) = read(&folder, &file).expect("it is read");
+    let kinds: Vec<Vec<CellKind>> = rows
+        .iter()
+        .map(|row| row.cells.iter().map(|cell| cell.kind).collect())
+        .collect();
+    assert_eq!(
+        kinds,
+        [
+            vec![Text],
+            vec![Text],
+            vec![Text, Text, Text, Merged, Text],
+            vec![Text, Text, Merged, Merged],
+        ]
+    );
+}
+
+/// Writes a book of one sheet with these rows.
+fn open_document_sheet(folder: &TempDir, rows: &str) -> PathBuf {
+    // Between cells nothing may stand, as no program writes it.
+    let rows: String = rows.lines().map(str::trim).collect();
+    let kind = "application/vnd.oasis.opendocument.spreadsheet";
+    let content = format!(
+        r#"<?xml version="1.0" encoding="UTF-8"?><office:document-content office:version="1.3"
+           xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+           xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet>
+           <table:table table:name="Blad 1">{rows}</table:table></office:spreadsheet></office:body></office:document-content>"#
+    );
+    let manifest = r#"<?xml version="1.0" encoding="UTF-8"?><manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"/>"#;
+    let bytes = support::zip(&[
+        ("mimetype", kind.as_bytes()),
+        ("content.xml", content.as_bytes()),
+        ("META-INF/manifest.xml", manifest.as_bytes()),
+    ]);
+    let file = folder.path().join("boek.ods");
+    fs::write(&file, bytes).expect("written");
+    file
+}
+
+#[test]
 fn the_first_filled_visible_sheet_is_read_and_others_are_named() {
     let folder = TempDir::new().expect("a folder");
     let file = book(&folder, |book| {

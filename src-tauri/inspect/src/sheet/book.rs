@@ -1,7 +1,7 @@
 //! Reads ods and xls, of which the reader holds the whole book.
 
-use super::{cells, rows::Rows};
-use calamine::{OdsError, Reader, SheetVisible, XlsError, open_workbook_from_rs};
+use super::{cells, rows::Rows, xlsx::mark_merged};
+use calamine::{Dimensions, OdsError, Reader, SheetVisible, XlsError, open_workbook_from_rs};
 use openbaarmaker_core::content::{SheetCell, SheetFacts, SheetProblem};
 use std::io::{Read, Seek, Write};
 
@@ -30,7 +30,12 @@ impl Means for XlsError {
     }
 }
 
-pub(super) fn read<B, R, W>(source: R, mut rows: Rows<W>) -> Result<SheetFacts, SheetProblem>
+/// Reads the first filled sheet; `merged` tells which of its cells are merged.
+pub(super) fn read<B, R, W>(
+    source: R,
+    merged: impl FnOnce(&B, &str) -> Vec<Dimensions>,
+    mut rows: Rows<W>,
+) -> Result<SheetFacts, SheetProblem>
 where
     R: Read + Seek,
     B: Reader<R>,
@@ -42,6 +47,7 @@ where
         .filter(|sheet| sheet.visible == SheetVisible::Visible)
         .map(|sheet| sheet.name.clone())
         .collect();
+    let mut merged = Some(merged);
     let mut sheet = None;
     let mut others = Vec::new();
     for name in visible {
@@ -59,6 +65,7 @@ where
         let formulas = book
             .worksheet_formula(&name)
             .map_err(|error| error.problem())?;
+        let merged = (merged.take()).map_or_else(Vec::new, |merged| merged(&book, &name));
         let (top, left) = range.start().unwrap_or_default();
         for (number, row) in (top..).zip(range.rows()) {
             let skipped = usize::try_from(left).map_err(|_| SheetProblem::TooLarge)?;
@@ -67,6 +74,7 @@ where
                 let formula = formulas.get_value((number, column));
                 cells::of_data(value, formula.is_some_and(|text| !text.is_empty()))
             }));
+            mark_merged(&mut out, number, &merged);
             rows.push(number.saturating_add(1), out)?;
         }
         sheet = Some(name);

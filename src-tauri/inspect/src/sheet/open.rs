@@ -1,6 +1,6 @@
 //! Which reader a file needs.
 
-use super::{book, csv, rows::Rows, xlsx};
+use super::{book, csv, ods_merged, rows::Rows, xlsx};
 use crate::{
     archive,
     limits::MAX_CSV_BYTES,
@@ -70,9 +70,16 @@ fn rows<R: Read + Seek>(
         }
         Some("ODS") => {
             check_size(&mut source)?;
-            book::read::<Ods<_>, _, _>(source, rows)
+            let mut merged = ods_merged::areas(&mut source)?;
+            let of = |_: &Ods<_>, sheet: &str| merged.remove(sheet).unwrap_or_default();
+            book::read(source, of, rows)
         }
-        Some("XLS") => book::read::<Xls<_>, _, _>(source, rows),
+        Some("XLS") => {
+            let of = |book: &Xls<_>, sheet: &str| {
+                book.merge_cells_by_sheet_name(sheet).unwrap_or_default()
+            };
+            book::read(source, of, rows)
+        }
         Some("CSV" | "TXT") => csv::read(&whole(source)?, rows),
         _ => Err(SheetProblem::OtherKind),
     }
