@@ -4,7 +4,7 @@ use crate::menu;
 use crate::shell::{Answer, Shell};
 use openbaarmaker_core::app::{App, TakeOver};
 use openbaarmaker_core::error::Problem;
-use openbaarmaker_core::wire::{Appearance, Lists, OrganisationOption, Overview};
+use openbaarmaker_core::wire::{Appearance, Lists, Overview};
 use tauri::{AppHandle, State, WebviewWindow};
 
 #[tauri::command]
@@ -29,11 +29,6 @@ pub(crate) async fn overview(shell: State<'_, Shell>) -> Answer<Overview> {
 #[tauri::command]
 pub(crate) fn lists() -> Lists {
     App::lists()
-}
-
-#[tauri::command]
-pub(crate) fn organisations(query: &str, limit: usize) -> Vec<OrganisationOption> {
-    App::organisations(query, limit)
 }
 
 #[tauri::command]

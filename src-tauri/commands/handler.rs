@@ -2,18 +2,18 @@
 
 use super::{
     adding, adopting, catalogues, documents, frame, history, many, parts, pickers, publishing,
-    searching, sheets, storage, suggesting, targets, templates, todo,
+    searching, sheets, storage, suggesting, targets, templates, todo, value_lists,
 };
 use tauri::ipc::Invoke;
 
 /// Returns what answers the calls of the page.
+#[expect(clippy::too_many_lines, reason = "a list of names, one a line")]
 pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
     tauri::generate_handler![
         frame::start,
         frame::take_over,
         frame::overview,
         frame::lists,
-        frame::organisations,
         frame::appearance,
         frame::set_appearance,
         frame::cancel,
@@ -82,6 +82,14 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         sheets::sheet_export,
         sheets::sheet_preview,
         sheets::sheet_import,
+        value_lists::value_lists,
+        value_lists::terms,
+        value_lists::recent_terms,
+        value_lists::pick_list,
+        value_lists::list_preview,
+        value_lists::list_import,
+        value_lists::list_reset_preview,
+        value_lists::list_reset,
         todo::todo,
         todo::apply_fix,
         publishing::plan,

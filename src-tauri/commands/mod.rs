@@ -25,5 +25,6 @@ mod suggesting;
 mod targets;
 mod templates;
 mod todo;
+mod value_lists;
 
 pub(crate) use handler::handler;

@@ -325,10 +325,12 @@ fn value_lists_need_no_library() {
     assert!(
         lists["lists"]
             .as_array()
-            .is_some_and(|lists| lists.len() == 9),
+            .is_some_and(|lists| lists.len() == 16),
         "{lists}"
     );
-    let categories = library.ask(&["lists", "informatiecategorieen"]).expect(0);
+    let categories = library
+        .ask(&["lists", "show", "informatiecategorieen"])
+        .expect(0);
     let codes: Vec<&str> = categories["terms"]
         .as_array()
         .expect("terms")
@@ -342,9 +344,18 @@ fn value_lists_need_no_library() {
         "in the order of the law"
     );
     let found = library
-        .ask(&["lists", "organisaties", "--search", "gemeente utrecht"])
+        .ask(&[
+            "lists",
+            "show",
+            "organisaties",
+            "--search",
+            "gemeente utrecht",
+        ])
         .expect(0);
     assert_eq!(found["terms"][0]["uri"], ORGANISATION, "{found}");
-    assert_eq!(library.ask(&["lists", "zomaar"]).code(), "value-invalid");
+    assert_eq!(
+        library.ask(&["lists", "show", "zomaar"]).code(),
+        "value-invalid"
+    );
     assert!(!library.library().exists(), "looking makes nothing");
 }

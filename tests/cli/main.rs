@@ -43,3 +43,5 @@ mod suggesting;
 mod telling;
 mod templates;
 mod usage;
+mod value_lists;
+mod value_lists_files;

@@ -11,6 +11,7 @@ pub mod plain;
 pub mod proxy;
 pub mod shared;
 pub mod sheets;
+pub mod value_lists;
 pub mod waiting;
 pub mod walk;
 #[cfg(target_os = "linux")]

@@ -57,4 +57,5 @@ mod storage;
 mod suggesting;
 mod templates;
 mod todo;
+mod value_lists;
 mod very_many;

@@ -28,6 +28,7 @@ import { sheetCommands } from "./sheets";
 import { templateCommands } from "./templates";
 import { BASE, makeDocuments, OWN, withFindings } from "./data";
 import { LISTS } from "./lists";
+import { listCommands } from "./valueLists";
 import { CHANGES, differencesOf, putValues, subjectOf, summaryOf, valuesOf } from "./many";
 import { movePart, partsOf, relate, withRelations } from "./parts";
 import { ORGANISATIONS } from "./organisations";
@@ -213,7 +214,7 @@ function makePlan(): PlanView {
     plan: "p1", catalogue: "c1", target: "t-c1", targetName: "Website Gemeente Voorbeeld", offered: nothing ? 0 : fresh.length + edited.length + held.length,
     new: groupOf(nothing ? [] : fresh), changed: groupOf(nothing ? [] : edited.slice(1), [{ field: "officieleTitel", before: "Convenant jeugd", after: "Convenant jeugdzorg regio" }, { field: "language", before: "", after: LISTS.talen[0]!.uri }]),
     replaced: groupOf(nothing ? [] : replaced, [{ field: "file", before: "1,1 MB", after: "1,3 MB" }]), withdrawn: groupOf(scene === "withdraw" ? by("withdrawn") : []), heldBack: groupOf(nothing ? [] : held), unchanged: by("published").length, alreadyThere: scene === "unfinished" ? 12 : 0, strays: scene === "unfinished" ? 1 : 0, hasWork: !nothing,
-    robots: { state: nothing ? "unchanged" : "handOver", url: "https://www.voorbeeld.nl/robots.txt", added: [], removed: [], handOver: nothing ? [] : handOver, reason: "", findings: scene === "elsewhere" ? [{ code: "R01", variant: "blocked", level: "attention", field: "robots", params: { url: `${BASE}sitemapindex-diwoo.xml`, line: "12", text: "Disallow: /woo/" } }] : [] }, attention: nothing ? 0 : 3, findings: scene === "elsewhere" ? [{ code: "D04", level: "attention", field: "publisher", params: { organisation: "Omgevingsdienst Noordzeekanaalgebied" } }] : [],
+    robots: { state: nothing ? "unchanged" : "handOver", url: "https://www.voorbeeld.nl/robots.txt", added: [], removed: [], handOver: nothing ? [] : handOver, reason: "", findings: scene === "elsewhere" ? [{ code: "R01", variant: "blocked", level: "attention", field: "robots", params: { url: `${BASE}sitemapindex-diwoo.xml`, line: "12", text: "Disallow: /woo/" } }] : [] }, attention: nothing ? 0 : 3, findings: scene === "elsewhere" ? [{ code: "D04", level: "attention", field: "publisher", params: { label: "Omgevingsdienst Noordzeekanaalgebied" } }] : [],
   };
 }
 
@@ -282,7 +283,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   take_over: () => done(overview()),
   overview: () => done(overview()),
   lists: () => LISTS,
-  organisations: (args) => ORGANISATIONS.filter((one) => String(args["query"]).toLowerCase().split(/\s+/).every((word) => one.label.toLowerCase().includes(word))).slice(0, args["limit"] as number),
+  ...listCommands(),
   catalogue_add: (args) => { const input = args["input"] as Partial<CatalogueView>; const made = { ...catalogue(`c${catalogues.length + 1}`, input.name ?? "Gemeente Voorbeeld", input.baseUrl ?? BASE), targets: [], organisationLabel: ORGANISATIONS.find((one) => one.uri === input.organisation)?.label ?? "" }; catalogues = [...catalogues, made]; return done(made); },
   catalogue_edit: (args) => { catalogues = catalogues.map((one) => (one.id === (args["catalogue"] as string) ? { ...one, ...(args["input"] as Partial<CatalogueView>) } : one)); return done(catalogues[0]); },
   catalogue_remove: (args) => documents.length > 0 ? refused("catalogue-not-empty", { catalogue: "Gemeente Voorbeeld", count: String(documents.length) }, "never") : (catalogues = catalogues.filter((one) => one.id !== (args["catalogue"] as string)), done(null)),

@@ -61,7 +61,7 @@ export function withFindings(detail: DocumentDetail): DocumentDetail {
     if (detail.row.date === null) findings.push({ code: "D14", variant: "creatiedatum", level: "must", field: "creatiedatum", params: {} });
     if (detail.acts.length === 0) findings.push({ code: "D08", variant: "missing", level: "must", field: "documenthandeling", params: {} });
     if (detail.row.title.startsWith("Notulen")) findings.push({ code: "N10", level: "attention", field: "name", params: { proposal: "notulen-commissie-ruimte-2026.pdf" } }, { code: "D13", variant: "encrypted", level: "attention", field: "file", params: {} });
-    if (detail.row.title.startsWith("Klacht")) findings.push({ code: "D04", level: "tip", field: "publisher", params: { organisation: "Omgevingsdienst Noordzeekanaalgebied" } });
+    if (detail.row.title.startsWith("Klacht")) findings.push({ code: "D04", level: "tip", field: "publisher", params: { label: "Omgevingsdienst Noordzeekanaalgebied" } });
     if (/^scan\d/.test(detail.row.title)) findings.push({ code: "D02", variant: "meaningless", level: "attention", field: "officieleTitel", params: { title: detail.row.title } });
     if (detail.row.sizeBytes > 20_000_000) findings.push({ code: "Z02", level: "attention", field: "file", params: { sizeBytes: String(detail.row.sizeBytes), limitBytes: "20000000" } });
   }

@@ -1,7 +1,7 @@
 /** A few real organisations for the fake core of development. */
-import type { OrganisationOption } from "../src/bindings/OrganisationOption";
+import type { TermOption } from "../src/bindings/TermOption";
 
-export const ORGANISATIONS: OrganisationOption[] = [
+export const ORGANISATIONS: TermOption[] = [
  {
   "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0014",
   "label": "gemeente Groningen",

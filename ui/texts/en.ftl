@@ -60,11 +60,11 @@ rule-D03-unknown-group =
         [one] { $count } document names an unknown organisation
        *[other] { $count } documents name an unknown organisation
     }
-rule-D04 = The organisation { $organisation } is new. It is not in the DiWoo list 0.9.8 yet. You can publish. Check afterwards whether the document can be found.
+rule-D04 = "{ $label }" is new. It is not in the DiWoo list 0.9.8 yet. You can publish. Check afterwards whether the document can be found.
 rule-D04-group =
     { $count ->
-        [one] { $count } document names an organisation that is not in the DiWoo list yet
-       *[other] { $count } documents name an organisation that is not in the DiWoo list yet
+        [one] { $count } document names something that is not in the DiWoo list yet
+       *[other] { $count } documents name something that is not in the DiWoo list yet
     }
 rule-D05 = The organisation { $organisation } existed until { $endDate }. The document is of { $valueDate }. Choose the organisation of that time.
 rule-D05-group =
@@ -1057,6 +1057,33 @@ code-sheet-heading-twice = The column "{ $column }" stands twice in "{ $file }".
 code-sheet-stale = The spreadsheet or a document has changed since. Look at the changes again.
 code-sheet-too-many-documents = A spreadsheet can have { $limit } documents. You chose { $count }. Choose fewer documents.
 code-sheet-kind-unknown = The name "{ $file }" does not say which kind of spreadsheet you want. Use .xlsx, .ods or .csv.
+code-list-unreadable =
+    { $reason ->
+        [missing] The file "{ $file }" is no longer in its place. Choose it again.
+        [permission] We may not read the file "{ $file }". Ask for permission to read, or choose another file.
+        [too-large] The file "{ $file }" is too large for a value list. Choose another file.
+        [not-json] The file "{ $file }" is not JSON, or it is damaged. It goes wrong in line { $line }. Get it again.
+        [other-shape] The file "{ $file }" is not a value list as we read it. Choose the JSON of the list.
+        [empty] The value list "{ $file }" is empty. Choose another file.
+        [too-many-terms] The value list "{ $file }" is longer than a list can be. Choose another file.
+        [too-complex] The file "{ $file }" is too complex for a value list. Choose another file.
+       *[damaged] The file "{ $file }" is damaged. Get it again.
+    }
+code-list-term-invalid =
+    { $reason ->
+        [missing] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } is missing. Ask for a good list.
+        [twice] In "{ $file }", { $uri } stands twice. Ask for a good list.
+        [too-long] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } is too long. Ask for a good list.
+        [date] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } is no date. Ask for a good list.
+        [address] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } is no web address. Ask for a good list.
+        [characters] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } has strange characters. Ask for a good list.
+       *[kind] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } has a wrong value. Ask for a good list.
+    }
+code-list-unknown = The file "{ $file }" is none of the value lists that we know. Choose another file.
+code-list-other = The file "{ $file }" is not the list { $list }. { $missing } of the { $total } terms are missing. Choose another file.
+code-list-version-missing = The file "{ $file }" does not tell which version of { $list } it is, or its date. Fill these in yourself.
+code-list-older = This is version { $version } of { $list }, of { $date }. You already have version { $current }, of { $currentDate }. Choose a newer list.
+code-list-stale = The list or the library changed meanwhile. Look at the changes again.
 code-file-exists = There is already a file { $path }. Choose another name.
 code-file-unwritable =
     { $reason ->
@@ -1412,7 +1439,6 @@ cli-about-republish = Prepares withdrawn documents to be published again.
 cli-about-remove = Removes concepts.
 cli-about-history = Shows the publications. With --changes: the changes.
 cli-about-report = Gives the report of a publication.
-cli-about-lists = Shows the value lists.
 cli-about-catalogue = Manages catalogues.
 cli-about-catalogue-add = Makes a catalogue.
 cli-about-catalogue-list = Shows the catalogues.
@@ -1484,7 +1510,7 @@ cli-arg-revert = Puts back what this change did. Documents that were changed aft
 cli-arg-file = The new file.
 cli-arg-run = Number of the publication. Without a number the last one.
 cli-arg-out = Where the report must stand.
-cli-arg-name = Name. With lists: the name of the list.
+cli-arg-name = Name.
 cli-arg-catalogue-name = Name of the catalogue.
 cli-arg-target-name = Name of the destination. Without a name the first one.
 cli-arg-rename = The new name.
@@ -1819,7 +1845,6 @@ cli-redo-done =
 cli-backup-done = The backup stands in { $path }.
 cli-restore-done = The backup was put back in { $path }.
 cli-history-empty = You have not published anything yet.
-cli-lists-hint = See a list with: lists NAME. Search with --search.
 cli-report-written = The report stands in { $path }.
 
 cli-publish-done = Put online: { $published }. Taken offline: { $withdrawn }.
@@ -1959,6 +1984,53 @@ cli-sheet-message-column = Row { $row }, { $column }: { $text }
 cli-stage-writing-sheet = Writing the spreadsheet
 cli-stage-reading-sheet = Reading the spreadsheet
 cli-stage-comparing-sheet = Comparing with the documents
+
+## Value lists
+cli-about-lists = Shows the value lists with their version.
+cli-about-lists-show = Shows the terms of a list.
+cli-about-lists-import = Takes a newer list in. Look at the consequences with --dry-run first.
+cli-about-lists-reset = Puts the list back that came with the program.
+cli-arg-list = Name of the list. See the names with: lists. All organisations together are called organisaties.
+cli-arg-ended = Also terms that ended.
+cli-arg-list-file = The JSON of the list, as TOOI gives it or as in the documentation.
+cli-arg-list-name = Name of the list, when the file does not tell it.
+cli-arg-list-version = Version of the list, when the file does not tell it.
+cli-arg-list-date = Date of the list, when the file does not tell it.
+cli-arg-older = Also when the list is older than the one you have.
+cli-column-version = Version
+cli-column-ended = Ended
+cli-column-origin = Origin
+cli-lists-hint = See a list with: lists show NAME. Search with --search. See ended terms with --ended.
+cli-lists-built-in = built in
+cli-lists-imported = imported
+cli-lists-seen = seen on { $date }
+cli-lists-ended = ended on { $date }
+cli-lists-ended-without-date = ended, date not known
+cli-list-replaced = The list { $list } is version { $after } of { $afterDate } now. It was version { $before } of { $beforeDate }.
+cli-list-rehearsed = The list { $list } becomes version { $after } of { $afterDate }. It is version { $before } of { $beforeDate } now.
+cli-list-unchanged = No term changes.
+cli-list-in-use = Take care: { $label } is in use by { $documents } documents and { $count } catalogues.
+cli-list-judged =
+    { $count ->
+        [one] { $count } document checked again.
+       *[other] { $count } documents checked again.
+    }
+found-by-abbreviation = abbreviation: { $name }
+found-by-alternative = also: { $name }
+found-by-former = before: { $name }
+list-change-added = New: { $label }
+list-change-ended =
+    { $ended ->
+        [none] Ended: { $label }
+       *[other] Ended on { $ended }: { $label }
+    }
+list-change-gone = No longer in the list: { $label }
+list-change-restored = In use again: { $label }
+list-change-renamed = Another name: { $label }, was: { $before }
+list-change-respelled = Spelled otherwise: { $label }, was: { $before }
+list-change-other = Other facts: { $label }
+step-list-import = newer list { $subject } taken in
+step-list-reset = built-in list { $subject } put back
 
 ### Window
 
@@ -3547,6 +3619,93 @@ help-data = Your data
 help-data-text = Nothing leaves your computer, except what you publish yourself.
 help-data-secrets = Passwords are only in the key store of your computer.
 
+## Value lists in the window
+settings-lists = Value lists
+lists-about = From these lists you choose terms and organisations. Get a newer list from TOOI, as JSON, and take it in here.
+lists-terms = Terms
+lists-registers = Organisations
+list-import = Take in a newer list…
+list-busy = We look at what changes…
+list-reset = Put the built-in list back
+list-imported = Taken in
+list-version = version { $version } of { $date }
+list-version-seen = version { $version }, seen on { $date }
+list-terms = { $count } terms
+list-terms-ended = { $count } terms, and { $ended } ended
+list-title = Renew { $list }?
+list-title-none = { $list }: nothing changes
+list-reset-title = Put the built-in list back: { $list }?
+list-now = Now
+list-then = Then
+list-same-terms = The terms stay the same.
+list-in-use =
+    { $count ->
+        [one] { $count } term is in use and ends. Documents that name it stay valid.
+       *[other] { $count } terms are in use and end. Documents that name them stay valid.
+    }
+list-in-use-reset =
+    { $count ->
+        [one] { $count } term is in use and not in the built-in list. Choose another one for it afterwards.
+       *[other] { $count } terms are in use and not in the built-in list. Choose others for them afterwards.
+    }
+list-in-documents =
+    { $count ->
+        [one] In { $count } document.
+       *[other] In { $count } documents.
+    }
+list-in-catalogues = In the settings of { $names }.
+list-group-added = New: { $count }
+list-group-ended = Ended: { $count }
+list-group-gone = No longer in the list: { $count }
+list-group-restored = In use again: { $count }
+list-group-renamed = Another name: { $count }
+list-group-respelled = Spelled otherwise: { $count }
+list-group-other = Other facts: { $count }
+list-was = was: { $name }
+list-ended-on = on { $date }
+list-more = and { $count } more
+list-take = Take this list in
+list-reset-yes = Put it back
+list-import-done =
+    { $count ->
+        [0] { $list }: version { $version } now.
+        [one] { $list }: version { $version } now. { $count } document checked again.
+       *[other] { $list }: version { $version } now. { $count } documents checked again.
+    }
+list-reset-done =
+    { $count ->
+        [0] { $list }: the built-in version { $version } again.
+        [one] { $list }: the built-in version { $version } again. { $count } document checked again.
+       *[other] { $list }: the built-in version { $version } again. { $count } documents checked again.
+    }
+list-version-title = Which version is this?
+list-version-text = This file does not tell which version of { $list } it is. Look on the page where you got it.
+list-version-number = Version
+list-version-wrong = Fill in the number of the version.
+list-version-date = Date of the list
+list-version-date-hint = For example 1-10-2026.
+list-version-go = Look at what changes
+terms-recent = Chosen recently
+terms-all = All
+terms-show-ended = Show ended ones too
+terms-hide-ended = Hide ended ones
+value-list-informatiecategorieen = Information categories
+value-list-documentsoorten = Kinds of documents
+value-list-documenthandelingen = Acts
+value-list-documentrelaties = Relations between documents
+value-list-redenen = Reasons of replacement
+value-list-themas = Themes
+value-list-talen = Languages
+value-list-formaten = File formats
+value-list-organisaties-gemeenten = Municipalities
+value-list-organisaties-provincies = Provinces
+value-list-organisaties-waterschappen = Water authorities
+value-list-organisaties-ministeries = Ministries
+value-list-organisaties-overige-overheidsorganisaties = Other public bodies
+value-list-organisaties-zbo = Independent administrative bodies
+value-list-organisaties-samenwerkingsorganisaties = Cooperating bodies
+value-list-organisaties-caribische-openbare-lichamen = Caribbean public bodies
+
 ## The native window: menu, dialogs of the system, messages before there is a page
 
 menu-file = File
@@ -3593,6 +3752,7 @@ dialog-host-root = Choose the folder that holds robots.txt
 dialog-key-file = Choose your key file
 dialog-replacement = Choose the new file
 dialog-sheet-export = Save the spreadsheet
+dialog-list = Choose the JSON of the newer list
 dialog-sheet-import = Choose a spreadsheet
 dialog-save-report = Save the report
 dialog-backup = Choose where the backup goes

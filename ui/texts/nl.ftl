@@ -60,11 +60,11 @@ rule-D03-unknown-group =
         [one] { $count } document noemt een onbekende organisatie
        *[other] { $count } documenten noemen een onbekende organisatie
     }
-rule-D04 = De organisatie { $organisation } is nieuw. Ze staat nog niet in de DiWoo-lijst 0.9.8. Je kunt gewoon publiceren. Controleer daarna of het document vindbaar is.
+rule-D04 = "{ $label }" is nieuw. Dit staat nog niet in de DiWoo-lijst 0.9.8. Je kunt gewoon publiceren. Controleer daarna of het document vindbaar is.
 rule-D04-group =
     { $count ->
-        [one] { $count } document noemt een organisatie die nog niet in de DiWoo-lijst staat
-       *[other] { $count } documenten noemen een organisatie die nog niet in de DiWoo-lijst staat
+        [one] { $count } document noemt iets dat nog niet in de DiWoo-lijst staat
+       *[other] { $count } documenten noemen iets dat nog niet in de DiWoo-lijst staat
     }
 rule-D05 = De organisatie { $organisation } bestond tot en met { $endDate }. Het document is van { $valueDate }. Kies de organisatie die er toen was.
 rule-D05-group =
@@ -1057,6 +1057,33 @@ code-sheet-heading-twice = De kolom "{ $column }" staat twee keer in "{ $file }"
 code-sheet-stale = De spreadsheet of een document is intussen veranderd. Bekijk de wijzigingen opnieuw.
 code-sheet-too-many-documents = Een spreadsheet kan { $limit } documenten hebben. Je koos er { $count }. Kies minder documenten.
 code-sheet-kind-unknown = De naam "{ $file }" zegt niet welk soort spreadsheet je wilt. Gebruik .xlsx, .ods of .csv.
+code-list-unreadable =
+    { $reason ->
+        [missing] Het bestand "{ $file }" staat niet meer op zijn plek. Kies het opnieuw.
+        [permission] Wij mogen het bestand "{ $file }" niet lezen. Vraag leesrechten, of kies een ander bestand.
+        [too-large] Het bestand "{ $file }" is te groot voor een waardelijst. Kies een ander bestand.
+        [not-json] Het bestand "{ $file }" is geen JSON, of het is beschadigd. Het gaat mis in regel { $line }. Haal het opnieuw op.
+        [other-shape] Het bestand "{ $file }" is geen waardelijst zoals wij die lezen. Kies de JSON van de lijst.
+        [empty] De waardelijst "{ $file }" is leeg. Kies een ander bestand.
+        [too-many-terms] De waardelijst "{ $file }" is langer dan een lijst kan zijn. Kies een ander bestand.
+        [too-complex] Het bestand "{ $file }" is te ingewikkeld voor een waardelijst. Kies een ander bestand.
+       *[damaged] Het bestand "{ $file }" is beschadigd. Haal het opnieuw op.
+    }
+code-list-term-invalid =
+    { $reason ->
+        [missing] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } ontbreekt. Vraag een goede lijst.
+        [twice] In "{ $file }" staat { $uri } twee keer. Vraag een goede lijst.
+        [too-long] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } is te lang. Vraag een goede lijst.
+        [date] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } is geen datum. Vraag een goede lijst.
+        [address] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } is geen webadres. Vraag een goede lijst.
+        [characters] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } bevat vreemde tekens. Vraag een goede lijst.
+       *[kind] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } heeft een verkeerde waarde. Vraag een goede lijst.
+    }
+code-list-unknown = Het bestand "{ $file }" is geen van de waardelijsten die wij kennen. Kies een ander bestand.
+code-list-other = Het bestand "{ $file }" is niet de lijst { $list }. Er ontbreken { $missing } van de { $total } begrippen. Kies een ander bestand.
+code-list-version-missing = Het bestand "{ $file }" zegt niet welke versie van { $list } het is, of van welke datum. Vul dat zelf in.
+code-list-older = Dit is versie { $version } van { $list }, van { $date }. Je hebt al versie { $current }, van { $currentDate }. Kies een nieuwere lijst.
+code-list-stale = De lijst of de bibliotheek is intussen veranderd. Bekijk de wijzigingen opnieuw.
 code-file-exists = Er staat al een bestand { $path }. Kies een andere naam.
 code-file-unwritable =
     { $reason ->
@@ -1412,7 +1439,6 @@ cli-about-republish = Zet ingetrokken documenten klaar om opnieuw te publiceren.
 cli-about-remove = Verwijdert concepten.
 cli-about-history = Toont de publicaties. Met --changes: de wijzigingen.
 cli-about-report = Geeft het verslag van een publicatie.
-cli-about-lists = Toont de waardelijsten.
 cli-about-catalogue = Beheert catalogi.
 cli-about-catalogue-add = Maakt een catalogus.
 cli-about-catalogue-list = Toont de catalogi.
@@ -1484,7 +1510,7 @@ cli-arg-revert = Zet terug wat deze wijziging deed. Documenten die daarna zijn g
 cli-arg-file = Het nieuwe bestand.
 cli-arg-run = Nummer van de publicatie. Zonder nummer de laatste.
 cli-arg-out = Waar het verslag moet staan.
-cli-arg-name = Naam. Bij lists: de naam van de lijst.
+cli-arg-name = Naam.
 cli-arg-catalogue-name = Naam van de catalogus.
 cli-arg-target-name = Naam van de bestemming. Zonder naam de eerste.
 cli-arg-rename = De nieuwe naam.
@@ -1819,7 +1845,6 @@ cli-redo-done =
 cli-backup-done = De reservekopie staat in { $path }.
 cli-restore-done = De reservekopie is teruggezet in { $path }.
 cli-history-empty = Je hebt nog niets gepubliceerd.
-cli-lists-hint = Bekijk een lijst met: lists NAAM. Zoek met --search.
 cli-report-written = Het verslag staat in { $path }.
 
 cli-publish-done = Online gezet: { $published }. Offline gehaald: { $withdrawn }.
@@ -1955,6 +1980,53 @@ cli-sheet-message-column = Rij { $row }, { $column }: { $text }
 cli-stage-writing-sheet = Spreadsheet schrijven
 cli-stage-reading-sheet = Spreadsheet lezen
 cli-stage-comparing-sheet = Vergelijken met de documenten
+
+## Value lists
+cli-about-lists = Toont de waardelijsten met hun versie.
+cli-about-lists-show = Toont de begrippen van een lijst.
+cli-about-lists-import = Leest een nieuwere lijst in. Bekijk eerst wat er verandert, met de optie om proef te draaien.
+cli-about-lists-reset = Zet de meegeleverde lijst terug.
+cli-arg-list = Naam van de lijst. De namen zie je met: lists. Alle organisaties samen heten organisaties.
+cli-arg-ended = Ook begrippen die zijn beëindigd.
+cli-arg-list-file = De JSON van de lijst, zoals TOOI die geeft of zoals in de documentatie.
+cli-arg-list-name = Naam van de lijst, als het bestand die niet noemt.
+cli-arg-list-version = Versie van de lijst, als het bestand die niet noemt.
+cli-arg-list-date = Datum van de lijst, als het bestand die niet noemt.
+cli-arg-older = Ook als de lijst ouder is dan die je hebt.
+cli-column-version = Versie
+cli-column-ended = Beëindigd
+cli-column-origin = Herkomst
+cli-lists-hint = Bekijk een lijst met: lists show NAAM. Zoek met --search. Beëindigde begrippen zie je met --ended.
+cli-lists-built-in = meegeleverd
+cli-lists-imported = ingelezen
+cli-lists-seen = gezien op { $date }
+cli-lists-ended = beëindigd op { $date }
+cli-lists-ended-without-date = beëindigd, einddatum onbekend
+cli-list-replaced = De lijst { $list } is nu versie { $after } van { $afterDate }. Het was versie { $before } van { $beforeDate }.
+cli-list-rehearsed = De lijst { $list } wordt versie { $after } van { $afterDate }. Het is nu versie { $before } van { $beforeDate }.
+cli-list-unchanged = Er verandert geen enkel begrip.
+cli-list-in-use = Let op: { $label } is in gebruik bij { $documents } documenten en { $count } catalogi.
+cli-list-judged =
+    { $count ->
+        [one] { $count } document opnieuw gecontroleerd.
+       *[other] { $count } documenten opnieuw gecontroleerd.
+    }
+found-by-abbreviation = afkorting: { $name }
+found-by-alternative = ook: { $name }
+found-by-former = vroeger: { $name }
+list-change-added = Nieuw: { $label }
+list-change-ended =
+    { $ended ->
+        [none] Beëindigd: { $label }
+       *[other] Beëindigd per { $ended }: { $label }
+    }
+list-change-gone = Staat niet meer in de lijst: { $label }
+list-change-restored = Weer in gebruik: { $label }
+list-change-renamed = Andere naam: { $label }, was: { $before }
+list-change-respelled = Anders geschreven: { $label }, was: { $before }
+list-change-other = Andere gegevens: { $label }
+step-list-import = nieuwere lijst { $subject } ingelezen
+step-list-reset = meegeleverde lijst { $subject } teruggezet
 
 ### Window
 
@@ -3539,6 +3611,93 @@ help-data = Je gegevens
 help-data-text = Er gaat niets van je computer af, behalve wat je zelf publiceert.
 help-data-secrets = Wachtwoorden staan alleen in de sleutelbos van je computer.
 
+## Value lists in the window
+settings-lists = Waardelijsten
+lists-about = Uit deze lijsten kies je begrippen en organisaties. Haal een nieuwere lijst op bij TOOI, als JSON, en lees die hier in.
+lists-terms = Begrippen
+lists-registers = Organisaties
+list-import = Nieuwere lijst inlezen…
+list-busy = Wij kijken wat er verandert…
+list-reset = Zet de meegeleverde lijst terug
+list-imported = Ingelezen
+list-version = versie { $version } van { $date }
+list-version-seen = versie { $version }, gezien op { $date }
+list-terms = { $count } begrippen
+list-terms-ended = { $count } begrippen, en { $ended } beëindigd
+list-title = { $list } vernieuwen?
+list-title-none = { $list }: er verandert niets
+list-reset-title = Meegeleverde lijst terugzetten: { $list }?
+list-now = Nu
+list-then = Straks
+list-same-terms = De begrippen blijven gelijk.
+list-in-use =
+    { $count ->
+        [one] { $count } begrip is in gebruik en eindigt. Documenten die het noemen, blijven gewoon geldig.
+       *[other] { $count } begrippen zijn in gebruik en eindigen. Documenten die ze noemen, blijven gewoon geldig.
+    }
+list-in-use-reset =
+    { $count ->
+        [one] { $count } begrip is in gebruik en ontbreekt in de meegeleverde lijst. Kies er daarna een ander voor.
+       *[other] { $count } begrippen zijn in gebruik en ontbreken in de meegeleverde lijst. Kies er daarna andere voor.
+    }
+list-in-documents =
+    { $count ->
+        [one] Bij { $count } document.
+       *[other] Bij { $count } documenten.
+    }
+list-in-catalogues = In de instellingen van { $names }.
+list-group-added = Nieuw: { $count }
+list-group-ended = Beëindigd: { $count }
+list-group-gone = Niet meer in de lijst: { $count }
+list-group-restored = Weer in gebruik: { $count }
+list-group-renamed = Andere naam: { $count }
+list-group-respelled = Anders geschreven: { $count }
+list-group-other = Andere gegevens: { $count }
+list-was = was: { $name }
+list-ended-on = per { $date }
+list-more = en nog { $count }
+list-take = Lees deze lijst in
+list-reset-yes = Zet terug
+list-import-done =
+    { $count ->
+        [0] { $list }: nu versie { $version }.
+        [one] { $list }: nu versie { $version }. { $count } document opnieuw gecontroleerd.
+       *[other] { $list }: nu versie { $version }. { $count } documenten opnieuw gecontroleerd.
+    }
+list-reset-done =
+    { $count ->
+        [0] { $list }: weer de meegeleverde versie { $version }.
+        [one] { $list }: weer de meegeleverde versie { $version }. { $count } document opnieuw gecontroleerd.
+       *[other] { $list }: weer de meegeleverde versie { $version }. { $count } documenten opnieuw gecontroleerd.
+    }
+list-version-title = Welke versie is dit?
+list-version-text = Dit bestand zegt niet welke versie van { $list } het is. Kijk op de pagina waar je het haalde.
+list-version-number = Versie
+list-version-wrong = Vul het nummer van de versie in.
+list-version-date = Datum van de lijst
+list-version-date-hint = Bijvoorbeeld 1-10-2026.
+list-version-go = Bekijk wat er verandert
+terms-recent = Onlangs gekozen
+terms-all = Alle
+terms-show-ended = Toon ook beëindigde
+terms-hide-ended = Verberg beëindigde
+value-list-informatiecategorieen = Informatiecategorieën
+value-list-documentsoorten = Soorten documenten
+value-list-documenthandelingen = Handelingen
+value-list-documentrelaties = Relaties tussen documenten
+value-list-redenen = Redenen van vervanging
+value-list-themas = Thema's
+value-list-talen = Talen
+value-list-formaten = Bestandsformaten
+value-list-organisaties-gemeenten = Gemeenten
+value-list-organisaties-provincies = Provincies
+value-list-organisaties-waterschappen = Waterschappen
+value-list-organisaties-ministeries = Ministeries
+value-list-organisaties-overige-overheidsorganisaties = Overige overheidsorganisaties
+value-list-organisaties-zbo = Zelfstandige bestuursorganen
+value-list-organisaties-samenwerkingsorganisaties = Samenwerkingsorganisaties
+value-list-organisaties-caribische-openbare-lichamen = Caribische openbare lichamen
+
 ## The native window: menu, dialogs of the system, messages before there is a page
 
 menu-file = Bestand
@@ -3585,6 +3744,7 @@ dialog-host-root = Kies de map waarin robots.txt staat
 dialog-key-file = Kies je sleutelbestand
 dialog-replacement = Kies het nieuwe bestand
 dialog-sheet-export = Bewaar de spreadsheet
+dialog-list = Kies de JSON van de nieuwere lijst
 dialog-sheet-import = Kies een spreadsheet
 dialog-save-report = Bewaar het verslag
 dialog-backup = Kies waar de reservekopie komt

@@ -12,6 +12,7 @@ mod sheets;
 mod suggesting;
 mod targets;
 mod templates;
+mod value_lists;
 
 pub(crate) use adopting::AdoptArgs;
 pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
@@ -19,6 +20,9 @@ pub(crate) use suggesting::SuggestArgs;
 pub(crate) use targets::{EditTargetArgs, TargetCommand, TestTargetArgs};
 pub(crate) use templates::{
     AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
+};
+pub(crate) use value_lists::{
+    ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand,
 };
 
 /// The whole command line.
@@ -365,17 +369,6 @@ pub(crate) struct ReportArgs {
     /// Where to write it.
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-}
-
-/// Which list.
-#[derive(Debug, Args)]
-pub(crate) struct ListsArgs {
-    /// Name of a list; default: their names.
-    #[arg(value_name = "LIST")]
-    pub(crate) name: Option<String>,
-    /// Only terms with this text.
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) search: Option<String>,
 }
 
 /// What to do with catalogues.

@@ -43,7 +43,7 @@ pub(crate) fn run(
     let plain = || open(KeyStore::LeftAlone);
     match command {
         Command::Init(args) => init::run(&Session::open_or_create(&global, texts)?, &args),
-        Command::Lists(args) => value_lists::run(texts, &args),
+        Command::Lists(args) => value_lists::run(&global, texts, &args),
         Command::Restore(args) => storage::restore(&global, texts, &args),
         Command::Add(args) => adding::add(&plain()?, &args, output),
         Command::Adopt(args) => adopting::run(&open(KeyStore::System)?, &args),

@@ -8,6 +8,7 @@ Only adds facts that are named here; never rewrites a URI or label.
 import json
 import pathlib
 import sys
+import unicodedata
 
 # key, file, TOOI name, version, date, what the date says (PROVENANCE.md, "Dates").
 LISTS = [
@@ -51,6 +52,11 @@ NAMES = {
 }
 
 
+def plain(text):
+    """Returns a text without accents and capitals, as it is searched."""
+    return "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign)).lower()
+
+
 def term(key, source):
     out = {NAMES[name]: value for name, value in source.items() if name in NAMES and value is not None}
     last = source["uri"].rsplit("/", 1)[1]
@@ -60,6 +66,8 @@ def term(key, source):
         out["bcp47"] = BCP47[source["code"]]
     if key == "formaten":
         out["code"] = last
+    if "label_xsd_0_9_8" in source and plain(source["label_xsd_0_9_8"]) != plain(source["label"]):
+        out["formerNames"] = [source["label_xsd_0_9_8"]]
     if last in FORMER_WITHOUT_DATE:
         out["formerWithoutDate"] = True
     return out

@@ -3,6 +3,7 @@
 //! The answer comes from the inspect child process (ARCHITECTURE.md, invariant 11); this module knows the shape only.
 
 use crate::diwoo::existing::{ExistingFile, Found};
+use crate::lists::{ListFile, ListProblem};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -251,5 +252,15 @@ pub trait Inspector: Send + Sync {
         _to: &Path,
     ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
         Ok(Err(SheetProblem::OtherKind))
+    }
+
+    /// Reads the file of a newer value list.
+    ///
+    /// The inner result is the list, or why it cannot be read. An inspector that knows no lists refuses all of them.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this file.
+    fn read_list(&self, _file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
+        Ok(Err(ListProblem::OtherShape))
     }
 }

@@ -125,6 +125,21 @@ codes! {
     SheetTooManyDocuments => AfterInput,
     /// The extension says no kind of spreadsheet that we write. Params: `file`.
     SheetKindUnknown => AfterInput,
+    // Refusals: value lists.
+    /// The file of a list cannot be read. Params: `file`, `reason`, `line` (may be empty).
+    ListUnreadable => AfterInput,
+    /// A term in the file of a list is wrong. Params: `file`, `number` (0 when not known), `uri`, `field`, `reason`.
+    ListTermInvalid => AfterInput,
+    /// The file is none of our lists. Params: `file`.
+    ListUnknown => AfterInput,
+    /// The file is another list, or a part of one. Params: `file`, `list`, `missing`, `total`.
+    ListOther => AfterInput,
+    /// The file tells no version or no date. Params: `file`, `list`.
+    ListVersionMissing => AfterInput,
+    /// The list is older than the one in force. Params: `list`, `version`, `date`, `current`, `currentDate`.
+    ListOlder => AfterInput,
+    /// The list or the library changed since the preview. No params.
+    ListStale => Now,
     /// There is already a file with this name. Params: `path`.
     FileExists => AfterInput,
     /// A file cannot be written there. Params: `path`, `reason`.

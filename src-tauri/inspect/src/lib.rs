@@ -17,6 +17,7 @@ mod read;
 mod sheet;
 mod sitemap;
 mod text;
+mod value_list;
 pub mod worker;
 mod xml;
 

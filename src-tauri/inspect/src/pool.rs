@@ -10,6 +10,7 @@ use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, SheetFacts, SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
+use openbaarmaker_core::lists::{ListFile, ListProblem};
 use std::{
     collections::VecDeque,
     fs,
@@ -231,6 +232,13 @@ impl Inspector for InspectPool {
             other => Err(unexpected(other)),
         }
     }
+
+    fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
+        match self.run_one(Task::ValueList { file: file.into() })? {
+            Answer::ValueList(result) => Ok(result),
+            other => Err(unexpected(other)),
+        }
+    }
 }
 
 /// A series of tasks on one child.
@@ -367,7 +375,8 @@ fn unexpected(answer: Answer) -> InspectError {
         | Answer::Sitemap(_)
         | Answer::Entries(_)
         | Answer::Unpacked(_)
-        | Answer::Sheet(_) => InspectError::Crashed,
+        | Answer::Sheet(_)
+        | Answer::ValueList(_) => InspectError::Crashed,
     }
 }
 

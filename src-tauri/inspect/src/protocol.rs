@@ -8,11 +8,12 @@ use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
+use openbaarmaker_core::lists::{ListFile, ListProblem};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
 /// The version of these shapes; raised with every change.
-pub(crate) const VERSION: u32 = 2;
+pub(crate) const VERSION: u32 = 3;
 
 /// The first line of a child.
 #[derive(Debug, Serialize, Deserialize)]
@@ -84,6 +85,11 @@ pub(crate) enum Task {
         /// Where the rows go; must not exist.
         to: WirePath,
     },
+    /// Read a newer value list.
+    ValueList {
+        /// Where it is.
+        file: WirePath,
+    },
 }
 
 /// One answer.
@@ -114,6 +120,8 @@ pub(crate) enum Answer {
     Unpacked(u64),
     /// Of [`Task::Sheet`].
     Sheet(Result<SheetFacts, SheetProblem>),
+    /// Of [`Task::ValueList`].
+    ValueList(Result<ListFile, ListProblem>),
     /// A limit was exceeded: which.
     ArchiveLimit(String),
     /// The archive cannot be read: why.

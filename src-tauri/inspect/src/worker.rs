@@ -12,6 +12,7 @@ use crate::{
     read::inspect_file,
     sheet, sitemap,
     text::text_of_file,
+    value_list,
 };
 use openbaarmaker_core::content::{ContentFacts, DocumentText, InspectError};
 use std::{
@@ -99,7 +100,8 @@ pub(crate) fn time_for(task: &Task) -> Duration {
         | Task::ReadText { .. }
         | Task::List { .. }
         | Task::Sitemap { .. }
-        | Task::Sheet { .. } => MAX_TIME,
+        | Task::Sheet { .. }
+        | Task::ValueList { .. } => MAX_TIME,
         Task::Extract { max_bytes, .. } => {
             MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
         }
@@ -169,6 +171,12 @@ impl Desk {
                 let file = file.to_path();
                 (self.before)(&file);
                 Answer::Sheet(sheet::read_sheet(&file, &name, &to.to_path()))
+            }
+            Task::ValueList { file } => {
+                self.archive = None;
+                let file = file.to_path();
+                (self.before)(&file);
+                Answer::ValueList(value_list::read(&file))
             }
         })
     }

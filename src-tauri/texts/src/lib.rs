@@ -8,6 +8,7 @@ mod report;
 mod sentences;
 mod sheets;
 mod texts;
+mod value_lists;
 mod words;
 
 pub use language::Language;

@@ -11,4 +11,12 @@ uri: string,
 /**
  * Label.
  */
-label: string, };
+label: string, 
+/**
+ * When it ended; absent when it is in use, or the date is not known.
+ */
+ended?: string, 
+/**
+ * It ended, but the list tells no date; absent when not.
+ */
+isFormerWithoutDate?: boolean, };

@@ -11,7 +11,7 @@ id: string,
 /**
  * What kind of step: `add`, `adopt`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
  * `template` (a template was made, changed or removed), `fill` (a template was applied),
- * `suggest` (proposals were accepted).
+ * `suggest` (proposals were accepted), `list-import` and `list-reset` (a value list).
  */
 kind: string, 
 /**

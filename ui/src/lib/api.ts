@@ -29,7 +29,14 @@ import type { LearnedWord } from "../bindings/LearnedWord";
 import type { LibraryView } from "../bindings/LibraryView";
 import type { Lists } from "../bindings/Lists";
 import type { ManyResult } from "../bindings/ManyResult";
-import type { OrganisationOption } from "../bindings/OrganisationOption";
+import type { ListKey } from "../bindings/ListKey";
+import type { ListPreview } from "../bindings/ListPreview";
+import type { ListResult } from "../bindings/ListResult";
+import type { ListView } from "../bindings/ListView";
+import type { ListWishes } from "../bindings/ListWishes";
+import type { RecentTerms } from "../bindings/RecentTerms";
+import type { TermList } from "../bindings/TermList";
+import type { TermOption } from "../bindings/TermOption";
 import type { Overview } from "../bindings/Overview";
 import type { PlanView } from "../bindings/PlanView";
 import type { PartMove } from "../bindings/PartMove";
@@ -102,7 +109,16 @@ export const start = () => call<Reply<Overview>>("start");
 export const takeOver = () => call<Reply<Overview>>("take_over");
 export const overview = () => call<Reply<Overview>>("overview");
 export const lists = () => call<Lists>("lists");
-export const organisations = (query: string, limit: number) => call<OrganisationOption[]>("organisations", { query, limit });
+
+// Value lists: terms to choose from, versions, and newer lists after a look at them.
+export const terms = (list: TermList, query: string, withEnded: boolean, limit: number) => call<TermOption[]>("terms", { list, query, withEnded, limit });
+export const recentTerms = (limit: number) => call<Reply<RecentTerms[]>>("recent_terms", { limit });
+export const valueLists = () => call<ListView[]>("value_lists");
+export const pickList = () => call<string | null>("pick_list");
+export const listPreview = (file: string, wishes: ListWishes, onEvent: (event: Event) => void) => call<Reply<ListPreview>>("list_preview", { file, wishes, events: channel(onEvent) });
+export const listImport = (file: string, wishes: ListWishes, token: string, onEvent: (event: Event) => void) => write<Reply<ListResult>>("list_import", { file, wishes, token, events: channel(onEvent) });
+export const listResetPreview = (list: ListKey, onEvent: (event: Event) => void) => call<Reply<ListPreview>>("list_reset_preview", { list, events: channel(onEvent) });
+export const listReset = (list: ListKey, token: string, onEvent: (event: Event) => void) => write<Reply<ListResult>>("list_reset", { list, token, events: channel(onEvent) });
 
 // Catalogues and destinations.
 export const catalogueAdd = (input: Partial<CatalogueInput>) => write<Reply<CatalogueView>>("catalogue_add", { input });

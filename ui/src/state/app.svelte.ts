@@ -14,7 +14,7 @@ import { announce } from "./announcer.svelte";
 export type Place = "documents" | "todo" | "history" | "settings" | "help" | "publish" | "setup";
 export type Message = { text: string; canUndo: boolean; actions: readonly MessageAction[] };
 export type MessageAction = { label: string; run: () => void };
-export type SettingsPart = "organisation" | "targets" | "templates" | "storage" | "appearance";
+export type SettingsPart = "organisation" | "targets" | "templates" | "lists" | "storage" | "appearance";
 
 const TEXT_MIN = 80;
 const TEXT_MAX = 200;
@@ -52,7 +52,7 @@ class App {
     try {
       const reply = await opening();
       if (reply.kind === "refused") return this.refuse(reply.problem);
-      this.lists = await api.lists();
+      await this.readLists();
       this.opened(reply.value);
       const shown = await api.appearance();
       if (shown.kind === "done") this.show(shown.value);
@@ -60,6 +60,11 @@ class App {
       if (!(error instanceof api.Failure)) throw error;
       this.refuse(error.problem);
     }
+  }
+
+  /** Reads the value lists in force again. */
+  async readLists(): Promise<void> {
+    this.lists = await api.lists();
   }
 
   opened(overview: Overview): void {

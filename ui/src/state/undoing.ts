@@ -22,6 +22,7 @@ async function back(which: "undo" | "redo"): Promise<void> {
   if (!(await documents.mayLeave())) return;
   const result = await outcome(() => changing.run(which, which === "undo" ? api.undo : api.redo));
   if (result.kind === "problem") return app.say(problemText(result.problem));
+  if (result.value.kind.startsWith("list-")) await app.readLists();
   await app.refresh();
   app.say(t(which === "undo" ? "undone" : "redone", { what: stepInWords(result.value) }));
 }

@@ -1,176 +1,254 @@
-//! `lists`: the value lists and their origin; needs no library.
+//! `lists`: the value lists, their versions and terms, and newer ones. Without a library: those that came with the program.
 
-use super::{headings, line};
+use super::{facts, headings, line};
 use crate::answer::Answer;
-use crate::arguments::ListsArgs;
+use crate::arguments::{
+    Global, ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand,
+};
+use crate::composition::KeyStore;
+use crate::session::{Session, absolute, library_folder};
 use crate::table;
+use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::lists::{Former, HasTerm, List, ListSource, Lists, lists};
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::lists::{DateSays, ListKey, ListOrigin, Show, lists};
 use openbaarmaker_core::typed::invalid;
+use openbaarmaker_core::wire::{
+    ListPreview, ListResult, ListVersion, ListWishes, TermList, TermOption,
+};
 use openbaarmaker_texts::Texts;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-pub(super) fn run(texts: &Texts, args: &ListsArgs) -> Result<Answer, Stop> {
-    match &args.name {
-        None => Ok(overview(texts)),
-        Some(name) => terms_of(texts, name, args.search.as_deref().unwrap_or_default()),
+pub(super) fn run(global: &Global, texts: &Texts, args: &ListsArgs) -> Result<Answer, Stop> {
+    let open = || Session::open(global, texts, KeyStore::LeftAlone);
+    match &args.command {
+        Some(ListsCommand::Import(args)) => import(&open()?, args),
+        Some(ListsCommand::Reset(args)) => reset(&open()?, args),
+        looking => {
+            // Looking makes nothing: without a library the lists of the program are shown.
+            let has_library = library_folder(global).is_ok_and(|folder| App::is_library(&folder));
+            let _session = has_library.then(open).transpose()?;
+            match looking {
+                Some(ListsCommand::Show(args)) => show(texts, args),
+                _ => Ok(overview(texts)),
+            }
+        }
     }
 }
 
-/// Every list that can be shown, by the name that is typed.
-fn all(lists: &Lists) -> [(&'static str, usize, &[ListSource]); 9] {
-    [
-        (
-            "informatiecategorieen",
-            lists.informatiecategorieen.len(),
-            &lists.informatiecategorieen.sources,
-        ),
-        (
-            "documenthandelingen",
-            lists.documenthandelingen.len(),
-            &lists.documenthandelingen.sources,
-        ),
-        (
-            "documentsoorten",
-            lists.documentsoorten.len(),
-            &lists.documentsoorten.sources,
-        ),
-        (
-            "documentrelaties",
-            lists.documentrelaties.len(),
-            &lists.documentrelaties.sources,
-        ),
-        ("redenen", lists.redenen.len(), &lists.redenen.sources),
-        ("themas", lists.themas.len(), &lists.themas.sources),
-        ("talen", lists.talen.len(), &lists.talen.sources),
-        ("formaten", lists.formaten.len(), &lists.formaten.sources),
-        (
-            "organisaties",
-            lists.organisaties.len(),
-            &lists.organisaties.sources,
-        ),
-    ]
-}
-
 fn overview(texts: &Texts) -> Answer {
-    let lists = lists();
-    let known: Vec<Value> = all(lists)
+    let all = App::value_lists();
+    let rows: Vec<Vec<String>> = all
         .iter()
-        .map(|(name, terms, sources)| {
-            let sources: Vec<Value> = sources
-                .iter()
-                .map(|source| json!({ "name": source.name, "version": source.version, "date": source.date }))
-                .collect();
-            json!({ "name": name, "terms": terms, "sources": sources })
-        })
-        .collect();
-    let rows: Vec<Vec<String>> = all(lists)
-        .iter()
-        .map(|(name, terms, _)| {
+        .map(|list| {
             vec![
-                (*name).to_owned(),
-                texts.number(u64::try_from(*terms).unwrap_or_default()),
+                list.key.to_string(),
+                list.version.number.to_string(),
+                date(texts, &list.version),
+                texts.number(u64::from(list.current)),
+                texts.number(u64::from(list.ended)),
+                texts.plain(match list.origin {
+                    ListOrigin::BuiltIn => "cli-lists-built-in",
+                    ListOrigin::Imported => "cli-lists-imported",
+                }),
             ]
         })
         .collect();
-    let heading = headings(texts, ["cli-column-list", "cli-column-terms"]);
+    let heading = headings(
+        texts,
+        [
+            "cli-column-list",
+            "cli-column-version",
+            "cli-column-date",
+            "cli-column-terms",
+            "cli-column-ended",
+            "cli-column-origin",
+        ],
+    );
     let text = format!(
         "{}{}",
         table::lay_out(&heading, &rows),
         line(texts, "cli-lists-hint", [])
     );
-    Answer::done(json!({ "lists": known }), text)
+    Answer::done(json!({ "lists": all }), text)
 }
 
-fn terms_of(texts: &Texts, name: &str, search: &str) -> Result<Answer, Stop> {
-    let lists = lists();
-    let mut terms: Vec<Map<String, Value>> = match name {
-        "informatiecategorieen" => plain(&lists.informatiecategorieen, search, |category| {
-            let code = category
-                .infocat_name()
-                .unwrap_or_else(|| "art3.1".to_owned());
-            vec![
-                ("code", json!(code)),
-                ("wooArtikel", json!(category.woo_artikel)),
-                ("order", json!(category.volgorde)),
-            ]
-        }),
-        "documenthandelingen" => plain(&lists.documenthandelingen, search, |_| Vec::new()),
-        "documentsoorten" => plain(&lists.documentsoorten, search, |_| Vec::new()),
-        "documentrelaties" => plain(&lists.documentrelaties, search, |_| Vec::new()),
-        "redenen" => plain(&lists.redenen, search, |_| Vec::new()),
-        "themas" => plain(&lists.themas, search, |_| Vec::new()),
-        "talen" => plain(&lists.talen, search, |language| {
-            vec![("code", json!(language.code))]
-        }),
-        "formaten" => plain(&lists.formaten, search, |format| {
-            vec![("code", json!(format.code))]
-        }),
-        "organisaties" => organisations(lists, search),
-        _ => return Err(invalid("list", name)),
-    };
-    if name == "informatiecategorieen" {
-        terms.sort_by_key(|term| term.get("order").and_then(Value::as_u64));
-        for term in &mut terms {
-            term.remove("order");
-        }
+fn date(texts: &Texts, version: &ListVersion) -> String {
+    let date = texts.moment(&version.date.to_string());
+    match version.date_says {
+        DateSays::Published => date,
+        DateSays::Seen => texts.get("cli-lists-seen", &facts([("date", date)])),
     }
-    let cell = |term: &Map<String, Value>, key: &str| {
-        term.get(key)
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-            .to_owned()
-    };
+}
+
+fn show(texts: &Texts, args: &ListShowArgs) -> Result<Answer, Stop> {
+    let (list, register) = named(&args.list)?;
+    let typed = args.search.as_deref().unwrap_or_default();
+    let show = if args.ended { Show::All } else { Show::Current };
+    let mut terms = App::terms(list, typed, show, usize::MAX);
+    terms.retain(|term| register.is_none() || term.register == register);
     let rows: Vec<Vec<String>> = terms
         .iter()
-        .map(|term| vec![cell(term, "code"), cell(term, "label"), cell(term, "uri")])
+        .map(|term| {
+            vec![
+                term.code.clone().unwrap_or_default(),
+                label(texts, term),
+                term.uri.clone(),
+            ]
+        })
         .collect();
     let heading = headings(
         texts,
         ["cli-column-code", "cli-column-label", "cli-column-uri"],
     );
     let text = table::lay_out(&heading, &rows);
-    Ok(Answer::done(json!({ "name": name, "terms": terms }), text))
+    let terms: Vec<Value> = terms.iter().map(term_json).collect();
+    Ok(Answer::done(
+        json!({ "name": args.list, "terms": terms }),
+        text,
+    ))
 }
 
-fn plain<T: HasTerm>(
-    list: &List<T>,
-    search: &str,
-    more: impl Fn(&T) -> Vec<(&'static str, Value)>,
-) -> Vec<Map<String, Value>> {
-    let search = search.to_lowercase();
-    list.iter()
-        .filter(|term| term.label().to_lowercase().contains(&search))
-        .map(|term| {
-            let base = [("uri", json!(term.uri())), ("label", json!(term.label()))];
-            base.into_iter()
-                .chain(more(term))
-                .map(|(name, value)| (name.to_owned(), value))
-                .collect()
-        })
-        .collect()
+/// The label, with the name by which it was found and its end.
+fn label(texts: &Texts, term: &TermOption) -> String {
+    let mut label = term.label.clone();
+    if let Some(found) = &term.found_by {
+        label = format!("{label} ({})", texts.found_by(found));
+    }
+    match term.ended {
+        Some(ended) => {
+            let ended = texts.moment(&ended.to_string());
+            format!(
+                "{label} — {}",
+                texts.get("cli-lists-ended", &facts([("date", ended)]))
+            )
+        }
+        None if term.is_former_without_date => {
+            format!("{label} — {}", texts.plain("cli-lists-ended-without-date"))
+        }
+        None => label,
+    }
 }
 
-/// Organisations that fit, best first, as the window finds them.
-fn organisations(lists: &Lists, search: &str) -> Vec<Map<String, Value>> {
-    lists
-        .organisations_matching(search, usize::MAX)
-        .into_iter()
-        .map(|organisation| {
-            let ended = match organisation.former {
-                Former::Since(date) => json!(date),
-                Former::No | Former::Unknown => Value::Null,
-            };
-            [
-                ("uri", json!(organisation.uri)),
-                ("label", json!(organisation.label)),
-                ("ended", ended),
-                ("isFormer", json!(organisation.former != Former::No)),
-                ("isNewerThanLists", json!(!organisation.in_xsd_0_9_8)),
-            ]
-            .into_iter()
-            .map(|(name, value)| (name.to_owned(), value))
-            .collect()
-        })
-        .collect()
+fn term_json(term: &TermOption) -> Value {
+    let mut json = json!(term);
+    let category = lists().informatiecategorieen.get(&term.uri);
+    if let (Some(fields), Some(category)) = (json.as_object_mut(), category) {
+        fields.insert("wooArtikel".to_owned(), json!(category.woo_artikel));
+    }
+    json
+}
+
+/// The list with a name, and of the organisations the register.
+fn named(name: &str) -> Result<(TermList, Option<ListKey>), Stop> {
+    if name == "organisaties" {
+        return Ok((TermList::Organisaties, None));
+    }
+    let list = match key(name)? {
+        ListKey::Informatiecategorieen => TermList::Informatiecategorieen,
+        ListKey::Documentsoorten => TermList::Documentsoorten,
+        ListKey::Documenthandelingen => TermList::Documenthandelingen,
+        ListKey::Documentrelaties => TermList::Documentrelaties,
+        ListKey::Redenen => TermList::Redenen,
+        ListKey::Themas => TermList::Themas,
+        ListKey::Talen => TermList::Talen,
+        ListKey::Formaten => TermList::Formaten,
+        register => return Ok((TermList::Organisaties, Some(register))),
+    };
+    Ok((list, None))
+}
+
+fn key(name: &str) -> Result<ListKey, Stop> {
+    ListKey::parse(name).ok_or_else(|| invalid("list", name))
+}
+
+fn import(session: &Session<'_>, args: &ListImportArgs) -> Result<Answer, Stop> {
+    let file = absolute(&args.list_file)?;
+    let wishes = ListWishes {
+        list: args.list_name.as_deref().map(key).transpose()?,
+        version: args.list_version,
+        date: args.list_date,
+        is_older_allowed: args.older,
+    };
+    let preview = session.app.list_preview(&file, &wishes)?;
+    let result = if args.dry_run {
+        None
+    } else {
+        let token = &preview.token;
+        Some((session.app).list_import(&file, &wishes, token, &job(session))?)
+    };
+    Ok(told(session, &preview, result.as_ref()))
+}
+
+fn reset(session: &Session<'_>, args: &ListResetArgs) -> Result<Answer, Stop> {
+    let key = key(&args.list)?;
+    let preview = session.app.list_reset_preview(key)?;
+    let result = if args.dry_run {
+        None
+    } else {
+        Some((session.app).list_reset(key, &preview.token, &job(session))?)
+    };
+    Ok(told(session, &preview, result.as_ref()))
+}
+
+fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
+    Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    }
+}
+
+/// The same for an import, a return and the rehearsal of either.
+fn told(session: &Session<'_>, preview: &ListPreview, result: Option<&ListResult>) -> Answer {
+    session.progress.clear();
+    let texts = session.texts;
+    let key = if result.is_some() {
+        "cli-list-replaced"
+    } else {
+        "cli-list-rehearsed"
+    };
+    let mut text = line(
+        texts,
+        key,
+        [
+            ("list", preview.list.to_string()),
+            ("before", preview.before.number.to_string()),
+            ("beforeDate", texts.moment(&preview.before.date.to_string())),
+            ("after", preview.after.number.to_string()),
+            ("afterDate", texts.moment(&preview.after.date.to_string())),
+        ],
+    );
+    if preview.changes.is_empty() {
+        text.push_str(&line(texts, "cli-list-unchanged", []));
+    }
+    for change in &preview.changes {
+        text.push_str(&texts.term_change(change));
+        text.push('\n');
+    }
+    for term in &preview.in_use {
+        let facts = [
+            ("label", term.label.clone()),
+            ("documents", term.documents.to_string()),
+            ("count", term.catalogues.len().to_string()),
+        ];
+        text.push_str(&line(texts, "cli-list-in-use", facts));
+    }
+    if let Some(result) = result {
+        let count = [("count", result.judged.to_string())];
+        text.push_str(&line(texts, "cli-list-judged", count));
+    }
+    let json = json!({
+        "dryRun": result.is_none(),
+        "list": preview.list,
+        "before": preview.before,
+        "after": preview.after,
+        "current": preview.current,
+        "ended": preview.ended,
+        "changes": preview.changes,
+        "inUse": preview.in_use,
+        "change": result.and_then(|result| result.change),
+        "judged": result.map(|result| result.judged),
+    });
+    Answer::done(json, text)
 }

@@ -1,7 +1,7 @@
 //! Looking at documents: rows, details, many at once.
 
 use super::{
-    App, catalogues::catalogue, fields, library::moment, lifecycle, parts,
+    App, catalogues::catalogue, fields, library::moment, lifecycle, parts, views::named,
     views::organisation_label,
 };
 use crate::error::{Code, Problem, Stop};
@@ -231,13 +231,7 @@ fn file_view(document: &Document) -> FileView {
 /// The fields that few documents need, with the labels of their terms.
 fn further(metadata: &Metadata) -> FurtherDescription {
     fn options<T: HasTerm>(list: &List<T>, uris: &[ListUri]) -> Vec<ListOption> {
-        let label = |uri: &ListUri| list.get(uri.as_str()).map(|term| term.label().to_owned());
-        (uris.iter())
-            .map(|uri| ListOption {
-                uri: uri.0.clone(),
-                label: label(uri).unwrap_or_else(|| uri.0.clone()),
-            })
-            .collect()
+        uris.iter().map(|uri| named(list, uri)).collect()
     }
     let all = lists();
     let text = |text: &Option<String>| text.clone().unwrap_or_default();

@@ -5,6 +5,7 @@ use super::{
     catalogues::catalogue,
     fields::{self, CheckedChange},
     related::Related,
+    value_lists::chosen_terms,
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
@@ -13,7 +14,7 @@ use crate::model::{
     PublishedName,
 };
 use crate::store::documents::{self, Snapshot, StoredDocument};
-use crate::store::{changes, listing, publications, rewriting};
+use crate::store::{changes, listing, lists, publications, rewriting};
 use crate::wire::{ChangeResult, FieldChange, Seen, Selection, SkipReason, SkippedDocument};
 use rusqlite::Connection;
 use std::{collections::BTreeMap, rc::Rc};
@@ -54,6 +55,7 @@ impl App {
             kind: "edit",
             subject,
             seen,
+            chosen: chosen_terms(wanted),
         };
         self.edit_many(selection, &asked, job, |before, catalogue, after| {
             if before.status == DocumentStatus::Withdrawn {
@@ -82,6 +84,7 @@ impl App {
             kind,
             subject,
             seen: None,
+            chosen: Vec::new(),
         };
         unwatched(now, |job| self.edit_many(selection, &asked, job, work))
     }
@@ -127,6 +130,7 @@ impl App {
                 }
             }
             pace.tell();
+            lists::note_chosen(connection, &asked.chosen)?;
             step.finish(connection)
         })
     }
@@ -170,6 +174,8 @@ struct Asked<'a> {
     kind: &'a str,
     subject: &'a str,
     seen: Option<Seen>,
+    /// Terms that the person chose, by list.
+    chosen: Vec<(&'static str, String)>,
 }
 
 impl Asked<'_> {

@@ -1,5 +1,6 @@
 //! Opening a library: its folder, its lock, its database, its copies.
 
+use super::value_lists;
 use crate::content::Inspector;
 use crate::error::{Code, Problem, Stop};
 use crate::model::{ChangeId, Now, Sha256, TargetId};
@@ -97,6 +98,12 @@ impl App {
         Self::open_or_create(folder, environment, take_over, now)
     }
 
+    /// Tells whether there is a library in a folder.
+    #[must_use]
+    pub fn is_library(folder: &Path) -> bool {
+        folder.join(DATABASE_NAME).exists()
+    }
+
     /// Opens the library in a folder, or makes it.
     ///
     /// # Errors
@@ -121,6 +128,7 @@ impl App {
                 LockOutcome::Held(holder) => return Err(locked(holder)),
             };
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
+        value_lists::load(&store)?;
         let content = ContentStore::new(folder.join(CONTENT_NAME));
         std::fs::create_dir_all(folder.join(REPORTS_NAME)).map_err(failed)?;
         let key_store = environment.secrets.state();

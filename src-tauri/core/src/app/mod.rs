@@ -30,6 +30,7 @@ mod target_test;
 mod targets;
 mod templates;
 mod undo;
+mod value_lists;
 mod verdict;
 mod views;
 

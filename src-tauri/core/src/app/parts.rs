@@ -2,18 +2,18 @@
 
 use super::documents::{existing, title_of};
 use super::editing::Step;
-use super::views::organisation_label;
+use super::views::{named, organisation_label};
 use super::{App, fields, lifecycle};
 use crate::error::Stop;
-use crate::lists::{HasTerm, List, lists};
+use crate::lists::lists;
 use crate::model::{
     Catalogue, Document, DocumentId, DocumentRef, DocumentStatus, ListUri, Metadata, Now,
 };
 use crate::publish::{entry, written};
 use crate::store::{documents, listing, references};
 use crate::wire::{
-    ChangeResult, FieldChange, InheritedField, ListOption, ReferenceView, RelationView,
-    RelationsView, Selection, WayOut,
+    ChangeResult, FieldChange, InheritedField, ReferenceView, RelationView, RelationsView,
+    Selection, WayOut,
 };
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -224,7 +224,7 @@ pub(super) fn relations(
     let mut relations = Vec::with_capacity(metadata.documentrelaties.len());
     for relation in &metadata.documentrelaties {
         relations.push(RelationView {
-            role: option(&lists().documentrelaties, &relation.role),
+            role: named(&lists().documentrelaties, &relation.role),
             to: view(&relation.relation)?,
         });
     }
@@ -303,8 +303,8 @@ fn inherited(own: &Metadata, effective: &Metadata) -> Vec<InheritedField> {
             .collect()
     }
     let all = lists();
-    let category = |uri: &ListUri| option(&all.informatiecategorieen, uri).label;
-    let theme = |uri: &ListUri| option(&all.themas, uri).label;
+    let category = |uri: &ListUri| named(&all.informatiecategorieen, uri).label;
+    let theme = |uri: &ListUri| named(&all.themas, uri).label;
     let organisation = |uri: &ListUri| organisation_label(uri);
     let text = |text: &String| text.clone();
     let fields = [
@@ -369,14 +369,6 @@ fn inherited(own: &Metadata, effective: &Metadata) -> Vec<InheritedField> {
             values,
         })
         .collect()
-}
-
-fn option<T: HasTerm>(list: &List<T>, uri: &ListUri) -> ListOption {
-    let term = list.get(uri.as_str());
-    ListOption {
-        uri: uri.0.clone(),
-        label: term.map_or_else(|| uri.0.clone(), |term| term.label().to_owned()),
-    }
 }
 
 /// Parts in the side panel: more than a person orders by hand.

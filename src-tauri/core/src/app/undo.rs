@@ -5,11 +5,12 @@ use super::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
+use crate::lists::Before;
 use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
 use crate::store::changes::{Change, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::properties::Properties;
-use crate::store::{catalogues, changes, publications, rewriting};
+use crate::store::{catalogues, changes, lists, publications, rewriting};
 use crate::wire::UndoResult;
 use rusqlite::Connection;
 
@@ -47,7 +48,8 @@ impl App {
     }
 
     fn travel(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult, Stop> {
-        self.write(|connection| {
+        let in_force = Before::now();
+        let done = self.write(|connection| {
             let step = match direction {
                 Direction::Undo => changes::undoable(connection)?,
                 Direction::Redo => changes::redoable(connection)?,
@@ -56,6 +58,10 @@ impl App {
             documents::next_revision(connection)?;
             Self::travel_catalogues(connection, &step, direction, job.now)?;
             templates::travel(connection, step.id, direction)?;
+            let imported = lists::imported(connection)?;
+            if lists::travel(connection, step.id, direction)? {
+                Self::bring_in_force(connection, &imported, job)?;
+            }
             if direction == Direction::Undo {
                 Self::take_adoption_back(connection, step.id, job.now)?;
             }
@@ -84,7 +90,8 @@ impl App {
                 step: undo_step(step),
                 changed,
             })
-        })
+        });
+        done.inspect_err(|_| in_force.put_back())
     }
 
     /// Returns the document before and after.

@@ -2,14 +2,13 @@
 
 use super::App;
 use crate::error::Stop;
-use crate::lists::{HasTerm, List, fold, lists};
+use crate::lists::{Former, HasTerm, List, fold, lists};
 use crate::model::{
     Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
 };
 use crate::store::{catalogues, publications};
 use crate::wire::{
-    CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, OrganisationOption,
-    TargetView,
+    CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, TargetView,
 };
 use rusqlite::Connection;
 
@@ -78,17 +77,9 @@ impl App {
     #[must_use]
     pub fn lists() -> Lists {
         let all = lists();
-        let option = |uri: &str, label: &str| ListOption {
-            uri: uri.to_owned(),
-            label: label.to_owned(),
-        };
         let mut categories: Vec<_> = all.informatiecategorieen.iter().collect();
         categories.sort_by_key(|category| category.volgorde);
-        let mut talen: Vec<_> = all
-            .talen
-            .iter()
-            .map(|taal| option(&taal.uri, &taal.label))
-            .collect();
+        let mut talen: Vec<_> = all.talen.iter().map(option).collect();
         talen.sort_by_key(|taal| (taal.label != "Nederlands", taal.label.clone()));
         Lists {
             informatiecategorieen: categories
@@ -103,60 +94,45 @@ impl App {
                     verplicht_sinds: category.verplicht_sinds.map(|date| date.to_string()),
                 })
                 .collect(),
-            documenthandelingen: all
-                .documenthandelingen
-                .iter()
-                .map(|term| option(&term.uri, &term.label))
-                .collect(),
+            documenthandelingen: all.documenthandelingen.iter().map(option).collect(),
             talen,
-            formaten: all
-                .formaten
-                .iter()
-                .map(|term| option(&term.uri, &term.label))
-                .collect(),
-            redenen: all
-                .redenen
-                .iter()
-                .map(|term| option(&term.uri, &term.label))
-                .collect(),
+            formaten: all.formaten.iter().map(option).collect(),
+            redenen: all.redenen.iter().map(option).collect(),
             documentsoorten: by_label(&all.documentsoorten),
             documentrelaties: by_label(&all.documentrelaties),
             themas: by_label(&all.themas),
         }
     }
-
-    /// Returns the organisations that fit a text, existing ones first, at most `limit`.
-    #[must_use]
-    pub fn organisations(query: &str, limit: usize) -> Vec<OrganisationOption> {
-        use crate::lists::Former;
-        lists()
-            .organisations_matching(query, limit)
-            .into_iter()
-            .map(|organisation| OrganisationOption {
-                uri: organisation.uri.clone(),
-                label: organisation.label.clone(),
-                ended: match organisation.former {
-                    Former::Since(date) => Some(date.to_string()),
-                    Former::No | Former::Unknown => None,
-                },
-                is_former_without_date: organisation.former == Former::Unknown,
-                is_newer_than_lists: !organisation.in_xsd_0_9_8,
-            })
-            .collect()
-    }
 }
 
 /// Returns the terms of a list in the order in which people look for them.
 fn by_label<T: HasTerm>(list: &List<T>) -> Vec<ListOption> {
-    let mut options: Vec<_> = list
-        .iter()
-        .map(|term| ListOption {
-            uri: term.uri().to_owned(),
-            label: term.label().to_owned(),
-        })
-        .collect();
+    let mut options: Vec<_> = list.iter().map(option).collect();
     options.sort_by_cached_key(|option| fold(&option.label));
     options
+}
+
+/// Returns the option of a term that something names; the URI itself when its list does not know it.
+pub(super) fn named<T: HasTerm>(list: &List<T>, uri: &ListUri) -> ListOption {
+    list.get(uri.as_str()).map_or_else(
+        || ListOption {
+            uri: uri.0.clone(),
+            label: uri.0.clone(),
+            ended: None,
+            is_former_without_date: false,
+        },
+        option,
+    )
+}
+
+fn option<T: HasTerm>(term: &T) -> ListOption {
+    let former = term.former();
+    ListOption {
+        uri: term.uri().to_owned(),
+        label: term.label().to_owned(),
+        ended: former.date(),
+        is_former_without_date: former == Former::Unknown,
+    }
 }
 
 /// Returns the label of an organisation; the URI itself when it is in no list.

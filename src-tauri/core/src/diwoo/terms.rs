@@ -1,7 +1,7 @@
 //! Terms of the value lists, rendered once per writer.
 
 use super::text::push_text;
-use crate::lists::{HasTerm, List, lists};
+use crate::lists::{HasTerm, List, built_in_lists, lists};
 
 /// The lists from which `resource` takes its value, with the rule that speaks when it is not in there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +42,26 @@ impl ListName {
 }
 
 impl ListName {
+    /// Tells whether a term of the list in force is not in the lists of DiWoo 0.9.8 (rule D04).
+    pub(super) fn is_newer(self, uri: &str) -> bool {
+        let (all, own) = (lists(), built_in_lists());
+        match self {
+            Self::Organisations => {
+                let organisation = all.organisaties.get(uri);
+                organisation.is_some_and(|organisation| !organisation.in_xsd_0_9_8)
+            }
+            _ if std::ptr::eq(all, own) => false,
+            Self::Categories => !own.informatiecategorieen.contains(uri),
+            Self::Kinds => !own.documentsoorten.contains(uri),
+            Self::Acts => !own.documenthandelingen.contains(uri),
+            Self::Roles => !own.documentrelaties.contains(uri),
+            Self::Reasons => !own.redenen.contains(uri),
+            Self::Themes => !own.themas.contains(uri),
+            Self::Languages => !own.talen.contains(uri),
+            Self::Formats => !own.formaten.contains(uri),
+        }
+    }
+
     /// Returns the URI of the term that a name means, as the list knows names; `None` for text without any.
     pub(super) fn named(self, text: &str) -> Option<&'static str> {
         fn uri<T: HasTerm>(found: Option<&'static T>) -> Option<&'static str> {

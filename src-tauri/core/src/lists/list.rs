@@ -1,8 +1,9 @@
 //! A list: terms in order of URI, found by URI.
 
+use super::{Former, ListKey, search::SearchText};
 use chrono::NaiveDate;
-use serde::Deserialize;
-use std::collections::HashMap;
+use serde::{Deserialize, Serialize};
+use std::{collections::HashMap, sync::OnceLock};
 
 /// What every term of every list has.
 pub trait HasTerm {
@@ -10,16 +11,44 @@ pub trait HasTerm {
     fn uri(&self) -> &str;
     /// Returns the label: the text that is written in the element.
     fn label(&self) -> &str;
+    /// Tells whether it ended.
+    fn former(&self) -> Former;
+    /// Returns what it was called before.
+    fn former_names(&self) -> &[String];
+    /// Returns what it is called too.
+    fn alternatives(&self) -> &[String];
+    /// Returns other names that it has now: without the kind, singular, a code.
+    fn other_names(&self) -> Vec<&str>;
+    /// Returns its abbreviation.
+    fn abbreviation(&self) -> Option<&str> {
+        None
+    }
+    /// Returns the name by which lists for people are sorted.
+    fn sort_name(&self) -> &str {
+        self.label()
+    }
 }
 
 /// What the date of a list says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum DateSays {
     /// The version was published on it.
     Published,
     /// The register was seen on it; when the version was published is not known.
     Seen,
+}
+
+/// Where a list in force comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum ListOrigin {
+    /// It came with the program.
+    BuiltIn,
+    /// A person imported it into this library.
+    Imported,
 }
 
 /// Where the terms of a list come from.
@@ -28,7 +57,7 @@ pub enum DateSays {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListSource {
     /// Our name of the list, such as `organisaties-zbo`.
-    pub key: String,
+    pub key: ListKey,
     /// Its name at TOOI.
     pub name: String,
     /// Its version.
@@ -37,6 +66,12 @@ pub struct ListSource {
     pub date: NaiveDate,
     /// What the date says.
     pub date_says: DateSays,
+    /// Where it comes from.
+    pub origin: ListOrigin,
+    /// Terms in use.
+    pub current: u32,
+    /// Terms that ended.
+    pub ended: u32,
 }
 
 /// The terms of one list.
@@ -48,6 +83,7 @@ pub struct List<T> {
     pub sources: Vec<ListSource>,
     terms: Vec<T>,
     by_uri: HashMap<String, usize>,
+    texts: OnceLock<Vec<SearchText>>,
 }
 
 impl<T: HasTerm> List<T> {
@@ -63,6 +99,7 @@ impl<T: HasTerm> List<T> {
             sources,
             terms,
             by_uri,
+            texts: OnceLock::new(),
         }
     }
 
@@ -95,6 +132,12 @@ impl<T: HasTerm> List<T> {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
+    }
+
+    /// Returns the terms with what is searched in them, made at the first search.
+    pub(super) fn searchable(&self) -> impl Iterator<Item = (&T, &SearchText)> {
+        let texts = (self.texts).get_or_init(|| self.terms.iter().map(SearchText::new).collect());
+        self.terms.iter().zip(texts)
     }
 }
 

@@ -108,10 +108,7 @@ impl Lists {
             return Some(organisation);
         }
         let text = fold(text);
-        let with_label = |organisation: &&Organisation| {
-            let [label, _, _] = &organisation.folded;
-            *label == text
-        };
+        let with_label = |organisation: &&Organisation| organisation.folded_label == text;
         let all: Vec<_> = self.organisaties.iter().filter(with_label).collect();
         let existing = all
             .iter()

@@ -23,7 +23,7 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
     category::check(&metadata.informatiecategorieen, &mut found);
     acts::check(&metadata.documenthandelingen, &mut found);
     dates::check(metadata, facts.now, &mut found);
-    list_values::check(metadata, &mut found);
+    list_values::check(metadata, document.file.format.as_ref(), &mut found);
     completeness::check(metadata, &mut found);
     text::check(metadata, &mut found);
     personal::check(metadata, &mut found);

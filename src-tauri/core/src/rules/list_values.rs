@@ -1,11 +1,12 @@
-//! D10: values of lists that have no rule of their own.
+//! D10: values of lists that have no rule of their own; D04: terms that are newer than DiWoo 0.9.8.
 //!
 //! Source: diwoo.md §12.
 
 use super::info::{RuleInfo, Variant};
+use super::organisations::TOO_NEW;
 use crate::{
-    lists::{HasTerm, List, lists},
-    model::{Finding, Metadata, RuleCode},
+    lists::{HasTerm, List, built_in_lists, lists},
+    model::{Finding, ListUri, Metadata, RuleCode},
 };
 
 /// D10: a URI that is not in its list.
@@ -17,34 +18,43 @@ pub const D10: RuleInfo = RuleInfo {
 
 const UNKNOWN: Variant = Variant::must(RuleCode::D10, "", &["field", "value"]);
 
-/// Checks documentsoort, thema, language, role and reden of a description.
-pub fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
-    let all = lists();
+/// Checks documentsoort, thema, language, role and reden of a description, and whether terms of any list but the registers
+/// of organisations are newer than DiWoo 0.9.8. Categories, kinds of acts and formats have rules of their own for the rest.
+pub fn check(metadata: &Metadata, format: Option<&ListUri>, found: &mut Vec<Finding>) {
+    let (all, own) = (lists(), built_in_lists());
     for uri in &metadata.documentsoorten {
-        found.extend(check_uri(
-            "documentsoort",
-            uri.as_str(),
-            &all.documentsoorten,
-        ));
+        let (list, own) = (&all.documentsoorten, &own.documentsoorten);
+        found.extend(check_both("documentsoort", uri, list, own));
     }
     for uri in &metadata.themas {
-        found.extend(check_uri("thema", uri.as_str(), &all.themas));
+        found.extend(check_both("thema", uri, &all.themas, &own.themas));
     }
     if let Some(uri) = &metadata.language {
-        found.extend(check_uri("language", uri.as_str(), &all.talen));
+        found.extend(check_both("language", uri, &all.talen, &own.talen));
     }
     for relation in &metadata.documentrelaties {
-        found.extend(check_uri(
-            "role",
-            relation.role.as_str(),
-            &all.documentrelaties,
-        ));
+        let (list, own) = (&all.documentrelaties, &own.documentrelaties);
+        found.extend(check_both("role", &relation.role, list, own));
     }
     if let Some(uri) = &metadata.reden_vervanging {
-        found.extend(check_uri(
-            "redenVerwijderingVervanging",
+        let field = "redenVerwijderingVervanging";
+        found.extend(check_both(field, uri, &all.redenen, &own.redenen));
+    }
+    for uri in &metadata.informatiecategorieen {
+        let (list, own) = (&all.informatiecategorieen, &own.informatiecategorieen);
+        found.extend(check_age("informatiecategorie", uri.as_str(), list, own));
+    }
+    for act in &metadata.documenthandelingen {
+        let (list, own) = (&all.documenthandelingen, &own.documenthandelingen);
+        let uri = act.soort_handeling.as_str();
+        found.extend(check_age("soortHandeling", uri, list, own));
+    }
+    if let Some(uri) = metadata.format.as_ref().or(format) {
+        found.extend(check_age(
+            "format",
             uri.as_str(),
-            &all.redenen,
+            &all.formaten,
+            &own.formaten,
         ));
     }
 }
@@ -53,4 +63,23 @@ pub fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
 #[must_use]
 pub fn check_uri<T: HasTerm>(field: &str, uri: &str, list: &List<T>) -> Option<Finding> {
     (!list.contains(uri)).then(|| UNKNOWN.at(field, [&field, &uri]))
+}
+
+/// D04: checks that a term of the list is in the lists of DiWoo 0.9.8 too.
+fn check_age<T: HasTerm>(field: &str, uri: &str, list: &List<T>, own: &List<T>) -> Option<Finding> {
+    if std::ptr::eq(list, own) {
+        return None;
+    }
+    let term = list.get(uri).filter(|_| !own.contains(uri))?;
+    Some(TOO_NEW.at(field, [&term.label()]))
+}
+
+fn check_both<T: HasTerm>(
+    field: &str,
+    uri: &ListUri,
+    list: &List<T>,
+    own: &List<T>,
+) -> Option<Finding> {
+    let uri = uri.as_str();
+    check_uri(field, uri, list).or_else(|| check_age(field, uri, list, own))
 }

@@ -15,7 +15,7 @@ pub const D03: RuleInfo = RuleInfo {
     source: "diwoo.md §12, D03; §5.5 for the other organisations",
     variants: &[&MISSING, &UNKNOWN],
 };
-/// D04: an organisation that the lists of DiWoo 0.9.8 do not have yet.
+/// D04: an organisation, or another term, that the lists of DiWoo 0.9.8 do not have yet.
 pub const D04: RuleInfo = RuleInfo {
     code: RuleCode::D04,
     source: "diwoo.md §12, D04; §6.4; rulings, \"Organisations\"",
@@ -30,7 +30,7 @@ pub const D05: RuleInfo = RuleInfo {
 
 const MISSING: Variant = Variant::must(RuleCode::D03, "missing", &[]);
 const UNKNOWN: Variant = Variant::must(RuleCode::D03, "unknown", &["value"]);
-const TOO_NEW: Variant = Variant::attention(RuleCode::D04, "", &["organisation"]);
+pub(super) const TOO_NEW: Variant = Variant::attention(RuleCode::D04, "", &["label"]);
 const ENDED: Variant =
     Variant::attention(RuleCode::D05, "", &["organisation", "endDate", "valueDate"]);
 

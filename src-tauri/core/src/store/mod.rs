@@ -22,6 +22,7 @@ pub mod history;
 mod id_set;
 mod indexing;
 pub mod listing;
+pub mod lists;
 mod lock;
 pub mod matching;
 mod migrate;
@@ -37,6 +38,7 @@ pub mod settings;
 pub mod sites;
 pub mod sites_due;
 pub mod templates;
+pub mod term_use;
 pub mod used_content;
 
 pub use database::{Store, StoreError};

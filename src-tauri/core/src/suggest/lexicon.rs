@@ -1,11 +1,10 @@
 //! Reads `data/lexicon.json` once.
 
 use super::words::Term;
-use crate::lists::lists;
+use crate::lists::{Lists, OfLists};
 use crate::model::ListUri;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 /// Terms that speak for or against a category or kind.
 #[derive(Debug)]
@@ -27,16 +26,16 @@ pub(super) struct CategoryTerms {
 
 /// Returns the lexicon.
 pub(super) fn lexicon() -> &'static Lexicon {
-    static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
+    static LEXICON: OfLists<Lexicon> = OfLists::new(|lists| {
         #[expect(
             clippy::expect_used,
             reason = "the text is part of the program and every test reads it"
         )]
         let written: Written =
             serde_json::from_str(TEXT).expect("lexicon.json is part of the program");
-        made(&written)
+        made(&written, lists)
     });
-    &LEXICON
+    LEXICON.get()
 }
 
 const TEXT: &str = include_str!("../../data/lexicon.json");
@@ -51,10 +50,10 @@ struct Written {
     silent: Vec<String>,
 }
 
-fn made(written: &Written) -> Lexicon {
+fn made(written: &Written, lists: &Lists) -> Lexicon {
     let mut categories = Vec::new();
     for (name, terms) in &written.categories {
-        let Some(category) = lists().category(name) else {
+        let Some(category) = lists.category(name) else {
             continue;
         };
         let against = written.against.get(name).into_iter().flatten();
@@ -67,12 +66,12 @@ fn made(written: &Written) -> Lexicon {
         });
     }
     // A label of the list means its own kind, unless it is a word that means too much.
-    let labels = lists().documentsoorten.iter();
+    let labels = lists.documentsoorten.iter();
     let own = labels
         .filter(|kind| !written.silent.contains(&kind.label))
         .map(|kind| (Term::new(&kind.label), ListUri::new(&kind.uri)));
     let others = written.kinds.iter().filter_map(|(term, label)| {
-        let kind = lists().documentsoort(label)?;
+        let kind = lists.documentsoort(label)?;
         Some((Term::new(term), ListUri::new(&kind.uri)))
     });
     Lexicon {

@@ -2,6 +2,7 @@
 
 use crate::error::Problem;
 use crate::model::{CatalogueId, HostKey, NamingVariant, SitemapSwitch, TargetId, TargetPlace};
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 /// A catalogue as shown.
@@ -115,23 +116,6 @@ pub struct TargetInput {
     pub place: TargetPlace,
 }
 
-/// An organisation to choose from.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct OrganisationOption {
-    /// TOOI URI.
-    pub uri: String,
-    /// Label.
-    pub label: String,
-    /// End of existence; `None` when it exists.
-    pub ended: Option<String>,
-    /// Former, but the register tells no date.
-    pub is_former_without_date: bool,
-    /// Not in the DiWoo 0.9.8 lists yet (rule D04).
-    pub is_newer_than_lists: bool,
-}
-
 /// A term to choose from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -141,6 +125,14 @@ pub struct ListOption {
     pub uri: String,
     /// Label.
     pub label: String,
+    /// When it ended; absent when it is in use, or the date is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "string"))]
+    pub ended: Option<NaiveDate>,
+    /// It ended, but the list tells no date; absent when not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub is_former_without_date: bool,
 }
 
 /// A Woo category to choose from. Its explanation and examples are texts (`category-<infocat|art31>-…`).

@@ -9,6 +9,7 @@ mod changes;
 mod documents;
 mod fields;
 mod history;
+mod lists;
 mod overview;
 mod publishing;
 mod relations;
@@ -25,7 +26,7 @@ pub use adopting::{
 };
 pub use catalogues::{
     CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,
-    Lists, OrganisationOption, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
+    Lists, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
 pub use changes::{
     ActInput, ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, ManyResult, Seen,
@@ -38,6 +39,10 @@ pub use documents::{
 };
 pub use fields::{CountedValue, Field, FieldState, FieldSummary, FieldValue};
 pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry};
+pub use lists::{
+    FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
+    TermChange, TermInUse, TermList, TermOption,
+};
 pub use overview::{Appearance, Counts, LibraryView, Overview, SiteDue, Theme, UndoStep};
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RemainingFile,

@@ -7,8 +7,7 @@ import { capital, categoryName } from "../../lib/names";
 import { date, recentMoment } from "../../lib/texts.svelte";
 import type { ComboOption } from "../../parts/Combobox.svelte";
 import { app } from "../../state/app.svelte";
-import { findOrganisations } from "./organisations";
-import { inList } from "./terms";
+import { termFinder } from "./terms";
 
 /** `list` has several values; the others have one. */
 export type Entry = "date" | "text" | "choice" | "organisation" | "list";
@@ -54,9 +53,9 @@ export function choicesOf(field: Field): readonly ListOption[] {
 
 /** What can be added to a field with several values; null when anything can be typed. */
 export function finderOf(field: Field): ((query: string) => Promise<readonly ComboOption[]>) | null {
-  if (field === "documentsoort") return (query) => inList(app.lists?.documentsoorten, query);
-  if (field === "thema") return (query) => inList(app.lists?.themas, query);
-  return field === "medeverantwoordelijke" ? findOrganisations : null;
+  if (field === "documentsoort") return termFinder("documentsoorten");
+  if (field === "thema") return termFinder("themas");
+  return field === "medeverantwoordelijke" ? termFinder("organisaties") : null;
 }
 
 /** A value in words; `label` is what the core calls it. */

@@ -1,9 +1,7 @@
 //! Making, changing and removing templates; each is an undo step.
 
 use super::origin::rule;
-use crate::app::{
-    App, catalogues::catalogue, documents::existing, fields, views::organisation_label,
-};
+use crate::app::{App, catalogues::catalogue, documents::existing, fields, views::named};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{fold, lists};
 use crate::model::{
@@ -204,10 +202,7 @@ fn organisations(fields: &[FieldChange]) -> Vec<ListOption> {
     uris.sort_unstable();
     uris.dedup();
     (uris.into_iter())
-        .map(|uri| ListOption {
-            uri: uri.clone(),
-            label: organisation_label(&ListUri::new(uri)),
-        })
+        .map(|uri| named(&lists().organisaties, &ListUri::new(uri)))
         .collect()
 }
 

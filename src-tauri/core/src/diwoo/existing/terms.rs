@@ -6,10 +6,9 @@ use super::found::RemarkKind;
 use super::moments::Guessed;
 use super::tree::Node;
 use crate::diwoo::terms::ListName;
-use crate::lists::{HasTerm, List, lists};
+use crate::lists::{HasTerm, List, OfLists};
 use crate::model::ListUri;
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 /// Finds the term of a list that an element names.
 pub(super) fn find(list: ListName, node: &Node) -> Result<Guessed<ListUri>, RemarkKind> {
@@ -23,7 +22,7 @@ pub(super) fn find(list: ListName, node: &Node) -> Result<Guessed<ListUri>, Rema
     if list.term(address).is_some() {
         return Ok((ListUri::new(address), None));
     }
-    let spelled = SPELLINGS.get(&plain(address)).copied();
+    let spelled = SPELLINGS.get().get(&plain(address)).copied();
     Ok(match spelled.filter(|uri| list.term(uri).is_some()) {
         Some(uri) => (ListUri::new(uri), Some(RemarkKind::TermCorrected)),
         None => (ListUri::new(address), Some(RemarkKind::TermUnknown)),
@@ -31,13 +30,12 @@ pub(super) fn find(list: ListName, node: &Node) -> Result<Guessed<ListUri>, Rema
 }
 
 /// The addresses of all lists by their plain spelling.
-static SPELLINGS: LazyLock<BTreeMap<String, &str>> = LazyLock::new(|| {
+static SPELLINGS: OfLists<BTreeMap<String, &str>> = OfLists::new(|lists| {
     fn spellings<T: HasTerm>(
         list: &'static List<T>,
     ) -> impl Iterator<Item = (String, &'static str)> {
         list.iter().map(|term| (plain(term.uri()), term.uri()))
     }
-    let lists = lists();
     let terms = spellings(&lists.documentsoorten)
         .chain(spellings(&lists.documenthandelingen))
         .chain(spellings(&lists.documentrelaties))

@@ -196,22 +196,20 @@ impl<'a> SoFar<'a> {
                     must(RuleCode::D13, "differs");
                 }
             }
-            ListName::Organisations => {
-                let organisation = lists().organisaties.get(uri);
-                if organisation.is_some_and(|organisation| !organisation.in_xsd_0_9_8) {
-                    fault(Fault {
-                        code: RuleCode::D04,
-                        level: Level::Attention,
-                        variant: "",
-                    });
-                }
-            }
-            ListName::Kinds
+            ListName::Organisations
+            | ListName::Kinds
             | ListName::Acts
             | ListName::Roles
             | ListName::Reasons
             | ListName::Themes
             | ListName::Languages => {}
+        }
+        if list.is_newer(uri) {
+            fault(Fault {
+                code: RuleCode::D04,
+                level: Level::Attention,
+                variant: "",
+            });
         }
     }
 

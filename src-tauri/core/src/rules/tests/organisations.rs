@@ -83,7 +83,7 @@ fn d04_mentions_organisations_that_are_too_new() {
     );
     let mut draft = Draft::in_order();
     draft.catalogue.organisation = uri();
-    assert_eq!(draft.findings()[0].params["organisation"], newer.label());
+    assert_eq!(draft.findings()[0].params["label"], newer.label());
 }
 
 #[test]

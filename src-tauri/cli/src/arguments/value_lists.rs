@@ -1,0 +1,72 @@
+//! The words of `lists`.
+
+use chrono::NaiveDate;
+use clap::{Args, Subcommand};
+use std::path::PathBuf;
+
+/// What to do with the value lists; without anything: their names and versions.
+#[derive(Debug, Args)]
+pub(crate) struct ListsArgs {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Option<ListsCommand>,
+}
+
+/// What to do with a value list.
+#[derive(Debug, Subcommand)]
+pub(crate) enum ListsCommand {
+    /// Shows its terms.
+    Show(ListShowArgs),
+    /// Takes a newer one in.
+    Import(ListImportArgs),
+    /// Goes back to the one that came with the program.
+    Reset(ListResetArgs),
+}
+
+/// Which terms to show.
+#[derive(Debug, Args)]
+pub(crate) struct ListShowArgs {
+    /// The name of the list.
+    #[arg(value_name = "LIST")]
+    pub(crate) list: String,
+    /// Only terms that fit this text.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) search: Option<String>,
+    /// Also terms that ended.
+    #[arg(long)]
+    pub(crate) ended: bool,
+}
+
+/// What to read.
+#[derive(Debug, Args)]
+pub(crate) struct ListImportArgs {
+    /// The file.
+    #[arg(value_name = "FILE")]
+    pub(crate) list_file: PathBuf,
+    /// The name of the list, when the file does not tell it.
+    #[arg(long = "list", value_name = "LIST")]
+    pub(crate) list_name: Option<String>,
+    /// Its version, when the file does not tell it.
+    #[arg(long = "version-number", value_name = "NUMBER")]
+    pub(crate) list_version: Option<u16>,
+    /// Its date, when the file does not tell it.
+    #[arg(long = "date", value_name = "DATE")]
+    pub(crate) list_date: Option<NaiveDate>,
+    /// Takes it in although it is older.
+    #[arg(long)]
+    pub(crate) older: bool,
+    /// Only tells what would change.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+}
+
+/// Which list to put back.
+#[derive(Debug, Args)]
+pub(crate) struct ListResetArgs {
+    /// The name of the list.
+    #[arg(value_name = "LIST")]
+    pub(crate) list: String,
+    /// Only tells what would change.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+}

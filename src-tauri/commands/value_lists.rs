@@ -1,0 +1,91 @@
+//! Value lists: terms to choose from, versions, and newer lists after a preview.
+
+use crate::clock::now;
+use crate::shell::{Answer, Events, Shell};
+use openbaarmaker_core::app::App;
+use openbaarmaker_core::error::Problem;
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::lists::{ListKey, Show};
+use openbaarmaker_core::wire::{
+    ListPreview, ListResult, ListView, ListWishes, RecentTerms, TermList, TermOption,
+};
+use std::path::PathBuf;
+use tauri::State;
+
+#[tauri::command]
+pub(crate) fn value_lists() -> Vec<ListView> {
+    App::value_lists()
+}
+
+#[tauri::command]
+pub(crate) fn terms(
+    list: TermList,
+    query: &str,
+    with_ended: bool,
+    limit: usize,
+) -> Vec<TermOption> {
+    let show = if with_ended { Show::All } else { Show::Current };
+    App::terms(list, query, show, limit)
+}
+
+#[tauri::command]
+pub(crate) async fn recent_terms(
+    shell: State<'_, Shell>,
+    limit: usize,
+) -> Answer<Vec<RecentTerms>> {
+    shell.ask(move |app| app.recent_terms(limit)).await
+}
+
+#[tauri::command]
+pub(crate) async fn pick_list(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
+    let file = shell.choose("dialog-list", |desktop, title| desktop.choose_file(title));
+    Ok((file.await?).map(|path| path.to_string_lossy().into_owned()))
+}
+
+#[tauri::command]
+pub(crate) async fn list_preview(
+    shell: State<'_, Shell>,
+    file: PathBuf,
+    wishes: ListWishes,
+    events: Events,
+) -> Answer<ListPreview> {
+    (shell.job(events, move |app, _, _| app.list_preview(&file, &wishes))).await
+}
+
+#[tauri::command]
+pub(crate) async fn list_import(
+    shell: State<'_, Shell>,
+    file: PathBuf,
+    wishes: ListWishes,
+    token: String,
+    events: Events,
+) -> Answer<ListResult> {
+    (shell.job(events, move |app, sink, cancel| {
+        let now = now();
+        app.list_import(&file, &wishes, &token, &Job { sink, cancel, now })
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn list_reset_preview(
+    shell: State<'_, Shell>,
+    list: ListKey,
+    events: Events,
+) -> Answer<ListPreview> {
+    (shell.job(events, move |app, _, _| app.list_reset_preview(list))).await
+}
+
+#[tauri::command]
+pub(crate) async fn list_reset(
+    shell: State<'_, Shell>,
+    list: ListKey,
+    token: String,
+    events: Events,
+) -> Answer<ListResult> {
+    (shell.job(events, move |app, sink, cancel| {
+        let now = now();
+        app.list_reset(list, &token, &Job { sink, cancel, now })
+    }))
+    .await
+}

@@ -1,0 +1,11 @@
+//! Value lists: choosing terms, and newer lists in the place of those that came with the program.
+
+mod file;
+mod force;
+mod replace;
+mod terms;
+mod usage;
+mod views;
+
+pub(super) use force::load;
+pub(super) use terms::chosen_terms;

@@ -1,0 +1,279 @@
+//! Searching a list as people type: without capitals or accents, by abbreviation, by former name.
+
+use super::{Former, HasTerm, List, fold::fold};
+
+/// Which terms are searched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Show {
+    /// Terms in use.
+    Current,
+    /// Also those that ended, after the others.
+    All,
+}
+
+/// By what a term was found, when that is not the label itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FoundBy<'a> {
+    /// Its label, or another name that it has now.
+    Name,
+    /// Its abbreviation.
+    Abbreviation(&'a str),
+    /// What it is called too.
+    Alternative(&'a str),
+    /// What it was called before.
+    FormerName(&'a str),
+}
+
+/// A term that was found.
+#[derive(Debug)]
+pub struct Hit<'a, T> {
+    /// The term.
+    pub term: &'a T,
+    /// By what.
+    pub by: FoundBy<'a>,
+}
+
+/// What is searched in a term, comparable.
+#[derive(Debug)]
+pub(super) struct SearchText {
+    /// Label, other names, abbreviation, alternatives, former names, in this order.
+    texts: Vec<(Kind, String)>,
+    /// First letters of the words of its names: `bzk`, `ienw`.
+    initials: Vec<String>,
+    sort_name: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Name,
+    Abbreviation,
+    /// The number of the alternative.
+    Alternative(usize),
+    /// The number of the former name.
+    Former(usize),
+}
+
+/// How well a term fits what was typed; best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    Exact,
+    Initials,
+    Prefix,
+    WordPrefix,
+    /// Two letters are the first letters of too much.
+    ShortInitials,
+    Infix,
+    /// How many of its words were not typed.
+    WordBeginnings(usize),
+    AllWords,
+}
+
+impl SearchText {
+    /// Makes what is searched in a term.
+    pub(super) fn new<T: HasTerm>(term: &T) -> Self {
+        let other = term.other_names();
+        let names = std::iter::once(term.label()).chain(other.iter().copied());
+        let also = term.alternatives().iter().enumerate();
+        let former = term.former_names().iter().enumerate();
+        let texts = (names.clone().map(|name| (Kind::Name, fold(name))))
+            .chain((term.abbreviation()).map(|short| (Kind::Abbreviation, fold(short))))
+            .chain(also.map(|(number, name)| (Kind::Alternative(number), fold(name))))
+            .chain(former.map(|(number, name)| (Kind::Former(number), fold(name))))
+            .filter(|(_, text)| !text.is_empty())
+            .collect();
+        let mut initials: Vec<String> = names.flat_map(initials).collect();
+        initials.sort_unstable();
+        initials.dedup();
+        Self {
+            texts,
+            initials,
+            sort_name: fold(term.sort_name()),
+        }
+    }
+
+    fn fit(&self, query: &Query) -> Option<(Fit, Kind)> {
+        let by_text = self.texts.iter().filter_map(|(kind, text)| {
+            let fit = whole_fit(text, &query.text).or_else(|| query.begins_words_of(text))?;
+            Some((fit, *kind))
+        });
+        let by_initials = self.initials.contains(&query.initials).then(|| {
+            let is_short = query.initials.len() < LONG_INITIALS;
+            let fit = if is_short {
+                Fit::ShortInitials
+            } else {
+                Fit::Initials
+            };
+            (fit, Kind::Name)
+        });
+        by_text.chain(by_initials).min().or_else(|| {
+            let all: Vec<&str> = self.texts.iter().map(|(_, text)| text.as_str()).collect();
+            let all = all.join(" ");
+            let has_all = query.text.split(' ').all(|word| all.contains(word));
+            has_all.then_some((Fit::AllWords, Kind::Name))
+        })
+    }
+}
+
+/// What was typed, comparable.
+struct Query {
+    text: String,
+    /// Its words; of each the beginnings that it may stand for.
+    words: Vec<Vec<String>>,
+    initials: String,
+}
+
+impl Query {
+    fn new(typed: &str) -> Self {
+        let text = fold(typed);
+        let words = (text.split(' '))
+            .map(|word| word.trim_matches('.'))
+            .filter(|word| !word.is_empty())
+            .map(|word| {
+                let long = SHORT_FOR.iter().filter(|(short, _)| *short == word);
+                let long = long.map(|(_, long)| (*long).to_owned());
+                std::iter::once(word.to_owned()).chain(long).collect()
+            })
+            .collect();
+        let is_one_word = !text.contains(' ');
+        let letters = text.replace('&', "en").replace('.', "");
+        let is_long_enough = letters.chars().nth(1).is_some();
+        Self {
+            initials: if is_one_word && is_long_enough {
+                letters
+            } else {
+                String::new()
+            },
+            text,
+            words,
+        }
+    }
+
+    /// Every word begins a word of the text, so that `gem. utr` finds `gemeente utrecht`.
+    fn begins_words_of(&self, text: &str) -> Option<Fit> {
+        let begins = |word: &String| words_of(text).any(|known| known.starts_with(word.as_str()));
+        let all = !self.words.is_empty() && self.words.iter().all(|word| word.iter().any(begins));
+        let others = words_of(text).count().saturating_sub(self.words.len());
+        all.then_some(Fit::WordBeginnings(others))
+    }
+}
+
+/// Returns the terms of a list that fit what was typed, at most `limit`.
+///
+/// Shape: capitals and accents do not matter; terms in use before those that ended; then whole names and abbreviations,
+/// first letters, beginnings, beginnings of words, any part, and texts of which all words occur; then by name. An empty
+/// text gives all, by name.
+#[must_use]
+pub fn search<'a, T: HasTerm>(
+    list: &'a List<T>,
+    typed: &str,
+    show: Show,
+    limit: usize,
+) -> Vec<Hit<'a, T>> {
+    let query = Query::new(typed);
+    let mut found: Vec<_> = list
+        .searchable()
+        .filter_map(|(term, text)| {
+            let is_former = term.former() != Former::No;
+            if is_former && show == Show::Current {
+                return None;
+            }
+            let (fit, kind) = text.fit(&query)?;
+            let key = (is_former, fit, kind, text.sort_name.as_str(), term.uri());
+            Some((key, term))
+        })
+        .collect();
+    found.sort_by_key(|(key, _)| *key);
+    found.truncate(limit);
+    found
+        .into_iter()
+        .map(|((_, _, kind, _, _), term)| Hit {
+            term,
+            by: by(term, kind),
+        })
+        .collect()
+}
+
+fn by<T: HasTerm>(term: &T, kind: Kind) -> FoundBy<'_> {
+    let found = match kind {
+        Kind::Name => None,
+        Kind::Abbreviation => term.abbreviation().map(FoundBy::Abbreviation),
+        Kind::Alternative(number) => {
+            (term.alternatives().get(number)).map(|name| FoundBy::Alternative(name.as_str()))
+        }
+        Kind::Former(number) => {
+            (term.former_names().get(number)).map(|name| FoundBy::FormerName(name.as_str()))
+        }
+    };
+    found.unwrap_or(FoundBy::Name)
+}
+
+fn whole_fit(text: &str, query: &str) -> Option<Fit> {
+    if text == query {
+        Some(Fit::Exact)
+    } else if text.starts_with(query) {
+        Some(Fit::Prefix)
+    } else if starts_a_word(text, query) {
+        Some(Fit::WordPrefix)
+    } else if text.contains(query) {
+        Some(Fit::Infix)
+    } else {
+        None
+    }
+}
+
+fn starts_a_word(text: &str, query: &str) -> bool {
+    text.match_indices(query).any(|(at, _)| {
+        text.get(..at)
+            .and_then(|before| before.chars().next_back())
+            .is_some_and(|before| !before.is_alphanumeric())
+    })
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|character: char| !character.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+}
+
+/// Returns what people make of the first letters of a name: without the small words (`bzk`), with `en` as a word (`ienw`),
+/// and with the small words as letters.
+fn initials(name: &str) -> Vec<String> {
+    let name = fold(name);
+    let words: Vec<&str> = words_of(&name).collect();
+    let is_small = |word: &str| SMALL_WORDS.contains(&word);
+    if words.iter().filter(|word| !is_small(word)).count() < 2 {
+        return Vec::new();
+    }
+    let first = |word: &str| word.chars().take(1).collect::<String>();
+    let large = words.iter().filter(|word| !is_small(word));
+    let with_en = words
+        .iter()
+        .filter(|word| !is_small(word) || **word == "en");
+    vec![
+        large.map(|word| first(word)).collect(),
+        with_en
+            .map(|word| {
+                if *word == "en" {
+                    (*word).to_owned()
+                } else {
+                    first(word)
+                }
+            })
+            .collect(),
+        words.iter().map(|word| first(word)).collect(),
+    ]
+}
+
+/// Words that abbreviations leave out.
+const SMALL_WORDS: &[&str] = &[
+    "aan", "bij", "de", "den", "der", "des", "en", "het", "in", "of", "om", "op", "te", "ten",
+    "ter", "tot", "uit", "van", "voor",
+];
+/// Abbreviations of which the letters are not the beginning of the word.
+const SHORT_FOR: &[(&str, &str)] = &[
+    ("hhrs", "hoogheemraadschap"),
+    ("hhs", "hoogheemraadschap"),
+    ("st", "sint"),
+    ("ws", "waterschap"),
+];
+/// From so many letters on, first letters say enough.
+const LONG_INITIALS: usize = 3;

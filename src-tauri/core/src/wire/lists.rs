@@ -1,0 +1,228 @@
+//! Value lists on the wire: their terms, their versions, newer ones.
+
+use crate::lists::{DateSays, DifferenceKind, ListKey, ListOrigin};
+use crate::model::ChangeId;
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+/// A list from which a field takes its terms. The registers of organisations are one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum TermList {
+    /// The categories of art. 3.3 and 3.1 Woo.
+    Informatiecategorieen,
+    /// Kinds of documents.
+    Documentsoorten,
+    /// Kinds of acts.
+    Documenthandelingen,
+    /// Roles of relations.
+    Documentrelaties,
+    /// Reasons of removal or replacement.
+    Redenen,
+    /// Themes.
+    Themas,
+    /// Languages.
+    Talen,
+    /// Formats the harvester accepts.
+    Formaten,
+    /// Organisations of all registers.
+    Organisaties,
+}
+
+/// A term to choose from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TermOption {
+    /// URI.
+    pub uri: String,
+    /// Label.
+    pub label: String,
+    /// Its code: `infocat014`, `NLD`, `PDF`; absent in lists without.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub code: Option<String>,
+    /// Of an organisation: its register.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub register: Option<ListKey>,
+    /// Why it was found, when its label does not show it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub found_by: Option<FoundName>,
+    /// When it ended; `None` when it is in use, or the date is not known.
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub ended: Option<NaiveDate>,
+    /// It ended, but the list tells no date.
+    pub is_former_without_date: bool,
+    /// Not in the lists of DiWoo 0.9.8 yet (rule D04).
+    pub is_newer_than_lists: bool,
+}
+
+/// Another name of a term, by which it was found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct FoundName {
+    /// What it is.
+    pub kind: NameKind,
+    /// The name.
+    pub name: String,
+}
+
+/// What another name of a term is. Each has a sentence `found-by-<kind>`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum NameKind {
+    /// Its abbreviation.
+    Abbreviation,
+    /// What it is called too.
+    Alternative,
+    /// What it was called before.
+    Former,
+}
+
+impl NameKind {
+    /// Returns the end of the key of its sentence.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Abbreviation => "abbreviation",
+            Self::Alternative => "alternative",
+            Self::Former => "former",
+        }
+    }
+}
+
+/// The terms of a list that were chosen last.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RecentTerms {
+    /// The list.
+    pub list: TermList,
+    /// Its terms, the newest first; only those in use.
+    pub terms: Vec<TermOption>,
+}
+
+/// A list and its version.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ListView {
+    /// Our name; each has a text `list-<key>`.
+    pub key: ListKey,
+    /// Its name at TOOI.
+    pub name: String,
+    /// Its version and date.
+    pub version: ListVersion,
+    /// Where it comes from.
+    pub origin: ListOrigin,
+    /// Terms in use.
+    pub current: u32,
+    /// Terms that ended.
+    pub ended: u32,
+}
+
+/// The version of a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ListVersion {
+    /// The number.
+    pub number: u16,
+    /// The date.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub date: NaiveDate,
+    /// What the date says.
+    pub date_says: DateSays,
+}
+
+/// What a person says about the file of a newer list; what is absent is in the file.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ListWishes {
+    /// Which list it is.
+    pub list: Option<ListKey>,
+    /// Its version.
+    pub version: Option<u16>,
+    /// Its date.
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub date: Option<NaiveDate>,
+    /// Whether it may be older than the list in force.
+    pub is_older_allowed: bool,
+}
+
+/// What another list would change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ListPreview {
+    /// The list.
+    pub list: ListKey,
+    /// Its name at TOOI.
+    pub name: String,
+    /// The version in force.
+    pub before: ListVersion,
+    /// The version that would be in force.
+    pub after: ListVersion,
+    /// Terms in use afterwards.
+    pub current: u32,
+    /// Terms that ended, afterwards.
+    pub ended: u32,
+    /// What changes, by kind, then by label.
+    pub changes: Vec<TermChange>,
+    /// Terms in use by documents or catalogues that would no longer be in use, or no longer known.
+    pub in_use: Vec<TermInUse>,
+    /// Names exactly this change; an import with it does nothing else.
+    pub token: String,
+}
+
+/// A term that changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TermChange {
+    /// What happens to it. Each kind has a text `list-change-<kind>`.
+    pub kind: DifferenceKind,
+    /// Its URI.
+    pub uri: String,
+    /// Its label afterwards.
+    pub label: String,
+    /// Its label before; `None` when it is new.
+    pub before: Option<String>,
+    /// When it ended; `None` when it is in use, or the date is not known.
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub ended: Option<NaiveDate>,
+}
+
+/// A term that ends or goes while it is in use.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct TermInUse {
+    /// Its URI.
+    pub uri: String,
+    /// Its label.
+    pub label: String,
+    /// Documents that name it.
+    pub documents: u32,
+    /// Names of the catalogues that name it.
+    pub catalogues: Vec<String>,
+}
+
+/// What another list changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct ListResult {
+    /// The list as it is now.
+    pub list: ListView,
+    /// The undo step; `None` when nothing changed.
+    pub change: Option<ChangeId>,
+    /// Documents that were judged again.
+    pub judged: u32,
+}

@@ -1,0 +1,91 @@
+/** Value lists: their versions, a newer one after a look at what it changes, and the way back. */
+import type { Event } from "../../bindings/Event";
+import type { ListKey } from "../../bindings/ListKey";
+import type { ListPreview } from "../../bindings/ListPreview";
+import type { ListResult } from "../../bindings/ListResult";
+import type { ListView } from "../../bindings/ListView";
+import type { ListWishes } from "../../bindings/ListWishes";
+import type { Problem } from "../../bindings/Problem";
+import type { Reply } from "../../bindings/Reply";
+import * as api from "../../lib/api";
+import { outcome, problemOf } from "../../lib/attempt";
+import { advance, NOTHING_YET, type Progress } from "../../lib/progress";
+import { t } from "../../lib/texts.svelte";
+import { app } from "../../state/app.svelte";
+import { ask } from "../../state/dialogs.svelte";
+import ListDialog from "./ListDialog.svelte";
+import VersionDialog, { type Version } from "./VersionDialog.svelte";
+
+type Tell = (event: Event) => void;
+const NO_WISHES: ListWishes = { list: null, version: null, date: null, isOlderAllowed: false };
+
+export class ValueLists {
+  all = $state.raw<readonly ListView[] | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  progress = $state.raw<Progress | null>(null);
+
+  async load(): Promise<void> {
+    try {
+      this.all = await api.valueLists();
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+
+  async import(): Promise<void> {
+    this.problem = null;
+    const file = await api.pickList();
+    if (file !== null) await this.#look(file, NO_WISHES);
+  }
+
+  async reset(key: ListKey): Promise<void> {
+    this.problem = null;
+    const preview = await this.#run((tell) => api.listResetPreview(key, tell));
+    if (preview === null || !(await ask(ListDialog, { preview, isReset: true }))) return;
+    await this.#done(await this.#run((tell) => api.listReset(key, preview.token, tell)), "list-reset-done");
+  }
+
+  /** Asks first what the file does not tell. */
+  async #look(file: string, wishes: ListWishes): Promise<void> {
+    const result = await this.#job((tell) => api.listPreview(file, wishes, tell));
+    if (result.kind === "problem") {
+      if (result.problem.code !== "list-version-missing") {
+        this.#refuse(result.problem);
+        return;
+      }
+      const told: Version | null = await ask(VersionDialog, { list: result.problem.params["list"] ?? "" });
+      if (told !== null) await this.#look(file, { ...wishes, ...told });
+      return;
+    }
+    const preview: ListPreview = result.value;
+    if (!(await ask(ListDialog, { preview, isReset: false }))) return;
+    await this.#done(await this.#run((tell) => api.listImport(file, wishes, preview.token, tell)), "list-import-done");
+  }
+
+  async #done(result: ListResult | null, key: "list-import-done" | "list-reset-done"): Promise<void> {
+    if (result === null) return;
+    await app.readLists();
+    await app.refresh();
+    await this.load();
+    app.say(t(key, { list: t(`value-list-${result.list.key}`), version: result.list.version.number, count: result.judged }), { canUndo: result.change !== null });
+  }
+
+  async #run<T>(job: (tell: Tell) => Promise<Reply<T>>): Promise<T | null> {
+    const result = await this.#job(job);
+    if (result.kind === "done") return result.value;
+    this.#refuse(result.problem);
+    return null;
+  }
+
+  async #job<T>(job: (tell: Tell) => Promise<Reply<T>>): ReturnType<typeof outcome<T>> {
+    this.progress = NOTHING_YET;
+    const result = await outcome(() => job((event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); }));
+    this.progress = null;
+    return result;
+  }
+
+  /** Stopping is no problem. */
+  #refuse(problem: Problem): void {
+    if (problem.code !== "cancelled" && problem.code !== "change-cancelled") this.problem = problem;
+  }
+}
