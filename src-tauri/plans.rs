@@ -1,18 +1,27 @@
-//! The plan that waits for a yes: what was shown is what is applied (ARCHITECTURE.md, invariant 7).
+//! A plan that waits for a yes, of documents or of permit cases: what was shown is what is applied (ARCHITECTURE.md, invariant 7).
 
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::publish::plan::PublishPlan;
-use openbaarmaker_core::wire::PlanView;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Keeps the newest plan between showing and applying it.
-#[derive(Clone, Default)]
-pub(crate) struct Plans(Arc<Mutex<Option<(String, PublishPlan)>>>);
+pub(crate) struct Plans<P>(Arc<Mutex<Option<(String, P)>>>);
 
-impl Plans {
-    /// Keeps a plan under the name in its view, in the place of an older one.
-    pub(crate) fn keep(&self, (plan, view): (PublishPlan, PlanView)) -> PlanView {
-        self.put(view.plan.clone(), plan);
+impl<P> Clone for Plans<P> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<P> Default for Plans<P> {
+    fn default() -> Self {
+        Self(Arc::default())
+    }
+}
+
+impl<P> Plans<P> {
+    /// Keeps a plan under its name, in the place of an older one, and hands its view on.
+    pub(crate) fn keep<V>(&self, plan: P, name: String, view: V) -> V {
+        self.put(name, plan);
         view
     }
 
@@ -20,7 +29,7 @@ impl Plans {
     ///
     /// # Errors
     /// `plan-stale` when another plan was made since, or this one was applied already.
-    pub(crate) fn take(&self, name: &str) -> Result<PublishPlan, Stop> {
+    pub(crate) fn take(&self, name: &str) -> Result<P, Stop> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let taken = kept.take_if(|(kept, _)| kept == name);
         let (_, plan) = taken.ok_or_else(|| Problem::new(Code::PlanStale).refuse())?;
@@ -34,7 +43,7 @@ impl Plans {
     pub(crate) fn rehearse<T>(
         &self,
         name: &str,
-        rehearsal: impl FnOnce(&PublishPlan) -> Result<T, Stop>,
+        rehearsal: impl FnOnce(&P) -> Result<T, Stop>,
     ) -> Result<T, Stop> {
         let plan = self.take(name)?;
         let result = rehearsal(&plan);
@@ -47,7 +56,7 @@ impl Plans {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    fn put(&self, name: String, plan: PublishPlan) {
+    fn put(&self, name: String, plan: P) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((name, plan));
     }
 }

@@ -3,8 +3,10 @@
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{Params, RunId};
-use openbaarmaker_core::wire::{CatalogueView, RunResult};
-use openbaarmaker_texts::{Report, ReportDocument, Texts, write_report};
+use openbaarmaker_core::wire::{CatalogueView, PermitRunResult, RunResult};
+use openbaarmaker_texts::{
+    PermitReport, Report, ReportDocument, Texts, write_permit_report, write_report,
+};
 use std::iter;
 
 /// Makes the report of a run and tells in the result where it is. What was published stays published when the report
@@ -14,6 +16,39 @@ pub(crate) fn attach(app: &App, texts: &Texts, mut result: RunResult) -> RunResu
         result.report = write(app, texts, run, &result).ok();
     }
     result
+}
+
+/// As [`attach`], for a publication of permit cases.
+pub(crate) fn attach_permits(
+    app: &App,
+    texts: &Texts,
+    mut result: PermitRunResult,
+) -> PermitRunResult {
+    if let Some(run) = result.run {
+        result.report = write_permits(app, texts, run, &result).ok();
+    }
+    result
+}
+
+fn write_permits(
+    app: &App,
+    texts: &Texts,
+    run: RunId,
+    result: &PermitRunResult,
+) -> Result<String, Stop> {
+    let detail = app.run_detail(run)?;
+    let catalogues = app.catalogues()?;
+    let catalogue = (catalogues.iter()).find(|catalogue| catalogue.name == detail.row.catalogue);
+    let report = PermitReport {
+        run: &detail,
+        result: Some(result),
+        organisation: catalogue.map_or("", |catalogue| &catalogue.organisation_label),
+        version: env!("CARGO_PKG_VERSION"),
+    };
+    let mut html = Vec::new();
+    write_permit_report(texts, &report, &mut html).map_err(broken)?;
+    let path = app.attach_report(run, &String::from_utf8(html).map_err(broken)?)?;
+    Ok(path.to_string_lossy().into_owned())
 }
 
 fn write(app: &App, texts: &Texts, run: RunId, result: &RunResult) -> Result<String, Stop> {

@@ -10,9 +10,10 @@ use crate::dialogs::Desktop;
 use crate::environment;
 use crate::plans::Plans;
 use crate::views::Views;
-use openbaarmaker_core::app::{App, TakeOver};
+use openbaarmaker_core::app::{App, PermitPlan, TakeOver};
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::job::{Cancel, Event, Sink};
+use openbaarmaker_core::publish::plan::PublishPlan;
 use openbaarmaker_core::wire::Reply;
 use openbaarmaker_texts::{Language, Texts};
 use std::{
@@ -39,7 +40,8 @@ struct Inner {
     desktop: Arc<dyn Desktop>,
     texts: Mutex<Arc<Texts>>,
     views: Arc<Views>,
-    plans: Plans,
+    plans: Plans<PublishPlan>,
+    permit_plans: Plans<PermitPlan>,
     adoptions: Adoptions,
     jobs: Mutex<Jobs>,
     jobs_ended: Condvar,
@@ -61,6 +63,7 @@ impl Shell {
             texts: Mutex::new(Arc::new(Texts::new(Language::default()))),
             views: Arc::default(),
             plans: Plans::default(),
+            permit_plans: Plans::default(),
             adoptions: Adoptions::default(),
             jobs: Mutex::default(),
             jobs_ended: Condvar::new(),
@@ -159,8 +162,13 @@ impl Shell {
     }
 
     /// Returns the plan that waits for a yes.
-    pub(crate) fn plans(&self) -> Plans {
+    pub(crate) fn plans(&self) -> Plans<PublishPlan> {
         self.0.plans.clone()
+    }
+
+    /// Returns the plan of permit cases that waits for a yes.
+    pub(crate) fn permit_plans(&self) -> Plans<PermitPlan> {
+        self.0.permit_plans.clone()
     }
 
     /// Returns the adoption that waits for a yes.
@@ -226,6 +234,7 @@ impl Shell {
     /// Lets go of the library when the last use case has ended.
     fn close(&self) {
         self.0.plans.forget();
+        self.0.permit_plans.forget();
         self.0.adoptions.forget();
         *self.0.app.write().unwrap_or_else(PoisonError::into_inner) = None;
     }

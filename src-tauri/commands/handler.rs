@@ -1,8 +1,8 @@
 //! The list of commands: what the page may call.
 
 use super::{
-    adding, adopting, catalogues, documents, frame, history, many, parts, pickers, publishing,
-    searching, sheets, storage, suggesting, targets, templates, todo, value_lists,
+    adding, adopting, catalogues, documents, frame, history, many, parts, permits, pickers,
+    publishing, searching, sheets, storage, suggesting, targets, templates, todo, value_lists,
 };
 use tauri::ipc::Invoke;
 
@@ -99,6 +99,23 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         history::run_detail,
         history::open_report,
         history::save_report,
+        permits::permit_lists,
+        permits::permits_overview,
+        permits::permit_settings,
+        permits::permit_settings_edit,
+        permits::permits,
+        permits::permit_detail,
+        permits::permit_add,
+        permits::permit_edit,
+        permits::permit_remove,
+        permits::permit_delete,
+        permits::permit_republish,
+        permits::permit_link,
+        permits::permit_preview,
+        permits::permit_message,
+        permits::permit_term_proposal,
+        permits::permit_plan,
+        permits::permit_publish,
         storage::library,
         storage::open_library_folder,
         storage::backup,

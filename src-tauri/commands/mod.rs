@@ -16,6 +16,7 @@ mod handler;
 mod history;
 mod many;
 mod parts;
+mod permits;
 mod pickers;
 mod publishing;
 mod searching;

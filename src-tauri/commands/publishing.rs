@@ -40,7 +40,8 @@ pub(crate) async fn plan(
 ) -> Answer<PlanView> {
     let plans = shell.plans();
     let job = shell.job(events, move |app, sink, cancel| {
-        Ok(plans.keep(app.plan(catalogue, target, others.into(), sink, cancel, now())?))
+        let (plan, view) = app.plan(catalogue, target, others.into(), sink, cancel, now())?;
+        Ok(plans.keep(plan, view.plan.clone(), view))
     });
     job.await
 }

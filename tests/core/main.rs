@@ -24,6 +24,7 @@ mod library;
 mod many;
 mod parts;
 mod parts_online;
+mod permits;
 mod publishing;
 mod removals;
 mod sheets;

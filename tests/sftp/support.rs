@@ -105,6 +105,7 @@ pub(crate) fn upload(name: &str, bytes: &[u8]) -> Upload {
         temporary: path(&format!("{name}.tmp")),
         path: path(name),
         finish: Finish::Rename,
+        modified: None,
     }
 }
 

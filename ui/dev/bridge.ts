@@ -50,9 +50,9 @@ if (scene === "texts") documents = documents.map((one, index) => (index % 3 === 
 const undos: Past[] = [];
 const redos: Past[] = [];
 const runs: RunRow[] = scene === "empty" || scene === "setup" ? [] : [
-  { id: "r2", at: "2026-11-20T08:30:00Z", user: "j.jansen", catalogue: "Gemeente Voorbeeld", target: "Website", published: 36, withdrawn: 0, heldBack: 9, failed: 0, state: "complete" },
-  { id: "r1", at: "2026-11-18T13:05:00Z", user: "j.jansen", catalogue: "Gemeente Voorbeeld", target: "Website", published: 33, withdrawn: 1, heldBack: 0, failed: 3, state: "partial" },
-  { id: "r0", at: "2026-03-03T10:12:00Z", user: "p.devries", catalogue: "Gemeente Voorbeeld", target: "Website", published: 0, withdrawn: 0, heldBack: 0, failed: 0, state: "stopped" },
+  { id: "r2", kind: "documents", at: "2026-11-20T08:30:00Z", user: "j.jansen", catalogue: "Gemeente Voorbeeld", target: "Website", published: 36, withdrawn: 0, heldBack: 9, failed: 0, state: "complete" },
+  { id: "r1", kind: "documents", at: "2026-11-18T13:05:00Z", user: "j.jansen", catalogue: "Gemeente Voorbeeld", target: "Website", published: 33, withdrawn: 1, heldBack: 0, failed: 3, state: "partial" },
+  { id: "r0", kind: "documents", at: "2026-03-03T10:12:00Z", user: "p.devries", catalogue: "Gemeente Voorbeeld", target: "Website", published: 0, withdrawn: 0, heldBack: 0, failed: 0, state: "stopped" },
 ];
 let appearance = { theme: (address.get("theme") ?? "system") as "system", textPercent: Number(address.get("text") ?? "100"), lessMotion: false, language: address.get("lang") ?? "nl" };
 let isCancelled = false;
@@ -63,7 +63,7 @@ let lastPlan: PlanView | null = null;
 function catalogue(id: string, name: string, baseUrl: string): CatalogueView {
   const isServer = scene === "sftp" || scene === "changed-key" || address.has("server");
   return {
-    id, name, organisation: OWN.uri, organisationLabel: "gemeente Voorbeeld", department: "", baseUrl, baseIsHostRoot: false, isBaseUrlFrozen: false, variant: "one", categories: [], sitemap: "on", maxSizeBytes: 2_000_000_000, hostRoot: "", defaultAct: LISTS.documenthandelingen[0]!.uri,
+    id, name, organisation: OWN.uri, organisationLabel: "gemeente Voorbeeld", department: "", baseUrl, baseIsHostRoot: false, isBaseUrlFrozen: false, variant: "one", categories: [], sitemap: "on", maxSizeBytes: 2_000_000_000, hostRoot: "", defaultAct: LISTS.documenthandelingen[0]!.uri, hasPermits: false,
     targets: [{ id: `t-${id}`, name: "Website", place: isServer ? { kind: "sftp", user: "woo", host: "sftp.voorbeeld.nl", port: 22, dir: "/var/www/woo" } : { kind: "folder", dir: "/srv/www/woo" }, hostKey: isServer && scene !== "sftp" ? { keyType: "ssh-ed25519", fingerprint: FINGERPRINT } : null, hasSecret: isServer && scene !== "sftp" }],
   };
 }
@@ -360,7 +360,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   cancel: () => { isCancelled = true; return null; },
   stop_and_close: () => null,
   runs: (args) => done(args["offset"] === 0 ? runs : []),
-  run_detail: (args) => done({ row: runs.find((run) => run.id === (args["run"] as string)), documents: documents.slice(0, 6).map((one, index) => ({ id: one.row.id, title: one.row.title, action: ["new", "changed", "replaced", "withdrawn", "held-back", "failed"][index], url: one.url, sha256: index < 3 ? one.file.sha256 : "", sizeBytes: one.row.sizeBytes, lastmod: "", reason: index === 3 ? "privacy" : index === 4 ? "D06" : index === 5 ? "target-timed-out" : "" })), files: [{ path: "sitemap-diwoo-0001.xml", bytes: 14_000 }], remaining: [], report: "/verslagen/r2.html" }),
+  run_detail: (args) => done({ row: runs.find((run) => run.id === (args["run"] as string)), documents: documents.slice(0, 6).map((one, index) => ({ id: one.row.id, title: one.row.title, action: ["new", "changed", "replaced", "withdrawn", "held-back", "failed"][index], url: one.url, sha256: index < 3 ? one.file.sha256 : "", sizeBytes: one.row.sizeBytes, lastmod: "", reason: index === 3 ? "privacy" : index === 4 ? "D06" : index === 5 ? "target-timed-out" : "" })), permits: [], files: [{ path: "sitemap-diwoo-0001.xml", bytes: 14_000 }], remaining: [], report: "/verslagen/r2.html" }),
   open_report: () => done(null), save_report: () => done("/home/jansen/verslag.html"), open_site: () => done(null),
   library: () => done({ path: "/home/jansen/.local/share/nl.openbaarmaker.app/bibliotheek", databaseBytes: 4_300_000, filesBytes: 184_000_000, lastBackup: null }),
   open_library_folder: () => done(null), backup: async () => { await wait(300); return done("/home/jansen/reservekopie.openbaarmaker"); }, restore: () => done(null),

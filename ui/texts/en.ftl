@@ -973,6 +973,224 @@ rule-Z04-group =
        *[other] { $count } destinations have too little room
     }
 
+## Permits: rules
+rule-V01-missing = Fill in the address of the case page. That address identifies the case.
+rule-V01-missing-group =
+    { $count ->
+        [one] { $count } case lacks the address of its page
+       *[other] { $count } cases lack the address of their page
+    }
+rule-V01-invalid = { $value } is not a web address. Begin with https:// and the name of the website.
+rule-V01-invalid-group =
+    { $count ->
+        [one] { $count } case has a page that is no web address
+       *[other] { $count } cases have a page that is no web address
+    }
+rule-V01-not-ascii = { $value } has signs that a web address cannot have. Copy the address from the browser.
+rule-V01-not-ascii-group =
+    { $count ->
+        [one] { $count } case has odd signs in the address of its page
+       *[other] { $count } cases have odd signs in the address of their page
+    }
+rule-V01-long = This address has { $length } signs. At most { $limit } are allowed.
+rule-V01-long-group =
+    { $count ->
+        [one] { $count } case has a page with an address that is too long
+       *[other] { $count } cases have a page with an address that is too long
+    }
+rule-V01-fragment = { $value } has a #. Remove the # and all that follows it.
+rule-V01-fragment-group =
+    { $count ->
+        [one] { $count } case has a # in the address of its page
+       *[other] { $count } cases have a # in the address of their page
+    }
+rule-V01-document = { $value } is not a good web address of a document. Copy the address from the browser.
+rule-V01-document-group =
+    { $count ->
+        [one] { $count } case has a document with a wrong address
+       *[other] { $count } cases have a document with a wrong address
+    }
+rule-V02 = The case "{ $other }" already has this page. Give each case its own page.
+rule-V02-group =
+    { $count ->
+        [one] { $count } case has the same page as another case
+       *[other] { $count } cases have the same page as another case
+    }
+rule-V03-title = Fill in a title, without the name of a person.
+rule-V03-title-group =
+    { $count ->
+        [one] { $count } case lacks a title
+       *[other] { $count } cases lack a title
+    }
+rule-V03-number = Fill in the case number.
+rule-V03-number-group =
+    { $count ->
+        [one] { $count } case lacks a case number
+       *[other] { $count } cases lack a case number
+    }
+rule-V03-description = Fill in a description.
+rule-V03-description-group =
+    { $count ->
+        [one] { $count } case lacks a description
+       *[other] { $count } cases lack a description
+    }
+rule-V03-creator = The name of the organisation is missing. Fill it in under the settings of permits.
+rule-V03-creator-group =
+    { $count ->
+        [one] { $count } case lacks the name of the organisation
+       *[other] { $count } cases lack the name of the organisation
+    }
+rule-V03-company = There is a company address without a name. Fill in the name of the company, or remove the address.
+rule-V03-company-group =
+    { $count ->
+        [one] { $count } case has a company address without a name
+       *[other] { $count } cases have a company address without a name
+    }
+rule-V03-control = This text has invisible signs that are not allowed. Type the text again.
+rule-V03-control-group =
+    { $count ->
+        [one] { $count } case has invisible signs in a text
+       *[other] { $count } cases have invisible signs in a text
+    }
+rule-V04-product = Choose the kind of permit.
+rule-V04-product-group =
+    { $count ->
+        [one] { $count } case lacks the kind of permit
+       *[other] { $count } cases lack the kind of permit
+    }
+rule-V04-phase = Choose the phase of the case.
+rule-V04-phase-group =
+    { $count ->
+        [one] { $count } case lacks a phase
+       *[other] { $count } cases lack a phase
+    }
+rule-V04-unknown = "{ $value }" is not in the list. Choose a value from the list.
+rule-V04-unknown-group =
+    { $count ->
+        [one] { $count } case has a value that is not in the list
+       *[other] { $count } cases have a value that is not in the list
+    }
+rule-V05-missing = Fill in when the case last changed.
+rule-V05-missing-group =
+    { $count ->
+        [one] { $count } case lacks the date of the last change
+       *[other] { $count } cases lack the date of the last change
+    }
+rule-V05-later = The last change cannot be after today. It says { $valueDate }.
+rule-V05-later-group =
+    { $count ->
+        [one] { $count } case has a last change after today
+       *[other] { $count } cases have a last change after today
+    }
+rule-V05-period = The period ends ({ $endDate }) before it begins ({ $startDate }). Swap the dates.
+rule-V05-period-group =
+    { $count ->
+        [one] { $count } case has a period that ends before it begins
+       *[other] { $count } cases have a period that ends before it begins
+    }
+rule-V05-term-incomplete = Fill in the kind, the first day and the last day of the term.
+rule-V05-term-incomplete-group =
+    { $count ->
+        [one] { $count } case has an incomplete term
+       *[other] { $count } cases have an incomplete term
+    }
+rule-V05-term = The term ends ({ $endDate }) before it begins ({ $startDate }). Swap the dates.
+rule-V05-term-group =
+    { $count ->
+        [one] { $count } case has a term that ends before it begins
+       *[other] { $count } cases have a term that ends before it begins
+    }
+rule-V06-missing = Fill in a location: an address, a parcel or a point on the map.
+rule-V06-missing-group =
+    { $count ->
+        [one] { $count } case lacks a location
+       *[other] { $count } cases lack a location
+    }
+rule-V06-empty = Fill in the name of the place, municipality or province.
+rule-V06-empty-group =
+    { $count ->
+        [one] { $count } case has a location without a name
+       *[other] { $count } cases have a location without a name
+    }
+rule-V06-parcel = Fill in municipality, section and number of the parcel. It says: { $value }.
+rule-V06-parcel-group =
+    { $count ->
+        [one] { $count } case has an incomplete parcel
+       *[other] { $count } cases have an incomplete parcel
+    }
+rule-V06-point = These coordinates are not in the Netherlands: { $value }. Use whole metres of the Rijksdriehoek.
+rule-V06-point-group =
+    { $count ->
+        [one] { $count } case has wrong coordinates
+       *[other] { $count } cases have wrong coordinates
+    }
+rule-V07 = Choose at least one activity for an omgevingsvergunning.
+rule-V07-group =
+    { $count ->
+        [one] { $count } case lacks an activity
+       *[other] { $count } cases lack an activity
+    }
+rule-V08-postcode = { $value } is not a postcode. Use four digits and two letters.
+rule-V08-postcode-group =
+    { $count ->
+        [one] { $count } case has a wrong postcode
+       *[other] { $count } cases have a wrong postcode
+    }
+rule-V08-number = "{ $value }" is not a house number. Put a letter or addition in the field beside it.
+rule-V08-number-group =
+    { $count ->
+        [one] { $count } case has a wrong house number
+       *[other] { $count } cases have a wrong house number
+    }
+rule-V09-email = This may be an e-mail address: { $value }. Check that it may go online.
+rule-V09-email-group =
+    { $count ->
+        [one] { $count } case may have an e-mail address
+       *[other] { $count } cases may have an e-mail address
+    }
+rule-V09-phone = This may be a telephone number: { $value }. Check that it may go online.
+rule-V09-phone-group =
+    { $count ->
+        [one] { $count } case may have a telephone number
+       *[other] { $count } cases may have a telephone number
+    }
+rule-V09-number = This may be a citizen service number: { $value }. Check it and remove it.
+rule-V09-number-group =
+    { $count ->
+        [one] { $count } case may have a citizen service number
+       *[other] { $count } cases may have a citizen service number
+    }
+rule-V09-person = This may be the name of a person: { $value }. Check that it may go online.
+rule-V09-person-group =
+    { $count ->
+        [one] { $count } case may have the name of a person
+       *[other] { $count } cases may have the name of a person
+    }
+rule-V10 = The case page is on { $value }. Your site is { $host }. Check the address.
+rule-V10-group =
+    { $count ->
+        [one] { $count } case has its page on another website
+       *[other] { $count } cases have their page on another website
+    }
+rule-V11 = The description says "{ $word }". The phase is still "{ $phase }". Check the phase.
+rule-V11-group =
+    { $count ->
+        [one] { $count } case may have a phase that lags behind
+       *[other] { $count } cases may have a phase that lags behind
+    }
+rule-V13 = A BAG number has 16 digits. It says: { $value }.
+rule-V13-group =
+    { $count ->
+        [one] { $count } case has a wrong BAG number
+       *[other] { $count } cases have a wrong BAG number
+    }
+rule-V14 = The message that we made does not fit the profile. Report this to the makers: { $reason }.
+rule-V14-group =
+    { $count ->
+        [one] { $count } case has a message that does not fit the profile
+       *[other] { $count } cases have a message that does not fit the profile
+    }
+
 ### Refusals and failures
 
 code-category-unknown = The information category "{ $value }" does not exist. Choose a category from the list.
@@ -1039,6 +1257,11 @@ code-documents-changed =
         [one] { $count } document has changed meanwhile. Look at your choice and try again.
        *[other] { $count } documents have changed meanwhile. Look at your choice and try again.
     }
+code-permit-unknown = There is no such case: { $value }. It may have been removed.
+code-permit-published = "{ $title }" can still be found. First make a deletion message and publish it.
+code-permit-not-published = "{ $title }" was never published. A deletion message is not needed.
+code-permits-off = Permits are off for { $catalogue }. Switch them on in the settings.
+code-permit-notice-unread = First read what we know of this format. Then switch permits on for { $catalogue }.
 code-sheet-unreadable =
     { $reason ->
         [missing] The file "{ $file }" is no longer in its place. Choose it again.
@@ -1415,6 +1638,73 @@ report-remaining-withdrawn = Search engines and the Woo-index show a withdrawn d
 report-rules = Rules: { $codes }.
 report-not-checked = This version does not look for personal data or badly redacted text in documents.
 report-made-by = Made with Openbaarmaker { $version }.
+
+## Report of permits
+permit-report-heading = Report of permits
+permit-report-intro = This report says which messages about permits were published, where and when.
+permit-report-entry = Address for the receiver
+permit-report-messages = Messages
+permit-report-none = No messages were made.
+permit-report-profile = The messages follow our own profile of IPM Vergunningen 4.0. The official schema was not found.
+permit-report-held-back = Complete the cases that could not go yet, and publish again.
+permit-count-created = New (C)
+permit-count-updated = Changed (U)
+permit-count-deleted = Deleted (D)
+permit-count-cleaned = Messages cleaned up
+permit-column-number = Case number
+permit-column-transaction = Number of the message
+permit-action-new = New message
+permit-action-resend = Sent again
+permit-action-clean = Cleaned up
+permit-action-held-back = Cannot go yet
+permit-visible = Visible on the morning of { $visibleDate } at the latest, by the way of working of 2009.
+permit-cleaned-reminder = The case can still be found until you publish a deletion message.
+permit-robots-blocked = Line { $line } of robots.txt keeps { $agent } out: { $text }. Have that line changed.
+permit-undated =
+    { $count ->
+        [one] The date of { $count } file was not kept. The receiver then sees another date.
+       *[other] The dates of { $count } files were not kept. The receiver then sees other dates.
+    }
+
+## Permits: words
+permit-field-references = Case number
+permit-field-identifier = Case page
+permit-field-title = Title
+permit-field-description = Description
+permit-field-modified = Last changed
+permit-field-producttype = Kind of permit
+permit-field-activiteit = Activity
+permit-field-fase = Phase
+permit-field-termijnsoort = Kind of term
+permit-field-startdatumTermijn = First day of the term
+permit-field-einddatumTermijn = Last day of the term
+permit-field-start = Valid from
+permit-field-end = Valid until
+permit-field-bedrijfsnaam = Company
+permit-field-bedrijfsadres = Address of the company
+permit-field-referentienummer = BAG number
+permit-field-adres = Address
+permit-field-perceel = Parcel
+permit-field-coordinaten = Coordinates
+permit-field-spatial = Area
+permit-field-hasPart = Documents
+permit-state-concept = Concept
+permit-state-ready = Ready
+permit-state-published = Published
+permit-state-changed = Changed
+permit-state-deleting = Being deleted
+permit-state-deleted = Deleted
+permit-column-state = State
+permit-tidy-period-passed = period has passed
+permit-tidy-term-passed = permit has expired
+permit-tidy-broken-off = procedure broken off
+permit-tidy-quashed = permit quashed
+permit-phase-aanvraag = Application
+permit-phase-ontwerp = Draft decision
+permit-phase-besluit = Decision
+permit-phase-bezwaar = Objection and appeal
+permit-phase-afloop = Outcome
+permit-notice = This is the delivery format of 2009. We could not find the official XML schema in public. The messages follow a documented profile of our own. Ask your receiver whether they read this format. This delivery does not replace the legal notice through DROP.
 
 ### Command line
 
@@ -2031,6 +2321,78 @@ list-change-respelled = Spelled otherwise: { $label }, was: { $before }
 list-change-other = Other facts: { $label }
 step-list-import = newer list { $subject } taken in
 step-list-reset = built-in list { $subject } put back
+
+## Permits on the command line
+cli-about-permit = Manages permits.
+cli-about-permit-new = Makes a case.
+cli-about-permit-set = Changes a case.
+cli-about-permit-show = Shows a case, or the message about it.
+cli-about-permit-list = Lists the cases.
+cli-about-permit-delete = Prepares a deletion message.
+cli-about-permit-republish = Prepares a case to be published again.
+cli-about-permit-remove = Takes a case out of the library.
+cli-about-permit-link = Links documents to a case.
+cli-about-permit-publish = Publishes messages about cases.
+cli-about-permit-clean = Cleans up old messages.
+cli-about-permit-settings = Shows or changes the settings.
+cli-arg-permit = The case: its identity or its case number.
+cli-arg-permits = The cases: identities or case numbers.
+cli-arg-message = Shows the XML that the next publication writes.
+cli-arg-state = Only cases in this state.
+cli-arg-to-tidy = Only cases that can be tidied up.
+cli-arg-kind = What the documents are, such as vergunning or advies.
+cli-arg-as-beschikking = Gives the documents the category Beschikkingen as well.
+cli-arg-permits-on = Switches permits on or off.
+cli-arg-notice-read = You have read the notice about the format.
+cli-arg-creator-scheme = Kind of organisation, such as Gemeente.
+cli-arg-creator-name = Name of the organisation, without the kind.
+cli-arg-page-base = Web address below which the case pages are.
+cli-arg-layout = One file per message or per case.
+cli-arg-retention-days = Days that a message stays, at least 7.
+cli-arg-clean-up = Whether publishing cleans up too.
+cli-arg-full-deletions = Whether a deletion message repeats all data.
+cli-arg-agent = Name of the receiver in robots.txt.
+cli-permit-added = Case { $id } was made. State: { $state }.
+cli-permit-changed = Case { $id } was changed. State: { $state }.
+cli-permit-shown = Case { $id }. State: { $state }.
+cli-permit-none = There are no cases.
+cli-permit-nothing-new = There is nothing new to publish.
+cli-permit-nothing-to-clean = There is nothing to clean up.
+cli-permit-published = Messages published: { $created } new, { $updated } changed, { $deleted } deleted.
+cli-permit-would-publish = Rehearsal: { $created } new, { $updated } changed, { $deleted } deleted. Nothing was sent.
+cli-permit-settings-on = Permits are on for { $catalogue }. Messages stay { $days } days. Address for the receiver: { $url }
+cli-permit-settings-off = Permits are off for { $catalogue }.
+cli-permit-value = Write a field and a value, with = between them.
+cli-permit-deleting =
+    { $count ->
+        [one] { $count } case gets a deletion message at the next publication.
+       *[other] { $count } cases get a deletion message at the next publication.
+    }
+cli-permit-republishing =
+    { $count ->
+        [one] { $count } case goes along with the next publication.
+       *[other] { $count } cases go along with the next publication.
+    }
+cli-permit-removed =
+    { $count ->
+        [one] { $count } case was taken out of the library.
+       *[other] { $count } cases were taken out of the library.
+    }
+cli-permit-held-back =
+    { $count ->
+        [one] { $count } case cannot go yet:
+       *[other] { $count } cases cannot go yet:
+    }
+cli-permit-cleaned =
+    { $count ->
+        [one] { $count } message was cleaned up.
+       *[other] { $count } messages were cleaned up.
+    }
+cli-permit-would-clean =
+    { $count ->
+        [one] Rehearsal: { $count } message would go. Nothing was removed.
+       *[other] Rehearsal: { $count } messages would go. Nothing was removed.
+    }
 
 ### Window
 

@@ -973,6 +973,224 @@ rule-Z04-group =
        *[other] Op { $count } bestemmingen is te weinig ruimte
     }
 
+## Vergunningen: regels
+rule-V01-missing = Vul het adres van de zaakpagina in. Dat adres is het kenmerk van de zaak.
+rule-V01-missing-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt het adres van de zaakpagina
+       *[other] Bij { $count } zaken ontbreekt het adres van de zaakpagina
+    }
+rule-V01-invalid = { $value } is geen webadres. Begin met https:// en de naam van de website.
+rule-V01-invalid-group =
+    { $count ->
+        [one] Bij { $count } zaak is de zaakpagina geen webadres
+       *[other] Bij { $count } zaken is de zaakpagina geen webadres
+    }
+rule-V01-not-ascii = In { $value } staan tekens die niet in een webadres kunnen. Kopieer het adres uit de browser.
+rule-V01-not-ascii-group =
+    { $count ->
+        [one] Bij { $count } zaak staan er vreemde tekens in het adres van de zaakpagina
+       *[other] Bij { $count } zaken staan er vreemde tekens in het adres van de zaakpagina
+    }
+rule-V01-long = Dit adres heeft { $length } tekens. Het mogen er hoogstens { $limit } zijn.
+rule-V01-long-group =
+    { $count ->
+        [one] Bij { $count } zaak is het adres van de zaakpagina te lang
+       *[other] Bij { $count } zaken is het adres van de zaakpagina te lang
+    }
+rule-V01-fragment = In { $value } staat een #. Haal het # weg, met alles wat erachter staat.
+rule-V01-fragment-group =
+    { $count ->
+        [one] Bij { $count } zaak staat een # in het adres van de zaakpagina
+       *[other] Bij { $count } zaken staat een # in het adres van de zaakpagina
+    }
+rule-V01-document = { $value } is geen goed webadres van een document. Kopieer het adres uit de browser.
+rule-V01-document-group =
+    { $count ->
+        [one] Bij { $count } zaak klopt het adres van een document niet
+       *[other] Bij { $count } zaken klopt het adres van een document niet
+    }
+rule-V02 = De zaak "{ $other }" heeft deze zaakpagina al. Geef elke zaak een eigen pagina.
+rule-V02-group =
+    { $count ->
+        [one] Bij { $count } zaak heeft een andere zaak dezelfde zaakpagina
+       *[other] Bij { $count } zaken heeft een andere zaak dezelfde zaakpagina
+    }
+rule-V03-title = Vul een titel in, zonder de naam van een persoon.
+rule-V03-title-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt de titel
+       *[other] Bij { $count } zaken ontbreekt de titel
+    }
+rule-V03-number = Vul het zaaknummer in.
+rule-V03-number-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt het zaaknummer
+       *[other] Bij { $count } zaken ontbreekt het zaaknummer
+    }
+rule-V03-description = Vul een omschrijving in.
+rule-V03-description-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt de omschrijving
+       *[other] Bij { $count } zaken ontbreekt de omschrijving
+    }
+rule-V03-creator = De naam van de organisatie ontbreekt. Vul die in bij de instellingen van vergunningen.
+rule-V03-creator-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt de naam van de organisatie
+       *[other] Bij { $count } zaken ontbreekt de naam van de organisatie
+    }
+rule-V03-company = Er is een bedrijfsadres zonder naam. Vul de naam van het bedrijf in, of haal het adres weg.
+rule-V03-company-group =
+    { $count ->
+        [one] Bij { $count } zaak staat een bedrijfsadres zonder naam
+       *[other] Bij { $count } zaken staat een bedrijfsadres zonder naam
+    }
+rule-V03-control = In deze tekst staan onzichtbare tekens die niet mogen. Typ de tekst opnieuw.
+rule-V03-control-group =
+    { $count ->
+        [one] Bij { $count } zaak staan onzichtbare tekens in een tekst
+       *[other] Bij { $count } zaken staan onzichtbare tekens in een tekst
+    }
+rule-V04-product = Kies het soort vergunning.
+rule-V04-product-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt het soort vergunning
+       *[other] Bij { $count } zaken ontbreekt het soort vergunning
+    }
+rule-V04-phase = Kies de fase van de zaak.
+rule-V04-phase-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt de fase
+       *[other] Bij { $count } zaken ontbreekt de fase
+    }
+rule-V04-unknown = "{ $value }" staat niet in de lijst. Kies een waarde uit de lijst.
+rule-V04-unknown-group =
+    { $count ->
+        [one] Bij { $count } zaak staat een waarde niet in de lijst
+       *[other] Bij { $count } zaken staat een waarde niet in de lijst
+    }
+rule-V05-missing = Vul in wanneer de zaak voor het laatst is veranderd.
+rule-V05-missing-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt de datum van de laatste wijziging
+       *[other] Bij { $count } zaken ontbreekt de datum van de laatste wijziging
+    }
+rule-V05-later = De laatste wijziging kan niet na vandaag zijn. Er staat { $valueDate }.
+rule-V05-later-group =
+    { $count ->
+        [one] Bij { $count } zaak ligt de laatste wijziging na vandaag
+       *[other] Bij { $count } zaken ligt de laatste wijziging na vandaag
+    }
+rule-V05-period = De looptijd eindigt ({ $endDate }) voordat hij begint ({ $startDate }). Draai de datums om.
+rule-V05-period-group =
+    { $count ->
+        [one] Bij { $count } zaak eindigt de looptijd voordat hij begint
+       *[other] Bij { $count } zaken eindigt de looptijd voordat hij begint
+    }
+rule-V05-term-incomplete = Vul van de termijn de soort, de eerste dag en de laatste dag in.
+rule-V05-term-incomplete-group =
+    { $count ->
+        [one] Bij { $count } zaak is de termijn niet compleet
+       *[other] Bij { $count } zaken is de termijn niet compleet
+    }
+rule-V05-term = De termijn eindigt ({ $endDate }) voordat hij begint ({ $startDate }). Draai de datums om.
+rule-V05-term-group =
+    { $count ->
+        [one] Bij { $count } zaak eindigt de termijn voordat hij begint
+       *[other] Bij { $count } zaken eindigt de termijn voordat hij begint
+    }
+rule-V06-missing = Vul een locatie in: een adres, een perceel of een punt op de kaart.
+rule-V06-missing-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt een locatie
+       *[other] Bij { $count } zaken ontbreekt een locatie
+    }
+rule-V06-empty = Vul de naam van de plaats, gemeente of provincie in.
+rule-V06-empty-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt de naam van een locatie
+       *[other] Bij { $count } zaken ontbreekt de naam van een locatie
+    }
+rule-V06-parcel = Vul van het perceel de gemeente, de sectie en het nummer in. Er staat: { $value }.
+rule-V06-parcel-group =
+    { $count ->
+        [one] Bij { $count } zaak is een perceel niet compleet
+       *[other] Bij { $count } zaken is een perceel niet compleet
+    }
+rule-V06-point = Deze coördinaten liggen niet in Nederland: { $value }. Gebruik hele meters van de Rijksdriehoek.
+rule-V06-point-group =
+    { $count ->
+        [one] Bij { $count } zaak kloppen de coördinaten niet
+       *[other] Bij { $count } zaken kloppen de coördinaten niet
+    }
+rule-V07 = Kies bij een omgevingsvergunning ten minste één activiteit.
+rule-V07-group =
+    { $count ->
+        [one] Bij { $count } zaak ontbreekt een activiteit
+       *[other] Bij { $count } zaken ontbreekt een activiteit
+    }
+rule-V08-postcode = { $value } is geen postcode. Gebruik vier cijfers en twee letters.
+rule-V08-postcode-group =
+    { $count ->
+        [one] Bij { $count } zaak klopt een postcode niet
+       *[other] Bij { $count } zaken klopt een postcode niet
+    }
+rule-V08-number = "{ $value }" is geen huisnummer. Zet een letter of toevoeging in het vak ernaast.
+rule-V08-number-group =
+    { $count ->
+        [one] Bij { $count } zaak klopt een huisnummer niet
+       *[other] Bij { $count } zaken klopt een huisnummer niet
+    }
+rule-V09-email = Hier staat misschien een e-mailadres: { $value }. Kijk of dat online mag.
+rule-V09-email-group =
+    { $count ->
+        [one] Bij { $count } zaak staat misschien een e-mailadres
+       *[other] Bij { $count } zaken staat misschien een e-mailadres
+    }
+rule-V09-phone = Hier staat misschien een telefoonnummer: { $value }. Kijk of dat online mag.
+rule-V09-phone-group =
+    { $count ->
+        [one] Bij { $count } zaak staat misschien een telefoonnummer
+       *[other] Bij { $count } zaken staat misschien een telefoonnummer
+    }
+rule-V09-number = Hier staat misschien een burgerservicenummer: { $value }. Kijk of dat zo is en haal het weg.
+rule-V09-number-group =
+    { $count ->
+        [one] Bij { $count } zaak staat misschien een burgerservicenummer
+       *[other] Bij { $count } zaken staat misschien een burgerservicenummer
+    }
+rule-V09-person = Hier staat misschien een naam van een persoon: { $value }. Kijk of dat online mag.
+rule-V09-person-group =
+    { $count ->
+        [one] Bij { $count } zaak staat misschien een naam van een persoon
+       *[other] Bij { $count } zaken staat misschien een naam van een persoon
+    }
+rule-V10 = De zaakpagina staat op { $value }. Jullie site is { $host }. Kijk of het adres klopt.
+rule-V10-group =
+    { $count ->
+        [one] Bij { $count } zaak staat de zaakpagina op een andere website
+       *[other] Bij { $count } zaken staat de zaakpagina op een andere website
+    }
+rule-V11 = In de omschrijving staat "{ $word }". De fase is nog "{ $phase }". Kijk of de fase klopt.
+rule-V11-group =
+    { $count ->
+        [one] Bij { $count } zaak loopt de fase misschien achter
+       *[other] Bij { $count } zaken loopt de fase misschien achter
+    }
+rule-V13 = Een BAG-nummer heeft 16 cijfers. Er staat: { $value }.
+rule-V13-group =
+    { $count ->
+        [one] Bij { $count } zaak klopt het BAG-nummer niet
+       *[other] Bij { $count } zaken klopt het BAG-nummer niet
+    }
+rule-V14 = Het bericht dat wij maakten past niet in het profiel. Meld dit bij de makers: { $reason }.
+rule-V14-group =
+    { $count ->
+        [one] Bij { $count } zaak past het bericht niet in het profiel
+       *[other] Bij { $count } zaken past het bericht niet in het profiel
+    }
+
 ### Refusals and failures
 
 code-category-unknown = De informatiecategorie "{ $value }" bestaat niet. Kies een categorie uit de lijst.
@@ -1039,6 +1257,11 @@ code-documents-changed =
         [one] { $count } document is intussen veranderd. Bekijk de keuze en probeer het opnieuw.
        *[other] { $count } documenten zijn intussen veranderd. Bekijk de keuze en probeer het opnieuw.
     }
+code-permit-unknown = Deze zaak is er niet: { $value }. Misschien is hij verwijderd.
+code-permit-published = "{ $title }" is nog te vinden bij de zoekdienst. Maak eerst een verwijderbericht en publiceer dat.
+code-permit-not-published = "{ $title }" is nooit gepubliceerd. Een verwijderbericht is niet nodig.
+code-permits-off = Bij { $catalogue } staan vergunningen uit. Zet ze aan bij de instellingen.
+code-permit-notice-unread = Lees eerst wat wij van dit formaat weten. Zet daarna vergunningen aan voor { $catalogue }.
 code-sheet-unreadable =
     { $reason ->
         [missing] Het bestand "{ $file }" staat niet meer op zijn plek. Kies het opnieuw.
@@ -1415,6 +1638,73 @@ report-remaining-withdrawn = Zoekmachines en de Woo-index tonen een ingetrokken 
 report-rules = Regels: { $codes }.
 report-not-checked = Deze versie zoekt niet naar persoonsgegevens of slecht weggelakte tekst in documenten.
 report-made-by = Gemaakt met Openbaarmaker { $version }.
+
+## Verslag van vergunningen
+permit-report-heading = Verslag van vergunningen
+permit-report-intro = Dit verslag zegt welke berichten over vergunningen zijn gepubliceerd, waar en wanneer.
+permit-report-entry = Adres voor de afnemer
+permit-report-messages = Berichten
+permit-report-none = Er zijn geen berichten gemaakt.
+permit-report-profile = De berichten voldoen aan ons eigen profiel van IPM Vergunningen 4.0. Het officiële schema is niet gevonden.
+permit-report-held-back = Vul de zaken aan die nog niet konden en publiceer opnieuw.
+permit-count-created = Nieuw (C)
+permit-count-updated = Gewijzigd (U)
+permit-count-deleted = Verwijderd (D)
+permit-count-cleaned = Opgeruimde berichten
+permit-column-number = Zaaknummer
+permit-column-transaction = Nummer van het bericht
+permit-action-new = Nieuw bericht
+permit-action-resend = Opnieuw verstuurd
+permit-action-clean = Opgeruimd
+permit-action-held-back = Kan nog niet
+permit-visible = Zichtbaar uiterlijk op de ochtend van { $visibleDate }, volgens de werkwijze uit 2009.
+permit-cleaned-reminder = De zaak blijft vindbaar in de zoekdienst tot je een verwijderbericht plaatst.
+permit-robots-blocked = Regel { $line } van robots.txt houdt { $agent } tegen: { $text }. Laat die regel aanpassen.
+permit-undated =
+    { $count ->
+        [one] Van { $count } bestand is de datum niet bewaard. De afnemer ziet dan een andere datum.
+       *[other] Van { $count } bestanden is de datum niet bewaard. De afnemer ziet dan een andere datum.
+    }
+
+## Vergunningen: woorden
+permit-field-references = Zaaknummer
+permit-field-identifier = Zaakpagina
+permit-field-title = Titel
+permit-field-description = Omschrijving
+permit-field-modified = Laatst gewijzigd
+permit-field-producttype = Soort vergunning
+permit-field-activiteit = Activiteit
+permit-field-fase = Fase
+permit-field-termijnsoort = Soort termijn
+permit-field-startdatumTermijn = Eerste dag van de termijn
+permit-field-einddatumTermijn = Laatste dag van de termijn
+permit-field-start = Geldig vanaf
+permit-field-end = Geldig tot en met
+permit-field-bedrijfsnaam = Bedrijf
+permit-field-bedrijfsadres = Adres van het bedrijf
+permit-field-referentienummer = BAG-nummer
+permit-field-adres = Adres
+permit-field-perceel = Perceel
+permit-field-coordinaten = Coördinaten
+permit-field-spatial = Gebied
+permit-field-hasPart = Documenten
+permit-state-concept = Concept
+permit-state-ready = Klaar
+permit-state-published = Gepubliceerd
+permit-state-changed = Gewijzigd
+permit-state-deleting = Wordt verwijderd
+permit-state-deleted = Verwijderd
+permit-column-state = Status
+permit-tidy-period-passed = looptijd voorbij
+permit-tidy-term-passed = vergunning verlopen
+permit-tidy-broken-off = procedure afgebroken
+permit-tidy-quashed = vergunning vernietigd
+permit-phase-aanvraag = Aanvraag
+permit-phase-ontwerp = Ontwerp
+permit-phase-besluit = Besluit
+permit-phase-bezwaar = Bezwaar en beroep
+permit-phase-afloop = Afloop
+permit-notice = Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden. De berichten volgen een eigen, gedocumenteerd profiel. Vraag je afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.
 
 ### Command line
 
@@ -2027,6 +2317,78 @@ list-change-respelled = Anders geschreven: { $label }, was: { $before }
 list-change-other = Andere gegevens: { $label }
 step-list-import = nieuwere lijst { $subject } ingelezen
 step-list-reset = meegeleverde lijst { $subject } teruggezet
+
+## Vergunningen op de opdrachtregel
+cli-about-permit = Beheert vergunningen.
+cli-about-permit-new = Maakt een zaak.
+cli-about-permit-set = Wijzigt een zaak.
+cli-about-permit-show = Toont een zaak, of het bericht erover.
+cli-about-permit-list = Toont de zaken.
+cli-about-permit-delete = Zet een verwijderbericht klaar.
+cli-about-permit-republish = Zet een zaak klaar om weer te publiceren.
+cli-about-permit-remove = Haalt een zaak uit de bibliotheek.
+cli-about-permit-link = Koppelt documenten aan een zaak.
+cli-about-permit-publish = Publiceert berichten over zaken.
+cli-about-permit-clean = Ruimt oude berichten op.
+cli-about-permit-settings = Toont of wijzigt de instellingen.
+cli-arg-permit = De zaak: het nummer van de zaak of het zaaknummer.
+cli-arg-permits = De zaken: nummers of zaaknummers.
+cli-arg-message = Toont de XML die de volgende publicatie schrijft.
+cli-arg-state = Alleen zaken met deze status.
+cli-arg-to-tidy = Alleen zaken die je kunt opschonen.
+cli-arg-kind = Wat de documenten zijn, zoals vergunning of advies.
+cli-arg-as-beschikking = Geeft de documenten ook de categorie Beschikkingen.
+cli-arg-permits-on = Zet vergunningen aan of uit.
+cli-arg-notice-read = Je hebt de uitleg over het formaat gelezen.
+cli-arg-creator-scheme = Soort organisatie, zoals Gemeente.
+cli-arg-creator-name = Naam van de organisatie, zonder de soort.
+cli-arg-page-base = Webadres waaronder de zaakpagina's staan.
+cli-arg-layout = Een bestand per bericht of per zaak.
+cli-arg-retention-days = Aantal dagen dat een bericht blijft staan, minstens 7.
+cli-arg-clean-up = Of publiceren ook opruimt.
+cli-arg-full-deletions = Of een verwijderbericht alle gegevens herhaalt.
+cli-arg-agent = Naam van de afnemer in robots.txt.
+cli-permit-added = Zaak { $id } is gemaakt. Status: { $state }.
+cli-permit-changed = Zaak { $id } is bijgewerkt. Status: { $state }.
+cli-permit-shown = Zaak { $id }. Status: { $state }.
+cli-permit-none = Er zijn geen zaken.
+cli-permit-nothing-new = Er is niets nieuws om te publiceren.
+cli-permit-nothing-to-clean = Er is niets om op te ruimen.
+cli-permit-published = Berichten gepubliceerd: { $created } nieuw, { $updated } gewijzigd, { $deleted } verwijderd.
+cli-permit-would-publish = Proef: { $created } nieuw, { $updated } gewijzigd, { $deleted } verwijderd. Er is niets verstuurd.
+cli-permit-settings-on = Vergunningen staan aan voor { $catalogue }. Berichten blijven { $days } dagen staan. Adres voor de afnemer: { $url }
+cli-permit-settings-off = Vergunningen staan uit voor { $catalogue }.
+cli-permit-value = Schrijf een veld en een waarde, met = ertussen.
+cli-permit-deleting =
+    { $count ->
+        [one] { $count } zaak krijgt een verwijderbericht bij de volgende publicatie.
+       *[other] { $count } zaken krijgen een verwijderbericht bij de volgende publicatie.
+    }
+cli-permit-republishing =
+    { $count ->
+        [one] { $count } zaak gaat mee bij de volgende publicatie.
+       *[other] { $count } zaken gaan mee bij de volgende publicatie.
+    }
+cli-permit-removed =
+    { $count ->
+        [one] { $count } zaak is uit de bibliotheek gehaald.
+       *[other] { $count } zaken zijn uit de bibliotheek gehaald.
+    }
+cli-permit-held-back =
+    { $count ->
+        [one] { $count } zaak kan nog niet:
+       *[other] { $count } zaken kunnen nog niet:
+    }
+cli-permit-cleaned =
+    { $count ->
+        [one] { $count } bericht is opgeruimd.
+       *[other] { $count } berichten zijn opgeruimd.
+    }
+cli-permit-would-clean =
+    { $count ->
+        [one] Proef: { $count } bericht zou weggaan. Er is niets weggehaald.
+       *[other] Proef: { $count } berichten zouden weggaan. Er is niets weggehaald.
+    }
 
 ### Window
 

@@ -8,6 +8,7 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 mod adopting;
+mod permits;
 mod sheets;
 mod suggesting;
 mod targets;
@@ -15,6 +16,10 @@ mod templates;
 mod value_lists;
 
 pub(crate) use adopting::AdoptArgs;
+pub(crate) use permits::{
+    LayoutWord, PermitCommand, PermitListArgs, PermitPublishArgs, PermitSettingsArgs,
+    PermitStateWord,
+};
 pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
 pub(crate) use suggesting::SuggestArgs;
 pub(crate) use targets::{EditTargetArgs, TargetCommand, TestTargetArgs};
@@ -140,6 +145,9 @@ pub(crate) enum Command {
     /// Templates.
     #[command(subcommand)]
     Template(TemplateCommand),
+    /// Permit cases.
+    #[command(subcommand)]
+    Permit(PermitCommand),
     /// Undoes the last change.
     Undo,
     /// Does again what was undone.

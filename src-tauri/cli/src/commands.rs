@@ -9,6 +9,8 @@ mod init;
 mod lifecycle;
 mod listing;
 mod parts;
+mod permit_publishing;
+mod permits;
 mod publishing;
 mod reporting;
 mod saved;
@@ -66,6 +68,7 @@ pub(crate) fn run(
         Command::Target(command) => targets::run(&open(KeyStore::System)?, &command),
         Command::Suggest(args) => suggesting::run(&plain()?, &args, output),
         Command::Template(command) => templates::run(&plain()?, &command),
+        Command::Permit(command) => permits::run(&open(KeyStore::System)?, &command),
         Command::Undo => storage::undo(&plain()?),
         Command::Redo => storage::redo(&plain()?),
         Command::Backup(args) => storage::backup(&plain()?, &args),

@@ -110,6 +110,17 @@ codes! {
     UndoPublished => Never,
     /// The documents changed meanwhile. Params: `count`.
     DocumentsChanged => Now,
+    // Refusals: permit cases.
+    /// No such permit case. Params: `value`.
+    PermitUnknown => AfterInput,
+    /// The case can still be found; delete it there first. Params: `title`.
+    PermitPublished => Never,
+    /// The case was never published, so there is nothing to delete. Params: `title`.
+    PermitNotPublished => Never,
+    /// The catalogue has no permits. Params: `catalogue`.
+    PermitsOff => AfterInput,
+    /// Nobody has read the notice about the standard yet. Params: `catalogue`.
+    PermitNoticeUnread => AfterInput,
     // Refusals: spreadsheets.
     /// The spreadsheet cannot be read. Params: `file`, `reason`.
     SheetUnreadable => AfterInput,

@@ -10,6 +10,7 @@ pub mod content;
 pub mod diwoo;
 pub mod error;
 pub mod import;
+pub mod ipm;
 pub mod job;
 pub mod lists;
 pub mod model;

@@ -200,6 +200,30 @@ impl Remote {
         }
     }
 
+    /// Sets the moment of last change of a file, in seconds since 1970, and looks whether the server keeps it.
+    pub(crate) async fn set_modified(
+        &self,
+        path: &str,
+        unix_seconds: i64,
+        what: &str,
+    ) -> Result<(), TargetError> {
+        // draft §5: seconds since 1970 in 32 bits, together with the moment of last access.
+        let Ok(seconds) = u32::try_from(unix_seconds) else {
+            return Err(TargetError::Other(format!("{what}: no moment of SFTP")));
+        };
+        let mut wanted = FileAttributes::empty();
+        wanted.atime = Some(seconds);
+        wanted.mtime = Some(seconds);
+        if let Err(error) = self.ask(self.raw.setstat(path, wanted)).await {
+            return Err(self.failure(error, what).await);
+        }
+        match self.ask(self.raw.stat(path)).await {
+            Ok(found) if found.attrs.mtime == Some(seconds) => Ok(()),
+            Ok(_) => Err(TargetError::Other(format!("{what}: moment not kept"))),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
     pub(crate) async fn close(&self, handle: String, what: &str) -> Result<(), TargetError> {
         match self.ask(self.raw.close(handle)).await {
             Ok(_) => Ok(()),

@@ -20,6 +20,8 @@ pub(crate) struct Sending<'a> {
     pub(crate) root: &'a Root,
     pub(crate) upload: &'a Upload,
     pub(crate) progress: &'a (dyn Fn(u64) + Sync),
+    /// Hears when the moment of last change cannot be kept.
+    pub(crate) undated: &'a (dyn Fn(TargetError) + Sync),
     pub(crate) cancel: &'a Cancel,
     /// Permits are bytes.
     pub(crate) budget: &'a Semaphore,
@@ -204,6 +206,7 @@ impl Sending<'_> {
         if size_bytes != Some(self.upload.size_bytes) {
             return Err(TargetError::SizeDiffers(self.what().to_owned()));
         }
+        self.date(temporary).await?;
         match self.upload.finish {
             Finish::Wait => Ok(()),
             Finish::Rename if self.cancel.is_cancelled() => Err(TargetError::Cancelled),
@@ -211,6 +214,24 @@ impl Sending<'_> {
                 let place = self.root.join(self.upload.path.as_str());
                 self.remote.replace(temporary, &place, self.what()).await
             }
+        }
+    }
+
+    /// Gives the file its moment of last change, which a renaming keeps. A server that refuses is told about, and no more.
+    async fn date(&self, temporary: &str) -> Result<(), TargetError> {
+        let Some(modified) = self.upload.modified else {
+            return Ok(());
+        };
+        match self
+            .remote
+            .set_modified(temporary, modified.timestamp(), self.what())
+            .await
+        {
+            Err(reason) if !reason.is_connection_lost() => {
+                (self.undated)(reason);
+                Ok(())
+            }
+            other => other,
         }
     }
 

@@ -122,11 +122,13 @@ impl<'a> Batch<'a> {
             }
         }
         let progress = |bytes| self.sink.sent(index, bytes);
+        let undated = |reason| self.sink.undated(index, reason);
         let sending = Sending {
             remote: self.remote,
             root: self.root,
             upload,
             progress: &progress,
+            undated: &undated,
             cancel: self.cancel,
             budget: &self.budget,
         };
@@ -319,6 +321,7 @@ mod tests {
             temporary: "t".parse().unwrap(),
             path: "p".parse().unwrap(),
             finish: Finish::Rename,
+            modified: None,
         };
         let uploads = [1, 1 << 30, 1 << 30, 1 << 30, 2].map(upload);
         let mut queue = Queue::new(&uploads);

@@ -4,6 +4,7 @@
 //! parameters of the core into sentences. It knows no clock, no files and no library.
 
 mod language;
+mod permit_report;
 mod report;
 mod sentences;
 mod sheets;
@@ -12,5 +13,6 @@ mod value_lists;
 mod words;
 
 pub use language::Language;
+pub use permit_report::{PermitReport, permit_notes, write_permit_report};
 pub use report::{Report, ReportDocument, write_report};
 pub use texts::Texts;

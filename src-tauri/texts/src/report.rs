@@ -4,7 +4,7 @@
 //! 100,000 documents need no more memory than one.
 //! Source: issue ("a report per publication (HTML)"), product.md ("who published what, when, with which hash").
 
-mod html;
+pub(crate) mod html;
 
 use crate::Texts;
 use html::{Page, attribute, text};

@@ -325,6 +325,7 @@ mod bench {
                     temporary: format!("{number}.bin.tmp").parse().expect("a path"),
                     path: format!("{number}.bin").parse().expect("a path"),
                     finish: Finish::Rename,
+                    modified: None,
                 }
             })
             .collect();

@@ -65,6 +65,10 @@ hostRoot: string,
  */
 defaultAct: string, 
 /**
+ * Whether it has permit cases ("Vergunningen").
+ */
+hasPermits: boolean, 
+/**
  * Destinations; the first is the default.
  */
 targets: Array<TargetView>, };

@@ -40,6 +40,23 @@ import type { TermOption } from "../bindings/TermOption";
 import type { Overview } from "../bindings/Overview";
 import type { PlanView } from "../bindings/PlanView";
 import type { PartMove } from "../bindings/PartMove";
+import type { PermitChange } from "../bindings/PermitChange";
+import type { PermitDetail } from "../bindings/PermitDetail";
+import type { PermitDetails } from "../bindings/PermitDetails";
+import type { PermitFilter } from "../bindings/PermitFilter";
+import type { PermitLinkCategory } from "../bindings/PermitLinkCategory";
+import type { PermitLists } from "../bindings/PermitLists";
+import type { PermitPage } from "../bindings/PermitPage";
+import type { PermitPlanView } from "../bindings/PermitPlanView";
+import type { PermitPreview } from "../bindings/PermitPreview";
+import type { PermitPurpose } from "../bindings/PermitPurpose";
+import type { PermitRunResult } from "../bindings/PermitRunResult";
+import type { PermitSelection } from "../bindings/PermitSelection";
+import type { PermitSettingsInput } from "../bindings/PermitSettingsInput";
+import type { PermitSettingsView } from "../bindings/PermitSettingsView";
+import type { PermitSort } from "../bindings/PermitSort";
+import type { PermitTerm } from "../bindings/PermitTerm";
+import type { PermitsOverview } from "../bindings/PermitsOverview";
 import type { Problem } from "../bindings/Problem";
 import type { Reply } from "../bindings/Reply";
 import type { RowPage } from "../bindings/RowPage";
@@ -242,6 +259,39 @@ export const openReport = (run: string) => call<Reply<null>>("open_report", { ru
 export const saveReport = (run: string) => call<Reply<string | null>>("save_report", { run });
 /** Opens the site's folder or address. */
 export const openSite = (catalogue: string) => call<Reply<null>>("open_site", { catalogue });
+
+// Vergunningen: cases, settings and messages.
+export const permitLists = () => call<PermitLists>("permit_lists");
+/** One entry per catalogue that has permits; empty when none has. */
+export const permitsOverview = () => call<Reply<PermitsOverview[]>>("permits_overview");
+export const permitSettings = (catalogue: string) => call<Reply<PermitSettingsView>>("permit_settings", { catalogue });
+/** Switching on is refused with `permit-notice-unread` until `noticeRead` was given once. */
+export const permitSettingsEdit = (catalogue: string, input: PermitSettingsInput) => write<Reply<PermitSettingsView>>("permit_settings_edit", { catalogue, input });
+export const permits = (filter: PermitFilter, sort: PermitSort, offset: number, limit: number) => call<Reply<PermitPage>>("permits", { filter, sort, offset, limit });
+export const permitDetail = (permit: string) => call<Reply<PermitDetail>>("permit_detail", { permit });
+export const permitAdd = (catalogue: string, details: PermitDetails) => write<Reply<PermitDetail>>("permit_add", { catalogue, details });
+/** Replaces all that is said about a case: one undo step. */
+export const permitEdit = (permit: string, details: PermitDetails) => write<Reply<PermitDetail>>("permit_edit", { permit, details });
+/** Takes cases out of the library; refused with `permit-published` while they can be found. */
+export const permitRemove = (selection: PermitSelection) => write<Reply<PermitChange>>("permit_remove", { selection });
+/** Wants a message `D` of each at the next publication. */
+export const permitDelete = (selection: PermitSelection) => write<Reply<PermitChange>>("permit_delete", { selection });
+/** Wants cases to be found again, or not to be deleted after all. */
+export const permitRepublish = (selection: PermitSelection) => write<Reply<PermitChange>>("permit_republish", { selection });
+/** Makes documents of the library documents of a case; `kind` is a label of the list of kinds of document. */
+export const permitLink = (permit: string, documents: string[], kind: string, category: PermitLinkCategory) =>
+  write<Reply<PermitDetail>>("permit_link", { permit, documents, kind, category });
+/** What the next publication would write; the last message when it needs none. */
+export const permitPreview = (permit: string) => call<Reply<PermitPreview[]>>("permit_preview", { permit });
+/** A message as it was made. */
+export const permitMessage = (permit: string, message: string) => call<Reply<PermitPreview>>("permit_message", { permit, message });
+/** Proposes dates for a term after an announcement on a day. */
+export const permitTermProposal = (kind: string, announced: string) => call<PermitTerm>("permit_term_proposal", { kind, announced });
+/** `purpose` `cleanUp` shows which messages stood long enough; `others` as for `plan`. */
+export const permitPlan = (catalogue: string, target: string | null, purpose: PermitPurpose, onEvent: (event: Event) => void, others: "stop" | "continue" = "stop") =>
+  call<Reply<PermitPlanView>>("permit_plan", { catalogue, target, purpose, others, events: channel(onEvent) });
+export const permitPublish = (planName: string, dryRun: boolean, onEvent: (event: Event) => void) =>
+  call<Reply<PermitRunResult>>("permit_publish", { plan: planName, dryRun, events: channel(onEvent) });
 
 // Library and window.
 export const library = () => call<Reply<LibraryView>>("library");

@@ -1,8 +1,8 @@
 //! `history` and `report`.
 
 use super::headings;
-use super::line;
 use super::publishing::HeldBackFindings;
+use super::{line, permit_publishing};
 use crate::answer::Answer;
 use crate::arguments::ReportArgs;
 use crate::session::{Session, absolute};
@@ -10,7 +10,7 @@ use crate::table;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{Params, RunId};
 use openbaarmaker_core::typed::invalid;
-use openbaarmaker_core::wire::{RunResult, RunRow};
+use openbaarmaker_core::wire::{RunKind, RunResult, RunRow};
 use openbaarmaker_texts::{Report, ReportDocument, write_report};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -25,6 +25,7 @@ pub(super) fn history(session: &Session<'_>) -> Result<Answer, Stop> {
         .map(|row| {
             json!({
                 "id": row.id,
+                "kind": row.kind,
                 "at": row.at,
                 "user": row.user,
                 "catalogue": row.catalogue,
@@ -90,6 +91,9 @@ pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer,
         .filter(|path| path.is_file());
     let kept = match kept {
         Some(path) => path,
+        None if session.app.run_detail(run)?.row.kind == RunKind::Permits => {
+            permit_publishing::write(session, run, None)?
+        }
         None => write(session, run, None, &BTreeMap::new())?,
     };
     let path = match &args.out {

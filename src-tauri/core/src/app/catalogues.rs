@@ -8,7 +8,7 @@ use crate::model::{
     SitemapSwitch,
 };
 use crate::sitemap::MAX_ENTRIES;
-use crate::store::{catalogues, changes, documents, publications};
+use crate::store::{catalogues, changes, documents, permits, publications};
 use crate::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
 use rusqlite::Connection;
 
@@ -76,6 +76,7 @@ impl App {
                 page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
                 host_root: None,
                 default_act: default_act(DEFAULT_ACT)?,
+                permits: crate::model::PermitSettings::default(),
                 targets: Vec::new(),
             };
             fill(&mut catalogue, input)?;
@@ -154,6 +155,7 @@ impl App {
             if count > 0
                 || publications::exists(connection, id)?
                 || documents::has_any(connection, id)?
+                || permits::has_any(connection, id)?
             {
                 let problem = Problem::new(Code::CatalogueNotEmpty)
                     .with("catalogue", &before.name)

@@ -86,9 +86,10 @@ fn row(entry: Entry) -> ChangeRow {
         id: entry.id,
         at: moment(entry.at).unwrap_or_default(),
         user: entry.user,
-        kind: entry.kind,
         subject: entry.subject,
-        can_revert: entry.count > 0 && !entry.is_undone,
+        // A step with permit cases counts those; putting back is for documents.
+        can_revert: entry.count > 0 && !entry.is_undone && !entry.kind.starts_with("permit"),
+        kind: entry.kind,
         count: entry.count,
         is_undone: entry.is_undone,
     }

@@ -44,6 +44,7 @@ impl App {
                     id,
                     runs::documents(connection, id, 0, DETAIL_DOCUMENTS)?,
                 )?,
+                permits: super::permits::of_run(connection, id, DETAIL_DOCUMENTS)?,
                 files: runs::files(connection, id, DETAIL_DOCUMENTS)?,
                 remaining: runs::remaining(connection, id, DETAIL_DOCUMENTS)?,
                 report: report.map(|name| {

@@ -235,6 +235,7 @@ fn upload(
         temporary: names.temporary.clone(),
         path: names.path.clone(),
         finish: Finish::Wait,
+        modified: None,
     };
     let sink = Last::default();
     base.upload(&[upload], &sink, cancel)?;

@@ -10,7 +10,7 @@ use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
 use crate::store::changes::{Change, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::properties::Properties;
-use crate::store::{catalogues, changes, lists, publications, rewriting};
+use crate::store::{catalogues, changes, lists, permits, publications, rewriting};
 use crate::wire::UndoResult;
 use rusqlite::Connection;
 
@@ -58,6 +58,7 @@ impl App {
             documents::next_revision(connection)?;
             Self::travel_catalogues(connection, &step, direction, job.now)?;
             templates::travel(connection, step.id, direction)?;
+            Self::travel_permits(connection, step.id, direction, job.now)?;
             let imported = lists::imported(connection)?;
             if lists::travel(connection, step.id, direction)? {
                 Self::bring_in_force(connection, &imported, job)?;
@@ -233,7 +234,7 @@ pub(super) fn check_publication(
 
 fn take_out(connection: &Connection, id: CatalogueId, current: &Catalogue) -> Result<(), Stop> {
     let count = documents::count(connection, id)?;
-    if count > 0 || documents::has_any(connection, id)? {
+    if count > 0 || documents::has_any(connection, id)? || permits::has_any(connection, id)? {
         let problem = Problem::new(Code::CatalogueNotEmpty)
             .with("catalogue", &current.name)
             .with("count", count);

@@ -50,6 +50,7 @@ impl App {
                 DefaultAct::OnDocumentDate(uri) => uri.0.clone(),
                 DefaultAct::None => String::new(),
             },
+            has_permits: catalogue.permits.is_on,
             targets,
         })
     }

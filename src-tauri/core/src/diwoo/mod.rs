@@ -18,6 +18,7 @@ mod writer;
 
 pub use entry::{Entry, NotWritable, Reference, RoleReference};
 pub use names::{NAMESPACE, VERSION};
+pub(crate) use reader::push_reference;
 pub use reader::{Expect, Leaf, ParsedEntry, ReadFile, Violation, read_index, read_sitemap};
 pub(crate) use text::push_attribute_escaped;
 pub(crate) use time::DateTimeWriter;

@@ -1,6 +1,6 @@
 //! A catalogue: one organisation publishing under one base URL, and the destinations its files go to.
 
-use super::{BaseUrl, CatalogueId, ListUri, TargetId};
+use super::{BaseUrl, CatalogueId, ListUri, PermitSettings, TargetId};
 use serde::{Deserialize, Serialize};
 
 /// How sitemap indexes are named.
@@ -87,6 +87,9 @@ pub struct Catalogue {
     pub host_root: Option<String>,
     /// The act the form proposes.
     pub default_act: DefaultAct,
+    /// How its permit cases are published; off in most catalogues.
+    #[serde(default)]
+    pub permits: PermitSettings,
     /// Where it is published; the first is the default.
     pub targets: Vec<Target>,
 }

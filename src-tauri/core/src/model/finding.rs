@@ -25,7 +25,7 @@ pub enum Level {
 
 /// The permanent code of a rule, such as `D01`.
 ///
-/// Source: diwoo.md §12, sitemap-robots-naming.md §7.2, rulings ("Extra codes", "Size codes").
+/// Source: diwoo.md §12, sitemap-robots-naming.md §7.2, ipm-vergunningen.md §5.4, rulings ("Extra codes", "Size codes").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 #[expect(
@@ -78,6 +78,19 @@ pub enum RuleCode {
     S04,
     R01,
     R02,
+    V01,
+    V02,
+    V03,
+    V04,
+    V05,
+    V06,
+    V07,
+    V08,
+    V09,
+    V10,
+    V11,
+    V13,
+    V14,
     Z01,
     Z02,
     Z03,

@@ -83,3 +83,11 @@ id! {
     /// Identifies a template: values that a person gives to documents again and again.
     TemplateId
 }
+id! {
+    /// Identifies a permit case.
+    PermitId
+}
+id! {
+    /// Identifies a message about a permit case in this library; not its `transactieID`.
+    MessageId
+}

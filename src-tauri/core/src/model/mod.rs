@@ -8,6 +8,7 @@ mod finding;
 mod ids;
 mod metadata;
 mod name;
+mod permit;
 mod site;
 mod time;
 
@@ -20,7 +21,8 @@ pub use document::{
 };
 pub use finding::{Finding, Level, Params, Place, RuleCode};
 pub use ids::{
-    CatalogueId, ChangeId, DocumentId, PageId, RunId, SavedSearchId, TargetId, TemplateId,
+    CatalogueId, ChangeId, DocumentId, MessageId, PageId, PermitId, RunId, SavedSearchId, TargetId,
+    TemplateId,
 };
 pub use metadata::{
     Act, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri,
@@ -28,5 +30,10 @@ pub use metadata::{
 };
 pub(crate) use name::DOCUMENTS_FOLDER;
 pub use name::{CollisionKey, PublishedName};
+pub use permit::{
+    MessageKind, NoticeRead, Permit, PermitAddress, PermitArea, PermitCompany, PermitDetails,
+    PermitDocument, PermitDocumentSource, PermitIntent, PermitLayout, PermitParcel, PermitPoint,
+    PermitSettings, PermitSnapshot, PermitState, PermitTerm,
+};
 pub use site::{BaseUrl, BaseUrlError, SitePath, SitePathError, SiteUrl, SiteUrlError};
 pub use time::{Lastmod, Now, local_midnight, local_moment};

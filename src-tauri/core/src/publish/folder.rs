@@ -188,7 +188,8 @@ impl Target for FolderTarget {
                 }
                 sink.started(index);
                 let progress = |bytes| sink.sent(index, bytes);
-                let result = send::send(&self.root, upload, &progress, cancel)
+                let undated = |reason| sink.undated(index, reason);
+                let result = send::send(&self.root, upload, &progress, &undated, cancel)
                     .map_err(|error| self.lost(error));
                 if let Err(cause) = &result
                     && (cause.is_connection_lost() || *cause == TargetError::Cancelled)

@@ -195,6 +195,7 @@ impl Sending<'_> {
             } else {
                 Finish::Rename
             },
+            modified: None,
         })
     }
 }

@@ -11,6 +11,7 @@ use crate::model::{
 use crate::robots;
 use crate::sitemap::{IndexEntry, IndexName, loc_hash, write_index};
 use crate::store::publications::{self, Page};
+use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,6 +23,10 @@ use std::path::Path;
 ///
 /// Source: architecture.md, "On the destination". Holds no document names.
 pub(crate) const STATUS_FILE: &str = "openbaarmaker-status.json";
+/// The same for the folder of messages about permit cases, which may hold nothing but messages and their page.
+pub(crate) const PERMITS_STATUS_FILE: &str = "openbaarmaker-vergunningen-status.json";
+/// The status file is one short line of JSON.
+pub(crate) const MAX_STATUS_BYTES: u64 = 64 * 1024;
 
 /// A file made by the app.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +41,8 @@ pub(crate) struct SiteFile {
     pub(crate) sha256: Sha256,
     /// For a page: what its index will say of it.
     pub(crate) lastmod: Option<Lastmod>,
+    /// The moment of last change that a web server is to tell of it; `None` leaves it to the destination.
+    pub(crate) modified: Option<DateTime<Utc>>,
 }
 
 impl SiteFile {
@@ -47,8 +54,14 @@ impl SiteFile {
             sha256: Sha256(sha2::Sha256::digest(&bytes).into()),
             source: Source::Bytes(bytes),
             lastmod: None,
+            modified: None,
         }
     }
+}
+
+/// Returns the hash of bytes.
+pub(crate) fn hash_of(bytes: &[u8]) -> Sha256 {
+    Sha256(sha2::Sha256::digest(bytes).into())
 }
 
 /// Reads a file from this machine into a buffer that is used again and again; its hash is that of what was read.
@@ -70,6 +83,7 @@ pub(crate) fn read_back(
         sha256: Sha256(sha2::Sha256::digest(&buffer).into()),
         source: Source::File(place.to_owned()),
         lastmod: None,
+        modified: None,
     })
 }
 
@@ -191,14 +205,19 @@ pub(crate) fn is_own_file(path: &SitePath) -> bool {
         path.strip_suffix(".xml")
             .is_some_and(|path| path.starts_with("sitemap"))
     };
-    is_sitemap() || [robots::FILE_NAME, STATUS_FILE].contains(&path)
+    is_sitemap() || [robots::FILE_NAME, STATUS_FILE, PERMITS_STATUS_FILE].contains(&path)
 }
 
 /// Makes the status file of a generation.
-pub(crate) fn status(remote_id: &str, generation: i64, at: &str) -> Result<SiteFile, Stop> {
+pub(crate) fn status(
+    name: &str,
+    remote_id: &str,
+    generation: i64,
+    at: &str,
+) -> Result<SiteFile, Stop> {
     let json = serde_json::json!({ "formatVersion": 1, "id": remote_id, "generation": generation, "at": at });
     Ok(SiteFile::new(
-        own_path(STATUS_FILE)?,
+        own_path(name)?,
         format!("{json}\n").into_bytes(),
     ))
 }

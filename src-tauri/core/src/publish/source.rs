@@ -131,6 +131,7 @@ mod tests {
             temporary: "t".parse().unwrap(),
             path: "p".parse().unwrap(),
             finish: Finish::Rename,
+            modified: None,
         }
     }
 

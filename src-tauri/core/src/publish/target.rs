@@ -7,6 +7,7 @@ use crate::error::Code;
 use crate::job::Cancel;
 use crate::model::{HostKey, Sha256, SitePath, TargetPlace};
 use crate::secrets::Secret;
+use chrono::{DateTime, Utc};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -47,6 +48,9 @@ pub struct Upload {
     pub path: SitePath,
     /// What happens when it has arrived.
     pub finish: Finish,
+    /// The moment that the file is to have as that of its last change, so that a web server tells it (`Last-Modified`);
+    /// `None` leaves it to the destination.
+    pub modified: Option<DateTime<Utc>>,
 }
 
 /// Hears how a batch of uploads goes. Called from worker threads, in any order of files.
@@ -58,6 +62,9 @@ pub trait UploadSink: Send + Sync {
     /// The file at `index` is finished, verified and renamed when asked, or failed. Called exactly once per file that
     /// was tried; files not tried because of [`Cancel`] or a lost connection are not reported.
     fn finished(&self, index: usize, result: Result<(), TargetError>);
+    /// The file at `index` has another moment of last change than asked: the destination refuses, or does not keep it.
+    /// The file itself is fine. Called before [`Self::finished`].
+    fn undated(&self, _index: usize, _reason: TargetError) {}
 }
 
 /// Why a destination did not do what was asked.
@@ -182,7 +189,7 @@ pub trait Target: Send + Sync {
     }
 
     /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → size compared
-    /// → (for [`Finish::Rename`]) renamed atomically over whatever is there.
+    /// → moment of last change, when asked → (for [`Finish::Rename`]) renamed atomically over whatever is there.
     ///
     /// # Errors
     /// Only what ends the whole batch: a lost connection, or [`TargetError::Cancelled`]. Trouble with one file is told to

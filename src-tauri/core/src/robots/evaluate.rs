@@ -47,8 +47,17 @@ impl Robots {
     ///
     /// Addresses that cannot be read as `scheme://host/path` are taken as the root of the host.
     pub fn blocked_urls<'u>(&self, urls: impl IntoIterator<Item = &'u str>) -> BlockedUrls {
+        self.blocked_urls_for("*", urls)
+    }
+
+    /// As [`Self::blocked_urls`], for an agent as [`Self::access`] takes it.
+    pub fn blocked_urls_for<'u>(
+        &self,
+        agent: &str,
+        urls: impl IntoIterator<Item = &'u str>,
+    ) -> BlockedUrls {
         let mut result = BlockedUrls::default();
-        let rules = self.rules_for("*");
+        let rules = self.rules_for(agent);
         for url in urls {
             let Access::Blocked(rule) = decide(&rules, path_of(url)) else {
                 continue;

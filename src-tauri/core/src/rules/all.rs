@@ -2,7 +2,8 @@
 
 use super::{
     RuleInfo, acts, category, completeness, dates, format, labels, lastmod, list_values, loc,
-    names, organisations, personal, relations, robots, site_files, sizes, text, title, variant,
+    names, organisations, permits, personal, relations, robots, site_files, sizes, text, title,
+    variant,
 };
 
 /// Every rule: the catalogue against which texts and tests are held.
@@ -52,6 +53,19 @@ pub const ALL: &[RuleInfo] = &[
     variant::S04,
     robots::R01,
     robots::R02,
+    permits::V01,
+    permits::V02,
+    permits::V03,
+    permits::V04,
+    permits::V05,
+    permits::V06,
+    permits::V07,
+    permits::V08,
+    permits::V09,
+    permits::V10,
+    permits::V11,
+    permits::V13,
+    permits::V14,
     sizes::Z01,
     sizes::Z02,
     sizes::Z03,

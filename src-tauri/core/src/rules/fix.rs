@@ -109,6 +109,19 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         | RuleCode::S04
         | RuleCode::R01
         | RuleCode::R02
+        | RuleCode::V01
+        | RuleCode::V02
+        | RuleCode::V03
+        | RuleCode::V04
+        | RuleCode::V05
+        | RuleCode::V06
+        | RuleCode::V07
+        | RuleCode::V08
+        | RuleCode::V09
+        | RuleCode::V10
+        | RuleCode::V11
+        | RuleCode::V13
+        | RuleCode::V14
         | RuleCode::Z01
         | RuleCode::Z02
         | RuleCode::Z03

@@ -99,7 +99,7 @@ pub(super) fn has_email(text: &str) -> bool {
 }
 
 /// Returns the first e-mail address of a text: the word around an `@` between letters or digits.
-fn email(text: &str) -> Option<&str> {
+pub(super) fn email(text: &str) -> Option<&str> {
     text.match_indices('@').find_map(|(at, sign)| {
         let (before, after) = (text.get(..at)?, text.get(at + sign.len()..)?);
         let is_in = |c: char| c.is_alphanumeric() || ".-_+@".contains(c);
@@ -139,7 +139,7 @@ pub(super) fn bsn(text: &str) -> Option<&str> {
 
 /// Returns the first Dutch telephone number: `06-12345678`, `010 123 45 67`, `+31 6 12 34 56 78`, `0031…`. A number written
 /// in one piece counts when it is a mobile one or has the code of the country: others are often numbers of cases.
-fn phone(text: &str) -> Option<&str> {
+pub(super) fn phone(text: &str) -> Option<&str> {
     let is_inside = |c: char| c.is_ascii_digit() || " -().+".contains(c);
     text.split(|c: char| !is_inside(c))
         .flat_map(|run| run.split("  "))

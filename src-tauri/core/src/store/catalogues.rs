@@ -1,6 +1,6 @@
 //! Catalogues, destinations and approved server identities.
 
-use super::StoreError;
+use super::{StoreError, permit_messages};
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, DefaultAct, HostKey, ListUri, NamingVariant, SitemapSwitch,
     Target, TargetId,
@@ -14,7 +14,7 @@ use rusqlite::{Connection, OptionalExtension, Row, named_params};
 pub fn all(connection: &Connection) -> Result<Vec<Catalogue>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
-                host_root, default_act
+                host_root, default_act, permits
          FROM catalogue ORDER BY name, id",
     )?;
     let mut rows = statement.query([])?;
@@ -32,7 +32,7 @@ pub fn all(connection: &Connection) -> Result<Vec<Catalogue>, StoreError> {
 pub fn get(connection: &Connection, id: CatalogueId) -> Result<Option<Catalogue>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
-                host_root, default_act
+                host_root, default_act, permits
          FROM catalogue WHERE id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -48,9 +48,9 @@ pub fn get(connection: &Connection, id: CatalogueId) -> Result<Option<Catalogue>
 pub fn insert(connection: &Connection, catalogue: &Catalogue) -> Result<CatalogueId, StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO catalogue (id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
-                                page_entries, host_root, default_act)
+                                page_entries, host_root, default_act, permits)
          VALUES (:id, :name, :organisation, :department, :base_url, :variant, :categories, :sitemap, :max_size_bytes,
-                 :page_entries, :host_root, :default_act)",
+                 :page_entries, :host_root, :default_act, :permits)",
     )?;
     let id = (catalogue.id.0 > 0).then_some(catalogue.id.0);
     statement.execute(named_params! {
@@ -59,7 +59,7 @@ pub fn insert(connection: &Connection, catalogue: &Catalogue) -> Result<Catalogu
         ":variant": variant_number(catalogue.variant), ":categories": serde_json::to_string(&catalogue.categories)?,
         ":sitemap": switch_number(catalogue.sitemap), ":max_size_bytes": to_sql(catalogue.max_size_bytes),
         ":page_entries": catalogue.page_entries, ":host_root": catalogue.host_root,
-        ":default_act": default_act_text(&catalogue.default_act),
+        ":default_act": default_act_text(&catalogue.default_act), ":permits": serde_json::to_string(&catalogue.permits)?,
     })?;
     Ok(CatalogueId(connection.last_insert_rowid()))
 }
@@ -72,7 +72,8 @@ pub fn update(connection: &Connection, catalogue: &Catalogue) -> Result<(), Stor
     let mut statement = connection.prepare_cached(
         "UPDATE catalogue SET name = :name, organisation = :organisation, department = :department, base_url = :base_url,
                 variant = :variant, categories = :categories, sitemap = :sitemap, max_size_bytes = :max_size_bytes,
-                page_entries = :page_entries, host_root = :host_root, default_act = :default_act
+                page_entries = :page_entries, host_root = :host_root, default_act = :default_act,
+                permits = :permits
          WHERE id = :id",
     )?;
     statement.execute(named_params! {
@@ -81,7 +82,7 @@ pub fn update(connection: &Connection, catalogue: &Catalogue) -> Result<(), Stor
         ":variant": variant_number(catalogue.variant), ":categories": serde_json::to_string(&catalogue.categories)?,
         ":sitemap": switch_number(catalogue.sitemap), ":max_size_bytes": to_sql(catalogue.max_size_bytes),
         ":page_entries": catalogue.page_entries, ":host_root": catalogue.host_root,
-        ":default_act": default_act_text(&catalogue.default_act),
+        ":default_act": default_act_text(&catalogue.default_act), ":permits": serde_json::to_string(&catalogue.permits)?,
     })?;
     Ok(())
 }
@@ -165,6 +166,7 @@ pub fn reset_target(connection: &Connection, id: TargetId) -> Result<(), StoreEr
         "DELETE FROM arrival WHERE target_id = :id",
         named_params! { ":id": id.0 },
     )?;
+    permit_messages::reset(connection, id)?;
     Ok(())
 }
 
@@ -252,6 +254,7 @@ fn catalogue(connection: &Connection, row: &Row<'_>) -> Result<Catalogue, StoreE
     let base_url: String = row.get(4)?;
     let categories: String = row.get(6)?;
     let max_size_bytes: i64 = row.get(8)?;
+    let permits: Option<String> = row.get(12)?;
     Ok(Catalogue {
         id,
         name: row.get(1)?,
@@ -279,6 +282,10 @@ fn catalogue(connection: &Connection, row: &Row<'_>) -> Result<Catalogue, StoreE
             .map_or(DefaultAct::None, |uri| {
                 DefaultAct::OnDocumentDate(ListUri(uri))
             }),
+        permits: permits
+            .map(|json| serde_json::from_str(&json))
+            .transpose()?
+            .unwrap_or_default(),
         targets: targets(connection, id)?,
     })
 }

@@ -21,7 +21,8 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/005_adoption.sql"),
     include_str!("migrations/006_find.sql"),
     include_str!("migrations/007_finding_kind.sql"),
-    include_str!("migrations/008_lists.sql"),
+    include_str!("migrations/008_permits.sql"),
+    include_str!("migrations/009_lists.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

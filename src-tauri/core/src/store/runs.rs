@@ -4,7 +4,7 @@ use super::{StoreError, catalogues::to_sql};
 use crate::model::{
     Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
 };
-use crate::wire::{RemainingFile, RunDocument, RunRow, RunState, UploadedFile};
+use crate::wire::{RemainingFile, RunDocument, RunKind, RunRow, RunState, UploadedFile};
 use chrono::SecondsFormat;
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 
@@ -187,7 +187,8 @@ pub fn set_report(connection: &Connection, run: RunId, report: &str) -> Result<(
 /// [`StoreError`].
 pub fn rows(connection: &Connection, offset: u32, limit: u32) -> Result<Vec<RunRow>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT id, coalesce(ended_at, started_at), user, catalogue_name, target_name, published, withdrawn, held_back, failed, state
+        "SELECT id, coalesce(ended_at, started_at), user, catalogue_name, target_name, published, withdrawn, held_back, failed, state,
+                kind
          FROM run WHERE state <> 0 ORDER BY id DESC LIMIT :limit OFFSET :offset",
     )?;
     let mut rows = statement.query(named_params! { ":offset": offset, ":limit": limit })?;
@@ -208,12 +209,12 @@ pub fn get(
 ) -> Result<Option<(RunRow, Option<String>)>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, coalesce(ended_at, started_at), user, catalogue_name, target_name, published, withdrawn, held_back, failed,
-                state, report
+                state, kind, report
          FROM run WHERE id = :run",
     )?;
     let mut rows = statement.query(named_params! { ":run": run.0 })?;
     rows.next()?
-        .map(|row| Ok((run_row(row)?, row.get(10)?)))
+        .map(|row| Ok((run_row(row)?, row.get(11)?)))
         .transpose()
 }
 
@@ -318,8 +319,8 @@ pub fn remaining(
 /// # Errors
 /// [`StoreError`].
 pub fn last_live(connection: &Connection) -> Result<Option<i64>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT max(ended_at) FROM run WHERE state IN (1, 2)")?;
+    let mut statement = connection
+        .prepare_cached("SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0")?;
     Ok(statement.query_row([], |row| row.get(0))?)
 }
 
@@ -328,8 +329,8 @@ pub fn last_live(connection: &Connection) -> Result<Option<i64>, StoreError> {
 /// # Errors
 /// [`StoreError`].
 pub fn unfinished(connection: &Connection) -> Result<Option<RunId>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT id, state FROM run ORDER BY id DESC LIMIT 1")?;
+    let mut statement = connection
+        .prepare_cached("SELECT id, state FROM run WHERE kind = 0 ORDER BY id DESC LIMIT 1")?;
     let last: Option<(i64, i64)> = statement
         .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
@@ -371,6 +372,10 @@ fn run_row(row: &Row<'_>) -> Result<RunRow, StoreError> {
     let at = Now::from_unix(at).ok_or_else(|| StoreError::Value(format!("moment {at}")))?;
     Ok(RunRow {
         id: RunId(row.get(0)?),
+        kind: match row.get::<_, i64>(10)? {
+            0 => RunKind::Documents,
+            _ => RunKind::Permits,
+        },
         at: at.0.to_rfc3339_opts(SecondsFormat::Secs, true),
         user: row.get(2)?,
         catalogue: row.get(3)?,

@@ -20,6 +20,9 @@ pub const LEARN_AFTER: &str = "learn-after";
 /// Key of the number of imports that did not end with a document for every copy.
 pub const TAKING_IN: &str = "taking-in";
 
+/// Key of the last `transactieID` that was given, as a number.
+pub const PERMIT_TRANSACTION: &str = "permit-transaction";
+
 /// Reads a setting.
 ///
 /// # Errors

@@ -6,6 +6,7 @@
 
 mod compare;
 mod names;
+mod permits;
 mod read;
 mod relations;
 mod several;
@@ -14,6 +15,7 @@ mod write;
 
 pub use compare::{spoken, stored_values, wire_value};
 pub use names::{NAMES, unknown};
+pub use permits::{PERMIT_FIELDS, is_permit_date, permit_field, set_permit_field};
 pub use read::{changes, split};
 pub use several::{join, separate};
 pub use value::{date, invalid};

@@ -39,6 +39,8 @@ pub struct CatalogueView {
     pub host_root: String,
     /// URI of the kind of act proposed on the document date; empty when nothing is proposed.
     pub default_act: String,
+    /// Whether it has permit cases ("Vergunningen").
+    pub has_permits: bool,
     /// Destinations; the first is the default.
     pub targets: Vec<TargetView>,
 }

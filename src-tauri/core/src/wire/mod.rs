@@ -11,6 +11,7 @@ mod fields;
 mod history;
 mod lists;
 mod overview;
+mod permits;
 mod publishing;
 mod relations;
 mod reply;
@@ -44,9 +45,19 @@ pub use lists::{
     TermChange, TermInUse, TermList, TermOption,
 };
 pub use overview::{Appearance, Counts, LibraryView, Overview, SiteDue, Theme, UndoStep};
+pub use permits::{
+    PermitAction, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitCounts,
+    PermitDetail, PermitFileProblem, PermitFilter, PermitHeldBack, PermitLinkCategory, PermitLists,
+    PermitMessagePlace, PermitMessageView, PermitPage, PermitPart, PermitPhaseGroup,
+    PermitPlanItem, PermitPlanView, PermitPreview, PermitPurpose, PermitRobotsBlock, PermitRow,
+    PermitRunResult, PermitSelection, PermitSettingsInput, PermitSettingsView, PermitSheetImport,
+    PermitSheetMessage, PermitSheetPreview, PermitSort, PermitSortKey, PermitTidyReason,
+    PermitsOverview, RunPermit,
+};
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RemainingFile,
-    RobotsState, RobotsView, RunDetail, RunDocument, RunResult, RunRow, RunState, UploadedFile,
+    RobotsState, RobotsView, RunDetail, RunDocument, RunKind, RunResult, RunRow, RunState,
+    UploadedFile,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, ReferenceInput, ReferenceView,

@@ -61,9 +61,10 @@ pub struct UndoStep {
     pub id: ChangeId,
     /// What kind of step: `add`, `adopt`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
     /// `template` (a template was made, changed or removed), `fill` (a template was applied),
-    /// `suggest` (proposals were accepted), `list-import` and `list-reset` (a value list).
+    /// `suggest` (proposals were accepted), `list-import` and `list-reset` (a value list); about permit cases `permit-add`,
+    /// `permit-edit`, `permit-remove`, `permit-delete`, `permit-republish`, `permit-link`, `permit-sheet`, `permit-adopt`.
     pub kind: String,
-    /// Documents it touched.
+    /// Documents, or permit cases, it touched.
     pub count: u32,
     /// The field, for `edit`; the title, for one document; empty otherwise.
     pub subject: String,

@@ -1,5 +1,6 @@
 //! Publishing on the wire: plan, result, history.
 
+use super::RunPermit;
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
 use serde::Serialize;
 
@@ -236,13 +237,26 @@ pub struct RunResult {
     pub report: Option<String>,
 }
 
-/// A line of the history.
+/// What a run published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum RunKind {
+    /// Documents and their sitemaps.
+    Documents,
+    /// Messages about permit cases.
+    Permits,
+}
+
+/// A line of the history. Of permits: messages `C` and `U` are published, messages `D` withdrawn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct RunRow {
     /// The run.
     pub id: RunId,
+    /// What it published.
+    pub kind: RunKind,
     /// When, RFC 3339.
     pub at: String,
     /// Who, as the system names the user.
@@ -296,6 +310,8 @@ pub struct RunDetail {
     pub row: RunRow,
     /// The documents, at most 1,000 (the report holds all).
     pub documents: Vec<RunDocument>,
+    /// The messages about permit cases, at most 1,000.
+    pub permits: Vec<RunPermit>,
     /// Files written, with hash.
     pub files: Vec<UploadedFile>,
     /// Paths of files that the destination refused to remove.

@@ -24,13 +24,13 @@ const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /// A page being written.
-pub(super) struct Page<'a> {
+pub(crate) struct Page<'a> {
     out: &'a mut dyn Write,
 }
 
 impl<'a> Page<'a> {
     /// Begins a page.
-    pub(super) fn open(out: &'a mut dyn Write, language: &str, title: &str) -> io::Result<Self> {
+    pub(crate) fn open(out: &'a mut dyn Write, language: &str, title: &str) -> io::Result<Self> {
         write!(
             out,
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -45,12 +45,12 @@ impl<'a> Page<'a> {
     }
 
     /// Writes one element with text.
-    pub(super) fn element(&mut self, name: &str, content: &str) -> io::Result<()> {
+    pub(crate) fn element(&mut self, name: &str, content: &str) -> io::Result<()> {
         writeln!(self.out, "<{name}>{}</{name}>", text(content))
     }
 
     /// Writes names with values; a value that is empty is left out.
-    pub(super) fn facts(&mut self, facts: &[(String, String)]) -> io::Result<()> {
+    pub(crate) fn facts(&mut self, facts: &[(String, String)]) -> io::Result<()> {
         writeln!(self.out, "<dl>")?;
         for (name, value) in facts.iter().filter(|(_, value)| !value.is_empty()) {
             writeln!(
@@ -64,7 +64,7 @@ impl<'a> Page<'a> {
     }
 
     /// Writes a list.
-    pub(super) fn list(&mut self, items: impl Iterator<Item = String>) -> io::Result<()> {
+    pub(crate) fn list(&mut self, items: impl Iterator<Item = String>) -> io::Result<()> {
         writeln!(self.out, "<ul>")?;
         for item in items {
             writeln!(self.out, "<li>{}</li>", text(&item))?;
@@ -73,7 +73,7 @@ impl<'a> Page<'a> {
     }
 
     /// Begins a table. Reachable by keyboard, because it may scroll.
-    pub(super) fn open_table(&mut self, caption: &str, columns: &[String]) -> io::Result<()> {
+    pub(crate) fn open_table(&mut self, caption: &str, columns: &[String]) -> io::Result<()> {
         let name = attribute(caption);
         write!(
             self.out,
@@ -87,7 +87,7 @@ impl<'a> Page<'a> {
     }
 
     /// Writes a row of cells that are HTML already; the first is the heading of the row.
-    pub(super) fn row(&mut self, cells: &[String]) -> io::Result<()> {
+    pub(crate) fn row(&mut self, cells: &[String]) -> io::Result<()> {
         write!(self.out, "<tr>")?;
         for (index, cell) in cells.iter().enumerate() {
             if index == 0 {
@@ -100,19 +100,19 @@ impl<'a> Page<'a> {
     }
 
     /// Ends a table.
-    pub(super) fn close_table(&mut self) -> io::Result<()> {
+    pub(crate) fn close_table(&mut self) -> io::Result<()> {
         writeln!(self.out, "</tbody>\n</table>\n</div>")
     }
 
     /// Ends the page.
-    pub(super) fn close(self) -> io::Result<()> {
+    pub(crate) fn close(self) -> io::Result<()> {
         write!(self.out, "</main>\n</body>\n</html>\n")?;
         self.out.flush()
     }
 }
 
 /// Escapes text for use between tags. Control characters, which HTML forbids, become U+FFFD.
-pub(super) fn text(content: &str) -> String {
+pub(crate) fn text(content: &str) -> String {
     let mut escaped = String::with_capacity(content.len());
     for character in content.chars() {
         match character {
@@ -128,6 +128,6 @@ pub(super) fn text(content: &str) -> String {
 }
 
 /// Escapes text for use inside an attribute with double quotes.
-pub(super) fn attribute(content: &str) -> String {
+pub(crate) fn attribute(content: &str) -> String {
     text(content).replace('"', "&quot;").replace('\'', "&#39;")
 }

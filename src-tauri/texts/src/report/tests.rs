@@ -2,7 +2,8 @@ use super::{Report, ReportDocument, write_report};
 use crate::{Language, Texts};
 use openbaarmaker_core::model::{DocumentId, Params, RunId};
 use openbaarmaker_core::wire::{
-    RobotsState, RobotsView, RunDetail, RunDocument, RunResult, RunRow, RunState, UploadedFile,
+    RobotsState, RobotsView, RunDetail, RunDocument, RunKind, RunResult, RunRow, RunState,
+    UploadedFile,
 };
 use std::io::{self, Write};
 
@@ -12,6 +13,7 @@ fn detail() -> RunDetail {
     RunDetail {
         row: RunRow {
             id: RunId(7),
+            kind: RunKind::Documents,
             at: "2026-11-20T08:41:00Z".to_owned(),
             user: "j.jansen".to_owned(),
             catalogue: "Gemeente Voorbeeld".to_owned(),
@@ -23,6 +25,7 @@ fn detail() -> RunDetail {
             state: RunState::Partial,
         },
         documents: Vec::new(),
+        permits: Vec::new(),
         files: vec![UploadedFile {
             path: "sitemapindex-diwoo.xml".to_owned(),
             bytes: 512,

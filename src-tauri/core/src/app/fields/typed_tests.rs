@@ -254,6 +254,7 @@ fn catalogue() -> Catalogue {
         page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
         host_root: None,
         default_act: DefaultAct::None,
+        permits: crate::model::PermitSettings::default(),
         targets: Vec::new(),
     }
 }

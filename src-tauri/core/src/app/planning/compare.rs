@@ -8,7 +8,7 @@ use crate::model::CatalogueId;
 use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
 use crate::publish::plan::PublishPlan;
 use crate::publish::robots_file::{self, Reach, RobotsChange};
-use crate::publish::site_files::{self, STATUS_FILE};
+use crate::publish::site_files::{self, MAX_STATUS_BYTES, STATUS_FILE};
 use crate::publish::target::{Destination, TargetError};
 use crate::robots;
 use crate::sitemap::IndexName;
@@ -83,7 +83,16 @@ impl App {
         destination: &Destination,
         target: &Target,
     ) -> Result<Option<(String, Option<String>)>, Stop> {
-        let path = site_files::own_path(STATUS_FILE)?;
+        Self::status_in(destination, target, STATUS_FILE)
+    }
+
+    /// As [`Self::remote_id`], from the status file of this name.
+    pub(in crate::app) fn status_in(
+        destination: &Destination,
+        target: &Target,
+        name: &str,
+    ) -> Result<Option<(String, Option<String>)>, Stop> {
+        let path = site_files::own_path(name)?;
         let bytes = destination
             .base
             .read(&path, MAX_STATUS_BYTES)
@@ -230,7 +239,5 @@ impl App {
     }
 }
 
-/// The status file is one short line of JSON.
-const MAX_STATUS_BYTES: u64 = 64 * 1024;
 /// Sizes asked in one call: bounds memory, large enough to keep many requests in flight.
 pub(super) const SIZES_AT_ONCE: usize = 2_000;

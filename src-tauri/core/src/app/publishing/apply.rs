@@ -1,5 +1,6 @@
 //! Applying a plan: checks that it still holds, then runs it.
 
+use super::carrier::Carrier;
 use super::records::{counts, held_back, record_intentions, state};
 use super::run::Run;
 use crate::app::{App, library::moment};
@@ -74,14 +75,16 @@ impl App {
             app: self,
             plan: &plan,
             id: run,
-            retry,
-            sink,
-            cancel,
             now,
-            destination,
+            line: Carrier::new(
+                self,
+                (&plan.catalogue, &plan.target),
+                destination,
+                retry,
+                (sink, cancel),
+            ),
             uploaded: Vec::new(),
             removed: Vec::new(),
-            remaining: Vec::new(),
         };
         let result = work.carry_out();
         if let Err(stop) = &result {

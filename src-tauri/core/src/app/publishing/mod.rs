@@ -1,6 +1,7 @@
 //! Publishing: applies a plan, in an order in which the public site is the old or the new state at every moment.
 
 mod apply;
+pub(super) mod carrier;
 mod going_live;
 mod prepared;
 mod records;

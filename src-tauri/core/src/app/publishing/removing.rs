@@ -1,14 +1,13 @@
 //! Taking away what should not stand on a destination any more. A file that the destination refuses to remove is told,
 //! the rest goes on, and the next publication tries again.
 
-use super::going_live::RENAMED_AT_ONCE;
+use super::carrier::RENAMED_AT_ONCE;
 use super::run::Run;
 use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::Action;
 use crate::publish::site_files;
-use crate::publish::target::{Target as Place, TargetError};
 use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::sites::{self, Area};
@@ -22,18 +21,18 @@ impl Run<'_> {
     /// DEVIATION: withdrawn documents go all the same; that nobody can fetch them matters more than an index that
     /// robots.txt no longer names.
     pub(super) fn remove(&mut self, removals: &[SitePath]) -> Result<(), Stop> {
-        self.stage(Stage::Removing, removals.len(), None);
+        self.line.stage(Stage::Removing, removals.len(), None);
         let is_index = |path: &&SitePath| IndexName::parse(path.as_str()).is_some();
         let (indexes, others): (Vec<_>, Vec<_>) = removals.iter().partition(is_index);
         self.take_away(&indexes.into_iter().cloned().collect::<Vec<_>>())?;
-        let staying: BTreeMap<IndexName, String> = (self.remaining.iter())
+        let staying: BTreeMap<IndexName, String> = (self.line.remaining.iter())
             .filter_map(|file| Some((IndexName::parse(&file.path)?, file.code.clone())))
             .collect();
         let mut going = Vec::new();
         for path in others {
             let index = IndexName::parse_page(path.as_str()).map(|(index, _)| index);
             match index.and_then(|index| staying.get(&index)) {
-                Some(code) => self.remaining.push(RemainingFile {
+                Some(code) => self.line.remaining.push(RemainingFile {
                     path: path.to_string(),
                     code: code.clone(),
                 }),
@@ -47,7 +46,7 @@ impl Run<'_> {
     pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), Stop> {
         let target = self.plan.target.id;
         for chunk in paths.chunks(RENAMED_AT_ONCE) {
-            let gone = self.try_to_remove(Area::Base, chunk)?;
+            let gone = self.line.try_to_remove(Area::Base, chunk)?;
             self.app.write(|connection| {
                 for path in chunk {
                     if gone.contains(&path) {
@@ -74,29 +73,9 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Asks to remove files; returns those that are gone and keeps the others to be told.
-    pub(super) fn try_to_remove<'p>(
-        &mut self,
-        area: Area,
-        paths: &'p [SitePath],
-    ) -> Result<Vec<&'p SitePath>, Stop> {
-        let answers = self.persist(|run| {
-            let answers = run.place(area).remove(paths);
-            answers.map_err(|error| run.failed(error))
-        })?;
-        let mut gone = Vec::new();
-        for (path, answer) in paths.iter().zip(answers) {
-            match answer {
-                Ok(()) => gone.push(path),
-                Err(error) => self.remaining.push(remaining(path, &error)),
-            }
-        }
-        Ok(gone)
-    }
-
     /// Withdrawn documents whose file is still there: their entry is gone, but nobody may say that it is done.
     pub(super) fn not_withdrawn(&self) -> BTreeMap<DocumentId, Problem> {
-        let staying: BTreeSet<&str> = (self.remaining.iter())
+        let staying: BTreeSet<&str> = (self.line.remaining.iter())
             .map(|file| file.path.as_str())
             .collect();
         (self.plan.documents.iter())
@@ -107,21 +86,5 @@ impl Run<'_> {
                 (document.id, problem)
             })
             .collect()
-    }
-
-    /// Returns the folder of a destination in which a path lies.
-    pub(super) fn place(&self, area: Area) -> &dyn Place {
-        match (area, self.destination.host_root.as_deref()) {
-            (Area::HostRoot, Some(root)) => root,
-            _ => self.destination.base.as_ref(),
-        }
-    }
-}
-
-/// Tells of a file that is still there.
-pub(super) fn remaining(path: &SitePath, error: &TargetError) -> RemainingFile {
-    RemainingFile {
-        path: path.to_string(),
-        code: error.code().as_str(),
     }
 }

@@ -1,29 +1,27 @@
 //! One publication on its way, from the first document sent to the last line in the history.
 
-use super::going_live::{RENAMED_AT_ONCE, waiting};
+use super::carrier::{Carrier, RENAMED_AT_ONCE, waiting};
 use super::prepared::{Prepared, Preparing, removals};
 use super::records::{counts, held_back, record_failure, remember_moment, state};
-use super::removing::remaining;
 use crate::app::{
     App,
     access::{target_problem, target_stop},
     library::{REPORTS_NAME, moment, store_io},
 };
-use crate::error::{Code, Problem, Stop};
-use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
+use crate::error::{Problem, Stop};
+use crate::job::Stage;
+use crate::model::{DocumentId, Now, RunId, Sha256};
 use crate::publish::decide;
 use crate::publish::plan::{Action, PlannedDocument, PublishPlan, Transfer};
-use crate::publish::reconnecting::{GaveUp, Line, RetryPolicy, is_lost};
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::sending::{Sending, SendingStopped};
 use crate::publish::site_files;
-use crate::publish::target::{Destination, TargetError};
+use crate::publish::target::TargetError;
 use crate::publish::temporary::{self, temporary_path};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
 use crate::store::{arrivals, runs, sites};
-use crate::wire::{RemainingFile, RunResult, RunState, UploadedFile};
+use crate::wire::{RunResult, RunState, UploadedFile};
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,20 +30,17 @@ pub(super) struct Run<'a> {
     pub(super) app: &'a App,
     pub(super) plan: &'a PublishPlan,
     pub(super) id: RunId,
-    pub(super) retry: &'a RetryPolicy,
-    pub(super) sink: &'a dyn Sink,
-    pub(super) cancel: &'a Cancel,
     pub(super) now: Now,
-    pub(super) destination: Destination,
+    pub(super) line: Carrier<'a>,
     pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
     pub(super) removed: Vec<String>,
-    pub(super) remaining: Vec<RemainingFile>,
 }
 
 impl Run<'_> {
     pub(super) fn carry_out(&mut self) -> Result<RunResult, Stop> {
         let plan = self.plan;
-        self.stage(Stage::Preparing, plan.documents.len(), None);
+        self.line
+            .stage(Stage::Preparing, plan.documents.len(), None);
         self.clear_leftovers()?;
         self.take_away(&plan.strays)?;
         let failed = self.send_documents()?;
@@ -54,7 +49,7 @@ impl Run<'_> {
             .filter(|document| !failed.contains_key(&document.id))
             .cloned()
             .collect();
-        self.stop_if_asked()?;
+        self.line.stop_if_asked()?;
         let folder = self.app.staging_folder()?;
         let preparing = Preparing {
             plan,
@@ -62,8 +57,8 @@ impl Run<'_> {
             not_after: self.app.latest_moment(self.now)?,
             now: self.now,
             folder: folder.path(),
-            sink: self.sink,
-            cancel: self.cancel,
+            sink: self.line.sink,
+            cancel: self.line.cancel,
         };
         let remote_id = self.remote_id();
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
@@ -86,12 +81,12 @@ impl Run<'_> {
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((generation, prepared, removals))
         })?;
-        let robots = self.persist(|run| {
+        let robots = self.line.persist(|run| {
             let (target, wanted) = (&run.destination, &prepared.index_addresses);
             (run.app).robots_change(&plan.catalogue, &plan.target, target, wanted)
         })?;
         self.send_site_files(&prepared, &robots)?;
-        self.stop_if_asked()?;
+        self.line.stop_if_asked()?;
         self.go_live(&arrived, &prepared, &robots)?;
         self.remove(&removals)?;
         // A held-back document whose old file did not arrive is told as held back; it has no entry here until it does.
@@ -107,18 +102,19 @@ impl Run<'_> {
         let plan = self.plan;
         let documents: Vec<PlannedDocument> = plan.to_send().cloned().collect();
         let count = documents.iter().filter(|d| d.transfer.is_sending()).count();
-        self.stage(Stage::Sending, count, Some(plan.bytes_to_send()));
+        self.line
+            .stage(Stage::Sending, count, Some(plan.bytes_to_send()));
         let sending = Sending {
             store: &self.app.store,
             content: &self.app.content,
             target: plan.target.id,
-            sink: self.sink,
-            cancel: self.cancel,
-            retry: self.retry,
+            sink: self.line.sink,
+            cancel: self.line.cancel,
+            retry: self.line.retry,
         };
         let reopen = |_: &TargetError| self.app.open_target(&plan.catalogue, &plan.target);
         let sent = sending
-            .send(&mut self.destination, &documents, reopen)
+            .send(&mut self.line.destination, &documents, reopen)
             .map_err(|stopped| match stopped {
                 SendingStopped::Target(error) => target_stop(&plan.target.place, error),
                 SendingStopped::Stop(stop) => stop,
@@ -181,11 +177,11 @@ impl Run<'_> {
     ) -> Result<RunResult, Stop> {
         let plan = self.plan;
         let at = moment(self.now.unix()).unwrap_or_default();
-        let status = site_files::status(remote_id, generation, &at)?;
-        self.send_and_read_back(Area::Base, &[&status])?;
+        let status = site_files::status(site_files::STATUS_FILE, remote_id, generation, &at)?;
+        self.line.send_and_read_back(Area::Base, &[&status])?;
         self.rename(Area::Base, &[waiting(&status)?])?;
         let counts = counts(plan, &failed);
-        let state = state(&counts, &self.remaining);
+        let state = state(&counts, &self.line.remaining);
         let failed = self.app.write(|connection| {
             sites::complete(connection, plan.target.id, generation, remote_id)?;
             let mut told = Vec::new();
@@ -196,8 +192,9 @@ impl Run<'_> {
             for id in arrived.iter().map(|document| document.id).chain(staying) {
                 App::recheck(connection, id, &plan.catalogue, self.now)?;
             }
+            App::recheck_permits_with_documents(connection, self.now)?;
             let (uploaded, removed) = (&self.uploaded, &self.removed);
-            runs::record_files(connection, self.id, uploaded, removed, &self.remaining)?;
+            runs::record_files(connection, self.id, uploaded, removed, &self.line.remaining)?;
             runs::end(connection, self.id, state, counts, self.now)?;
             Ok(told)
         })?;
@@ -214,7 +211,7 @@ impl Run<'_> {
                 .map(|(file, _)| file)
                 .collect(),
             removed: std::mem::take(&mut self.removed),
-            remaining: std::mem::take(&mut self.remaining),
+            remaining: std::mem::take(&mut self.line.remaining),
             unchanged: counts.unchanged,
             state,
             at,
@@ -235,15 +232,15 @@ impl Run<'_> {
             .app
             .store
             .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
-        let mut staying = self.mend(Area::Base, &left)?;
+        let mut staying = self.line.mend(Area::Base, &left)?;
         if self.has_other_root() {
-            staying.append(&mut self.mend(Area::HostRoot, &left)?);
+            staying.append(&mut self.line.mend(Area::HostRoot, &left)?);
         }
         left.retain(|path| !used.contains(path));
         for chunk in left.chunks(RENAMED_AT_ONCE) {
-            let mut gone = self.try_to_remove(Area::Base, chunk)?;
+            let mut gone = self.line.try_to_remove(Area::Base, chunk)?;
             if self.has_other_root() {
-                let gone_there = self.try_to_remove(Area::HostRoot, chunk)?;
+                let gone_there = self.line.try_to_remove(Area::HostRoot, chunk)?;
                 gone.retain(|path| gone_there.contains(path));
             }
             gone.retain(|path| {
@@ -260,25 +257,9 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Ends replacements that an earlier run left half done; returns what could not be removed.
-    fn mend(&mut self, area: Area, temporaries: &[SitePath]) -> Result<BTreeSet<SitePath>, Stop> {
-        let mut staying = BTreeSet::new();
-        for chunk in temporaries.chunks(RENAMED_AT_ONCE) {
-            let refused = self.persist(|run| {
-                let mended = temporary::mend(run.place(area), chunk);
-                mended.map_err(|error| run.failed(error))
-            })?;
-            for (path, error) in refused {
-                self.remaining.push(remaining(&path, &error));
-                staying.insert(path);
-            }
-        }
-        Ok(staying)
-    }
-
     /// Tells whether robots.txt goes to another folder than the rest.
     fn has_other_root(&self) -> bool {
-        self.destination.host_root.is_some() && !self.plan.catalogue.base_url.is_host_root()
+        self.line.destination.host_root.is_some() && !self.plan.catalogue.base_url.is_host_root()
     }
 
     /// Records that the run stopped, and why, without hiding the reason when that fails too.
@@ -290,7 +271,7 @@ impl Run<'_> {
         };
         let ended = self.app.store.write::<_, Stop>(|connection| {
             let (uploaded, removed) = (&self.uploaded, &self.removed);
-            runs::record_files(connection, self.id, uploaded, removed, &self.remaining)?;
+            runs::record_files(connection, self.id, uploaded, removed, &self.line.remaining)?;
             Ok(runs::end(
                 connection,
                 self.id,
@@ -321,52 +302,5 @@ impl Run<'_> {
             self.now.unix()
         );
         Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string()
-    }
-
-    /// Does a step on the destination. When the connection breaks, gets it back as the policy says and does the step
-    /// again; so a step must be one that can be repeated when its answer was lost.
-    pub(super) fn persist<T>(
-        &mut self,
-        mut act: impl FnMut(&Self) -> Result<T, Stop>,
-    ) -> Result<T, Stop> {
-        let (retry, plan) = (self.retry, self.plan);
-        let mut pauses = retry.pauses.iter();
-        loop {
-            let stop = match act(self) {
-                Err(stop) if is_lost(stop.problem().code) => stop,
-                other => return other,
-            };
-            let line = Line {
-                sink: self.sink,
-                cancel: self.cancel,
-            };
-            let reopen = || self.app.open_target(&plan.catalogue, &plan.target);
-            let again = line.get_back(stop.problem().code, &mut pauses, reopen);
-            self.destination = again.map_err(|gave_up| match gave_up {
-                GaveUp::Lost => stop,
-                GaveUp::Cancelled => Problem::new(Code::Cancelled).fail(),
-                GaveUp::Stop(asks) => asks,
-            })?;
-        }
-    }
-
-    pub(super) fn stop_if_asked(&self) -> Result<(), Stop> {
-        if self.cancel.is_cancelled() {
-            Err(Problem::new(Code::Cancelled).fail())
-        } else {
-            Ok(())
-        }
-    }
-
-    pub(super) fn failed(&self, error: TargetError) -> Stop {
-        target_stop(&self.plan.target.place, error)
-    }
-
-    pub(super) fn stage(&self, stage: Stage, files: usize, bytes: Option<u64>) {
-        self.sink.send(Event::Stage {
-            stage,
-            files: u32::try_from(files).ok(),
-            bytes,
-        });
     }
 }

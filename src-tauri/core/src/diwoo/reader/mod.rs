@@ -17,4 +17,4 @@ mod xml;
 pub use entry::{Leaf, ParsedEntry};
 pub use read::{Expect, ReadFile, read_index, read_sitemap};
 pub use violation::Violation;
-pub(super) use xml::push_reference;
+pub(crate) use xml::push_reference;

@@ -37,7 +37,7 @@ pub(super) fn forbidden_character(text: &str) -> Option<usize> {
 }
 
 /// Appends what a reference stands for: one of the five entities, or a character that XML allows.
-pub(in crate::diwoo) fn push_reference(out: &mut String, name: &str) -> bool {
+pub(crate) fn push_reference(out: &mut String, name: &str) -> bool {
     let character = match name {
         "amp" => Some('&'),
         "lt" => Some('<'),

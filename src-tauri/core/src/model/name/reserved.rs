@@ -12,6 +12,7 @@ const OWN_FILES: &[&str] = &[
     "index.html",
     ".well-known",
     "openbaarmaker-status.json",
+    "openbaarmaker-vergunningen-status.json",
 ];
 /// Microsoft, restrictions of OneDrive and SharePoint: a whole name that the slug algorithm would leave alone.
 const CLOUD_FILE: &str = "desktop.ini";

@@ -5,10 +5,12 @@ use crate::job::Cancel;
 use crate::model::SitePath;
 use crate::publish::source::SourceReader;
 use crate::publish::target::{Finish, TargetError, Upload};
+use chrono::{DateTime, Utc};
 use std::{
     fs::{self, File, OpenOptions},
     io::{self, ErrorKind, Write},
     path::Path,
+    time::{Duration, SystemTime},
 };
 
 /// Sends one file. Nothing is at the final name unless all of it is.
@@ -16,6 +18,7 @@ pub(super) fn send(
     root: &Root,
     upload: &Upload,
     progress: &dyn Fn(u64),
+    undated: &dyn Fn(TargetError),
     cancel: &Cancel,
 ) -> Result<(), TargetError> {
     root.make_parent(&upload.temporary)?;
@@ -23,7 +26,13 @@ pub(super) fn send(
     let temporary = root.resolve(&upload.temporary)?;
     let place = root.resolve(&upload.path)?;
     let file = create(&temporary, &upload.temporary)?;
-    let sent = write(&file, upload, progress, cancel).and_then(|()| sync(&file, &upload.path));
+    let sent = write(&file, upload, progress, cancel);
+    if let (Ok(()), Some(modified)) = (&sent, upload.modified)
+        && let Err(reason) = date(&file, modified)
+    {
+        undated(failure(&reason, &upload.path));
+    }
+    let sent = sent.and_then(|()| sync(&file, &upload.path));
     drop(file);
     let ended = sent.and_then(|()| finish(root, upload, &temporary, &place));
     if let Err(error) = &ended
@@ -51,6 +60,24 @@ fn finish(root: &Root, upload: &Upload, temporary: &Path, place: &Path) -> Resul
         }
     }
 }
+
+/// Gives a file its moment of last change, which a renaming keeps, and looks whether the file system keeps it: some know
+/// only even seconds.
+fn date(file: &File, modified: DateTime<Utc>) -> io::Result<()> {
+    let wanted = SystemTime::from(modified);
+    file.set_modified(wanted)?;
+    let found = file.metadata()?.modified()?;
+    let apart = found
+        .duration_since(wanted)
+        .or_else(|_| wanted.duration_since(found));
+    match apart {
+        Ok(apart) if apart < COARSEST => Ok(()),
+        _ => Err(io::Error::other("moment not kept")),
+    }
+}
+
+/// FAT keeps moments to two seconds.
+const COARSEST: Duration = Duration::from_secs(2);
 
 fn sync(file: &File, path: &SitePath) -> Result<(), TargetError> {
     unless_unsupported(file.sync_all()).map_err(|error| failure(&error, path))

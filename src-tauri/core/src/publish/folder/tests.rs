@@ -50,6 +50,7 @@ fn upload(name: &str, bytes: &[u8], finish: Finish) -> Upload {
         temporary: path(&format!("{name}.tmp")),
         path: path(name),
         finish,
+        modified: None,
     }
 }
 

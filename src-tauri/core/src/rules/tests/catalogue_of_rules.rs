@@ -22,6 +22,8 @@ fn holds_every_code_once_in_order() {
     .chain((1..=15).map(|n| format!("N{n:02}")))
     .chain((1..=4).flat_map(|n| [format!("S{n:02}"), format!("Z{n:02}")]))
     .chain((1..=2).map(|n| format!("R{n:02}")))
+    // V12 asks a web server, which the program never does; see docs/ipm.md.
+    .chain((1..=14).filter(|n| *n != 12).map(|n| format!("V{n:02}")))
     .collect();
     assert_eq!(names, expected);
 }

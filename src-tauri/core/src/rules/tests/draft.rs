@@ -92,6 +92,7 @@ impl Draft {
                 page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
                 host_root: None,
                 default_act: DefaultAct::None,
+                permits: crate::model::PermitSettings::default(),
                 targets: Vec::new(),
             },
             now: Now(moment("2026-11-20T12:00:00+01:00").to_utc()),

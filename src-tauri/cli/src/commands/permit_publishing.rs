@@ -1,0 +1,179 @@
+//! `permit publish` and `permit clean`: plan, show, apply, report.
+
+use super::{FindingJson, line};
+use crate::answer::{Answer, Exit};
+use crate::arguments::PermitPublishArgs;
+use crate::secrets;
+use crate::session::Session;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::RunId;
+use openbaarmaker_core::wire::{PermitPlanView, PermitPurpose, PermitRunResult, RunState};
+use openbaarmaker_texts::{PermitReport, permit_notes, write_permit_report};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+pub(super) fn run(
+    session: &Session<'_>,
+    args: &PermitPublishArgs,
+    purpose: PermitPurpose,
+) -> Result<Answer, Stop> {
+    let app = &session.app;
+    let catalogue = session.catalogue()?;
+    let target = app.find_target(catalogue, args.target.as_deref())?;
+    let job = Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    };
+    let elsewhere = if args.after_others {
+        Elsewhere::Continue
+    } else {
+        Elsewhere::Stop
+    };
+    let planned = secrets::with_access(session, target, &args.secrets, || {
+        app.permit_plan(catalogue, Some(target), purpose, elsewhere, &job)
+    });
+    session.progress.clear();
+    let (plan, view) = planned?;
+    let result = if args.dry_run {
+        app.permit_rehearse(&plan, &job)
+    } else {
+        app.permit_publish(plan, &session.global.patience().retries(), &job)
+    };
+    session.progress.clear();
+    let mut result = result?;
+    if let Some(run) = result.run {
+        let path = write(session, run, Some(&result))?;
+        result.report = Some(path.display().to_string());
+    }
+    Ok(answer(session, &view, &result))
+}
+
+/// Writes the report of a run of permits into the library and returns where it stands.
+pub(super) fn write(
+    session: &Session<'_>,
+    run: RunId,
+    result: Option<&PermitRunResult>,
+) -> Result<PathBuf, Stop> {
+    let detail = session.app.run_detail(run)?;
+    let catalogues = session.app.catalogues()?;
+    let catalogue = (catalogues.iter()).find(|catalogue| catalogue.name == detail.row.catalogue);
+    let report = PermitReport {
+        run: &detail,
+        result,
+        organisation: catalogue.map_or("", |catalogue| &catalogue.organisation_label),
+        version: env!("CARGO_PKG_VERSION"),
+    };
+    let internal = |error: String| {
+        Problem::new(Code::Internal)
+            .with("reason", "report")
+            .detail(error)
+            .fail()
+    };
+    let mut html = Vec::new();
+    write_permit_report(session.texts, &report, &mut html)
+        .map_err(|error| internal(error.to_string()))?;
+    let html = String::from_utf8(html).map_err(|error| internal(error.to_string()))?;
+    session.app.attach_report(run, &html)
+}
+
+fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> Answer {
+    let texts = session.texts;
+    let held: Vec<Value> = (result.held_back.iter())
+        .map(|held| {
+            let findings: Vec<FindingJson<'_>> = (held.findings.iter())
+                .map(|finding| FindingJson::new(texts, finding))
+                .collect();
+            json!({ "id": held.permit, "caseNumber": held.case_number, "title": held.title, "findings": findings })
+        })
+        .collect();
+    let json = json!({
+        "dryRun": result.dry_run,
+        "run": result.run,
+        "state": result.state,
+        "at": result.at,
+        "created": result.created,
+        "updated": result.updated,
+        "deleted": result.deleted,
+        "resent": result.resent,
+        "cleaned": result.cleaned,
+        "unchanged": result.unchanged,
+        "items": view.items,
+        "heldBack": held,
+        "uploaded": result.uploaded,
+        "removed": result.removed,
+        "remaining": result.remaining,
+        "undated": result.undated,
+        "robots": result.robots,
+        "entryUrl": result.entry_url,
+        "visibleOn": result.visible_on,
+        "report": result.report,
+    });
+    let exit = match result.state {
+        RunState::Complete => Exit::Done,
+        RunState::Partial => Exit::Part,
+        RunState::Stopped => Exit::Failed,
+    };
+    Answer {
+        exit,
+        ..Answer::done(json, sentences(session, view, result))
+    }
+}
+
+fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> String {
+    let texts = session.texts;
+    let count = |value: u32| value.to_string();
+    let is_cleaning = view.purpose == PermitPurpose::CleanUp;
+    let key = match (view.has_work, is_cleaning, result.dry_run) {
+        (false, true, _) => "cli-permit-nothing-to-clean",
+        (false, false, _) => "cli-permit-nothing-new",
+        (true, true, true) => "cli-permit-would-clean",
+        (true, true, false) => "cli-permit-cleaned",
+        (true, false, true) => "cli-permit-would-publish",
+        (true, false, false) => "cli-permit-published",
+    };
+    let numbers = [
+        ("created", count(result.created)),
+        ("updated", count(result.updated)),
+        ("deleted", count(result.deleted)),
+        ("count", count(result.cleaned)),
+    ];
+    let mut text = line(texts, key, numbers);
+    for item in &view.items {
+        let action = texts.plain(&format!(
+            "permit-action-{}",
+            match item.action {
+                openbaarmaker_core::wire::PermitAction::New => "new",
+                openbaarmaker_core::wire::PermitAction::Resend => "resend",
+                openbaarmaker_core::wire::PermitAction::Clean => "clean",
+            }
+        ));
+        text.extend([format!(
+            "  {:?} {} {}: {action}\n",
+            item.kind, item.case_number, item.title
+        )]);
+    }
+    if !result.held_back.is_empty() {
+        let held = [("count", result.held_back.len().to_string())];
+        text.push_str(&line(texts, "cli-permit-held-back", held));
+        for held in &result.held_back {
+            text.extend([format!("  {} {}\n", held.case_number, held.title)]);
+            for finding in &held.findings {
+                text.extend([format!("    {}\n", texts.finding(finding))]);
+            }
+        }
+    }
+    for note in permit_notes(texts, result) {
+        text.extend([format!("{note}\n")]);
+    }
+    if let Some(report) = &result.report {
+        text.push_str(&line(
+            texts,
+            "cli-report-written",
+            [("path", report.clone())],
+        ));
+    }
+    text
+}

@@ -1,0 +1,295 @@
+//! `permit`: cases, their messages, their settings.
+
+use super::{FindingJson, facts, headings, line, permit_publishing};
+use crate::answer::Answer;
+use crate::arguments::{
+    LayoutWord, PermitCommand, PermitListArgs, PermitSettingsArgs, PermitStateWord, Switch,
+};
+use crate::parsing::document;
+use crate::session::Session;
+use crate::table;
+use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::model::{PermitDetails, PermitId, PermitLayout, PermitState};
+use openbaarmaker_core::typed;
+use openbaarmaker_core::wire::{
+    PermitChange, PermitDetail, PermitFilter, PermitLinkCategory, PermitPurpose, PermitRow,
+    PermitSelection, PermitSettingsInput, PermitSettingsView, PermitSort,
+};
+use openbaarmaker_texts::Texts;
+use serde_json::{Value, json};
+
+pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answer, Stop> {
+    let (app, now) = (&session.app, session.now());
+    match command {
+        PermitCommand::New(args) => {
+            let mut details = PermitDetails::default();
+            fill(session, &mut details, &args.values)?;
+            let detail = app.permit_add(session.catalogue()?, &details, now)?;
+            Ok(one(session.texts, "cli-permit-added", &detail))
+        }
+        PermitCommand::Set(args) => {
+            let id = app.find_permit(&args.permit)?;
+            let mut details = app.permit(id, now)?.details;
+            fill(session, &mut details, &args.changes.values)?;
+            let detail = app.permit_edit(id, &details, now)?;
+            Ok(one(session.texts, "cli-permit-changed", &detail))
+        }
+        PermitCommand::Show(args) if args.message => message(session, &args.permit),
+        PermitCommand::Show(args) => {
+            let detail = app.permit(app.find_permit(&args.permit)?, now)?;
+            Ok(one(session.texts, "cli-permit-shown", &detail))
+        }
+        PermitCommand::List(args) => list(session, args),
+        PermitCommand::Delete(args) => {
+            let changed = app.permit_delete(&chosen(session, &args.permits)?, now)?;
+            Ok(many(session.texts, "cli-permit-deleting", &changed))
+        }
+        PermitCommand::Republish(args) => {
+            let changed = app.permit_republish(&chosen(session, &args.permits)?, now)?;
+            Ok(many(session.texts, "cli-permit-republishing", &changed))
+        }
+        PermitCommand::Remove(args) => {
+            let changed = app.permit_remove(&chosen(session, &args.permits)?, now)?;
+            Ok(many(session.texts, "cli-permit-removed", &changed))
+        }
+        PermitCommand::Link(args) => {
+            let id = app.find_permit(&args.permit)?;
+            let ids = args.items.iter().map(|text| document(text));
+            let ids = ids.collect::<Result<Vec<_>, _>>()?;
+            let category = if args.as_beschikking {
+                PermitLinkCategory::Add
+            } else {
+                PermitLinkCategory::Keep
+            };
+            let detail = app.permit_link(id, &ids, &args.kind, category, now)?;
+            Ok(one(session.texts, "cli-permit-changed", &detail))
+        }
+        PermitCommand::Publish(args) => {
+            permit_publishing::run(session, args, PermitPurpose::Publish)
+        }
+        PermitCommand::Clean(args) => permit_publishing::run(session, args, PermitPurpose::CleanUp),
+        PermitCommand::Settings(args) => settings(session, args),
+    }
+}
+
+/// Takes `field=value` into a case.
+fn fill(session: &Session<'_>, details: &mut PermitDetails, values: &[String]) -> Result<(), Stop> {
+    for value in values {
+        let Some((field, text)) = typed::split(value) else {
+            let detail = session.texts.plain("cli-permit-value");
+            return Err(Problem::new(Code::Usage).with("detail", detail).refuse());
+        };
+        typed::set_permit_field(details, field.trim(), text)?;
+    }
+    Ok(())
+}
+
+fn chosen(session: &Session<'_>, texts: &[String]) -> Result<PermitSelection, Stop> {
+    let ids = texts.iter().map(|text| session.app.find_permit(text));
+    Ok(PermitSelection::Ids {
+        ids: ids.collect::<Result<_, _>>()?,
+    })
+}
+
+/// Answers with one case.
+fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
+    let findings: Vec<FindingJson<'_>> = (detail.findings.iter())
+        .map(|finding| FindingJson::new(texts, finding))
+        .collect();
+    let json = json!({
+        "id": detail.row.id,
+        "state": detail.row.state,
+        "tidy": detail.row.tidy,
+        "details": detail.details,
+        "next": detail.next,
+        "findings": findings,
+        "documents": detail.documents,
+        "messages": detail.messages,
+    });
+    let id = detail.row.id.to_string();
+    let state = state_word(texts, detail.row.state);
+    let mut text = line(texts, key, [("id", id), ("state", state)]);
+    for field in typed::PERMIT_FIELDS {
+        let value = typed::permit_field(&detail.details, field);
+        if !value.is_empty() {
+            let name = texts.plain(&format!("permit-field-{field}"));
+            text.extend([format!("  {name}: {value}\n")]);
+        }
+    }
+    for finding in &detail.findings {
+        text.extend([format!("  {}\n", texts.finding(finding))]);
+    }
+    for message in &detail.messages {
+        let places: Vec<&str> = (message.places.iter())
+            .filter(|place| place.state == "standing")
+            .map(|place| place.target_name.as_str())
+            .collect();
+        let kind = message.kind;
+        text.extend([format!(
+            "  {kind:?} {} {} {}\n",
+            message.transaction,
+            message.created_on,
+            places.join(", ")
+        )]);
+    }
+    Answer::done(json, text)
+}
+
+/// Answers with how many cases changed.
+fn many(texts: &Texts, key: &str, changed: &PermitChange) -> Answer {
+    let count = changed.changed.len().to_string();
+    let json = json!({ "changed": changed.changed, "change": changed.change });
+    Answer::done(json, line(texts, key, [("count", count)]))
+}
+
+fn message(session: &Session<'_>, text: &str) -> Result<Answer, Stop> {
+    let id: PermitId = session.app.find_permit(text)?;
+    let previews = session.app.permit_preview(id, session.now())?;
+    let text: String = previews
+        .iter()
+        .map(|preview| preview.text.as_str())
+        .collect();
+    Ok(Answer::done(
+        json!({ "id": id, "messages": previews }),
+        text,
+    ))
+}
+
+fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, Stop> {
+    let texts = session.texts;
+    let catalogue = match &session.global.catalogue {
+        Some(_) => Some(session.catalogue()?),
+        None => None,
+    };
+    let filter = PermitFilter {
+        catalogue,
+        search: args.search.clone(),
+        states: args.state.iter().map(|word| state(*word)).collect(),
+        to_tidy: args.to_tidy.then_some(true),
+        ..PermitFilter::default()
+    };
+    let mut rows: Vec<PermitRow> = Vec::new();
+    loop {
+        let offset = u32::try_from(rows.len()).unwrap_or(u32::MAX);
+        let sort = PermitSort {
+            descending: true,
+            ..PermitSort::default()
+        };
+        let page = session
+            .app
+            .permits(&filter, sort, offset, PAGE, session.now())?;
+        if page.rows.is_empty() {
+            break;
+        }
+        rows.extend(page.rows);
+    }
+    if rows.is_empty() {
+        let text = line(texts, "cli-permit-none", []);
+        return Ok(Answer::done(json!({ "permits": [] }), text));
+    }
+    let keys = [
+        "cli-column-id",
+        "permit-column-number",
+        "report-column-title",
+        "permit-field-fase",
+        "permit-column-state",
+    ];
+    let cells: Vec<Vec<String>> = (rows.iter())
+        .map(|row| {
+            let state = state_word(texts, row.state);
+            let tidy = row.tidy.map(|reason| {
+                let code = serde_json::to_value(reason).unwrap_or(Value::Null);
+                texts.plain(&format!(
+                    "permit-tidy-{}",
+                    code.as_str().unwrap_or_default()
+                ))
+            });
+            let state = tidy.map_or(state.clone(), |tidy| format!("{state}, {tidy}"));
+            vec![
+                row.id.to_string(),
+                row.case_number.clone(),
+                row.title.clone(),
+                row.phase.clone(),
+                state,
+            ]
+        })
+        .collect();
+    let text = table::lay_out(&headings(texts, keys), &cells);
+    Ok(Answer::done(json!({ "permits": rows }), text))
+}
+
+/// Returns the word of a state.
+fn state_word(texts: &Texts, state: PermitState) -> String {
+    let code = match state {
+        PermitState::Concept => "concept",
+        PermitState::Ready => "ready",
+        PermitState::Published => "published",
+        PermitState::Changed => "changed",
+        PermitState::Deleting => "deleting",
+        PermitState::Deleted => "deleted",
+    };
+    texts.plain(&format!("permit-state-{code}"))
+}
+
+fn state(word: PermitStateWord) -> PermitState {
+    match word {
+        PermitStateWord::Concept => PermitState::Concept,
+        PermitStateWord::Ready => PermitState::Ready,
+        PermitStateWord::Published => PermitState::Published,
+        PermitStateWord::Changed => PermitState::Changed,
+        PermitStateWord::Deleting => PermitState::Deleting,
+        PermitStateWord::Deleted => PermitState::Deleted,
+    }
+}
+
+fn settings(session: &Session<'_>, args: &PermitSettingsArgs) -> Result<Answer, Stop> {
+    let is_on = |switch: Option<Switch>| switch.map(|switch| matches!(switch, Switch::On));
+    let input = PermitSettingsInput {
+        is_on: is_on(args.permits_on),
+        notice_read: args.notice_read.then_some(true),
+        creator_scheme: args.creator_scheme.clone(),
+        creator_name: args.creator_name.clone(),
+        page_base: args.page_base.clone(),
+        layout: args.layout.map(|layout| match layout {
+            LayoutWord::PerMessage => PermitLayout::PerMessage,
+            LayoutWord::PerCase => PermitLayout::PerCase,
+        }),
+        retention_days: args.retention_days,
+        cleans_up: is_on(args.clean_up),
+        full_deletions: is_on(args.full_deletions),
+        agent: args.agent.clone(),
+    };
+    let catalogue = session.catalogue()?;
+    let view = if input == PermitSettingsInput::default() {
+        session.app.permit_settings(catalogue)?
+    } else {
+        session
+            .app
+            .permit_settings_edit(catalogue, &input, session.now())?
+    };
+    Ok(settings_answer(session.texts, &view))
+}
+
+fn settings_answer(texts: &Texts, view: &PermitSettingsView) -> Answer {
+    let settings = &view.settings;
+    let mut text = texts.get(
+        if settings.is_on {
+            "cli-permit-settings-on"
+        } else {
+            "cli-permit-settings-off"
+        },
+        &facts([
+            ("catalogue", view.catalogue_name.clone()),
+            ("days", settings.retention_days.to_string()),
+            ("url", view.entry_url.clone()),
+        ]),
+    );
+    text.push('\n');
+    if settings.notice.is_none() {
+        text.push_str(&line(texts, "permit-notice", []));
+    }
+    Answer::done(json!(view), text)
+}
+
+/// Rows fetched at once.
+const PAGE: u32 = 1_000;

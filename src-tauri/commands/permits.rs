@@ -1,0 +1,202 @@
+//! "Vergunningen": cases, their settings and their messages.
+
+use super::publishing::Others;
+use crate::clock::now;
+use crate::report;
+use crate::shell::{Answer, Events, Shell};
+use chrono::NaiveDate;
+use openbaarmaker_core::app::App;
+use openbaarmaker_core::job::{Cancel, Job, Sink};
+use openbaarmaker_core::model::{
+    CatalogueId, DocumentId, MessageId, PermitDetails, PermitId, PermitTerm, TargetId,
+};
+use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::wire::{
+    PermitChange, PermitDetail, PermitFilter, PermitLinkCategory, PermitLists, PermitPage,
+    PermitPlanView, PermitPreview, PermitPurpose, PermitRunResult, PermitSelection,
+    PermitSettingsInput, PermitSettingsView, PermitSort, PermitsOverview,
+};
+use tauri::State;
+
+#[tauri::command]
+pub(crate) fn permit_lists() -> PermitLists {
+    App::permit_lists()
+}
+
+#[tauri::command]
+pub(crate) async fn permits_overview(shell: State<'_, Shell>) -> Answer<Vec<PermitsOverview>> {
+    shell.ask(|app| app.permits_overview(now())).await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_settings(
+    shell: State<'_, Shell>,
+    catalogue: CatalogueId,
+) -> Answer<PermitSettingsView> {
+    shell.ask(move |app| app.permit_settings(catalogue)).await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_settings_edit(
+    shell: State<'_, Shell>,
+    catalogue: CatalogueId,
+    input: PermitSettingsInput,
+) -> Answer<PermitSettingsView> {
+    shell
+        .ask(move |app| app.permit_settings_edit(catalogue, &input, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn permits(
+    shell: State<'_, Shell>,
+    filter: PermitFilter,
+    sort: PermitSort,
+    offset: u32,
+    limit: u32,
+) -> Answer<PermitPage> {
+    shell
+        .ask(move |app| app.permits(&filter, sort, offset, limit, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_detail(
+    shell: State<'_, Shell>,
+    permit: PermitId,
+) -> Answer<PermitDetail> {
+    shell.ask(move |app| app.permit(permit, now())).await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_add(
+    shell: State<'_, Shell>,
+    catalogue: CatalogueId,
+    details: PermitDetails,
+) -> Answer<PermitDetail> {
+    shell
+        .ask(move |app| app.permit_add(catalogue, &details, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_edit(
+    shell: State<'_, Shell>,
+    permit: PermitId,
+    details: PermitDetails,
+) -> Answer<PermitDetail> {
+    shell
+        .ask(move |app| app.permit_edit(permit, &details, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_remove(
+    shell: State<'_, Shell>,
+    selection: PermitSelection,
+) -> Answer<PermitChange> {
+    shell
+        .ask(move |app| app.permit_remove(&selection, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_delete(
+    shell: State<'_, Shell>,
+    selection: PermitSelection,
+) -> Answer<PermitChange> {
+    shell
+        .ask(move |app| app.permit_delete(&selection, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_republish(
+    shell: State<'_, Shell>,
+    selection: PermitSelection,
+) -> Answer<PermitChange> {
+    shell
+        .ask(move |app| app.permit_republish(&selection, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_link(
+    shell: State<'_, Shell>,
+    permit: PermitId,
+    documents: Vec<DocumentId>,
+    kind: String,
+    category: PermitLinkCategory,
+) -> Answer<PermitDetail> {
+    shell
+        .ask(move |app| app.permit_link(permit, &documents, &kind, category, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_preview(
+    shell: State<'_, Shell>,
+    permit: PermitId,
+) -> Answer<Vec<PermitPreview>> {
+    shell
+        .ask(move |app| app.permit_preview(permit, now()))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_message(
+    shell: State<'_, Shell>,
+    permit: PermitId,
+    message: MessageId,
+) -> Answer<PermitPreview> {
+    shell
+        .ask(move |app| app.permit_message(permit, message))
+        .await
+}
+
+#[tauri::command]
+pub(crate) fn permit_term_proposal(kind: String, announced: NaiveDate) -> PermitTerm {
+    App::permit_term_proposal(&kind, announced)
+}
+
+#[tauri::command]
+pub(crate) async fn permit_plan(
+    shell: State<'_, Shell>,
+    catalogue: CatalogueId,
+    target: Option<TargetId>,
+    purpose: PermitPurpose,
+    others: Others,
+    events: Events,
+) -> Answer<PermitPlanView> {
+    let plans = shell.permit_plans();
+    (shell.job(events, move |app, sink, cancel| {
+        let job = job(sink, cancel);
+        let (plan, view) = app.permit_plan(catalogue, target, purpose, others.into(), &job)?;
+        Ok(plans.keep(plan, view.plan.clone(), view))
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_publish(
+    shell: State<'_, Shell>,
+    plan: String,
+    dry_run: bool,
+    events: Events,
+) -> Answer<PermitRunResult> {
+    let (plans, texts) = (shell.permit_plans(), shell.texts());
+    (shell.job(events, move |app, sink, cancel| {
+        let (retry, job) = (RetryPolicy::default(), job(sink, cancel));
+        if dry_run {
+            return plans.rehearse(&plan, |plan| app.permit_rehearse(plan, &job));
+        }
+        let result = app.permit_publish(plans.take(&plan)?, &retry, &job)?;
+        Ok(report::attach_permits(app, &texts, result))
+    }))
+    .await
+}
+
+fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {
+    let now = now();
+    Job { sink, cancel, now }
+}

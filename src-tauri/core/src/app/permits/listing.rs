@@ -1,0 +1,260 @@
+//! Looking at cases: list, one case in full, a message as text.
+
+use super::cases::{Gathered, Known, existing};
+use super::decision::Wanted;
+use super::editing::can_remove;
+use super::proposing;
+use super::settings::effective;
+use super::verdict;
+use crate::app::App;
+use crate::app::catalogues::catalogue;
+use crate::app::library::moment;
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::{self, Case, TransactionId};
+use crate::model::{MessageId, Now, PermitId, PermitLayout, PermitTerm};
+use crate::store::permit_messages::{self, StoredMessage};
+use crate::store::{permit_listing, settings};
+use crate::wire::{
+    PermitDetail, PermitFilter, PermitMessagePlace, PermitMessageView, PermitPage, PermitPreview,
+    PermitSort,
+};
+use chrono::NaiveDate;
+use rusqlite::Connection;
+
+impl App {
+    /// Returns a stretch of the cases that a filter shows.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn permits(
+        &self,
+        filter: &PermitFilter,
+        sort: PermitSort,
+        offset: u32,
+        limit: u32,
+        now: Now,
+    ) -> Result<PermitPage, Stop> {
+        let limit = limit.min(MOST_ROWS);
+        self.store.read(|connection| {
+            let stretch = (offset, limit);
+            Ok(permit_listing::page(
+                connection,
+                filter,
+                sort,
+                stretch,
+                now.today(),
+            )?)
+        })
+    }
+
+    /// Finds a case by identity, or by its number in a catalogue.
+    ///
+    /// # Errors
+    /// Refuses with `permit-unknown`, also when several have the number.
+    pub fn find_permit(&self, text: &str) -> Result<PermitId, Stop> {
+        self.store.read(|connection| {
+            if let Ok(id) = text.parse()
+                && existing(connection, id).is_ok()
+            {
+                return Ok(id);
+            }
+            let unknown = || {
+                Problem::new(Code::PermitUnknown)
+                    .with("value", text)
+                    .refuse()
+            };
+            let mut found = Vec::new();
+            for catalogue in crate::store::catalogues::all(connection)? {
+                found.extend(crate::store::permits::with_number(
+                    connection,
+                    catalogue.id,
+                    text,
+                )?);
+            }
+            match found.as_slice() {
+                [only] => Ok(*only),
+                _ => Err(unknown()),
+            }
+        })
+    }
+
+    /// Returns a case in full.
+    ///
+    /// # Errors
+    /// Refuses with `permit-unknown`.
+    pub fn permit(&self, id: PermitId, now: Now) -> Result<PermitDetail, Stop> {
+        self.store
+            .read(|connection| Self::permit_view(connection, id, now))
+    }
+
+    /// Makes the wire form of a case.
+    pub(super) fn permit_view(
+        connection: &Connection,
+        id: PermitId,
+        now: Now,
+    ) -> Result<PermitDetail, Stop> {
+        let mut known = Known::default();
+        let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
+        let findings = verdict::findings(connection, &mut known, &gathered, now)?;
+        let unknown = || Problem::new(Code::PermitUnknown).with("value", id).refuse();
+        let row = permit_listing::row(connection, id, now.today())?.ok_or_else(unknown)?;
+        let catalogue = catalogue(connection, gathered.permit.catalogue)?;
+        let settings = effective(&catalogue);
+        let mut messages = Vec::new();
+        for message in permit_messages::of_permit(connection, id)?
+            .into_iter()
+            .rev()
+        {
+            messages.push(message_view(connection, &catalogue.targets, message)?);
+        }
+        let details = gathered.permit.snapshot.details;
+        Ok(PermitDetail {
+            row,
+            findings,
+            documents: gathered.parts,
+            messages,
+            next: gathered.wanted.iter().map(|wanted| wanted.kind()).collect(),
+            can_remove: can_remove(connection, id)?,
+            proposed_page: proposing::page(&details, &settings),
+            proposed_title: proposing::title(&details),
+            details,
+        })
+    }
+
+    /// Returns what the next publication would write of a case; its last message when it needs none. A case without any
+    /// has nothing to show yet but what a first message would say.
+    ///
+    /// # Errors
+    /// Refuses with `permit-unknown`.
+    pub fn permit_preview(&self, id: PermitId, now: Now) -> Result<Vec<PermitPreview>, Stop> {
+        self.store.read(|connection| {
+            let mut known = Known::default();
+            let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
+            let catalogue = catalogue(connection, gathered.permit.catalogue)?;
+            let settings = effective(&catalogue);
+            let mut previews = Vec::new();
+            let mut last = last_transaction(connection)?;
+            for wanted in &gathered.wanted {
+                let transaction = TransactionId::next(last, now);
+                last = Some(transaction);
+                let case = case_of(connection, &gathered, *wanted, settings.full_deletions)?;
+                let bytes = ipm::write(&ipm::Message {
+                    kind: wanted.kind(),
+                    transaction: transaction.to_string(),
+                    created_on: now.today(),
+                    case,
+                });
+                previews.push(PermitPreview {
+                    kind: wanted.kind(),
+                    file_name: match (settings.layout, &gathered.permit.file_name) {
+                        (PermitLayout::PerMessage, _) => transaction.file_name(),
+                        (PermitLayout::PerCase, Some(name)) => name.clone(),
+                        (PermitLayout::PerCase, None) => {
+                            proposing::file_name(&gathered.permit.snapshot.details)
+                                .as_str()
+                                .to_owned()
+                        }
+                    },
+                    text: String::from_utf8_lossy(&bytes).into_owned(),
+                    is_provisional: true,
+                });
+            }
+            if let (true, Some(message)) = (previews.is_empty(), &gathered.last) {
+                previews.push(stored_preview(connection, message)?);
+            }
+            Ok(previews)
+        })
+    }
+
+    /// Returns a message as it was made.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` (`message`) when there is no such message of this case.
+    pub fn permit_message(&self, id: PermitId, message: MessageId) -> Result<PermitPreview, Stop> {
+        self.store.read(|connection| {
+            let all = permit_messages::of_permit(connection, id)?;
+            let found = all.iter().find(|known| known.id == message);
+            let unknown = || {
+                Problem::new(Code::ValueInvalid)
+                    .with("field", "message")
+                    .with("value", message)
+                    .refuse()
+            };
+            stored_preview(connection, found.ok_or_else(unknown)?)
+        })
+    }
+
+    /// Proposes a term that begins after an announcement on a day. The person decides.
+    #[must_use]
+    pub fn permit_term_proposal(kind: &str, announced: NaiveDate) -> PermitTerm {
+        proposing::term(kind, announced)
+    }
+}
+
+/// Rows in one answer.
+const MOST_ROWS: u32 = 1_000;
+
+/// Returns the number that was given last.
+pub(super) fn last_transaction(connection: &Connection) -> Result<Option<TransactionId>, Stop> {
+    let last = settings::read(connection, settings::PERMIT_TRANSACTION)?;
+    Ok(last
+        .and_then(|text| text.parse().ok())
+        .map(TransactionId::from_number))
+}
+
+/// Returns the case that a message is to say.
+pub(super) fn case_of(
+    connection: &Connection,
+    gathered: &Gathered,
+    wanted: Wanted,
+    full_deletions: bool,
+) -> Result<Case, Stop> {
+    let last = match (wanted, &gathered.last) {
+        (Wanted::Create | Wanted::Update, _) | (_, None) => return Ok(gathered.case.clone()),
+        (Wanted::Delete | Wanted::DeleteOldPage, Some(last)) => last,
+    };
+    if full_deletions
+        && let Some(bytes) = permit_messages::bytes(connection, last.id)?
+        && let Ok(said) = ipm::read(&bytes)
+    {
+        return Ok(said.case);
+    }
+    Ok(Case::only(&last.page))
+}
+
+fn stored_preview(connection: &Connection, message: &StoredMessage) -> Result<PermitPreview, Stop> {
+    let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
+    Ok(PermitPreview {
+        kind: message.kind,
+        file_name: message.file_name.clone(),
+        text: String::from_utf8_lossy(&bytes).into_owned(),
+        is_provisional: false,
+    })
+}
+
+fn message_view(
+    connection: &Connection,
+    targets: &[crate::model::Target],
+    message: StoredMessage,
+) -> Result<PermitMessageView, Stop> {
+    let mut places = Vec::new();
+    for (id, state, at) in permit_messages::places(connection, message.id)? {
+        let target = targets.iter().find(|target| target.id == id);
+        places.push(PermitMessagePlace {
+            target: id,
+            target_name: target.map(|target| target.name.clone()).unwrap_or_default(),
+            state: state.as_str().to_owned(),
+            published_at: at.and_then(moment).unwrap_or_default(),
+        });
+    }
+    Ok(PermitMessageView {
+        id: message.id,
+        transaction: message.transaction,
+        kind: message.kind,
+        created_on: message.created_on.to_string(),
+        created_at: moment(message.created_at).unwrap_or_default(),
+        page: message.page,
+        file_name: message.file_name,
+        places,
+    })
+}

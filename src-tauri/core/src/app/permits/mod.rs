@@ -1,0 +1,20 @@
+//! Permit cases: describing them, publishing messages about them, cleaning up.
+
+mod cases;
+mod deciding;
+mod decision;
+mod draft;
+mod editing;
+mod linking;
+mod listing;
+mod plan;
+mod planning;
+mod proposing;
+mod publishing;
+mod run;
+mod settings;
+mod undoing;
+mod verdict;
+
+pub(in crate::app) use cases::of_run;
+pub use plan::PermitPlan;

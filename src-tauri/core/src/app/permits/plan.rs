@@ -1,0 +1,90 @@
+//! The plan of a publication of permit cases: shown first, then applied as it is (ARCHITECTURE.md, invariant 7).
+
+use super::decision::Wanted;
+use crate::model::{Catalogue, Finding, MessageId, MessageKind, PermitId, Sha256, Target};
+use crate::store::permit_messages::PlacedMessage;
+use crate::wire::{PermitPurpose, PermitRobotsBlock};
+use sha2::Digest as _;
+
+/// A message that is made when the plan is applied.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Making {
+    pub(super) permit: PermitId,
+    /// Revision of the case when the plan was made.
+    pub(super) revision: i64,
+    /// The case as it was written then: its documents may have come online since.
+    pub(super) content: Sha256,
+    pub(super) wanted: Wanted,
+    /// The name of its file, in the layout of one file per case.
+    pub(super) file_name: Option<String>,
+}
+
+/// A case that is not ready.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Held {
+    pub(super) permit: PermitId,
+    pub(super) case_number: String,
+    pub(super) title: String,
+    pub(super) findings: Vec<Finding>,
+}
+
+/// What publishing, or cleaning up, would do with the messages of a catalogue on a destination.
+#[derive(Debug, Clone)]
+pub struct PermitPlan {
+    pub(super) catalogue: Catalogue,
+    pub(super) target: Target,
+    pub(super) purpose: PermitPurpose,
+    /// Identity found on the destination.
+    pub(super) remote_id: Option<String>,
+    /// The last number that was given when the plan was made.
+    pub(super) last_transaction: i64,
+    /// Messages to be made, in order.
+    pub(super) making: Vec<Making>,
+    /// Messages made before that go along, in order of making.
+    pub(super) resending: Vec<(MessageId, PermitId, MessageKind, String)>,
+    /// Messages whose files go.
+    pub(super) cleaning: Vec<PlacedMessage>,
+    pub(super) held_back: Vec<Held>,
+    pub(super) unchanged: u32,
+    pub(super) robots: Vec<PermitRobotsBlock>,
+    pub(super) has_work: bool,
+}
+
+impl PermitPlan {
+    /// Returns a name that two plans share only when they are the same plan of the same state.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let mut hasher = sha2::Sha256::new();
+        hasher.update(format!(
+            "{} {:?} {:?} {}",
+            self.target.id, self.purpose, self.remote_id, self.last_transaction
+        ));
+        for making in &self.making {
+            hasher.update(format!(
+                "{} {} {} {:?}",
+                making.permit, making.revision, making.content, making.wanted
+            ));
+        }
+        for (id, ..) in &self.resending {
+            hasher.update(format!("resend {id} "));
+        }
+        for placed in &self.cleaning {
+            hasher.update(format!("clean {} ", placed.message.id));
+        }
+        for held in &self.held_back {
+            hasher.update(format!("held {} {:?}", held.permit, held.findings));
+        }
+        Sha256(hasher.finalize().into()).to_string()
+    }
+
+    /// Counts the messages of a kind that are made or sent again.
+    pub(super) fn count(&self, kind: MessageKind) -> u32 {
+        let making = self.making.iter().map(|making| making.wanted.kind());
+        let resending = self.resending.iter().map(|(_, _, kind, _)| *kind);
+        let count = making
+            .chain(resending)
+            .filter(|found| *found == kind)
+            .count();
+        u32::try_from(count).unwrap_or(u32::MAX)
+    }
+}

@@ -1,0 +1,244 @@
+//! Planning a publication of permit cases, without changing anything anywhere.
+
+use super::draft::Draft;
+use super::plan::PermitPlan;
+use super::settings::check_on;
+use crate::app::{App, Elsewhere, access::target_stop};
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::{self, TransactionId, message_path, page_path};
+use crate::job::{Event, Job, Stage};
+use crate::model::{Catalogue, CatalogueId, SitePath, Target, TargetId};
+use crate::publish::site_files::{self, PERMITS_STATUS_FILE};
+use crate::publish::target::{Destination, TargetError};
+use crate::robots::{self, Robots};
+use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
+use crate::wire::{PermitPlanView, PermitPurpose, PermitRobotsBlock};
+use std::collections::BTreeSet;
+
+/// Sizes asked in one call.
+const SIZES_AT_ONCE: usize = 2_000;
+
+impl App {
+    /// Works out what publishing the permit cases of a catalogue, or cleaning up, would do on a destination now.
+    ///
+    /// # Errors
+    /// Refuses with `permits-off`, `target-missing`, `target-changed-elsewhere`, `target-occupied`, and whatever opening the
+    /// destination asks for; fails with `target-…` or `cancelled`.
+    pub fn permit_plan(
+        &self,
+        catalogue: CatalogueId,
+        target: Option<TargetId>,
+        purpose: PermitPurpose,
+        elsewhere: Elsewhere,
+        job: &Job<'_>,
+    ) -> Result<(PermitPlan, PermitPlanView), Stop> {
+        let target = match target {
+            Some(target) => target,
+            None => self.find_target(catalogue, None)?,
+        };
+        let (catalogue, target) =
+            (self.store).read(|connection| Self::catalogue_and_target(connection, target))?;
+        check_on(&catalogue)?;
+        job.sink.send(Event::Stage {
+            stage: Stage::Comparing,
+            files: None,
+            bytes: None,
+        });
+        let destination = self.open_target(&catalogue, &target)?;
+        let found = Self::status_in(&destination, &target, PERMITS_STATUS_FILE)?;
+        let is_ours = self.check_permit_folder(&target, found.as_ref(), elsewhere)?;
+        if !is_ours {
+            self.find_lost_messages(&destination, &target)?;
+        }
+        let mut draft = self
+            .store
+            .read(|connection| Draft::gather(connection, (&catalogue, &target), purpose, job))?;
+        if elsewhere == Elsewhere::Stop {
+            self.refuse_foreign_page(&destination, &target)?;
+        }
+        self.refuse_occupied(&destination, &target, &draft)?;
+        let (robots, robots_known) = robots_blocks(&catalogue, &target, &destination, &draft)?;
+        draft.robots = robots;
+        let remote_id = found.map(|(id, _)| id);
+        Ok(draft.finish(catalogue, target, purpose, remote_id, robots_known, job.now))
+    }
+
+    /// Tells whether the folder of messages is as we left it; refuses when somebody else published there since.
+    fn check_permit_folder(
+        &self,
+        target: &Target,
+        found: Option<&(String, Option<String>)>,
+        elsewhere: Elsewhere,
+    ) -> Result<bool, Stop> {
+        let known = self
+            .store
+            .read::<_, Stop>(|connection| Ok(permit_messages::folder(connection, target.id)?))?;
+        let is_known = |id: &String| {
+            known.remote_id.as_ref() == Some(id) || known.next_remote_id.as_ref() == Some(id)
+        };
+        match found {
+            None => Ok(known.remote_id.is_none()),
+            Some((id, _)) if is_known(id) => Ok(true),
+            Some((_, at)) if elsewhere == Elsewhere::Stop => {
+                Err(Problem::new(Code::TargetChangedElsewhere)
+                    .with("at", at.clone().unwrap_or_default())
+                    .with("by", "publisher")
+                    .refuse())
+            }
+            Some(_) => Ok(false),
+        }
+    }
+
+    /// Takes messages that no longer stand there as not sent yet, so that they are sent again as they were; and the page as
+    /// unknown.
+    fn find_lost_messages(&self, destination: &Destination, target: &Target) -> Result<(), Stop> {
+        let placed = self
+            .store
+            .read::<_, Stop>(|connection| Ok(permit_messages::placed(connection, target.id)?))?;
+        let standing: Vec<&PlacedMessage> = (placed.iter())
+            .filter(|placed| placed.state == PlaceState::Standing)
+            .collect();
+        for chunk in standing.chunks(SIZES_AT_ONCE) {
+            let paths = (chunk.iter())
+                .map(|placed| path_of(&placed.message.file_name))
+                .collect::<Result<Vec<_>, _>>()?;
+            let sizes = (destination.base.sizes_each(&paths))
+                .map_err(|error| target_stop(&target.place, error))?;
+            self.write(|connection| {
+                for (placed, size) in chunk.iter().zip(sizes) {
+                    let id = placed.message.id;
+                    let bytes = permit_messages::bytes(connection, id)?.unwrap_or_default();
+                    // What cannot be looked at is taken to be as it was.
+                    if size.is_ok_and(|size| size != Some(bytes.len() as u64)) {
+                        let pending = PlaceState::Pending;
+                        permit_messages::put_place(connection, target.id, id, pending, None)?;
+                    }
+                }
+                Ok(())
+            })?;
+        }
+        self.write(|connection| {
+            let mut folder = permit_messages::folder(connection, target.id)?;
+            folder.page = None;
+            Ok(permit_messages::set_folder(connection, target.id, &folder)?)
+        })
+    }
+
+    /// Refuses when a page stands there that we are about to replace for the first time: somebody else's messages would get
+    /// out of the harvester's sight.
+    fn refuse_foreign_page(&self, destination: &Destination, target: &Target) -> Result<(), Stop> {
+        let is_ours = self.store.read::<_, Stop>(|connection| {
+            let known = permit_messages::folder(connection, target.id)?;
+            // A run that was cut off may have brought it before it could say so.
+            Ok(known != permit_messages::FolderState::default())
+        })?;
+        let page = page_path().map_err(|error| own_name(&error))?;
+        let sizes = (destination.base.sizes(std::slice::from_ref(&page)))
+            .map_err(|error| target_stop(&target.place, error))?;
+        if is_ours || sizes.first() == Some(&None) {
+            return Ok(());
+        }
+        let changed = Problem::new(Code::TargetChangedElsewhere);
+        Err(changed.with("at", "").with("by", "program").refuse())
+    }
+
+    /// Refuses when a file that is not ours has the name of a new one.
+    fn refuse_occupied(
+        &self,
+        destination: &Destination,
+        target: &Target,
+        draft: &Draft,
+    ) -> Result<(), Stop> {
+        let standing: BTreeSet<&str> = (draft.placed.iter())
+            .map(|placed| placed.message.file_name.as_str())
+            .collect();
+        let names: BTreeSet<&String> = (draft.making.iter())
+            .filter_map(|making| making.file_name.as_ref())
+            .filter(|name| !standing.contains(name.as_str()))
+            .collect();
+        let names: Vec<&String> = self.store.read::<_, Stop>(|connection| {
+            let mut free = Vec::new();
+            for name in names {
+                if !permit_messages::was_placed(connection, target.id, name)? {
+                    free.push(name);
+                }
+            }
+            Ok(free)
+        })?;
+        for chunk in names.chunks(SIZES_AT_ONCE) {
+            let paths = (chunk.iter())
+                .map(|name| path_of(name))
+                .collect::<Result<Vec<_>, _>>()?;
+            let sizes = (destination.base.sizes(&paths))
+                .map_err(|error| target_stop(&target.place, error))?;
+            if let Some((path, _)) = paths.iter().zip(sizes).find(|(_, size)| size.is_some()) {
+                let occupied = TargetError::Occupied(path.to_string());
+                return Err(target_stop(&target.place, occupied));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Holds entry, page and messages against robots.txt, for everybody and for the receiver. Returns whether it could be read.
+fn robots_blocks(
+    catalogue: &Catalogue,
+    target: &Target,
+    destination: &Destination,
+    draft: &Draft,
+) -> Result<(Vec<PermitRobotsBlock>, bool), Stop> {
+    let Some(root) = destination.host_root.as_deref() else {
+        return Ok((Vec::new(), false));
+    };
+    let path = site_files::own_path(robots::FILE_NAME)?;
+    let limit = u64::try_from(robots::MAX_BYTES).unwrap_or(u64::MAX);
+    let bytes = match root.read(&path, limit.saturating_mul(4)) {
+        Ok(bytes) => bytes,
+        Err(TargetError::Other(_)) => return Ok((Vec::new(), false)),
+        Err(error) => return Err(target_stop(&target.place, error)),
+    };
+    let Some(bytes) = bytes else {
+        return Ok((Vec::new(), true));
+    };
+    let robots = Robots::parse(&bytes);
+    let entry = ipm::entry_url(&catalogue.base_url);
+    let mut urls = vec![entry.clone(), format!("{entry}{}", ipm::names::PAGE)];
+    let standing = draft
+        .placed
+        .iter()
+        .map(|placed| placed.message.file_name.clone());
+    let coming = draft.making.iter().map(|making| making.file_name.clone());
+    let first = TransactionId::from_number(0).file_name();
+    let coming = coming.map(|name| name.unwrap_or_else(|| first.clone()));
+    urls.extend(standing.chain(coming).map(|name| format!("{entry}{name}")));
+    urls.sort_unstable();
+    urls.dedup();
+    let mut agents = vec!["*".to_owned()];
+    agents.extend((!catalogue.permits.agent.is_empty()).then(|| catalogue.permits.agent.clone()));
+    let mut blocks = Vec::new();
+    for agent in agents {
+        let blocked = robots.blocked_urls_for(&agent, urls.iter().map(String::as_str));
+        if let Some(first) = blocked.first {
+            blocks.push(PermitRobotsBlock {
+                agent,
+                url: first.url,
+                count: u32::try_from(blocked.count).unwrap_or(u32::MAX),
+                line: u32::try_from(first.line).unwrap_or(u32::MAX),
+                text: format!("Disallow: {}", first.pattern),
+            });
+        }
+    }
+    Ok((blocks, true))
+}
+
+/// Returns the path of a message.
+pub(super) fn path_of(file_name: &str) -> Result<SitePath, Stop> {
+    message_path(file_name).map_err(|error| own_name(&error))
+}
+
+pub(super) fn own_name(error: &crate::model::SitePathError) -> Stop {
+    Problem::new(Code::Internal)
+        .with("reason", "path")
+        .detail(error)
+        .fail()
+}

@@ -1,0 +1,138 @@
+//! Proposals for a case: an address for its page, a title, the name of its file, the dates of a term. The person decides.
+//!
+//! Source: ipm-vergunningen.md §3.2, §5.1, §5.3.
+
+use crate::ipm::names::EXTENSION;
+use crate::model::{PermitAddress, PermitDetails, PermitSettings, PermitTerm, PublishedName};
+use chrono::{Days, NaiveDate};
+
+/// Proposes an address for the page of a case; empty when nothing is known.
+pub(super) fn page(details: &PermitDetails, settings: &PermitSettings) -> String {
+    let number = details.case_number.trim();
+    if settings.page_base.is_empty() || number.is_empty() {
+        return String::new();
+    }
+    let base = settings.page_base.trim_end_matches('/');
+    format!("{base}/{}", slug(number))
+}
+
+/// Proposes a title: kind of permit, activities, address. No name of a person ever gets into it.
+pub(super) fn title(details: &PermitDetails) -> String {
+    let mut what = vec![details.product.trim().to_owned()];
+    what.extend(details.activities.iter().cloned());
+    let what: Vec<&str> = (what.iter().map(String::as_str))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let (Some(first), false) = (what.first(), details.product.trim().is_empty()) else {
+        return String::new();
+    };
+    let mut letters = first.chars();
+    let capital: String = letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
+    let rest: Vec<&str> = what.iter().skip(1).copied().collect();
+    let mut title = format!("{capital}{}", letters.as_str());
+    if !rest.is_empty() {
+        title.push(' ');
+        title.push_str(&rest.join(", "));
+    }
+    let places: Vec<String> = details.addresses.iter().filter_map(place).collect();
+    if !places.is_empty() {
+        title.push_str(", ");
+        title.push_str(&places.join(" "));
+    }
+    title
+}
+
+fn place(address: &PermitAddress) -> Option<String> {
+    let text = match address {
+        PermitAddress::Postcode {
+            postcode,
+            number,
+            addition,
+        } => format!("{} {}{}", postcode.trim(), number.trim(), addition.trim()),
+        PermitAddress::Place { name }
+        | PermitAddress::Municipality { name }
+        | PermitAddress::Province { name } => name.trim().to_owned(),
+    };
+    let text = text.trim().to_owned();
+    (!text.is_empty()).then_some(text)
+}
+
+/// Proposes the name of the file of a case.
+pub(super) fn file_name(details: &PermitDetails) -> PublishedName {
+    let stem = slug(details.case_number.trim());
+    PublishedName::propose(&format!("zaak-{stem}.{EXTENSION}"))
+}
+
+/// Returns the case number by the rule for names of files. Source: sitemap-robots-naming.md §7.1.
+fn slug(number: &str) -> String {
+    // A dot in a number is no extension; the rule would take it for one.
+    let name = PublishedName::propose(&number.replace('.', "-"));
+    name.as_str().to_owned()
+}
+
+/// Proposes a term: from the day after an announcement, six weeks long; a permit lasts a year.
+///
+/// Source: Awb 6:7, 6:8 (objection and appeal) and 3:16 (views); the year is an own choice, only a first value to change.
+pub(super) fn term(kind: &str, announced: NaiveDate) -> PermitTerm {
+    let is_duration = kind == crate::ipm::names::DURATION_TERM;
+    let start = if is_duration {
+        Some(announced)
+    } else {
+        announced.checked_add_days(Days::new(1))
+    };
+    let length = if is_duration { YEAR } else { SIX_WEEKS };
+    let end = start.and_then(|start| start.checked_add_days(length));
+    PermitTerm {
+        kind: kind.to_owned(),
+        start,
+        end: end.and_then(|after| after.checked_sub_days(Days::new(1))),
+    }
+}
+
+const SIX_WEEKS: Days = Days::new(6 * 7);
+const YEAR: Days = Days::new(365);
+
+#[cfg(test)]
+mod tests {
+    use super::{page, term, title};
+    use crate::model::{PermitAddress, PermitDetails, PermitSettings};
+
+    #[test]
+    fn proposes_six_weeks_from_the_day_after() {
+        let proposed = term("bezwaar", "2026-12-11".parse().unwrap());
+        let dates = (proposed.start.unwrap(), proposed.end.unwrap());
+        assert_eq!(
+            (dates.0.to_string(), dates.1.to_string()),
+            ("2026-12-12".to_owned(), "2027-01-22".to_owned()),
+            "as in the example of the profile"
+        );
+    }
+
+    #[test]
+    fn proposes_title_and_page() {
+        let details = PermitDetails {
+            case_number: "Z-2026-00417".to_owned(),
+            product: "omgevingsvergunning".to_owned(),
+            activities: vec!["kappen".to_owned()],
+            addresses: vec![PermitAddress::Place {
+                name: "Voorbeeldstad".to_owned(),
+            }],
+            ..PermitDetails::default()
+        };
+        assert_eq!(title(&details), "Omgevingsvergunning kappen, Voorbeeldstad");
+        assert_eq!(title(&PermitDetails::default()), "");
+        let settings = PermitSettings {
+            page_base: "https://www.voorbeeldstad.example/zaak/".to_owned(),
+            ..PermitSettings::default()
+        };
+        let proposed = page(&details, &settings);
+        assert_eq!(
+            proposed,
+            "https://www.voorbeeldstad.example/zaak/z-2026-00417"
+        );
+    }
+}

@@ -1,0 +1,269 @@
+//! One publication of permit cases on its way: messages first, then the page that lists them, then removals.
+
+use super::cases::Known;
+use super::deciding::{coming, page_of};
+use super::plan::PermitPlan;
+use super::planning::{own_name, path_of};
+use super::publishing::{counts, result};
+use crate::app::App;
+use crate::app::library::moment;
+use crate::app::publishing::carrier::{Carrier, RENAMED_AT_ONCE, waiting};
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::{self, page_path};
+use crate::job::Stage;
+use crate::model::{Now, PermitId, RunId, Sha256, SitePath};
+use crate::publish::site_files::{self, PERMITS_STATUS_FILE, SiteFile, hash_of};
+use crate::publish::temporary::{self, final_path};
+use crate::store::permit_messages::{self, PlaceState, StoredMessage};
+use crate::store::runs::RunCounts;
+use crate::store::sites::{self, Area};
+use crate::store::{permits, runs};
+use crate::wire::{PermitRunResult, RunState, UploadedFile};
+use rusqlite::Connection;
+use sha2::Digest as _;
+use std::collections::BTreeSet;
+
+/// A publication of permit cases on its way.
+pub(super) struct PermitRun<'a> {
+    pub(super) plan: &'a PermitPlan,
+    pub(super) id: RunId,
+    pub(super) now: Now,
+    pub(super) line: Carrier<'a>,
+    pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
+    pub(super) removed: Vec<String>,
+}
+
+impl PermitRun<'_> {
+    pub(super) fn carry_out(&mut self) -> Result<PermitRunResult, Stop> {
+        self.line
+            .stage(Stage::Preparing, self.plan.making.len(), None);
+        self.clear_leftovers()?;
+        let remote_id = self.announce()?;
+        self.send_messages()?;
+        self.line.stop_if_asked()?;
+        self.put_page()?;
+        self.clean()?;
+        self.finish(&remote_id)
+    }
+
+    /// Says which identity we are about to leave there: a run that is cut off is then no stranger.
+    fn announce(&self) -> Result<String, Stop> {
+        let app = self.line.app;
+        let text = format!(
+            "permits|{}|{}|{}|{}",
+            app.folder.display(),
+            app.environment.machine,
+            self.id,
+            self.now.unix()
+        );
+        let id = Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string();
+        let target = self.plan.target.id;
+        app.write(|connection| {
+            let mut folder = permit_messages::folder(connection, target)?;
+            folder.remote_id.clone_from(&self.plan.remote_id);
+            folder.next_remote_id = Some(id.clone());
+            Ok(permit_messages::set_folder(connection, target, &folder)?)
+        })?;
+        Ok(id)
+    }
+
+    /// Sends what is on its way, some at a time: temporary names, read back, final names.
+    fn send_messages(&mut self) -> Result<(), Stop> {
+        let (app, target) = (self.line.app, self.plan.target.id);
+        let coming = app.store.read(|connection| coming(connection, self.plan))?;
+        self.line.stage(Stage::Sending, coming.len(), None);
+        for chunk in coming.chunks(RENAMED_AT_ONCE) {
+            self.line.stop_if_asked()?;
+            let files = app.store.read(|connection| {
+                (chunk.iter())
+                    .map(|message| file_of(connection, message))
+                    .collect::<Result<Vec<_>, Stop>>()
+            })?;
+            let sent: Vec<&SiteFile> = files.iter().collect();
+            self.line.send_and_read_back(Area::Base, &sent)?;
+            let renamed = files.iter().map(waiting).collect::<Result<Vec<_>, _>>()?;
+            self.line
+                .rename(Area::Base, &renamed, &|connection, renamed| {
+                    let names: BTreeSet<&SitePath> =
+                        renamed.iter().map(|(path, ..)| path).collect();
+                    for (message, file) in chunk.iter().zip(&files) {
+                        if names.contains(&file.path) {
+                            permit_messages::stand(connection, target, message.id)?;
+                        }
+                    }
+                    Ok(())
+                })?;
+            self.uploaded.extend(files.iter().map(uploaded));
+        }
+        Ok(())
+    }
+
+    /// Puts the page there that lists what stands, when another one does; then all of that is public.
+    fn put_page(&mut self) -> Result<(), Stop> {
+        let (app, target, now) = (self.line.app, self.plan.target.id, self.now.unix());
+        let (bytes, known) = app.store.read::<_, Stop>(|connection| {
+            let page = page_of(connection, self.plan)?;
+            Ok((page, permit_messages::folder(connection, target)?.page))
+        })?;
+        let hash = hash_of(&bytes);
+        self.line
+            .stage(Stage::GoingLive, 1, Some(bytes.len() as u64));
+        if known != Some(hash) {
+            let path = page_path().map_err(|error| own_name(&error))?;
+            let page = SiteFile::new(path, bytes);
+            self.line.send_and_read_back(Area::Base, &[&page])?;
+            self.line
+                .rename(Area::Base, &[waiting(&page)?], &|connection, _| {
+                    let mut folder = permit_messages::folder(connection, target)?;
+                    folder.page = Some(hash);
+                    Ok(permit_messages::set_folder(connection, target, &folder)?)
+                })?;
+            self.uploaded.push(uploaded(&page));
+        }
+        app.write(|connection| Ok(permit_messages::publish_standing(connection, target, now)?))
+    }
+
+    /// Takes the files away that the page lists no longer. What stays is told, and is tried again by the next clean-up.
+    fn clean(&mut self) -> Result<(), Stop> {
+        let (app, target) = (self.line.app, self.plan.target.id);
+        let cleaning = &self.plan.cleaning;
+        self.line.stage(Stage::Removing, cleaning.len(), None);
+        for chunk in cleaning.chunks(RENAMED_AT_ONCE) {
+            let paths = (chunk.iter())
+                .map(|placed| path_of(&placed.message.file_name))
+                .collect::<Result<Vec<_>, _>>()?;
+            let gone = self.line.try_to_remove(Area::Base, &paths)?;
+            app.write(|connection| {
+                for (placed, path) in chunk.iter().zip(&paths) {
+                    if gone.contains(&path) {
+                        let (id, cleaned) = (placed.message.id, PlaceState::Cleaned);
+                        permit_messages::put_place(connection, target, id, cleaned, None)?;
+                    }
+                }
+                Ok(())
+            })?;
+            self.removed
+                .extend(gone.into_iter().map(ToString::to_string));
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, remote_id: &str) -> Result<PermitRunResult, Stop> {
+        let at = moment(self.now.unix()).unwrap_or_default();
+        let status = site_files::status(PERMITS_STATUS_FILE, remote_id, self.id.0, &at)?;
+        self.line.send_and_read_back(Area::Base, &[&status])?;
+        let renamed = [waiting(&status)?];
+        self.line.rename(Area::Base, &renamed, &|_, _| Ok(()))?;
+        let (plan, target) = (self.plan, self.plan.target.id);
+        let mut told = result(plan, Some(self.id), self.now);
+        told.removed = std::mem::take(&mut self.removed);
+        told.remaining = std::mem::take(&mut self.line.remaining);
+        told.undated = self.line.undated.iter().map(ToString::to_string).collect();
+        told.cleaned = u32::try_from(told.removed.len()).unwrap_or(u32::MAX);
+        if !told.remaining.is_empty() || !plan.held_back.is_empty() {
+            told.state = RunState::Partial;
+        }
+        self.line.app.write(|connection| {
+            let mut folder = permit_messages::folder(connection, target)?;
+            folder.remote_id = Some(remote_id.to_owned());
+            folder.next_remote_id = None;
+            permit_messages::set_folder(connection, target, &folder)?;
+            let (removed, remaining) = (&told.removed, &told.remaining);
+            runs::record_files(connection, self.id, &self.uploaded, removed, remaining)?;
+            runs::end(connection, self.id, told.state, counts(plan), self.now)?;
+            let mut known = Known::default();
+            let touched: BTreeSet<PermitId> = (plan.making.iter().map(|making| making.permit))
+                .chain(plan.resending.iter().map(|(_, permit, ..)| *permit))
+                .collect();
+            for id in touched {
+                let permit = permits::get(connection, id)?;
+                if permit.is_some_and(|permit| !permit.snapshot.is_removed) {
+                    App::recheck_permit(connection, &mut known, id, self.now)?;
+                }
+            }
+            Ok(())
+        })?;
+        told.uploaded = std::mem::take(&mut self.uploaded)
+            .into_iter()
+            .map(|(file, _)| file)
+            .collect();
+        Ok(told)
+    }
+
+    /// Removes temporary files that an earlier run of permits left.
+    fn clear_leftovers(&mut self) -> Result<(), Stop> {
+        let (app, target) = (self.line.app, self.plan.target.id);
+        let mut left = app
+            .store
+            .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
+        left.retain(is_ours);
+        let staying = self.line.mend(Area::Base, &left)?;
+        for chunk in left.chunks(RENAMED_AT_ONCE) {
+            let gone = self.line.try_to_remove(Area::Base, chunk)?;
+            app.write(|connection| {
+                for path in gone {
+                    let aside = temporary::aside_path(path);
+                    if aside.is_none_or(|aside| !staying.contains(&aside)) {
+                        sites::forget_leftover(connection, target, path)?;
+                    }
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Records that the run stopped, without hiding why when that fails too.
+    pub(super) fn give_up(&mut self, stop: &Stop) -> Result<(), Stop> {
+        let ended = self.line.app.store.write::<_, Stop>(|connection| {
+            let remaining = &self.line.remaining;
+            runs::record_files(
+                connection,
+                self.id,
+                &self.uploaded,
+                &self.removed,
+                remaining,
+            )?;
+            let counts = RunCounts {
+                unchanged: self.plan.unchanged,
+                ..RunCounts::default()
+            };
+            Ok(runs::end(
+                connection,
+                self.id,
+                RunState::Stopped,
+                counts,
+                self.now,
+            )?)
+        });
+        ended.map_err(|_| stop.clone())
+    }
+}
+
+/// Tells whether a temporary file is one of a publication of permits.
+fn is_ours(path: &SitePath) -> bool {
+    let is_status = |path: SitePath| path.as_str() == PERMITS_STATUS_FILE;
+    path.parent() == Some(ipm::names::FOLDER) || final_path(path).is_some_and(is_status)
+}
+
+/// Reads a message into a file that is to be sent: the bytes and the moment of its making (T4).
+fn file_of(connection: &Connection, message: &StoredMessage) -> Result<SiteFile, Stop> {
+    let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
+    let mut file = SiteFile::new(path_of(&message.file_name)?, bytes);
+    if file.sha256 != message.sha256 {
+        return Err(Problem::new(Code::StoreCorrupt)
+            .with("path", &file.path)
+            .detail("a message is not what it was")
+            .fail());
+    }
+    file.modified = Now::from_unix(message.created_at).map(|now| now.0);
+    Ok(file)
+}
+
+fn uploaded(file: &SiteFile) -> (UploadedFile, Sha256) {
+    let told = UploadedFile {
+        path: file.path.to_string(),
+        bytes: file.size_bytes,
+    };
+    (told, file.sha256)
+}

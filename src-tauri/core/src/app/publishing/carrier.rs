@@ -1,0 +1,351 @@
+//! Takes files to a destination, whatever they are: temporary names, reading back, final names, removals, and a broken
+//! connection had again. Shared by the publications of documents and of permit cases; knows neither.
+
+use crate::app::{App, access::target_stop};
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::names::FOLDER;
+use crate::job::{Cancel, Event, Sink, Stage};
+use crate::model::{Catalogue, SitePath, Target};
+use crate::publish::reconnecting::{GaveUp, Line, RetryPolicy, is_lost};
+use crate::publish::site_files::{self, SiteFile};
+use crate::publish::target::{
+    Destination, Finish, Target as Place, TargetError, Upload, UploadSink,
+};
+use crate::publish::temporary::{self, temporary_path};
+use crate::store::sites::{self, Area, Standing};
+use crate::wire::RemainingFile;
+use rusqlite::Connection;
+use sha2::Digest as _;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, PoisonError};
+
+/// The way to a destination for the time of one run, and what was met on it.
+pub(in crate::app) struct Carrier<'a> {
+    pub(in crate::app) app: &'a App,
+    pub(in crate::app) catalogue: &'a Catalogue,
+    pub(in crate::app) target: &'a Target,
+    pub(in crate::app) retry: &'a RetryPolicy,
+    pub(in crate::app) sink: &'a dyn Sink,
+    pub(in crate::app) cancel: &'a Cancel,
+    pub(in crate::app) destination: Destination,
+    /// Files that should be gone but are still there.
+    pub(in crate::app) remaining: Vec<RemainingFile>,
+    /// Files whose moment of last change the destination did not keep.
+    pub(in crate::app) undated: BTreeSet<SitePath>,
+}
+
+/// A file that waits under its temporary name: final name, temporary name, and what it holds.
+pub(in crate::app) type Waiting = (SitePath, SitePath, Standing);
+
+/// Records that files have their final names now.
+pub(in crate::app) type Record<'r> = &'r dyn Fn(&Connection, &[Waiting]) -> Result<(), Stop>;
+
+impl<'a> Carrier<'a> {
+    /// Begins a run on an open destination.
+    pub(in crate::app) fn new(
+        app: &'a App,
+        (catalogue, target): (&'a Catalogue, &'a Target),
+        destination: Destination,
+        retry: &'a RetryPolicy,
+        (sink, cancel): (&'a dyn Sink, &'a Cancel),
+    ) -> Self {
+        Self {
+            app,
+            catalogue,
+            target,
+            retry,
+            sink,
+            cancel,
+            destination,
+            remaining: Vec::new(),
+            undated: BTreeSet::new(),
+        }
+    }
+
+    /// Sends files under temporary names and reads each back, byte for byte.
+    pub(in crate::app) fn send_and_read_back(
+        &mut self,
+        area: Area,
+        files: &[&SiteFile],
+    ) -> Result<(), Stop> {
+        let uploads = files
+            .iter()
+            .map(|file| {
+                Ok(Upload {
+                    source: file.source.clone(),
+                    size_bytes: file.size_bytes,
+                    sha256: file.sha256,
+                    temporary: temporary_path(&file.path)?,
+                    path: file.path.clone(),
+                    finish: Finish::Wait,
+                    modified: file.modified,
+                })
+            })
+            .collect::<Result<Vec<_>, Stop>>()?;
+        self.app.write(|connection| {
+            let temporary = uploads.iter().map(|upload| &upload.temporary);
+            Ok(sites::expect_leftovers(
+                connection,
+                self.target.id,
+                temporary,
+            )?)
+        })?;
+        let mut open = uploads.clone();
+        let mut undated = BTreeSet::new();
+        self.persist(|line| {
+            let results = Results::default();
+            let sent = line.place(area).upload(&open, &results, line.cancel);
+            results.note_undated(&open, &mut undated);
+            let failure = results.keep_unfinished(&mut open);
+            sent.map_err(|error| line.failed(error))?;
+            failure.map_or(Ok(()), |error| Err(line.failed(error)))
+        })?;
+        self.undated.append(&mut undated);
+        for upload in &uploads {
+            let read = self.persist(|line| {
+                let read = (line.place(area)).read(&upload.temporary, upload.size_bytes + 1);
+                read.map_err(|error| line.failed(error))
+            })?;
+            let is_same =
+                read.is_some_and(|bytes| sha2::Sha256::digest(&bytes)[..] == upload.sha256.0);
+            if !is_same {
+                return Err(read_back(&upload.path));
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives files their final names, some at a time, and has each of these groups recorded.
+    pub(in crate::app) fn rename(
+        &mut self,
+        area: Area,
+        files: &[Waiting],
+        record: Record<'_>,
+    ) -> Result<(), Stop> {
+        for chunk in files.chunks(RENAMED_AT_ONCE) {
+            let mut is_again = false;
+            self.persist(|line| {
+                let open = if is_again {
+                    line.not_renamed(area, chunk)?
+                } else {
+                    chunk.iter().map(pair).collect()
+                };
+                is_again = true;
+                (line.place(area).rename(&open)).map_err(|error| line.failed(error))
+            })?;
+            self.app.write(|connection| {
+                for (_, temporary, _) in chunk {
+                    sites::forget_leftover(connection, self.target.id, temporary)?;
+                }
+                record(connection, chunk)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Looks what is still to be renamed after the answers were lost. What no longer waits must have its final name.
+    fn not_renamed(
+        &self,
+        area: Area,
+        files: &[Waiting],
+    ) -> Result<Vec<(SitePath, SitePath)>, Stop> {
+        let place = self.place(area);
+        let waiting: Vec<SitePath> = files.iter().map(|(_, from, _)| from.clone()).collect();
+        let refused = temporary::mend(place, &waiting).map_err(|error| self.failed(error))?;
+        if let Some((_, error)) = refused.into_iter().next() {
+            return Err(self.failed(error));
+        }
+        let sizes = (place.sizes(&waiting)).map_err(|error| self.failed(error))?;
+        let mut open = Vec::new();
+        for (file, waiting) in files.iter().zip(sizes) {
+            if waiting.is_some() {
+                open.push(pair(file));
+            } else if !self.is_in_place(place, file)? {
+                return Err(read_back(&file.0));
+            }
+        }
+        Ok(open)
+    }
+
+    /// Tells whether the wanted content stands under its final name: byte for byte, but documents by their size.
+    fn is_in_place(&self, place: &dyn Place, (path, _, wanted): &Waiting) -> Result<bool, Stop> {
+        let failed = |error| self.failed(error);
+        let is_ours = site_files::is_own_file(path) || path.parent() == Some(FOLDER);
+        if !is_ours {
+            let sizes = place.sizes(std::slice::from_ref(path)).map_err(failed)?;
+            return Ok(sizes.first() == Some(&Some(wanted.size_bytes)));
+        }
+        let read = place.read(path, wanted.size_bytes + 1).map_err(failed)?;
+        Ok(read.is_some_and(|bytes| sha2::Sha256::digest(&bytes)[..] == wanted.sha256.0))
+    }
+
+    /// Ends replacements that an earlier run left half done; returns what could not be removed.
+    pub(in crate::app) fn mend(
+        &mut self,
+        area: Area,
+        temporaries: &[SitePath],
+    ) -> Result<BTreeSet<SitePath>, Stop> {
+        let mut staying = BTreeSet::new();
+        for chunk in temporaries.chunks(RENAMED_AT_ONCE) {
+            let refused = self.persist(|line| {
+                let mended = temporary::mend(line.place(area), chunk);
+                mended.map_err(|error| line.failed(error))
+            })?;
+            for (path, error) in refused {
+                self.remaining.push(remaining(&path, &error));
+                staying.insert(path);
+            }
+        }
+        Ok(staying)
+    }
+
+    /// Asks to remove files; returns those that are gone and keeps the others to be told.
+    pub(in crate::app) fn try_to_remove<'p>(
+        &mut self,
+        area: Area,
+        paths: &'p [SitePath],
+    ) -> Result<Vec<&'p SitePath>, Stop> {
+        let answers = self.persist(|line| {
+            let answers = line.place(area).remove(paths);
+            answers.map_err(|error| line.failed(error))
+        })?;
+        let mut gone = Vec::new();
+        for (path, answer) in paths.iter().zip(answers) {
+            match answer {
+                Ok(()) => gone.push(path),
+                Err(error) => self.remaining.push(remaining(path, &error)),
+            }
+        }
+        Ok(gone)
+    }
+
+    /// Does a step on the destination. When the connection breaks, gets it back as the policy says and does the step
+    /// again; so a step must be one that can be repeated when its answer was lost.
+    pub(in crate::app) fn persist<T>(
+        &mut self,
+        mut act: impl FnMut(&Self) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        let mut pauses = self.retry.pauses.iter();
+        loop {
+            let stop = match act(self) {
+                Err(stop) if is_lost(stop.problem().code) => stop,
+                other => return other,
+            };
+            let line = Line {
+                sink: self.sink,
+                cancel: self.cancel,
+            };
+            let reopen = || self.app.open_target(self.catalogue, self.target);
+            let again = line.get_back(stop.problem().code, &mut pauses, reopen);
+            self.destination = again.map_err(|gave_up| match gave_up {
+                GaveUp::Lost => stop,
+                GaveUp::Cancelled => Problem::new(Code::Cancelled).fail(),
+                GaveUp::Stop(asks) => asks,
+            })?;
+        }
+    }
+
+    /// Returns the folder of a destination in which a path lies.
+    pub(in crate::app) fn place(&self, area: Area) -> &dyn Place {
+        match (area, self.destination.host_root.as_deref()) {
+            (Area::HostRoot, Some(root)) => root,
+            _ => self.destination.base.as_ref(),
+        }
+    }
+
+    pub(in crate::app) fn stop_if_asked(&self) -> Result<(), Stop> {
+        if self.cancel.is_cancelled() {
+            Err(Problem::new(Code::Cancelled).fail())
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(in crate::app) fn failed(&self, error: TargetError) -> Stop {
+        target_stop(&self.target.place, error)
+    }
+
+    pub(in crate::app) fn stage(&self, stage: Stage, files: usize, bytes: Option<u64>) {
+        self.sink.send(Event::Stage {
+            stage,
+            files: u32::try_from(files).ok(),
+            bytes,
+        });
+    }
+}
+
+/// Returns the names and content of a file that waits.
+pub(in crate::app) fn waiting(file: &SiteFile) -> Result<Waiting, Stop> {
+    let standing = Standing {
+        size_bytes: file.size_bytes,
+        sha256: file.sha256,
+        lastmod: file.lastmod,
+    };
+    Ok((file.path.clone(), temporary_path(&file.path)?, standing))
+}
+
+fn pair((path, temporary, _): &Waiting) -> (SitePath, SitePath) {
+    (temporary.clone(), path.clone())
+}
+
+fn read_back(path: &SitePath) -> Stop {
+    Problem::new(Code::TargetReadBack).with("path", path).fail()
+}
+
+/// Tells of a file that is still there.
+fn remaining(path: &SitePath, error: &TargetError) -> RemainingFile {
+    RemainingFile {
+        path: path.to_string(),
+        code: error.code().as_str(),
+    }
+}
+
+/// Renames and removals done before they are recorded: bounds what a crash leaves unrecorded.
+pub(in crate::app) const RENAMED_AT_ONCE: usize = 256;
+
+/// Remembers how each file of a batch went.
+#[derive(Default)]
+struct Results {
+    ended: Mutex<BTreeMap<usize, Result<(), TargetError>>>,
+    undated: Mutex<BTreeSet<usize>>,
+}
+
+impl Results {
+    /// Leaves only the files that did not arrive, and returns why the first of them did not.
+    fn keep_unfinished(self, uploads: &mut Vec<Upload>) -> Option<TargetError> {
+        let told = self
+            .ended
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        let mut index = 0;
+        uploads.retain(|_| {
+            index += 1;
+            told.get(&(index - 1)) != Some(&Ok(()))
+        });
+        told.into_values().find_map(Result::err)
+    }
+
+    /// Names the files whose moment was not kept.
+    fn note_undated(&self, uploads: &[Upload], into: &mut BTreeSet<SitePath>) {
+        let told = self.undated.lock().unwrap_or_else(PoisonError::into_inner);
+        let named = told.iter().filter_map(|index| uploads.get(*index));
+        into.extend(named.map(|upload| upload.path.clone()));
+    }
+}
+
+impl UploadSink for Results {
+    fn started(&self, _index: usize) {}
+    fn sent(&self, _index: usize, _bytes: u64) {}
+    fn finished(&self, index: usize, result: Result<(), TargetError>) {
+        self.ended
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(index, result);
+    }
+    fn undated(&self, index: usize, _reason: TargetError) {
+        self.undated
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(index);
+    }
+}

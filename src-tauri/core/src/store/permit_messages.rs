@@ -1,0 +1,458 @@
+//! Messages about permit cases, and where they stand.
+
+use super::StoreError;
+use crate::model::{CatalogueId, MessageId, MessageKind, PermitId, Sha256, TargetId};
+use chrono::NaiveDate;
+use rusqlite::{Connection, OptionalExtension, Row, named_params};
+
+/// A message without its bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredMessage {
+    /// Its identity.
+    pub id: MessageId,
+    /// Its case.
+    pub permit: PermitId,
+    /// Create, update or delete.
+    pub kind: MessageKind,
+    /// `transactieID`.
+    pub transaction: String,
+    /// `aanmaakdatum`.
+    pub created_on: NaiveDate,
+    /// When it was made, seconds since 1970-01-01T00:00:00Z.
+    pub created_at: i64,
+    /// Address of the page it is about.
+    pub page: String,
+    /// Hash of the case in it.
+    pub content: Sha256,
+    /// Its file.
+    pub file_name: String,
+    /// Hash of its bytes.
+    pub sha256: Sha256,
+}
+
+/// Where a message is, on a destination.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlaceState {
+    /// On its way: decided, not yet seen to stand there.
+    Pending,
+    /// It stands there.
+    Standing,
+    /// A later message stands in the same file.
+    Replaced,
+    /// It was cleaned up.
+    Cleaned,
+}
+
+impl PlaceState {
+    /// Returns the word on the wire.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Standing => "standing",
+            Self::Replaced => "replaced",
+            Self::Cleaned => "cleaned",
+        }
+    }
+}
+
+/// Writes a new message (its `id` is ignored) and returns its identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn insert(
+    connection: &Connection,
+    message: &StoredMessage,
+    bytes: &[u8],
+) -> Result<MessageId, StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO permit_message (permit_id, kind, transaction_id, created_on, created_at, page, content, file_name,
+                                         sha256, bytes)
+             VALUES (:permit, :kind, :transaction, :on, :at, :page, :content, :file, :sha256, :bytes)",
+        )?
+        .execute(named_params! {
+            ":permit": message.permit.0, ":kind": kind_number(message.kind), ":transaction": message.transaction,
+            ":on": message.created_on.to_string(), ":at": message.created_at, ":page": message.page,
+            ":content": message.content.to_string(), ":file": message.file_name, ":sha256": message.sha256.to_string(),
+            ":bytes": bytes,
+        })?;
+    Ok(MessageId(connection.last_insert_rowid()))
+}
+
+/// Returns the bytes of a message.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn bytes(connection: &Connection, id: MessageId) -> Result<Option<Vec<u8>>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT bytes FROM permit_message WHERE id = :id")?;
+    Ok(statement
+        .query_row(named_params! { ":id": id.0 }, |row| row.get(0))
+        .optional()?)
+}
+
+/// Returns the messages of a case, oldest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn of_permit(
+    connection: &Connection,
+    permit: PermitId,
+) -> Result<Vec<StoredMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, permit_id, kind, transaction_id, created_on, created_at, page, content, file_name, sha256
+         FROM permit_message WHERE permit_id = :permit ORDER BY id",
+    )?;
+    let mut rows = statement.query(named_params! { ":permit": permit.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(message(row)?);
+    }
+    Ok(found)
+}
+
+/// Returns the last message of a case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn last(
+    connection: &Connection,
+    permit: PermitId,
+) -> Result<Option<StoredMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, permit_id, kind, transaction_id, created_on, created_at, page, content, file_name, sha256
+         FROM permit_message WHERE permit_id = :permit ORDER BY id DESC LIMIT 1",
+    )?;
+    let mut rows = statement.query(named_params! { ":permit": permit.0 })?;
+    rows.next()?.map(message).transpose()
+}
+
+/// Records where a message is.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn put_place(
+    connection: &Connection,
+    target: TargetId,
+    id: MessageId,
+    state: PlaceState,
+    published_at: Option<i64>,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :at)
+             ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state, published_at = coalesce(:at, published_at)",
+        )?
+        .execute(named_params! {
+            ":target": target.0, ":id": id.0, ":state": place_number(state), ":at": published_at,
+        })?;
+    Ok(())
+}
+
+/// A message on one destination.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlacedMessage {
+    /// The message.
+    pub message: StoredMessage,
+    /// Where it is.
+    pub state: PlaceState,
+    /// When it was published there, seconds.
+    pub published_at: Option<i64>,
+}
+
+/// Returns the messages that are on a destination or on their way to it, in order of making.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn placed(connection: &Connection, target: TargetId) -> Result<Vec<PlacedMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content, m.file_name,
+                m.sha256, p.state, p.published_at
+         FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE p.target_id = :target AND p.state IN (0, 1) ORDER BY m.id",
+    )?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(PlacedMessage {
+            message: message(row)?,
+            state: place_state(row.get(10)?)?,
+            published_at: row.get(11)?,
+        });
+    }
+    Ok(found)
+}
+
+/// Returns the destinations of a message: which, how, and since when.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn places(
+    connection: &Connection,
+    id: MessageId,
+) -> Result<Vec<(TargetId, PlaceState, Option<i64>)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT target_id, state, published_at FROM permit_place WHERE message_id = :id ORDER BY target_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push((
+            TargetId(row.get(0)?),
+            place_state(row.get(1)?)?,
+            row.get(2)?,
+        ));
+    }
+    Ok(found)
+}
+
+/// Returns the messages of a catalogue that are still to be brought to a destination, in order of making: those that were on
+/// their way, those made since the last one that got there, and of a case that was never there its last one, unless that is
+/// a deletion.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn pending(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    target: TargetId,
+) -> Result<Vec<StoredMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "WITH placed AS (
+           SELECT m.permit_id, max(m.id) AS last FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+           WHERE p.target_id = :target GROUP BY m.permit_id)
+         SELECT m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content, m.file_name, m.sha256
+         FROM permit_message AS m JOIN permit AS c ON c.id = m.permit_id LEFT JOIN placed ON placed.permit_id = m.permit_id
+         WHERE c.catalogue_id = :catalogue AND (
+           EXISTS (SELECT 1 FROM permit_place AS p WHERE p.target_id = :target AND p.message_id = m.id AND p.state = 0)
+           OR m.id > placed.last
+           OR (placed.last IS NULL AND m.kind <> 2
+               AND m.id = (SELECT max(o.id) FROM permit_message AS o WHERE o.permit_id = m.permit_id)))
+         ORDER BY m.id",
+    )?;
+    let mut rows =
+        statement.query(named_params! { ":catalogue": catalogue.0, ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(message(row)?);
+    }
+    Ok(found)
+}
+
+/// Returns one message.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &Connection, id: MessageId) -> Result<Option<StoredMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, permit_id, kind, transaction_id, created_on, created_at, page, content, file_name, sha256
+         FROM permit_message WHERE id = :id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    rows.next()?.map(message).transpose()
+}
+
+/// Tells whether a file of this name was ever ours on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn was_placed(
+    connection: &Connection,
+    target: TargetId,
+    file_name: &str,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+                        WHERE p.target_id = :target AND m.file_name = :name)",
+    )?;
+    Ok(statement.query_row(
+        named_params! { ":target": target.0, ":name": file_name },
+        |row| row.get(0),
+    )?)
+}
+
+/// Says that everything that stands on a destination is public now: the page that lists it is there.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn publish_standing(
+    connection: &Connection,
+    target: TargetId,
+    now: i64,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE permit_place SET published_at = :now WHERE target_id = :target AND state = 1 AND published_at IS NULL",
+        )?
+        .execute(named_params! { ":target": target.0, ":now": now })?;
+    Ok(())
+}
+
+/// Says that a message stands in its file, and so no other one does any more.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn stand(connection: &Connection, target: TargetId, id: MessageId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1) AND message_id < :id
+               AND message_id IN (SELECT o.id FROM permit_message AS o JOIN permit_message AS m ON m.file_name = o.file_name
+                                  WHERE m.id = :id)",
+        )?
+        .execute(named_params! { ":target": target.0, ":id": id.0 })?;
+    put_place(connection, target, id, PlaceState::Standing, None)
+}
+
+/// Counts the messages that stand on some destination of a catalogue since this moment or longer.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count_standing_since(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    moment: i64,
+) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(DISTINCT p.message_id) FROM permit_place AS p JOIN target AS t ON t.id = p.target_id
+         WHERE t.catalogue_id = :catalogue AND p.state = 1 AND p.published_at <= :moment",
+    )?;
+    Ok(statement.query_row(
+        named_params! { ":catalogue": catalogue.0, ":moment": moment },
+        |row| row.get(0),
+    )?)
+}
+
+/// What is known of the folder of messages on a destination.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FolderState {
+    /// The identity we left there.
+    pub remote_id: Option<String>,
+    /// The identity a publication that did not finish was about to leave there.
+    pub next_remote_id: Option<String>,
+    /// Hash of the page that stands there.
+    pub page: Option<Sha256>,
+}
+
+/// Returns what is known of the folder of messages on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn folder(connection: &Connection, target: TargetId) -> Result<FolderState, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT remote_id, next_remote_id, page_sha256 FROM permit_target WHERE target_id = :target",
+    )?;
+    let found: Option<(Option<String>, Option<String>, Option<String>)> = statement
+        .query_row(named_params! { ":target": target.0 }, |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })
+        .optional()?;
+    let Some((remote_id, next_remote_id, page)) = found else {
+        return Ok(FolderState::default());
+    };
+    let page = page.map(|page| hash(&page)).transpose()?;
+    Ok(FolderState {
+        remote_id,
+        next_remote_id,
+        page,
+    })
+}
+
+/// Records what is known of the folder of messages on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_folder(
+    connection: &Connection,
+    target: TargetId,
+    folder: &FolderState,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO permit_target (target_id, remote_id, next_remote_id, page_sha256) VALUES (:target, :remote, :next, :page)
+             ON CONFLICT (target_id) DO UPDATE SET remote_id = :remote, next_remote_id = :next, page_sha256 = :page",
+        )?
+        .execute(named_params! {
+            ":target": target.0, ":remote": folder.remote_id, ":next": folder.next_remote_id,
+            ":page": folder.page.map(|page| page.to_string()),
+        })?;
+    Ok(())
+}
+
+/// Forgets what stands in the folder of messages: the destination is another place now.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn reset(connection: &Connection, target: TargetId) -> Result<(), StoreError> {
+    connection.execute(
+        "DELETE FROM permit_place WHERE target_id = :target",
+        named_params! { ":target": target.0 },
+    )?;
+    connection.execute(
+        "DELETE FROM permit_target WHERE target_id = :target",
+        named_params! { ":target": target.0 },
+    )?;
+    Ok(())
+}
+
+/// Reads a message from the first ten columns.
+fn message(row: &Row<'_>) -> Result<StoredMessage, StoreError> {
+    let (created_on, content, sha256): (String, String, String) =
+        (row.get(4)?, row.get(7)?, row.get(9)?);
+    Ok(StoredMessage {
+        id: MessageId(row.get(0)?),
+        permit: PermitId(row.get(1)?),
+        kind: kind(row.get(2)?)?,
+        transaction: row.get(3)?,
+        created_on: created_on
+            .parse()
+            .map_err(|_| StoreError::Value(format!("date {created_on}")))?,
+        created_at: row.get(5)?,
+        page: row.get(6)?,
+        content: hash(&content)?,
+        file_name: row.get(8)?,
+        sha256: hash(&sha256)?,
+    })
+}
+
+fn hash(text: &str) -> Result<Sha256, StoreError> {
+    (text.parse()).map_err(|()| StoreError::Value("permit sha256".to_owned()))
+}
+
+/// Returns the number of a kind of message in the database.
+pub(super) fn kind_number(kind: MessageKind) -> i64 {
+    match kind {
+        MessageKind::C => 0,
+        MessageKind::U => 1,
+        MessageKind::D => 2,
+    }
+}
+
+/// Returns the kind of message of a number in the database.
+pub(super) fn kind(number: i64) -> Result<MessageKind, StoreError> {
+    Ok(match number {
+        0 => MessageKind::C,
+        1 => MessageKind::U,
+        2 => MessageKind::D,
+        other => return Err(StoreError::Value(format!("message kind {other}"))),
+    })
+}
+
+fn place_number(state: PlaceState) -> i64 {
+    match state {
+        PlaceState::Pending => 0,
+        PlaceState::Standing => 1,
+        PlaceState::Replaced => 2,
+        PlaceState::Cleaned => 3,
+    }
+}
+
+fn place_state(number: i64) -> Result<PlaceState, StoreError> {
+    Ok(match number {
+        0 => PlaceState::Pending,
+        1 => PlaceState::Standing,
+        2 => PlaceState::Replaced,
+        3 => PlaceState::Cleaned,
+        other => return Err(StoreError::Value(format!("permit place {other}"))),
+    })
+}

@@ -1,0 +1,343 @@
+//! Permit cases: writing and reading them one by one.
+
+use super::StoreError;
+use crate::ipm::names::DURATION_TERM;
+use crate::lists::fold;
+use crate::model::{
+    CatalogueId, ChangeId, Permit, PermitAddress, PermitDetails, PermitDocumentSource, PermitId,
+    PermitIntent, PermitSnapshot, PermitState,
+};
+use chrono::NaiveDate;
+use rusqlite::{Connection, Row, named_params};
+
+/// Writes a new case and returns its identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn insert(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    snapshot: &PermitSnapshot,
+) -> Result<PermitId, StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO permit (catalogue_id, is_removed, intent, details, case_number, title, page, product, phase, modified,
+                                 period_end, term_end, words)
+             VALUES (:catalogue, 0, 0, '{}', '', '', '', '', '', '', '', '', '')",
+        )?
+        .execute(named_params! { ":catalogue": catalogue.0 })?;
+    let id = PermitId(connection.last_insert_rowid());
+    update(connection, id, snapshot)?;
+    Ok(id)
+}
+
+/// Writes what a person can change of a case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn update(
+    connection: &Connection,
+    id: PermitId,
+    snapshot: &PermitSnapshot,
+) -> Result<(), StoreError> {
+    let details = &snapshot.details;
+    let day = |date: Option<NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
+    let duration = (details.term.as_ref()).filter(|term| term.kind == DURATION_TERM);
+    connection
+        .prepare_cached(
+            "UPDATE permit SET revision = revision + 1, is_removed = :removed, intent = :intent, details = :details,
+                    case_number = :number, title = :title, page = :page, product = :product, phase = :phase,
+                    modified = :modified, period_end = :period, term_end = :term, words = :words
+             WHERE id = :id",
+        )?
+        .execute(named_params! {
+            ":id": id.0, ":removed": snapshot.is_removed, ":intent": intent_number(snapshot.intent),
+            ":details": serde_json::to_string(details)?, ":number": details.case_number, ":title": details.title,
+            ":page": details.page.trim(), ":product": details.product, ":phase": details.phase,
+            ":modified": day(details.modified), ":period": day(details.valid_until),
+            ":term": day(duration.and_then(|term| term.end)), ":words": words(details),
+        })?;
+    connection
+        .prepare_cached("DELETE FROM permit_document WHERE permit_id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    let mut link = connection.prepare_cached(
+        "INSERT OR IGNORE INTO permit_document (document_id, permit_id) VALUES (:document, :id)",
+    )?;
+    for document in &details.documents {
+        if let PermitDocumentSource::Library { document } = document.source {
+            link.execute(named_params! { ":document": document.0, ":id": id.0 })?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes where a case stands, and how much the rules said.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_verdict(
+    connection: &Connection,
+    id: PermitId,
+    state: PermitState,
+    (must, attention): (u32, u32),
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id",
+        )?
+        .execute(named_params! {
+            ":id": id.0, ":state": state_number(state), ":must": must, ":attention": attention,
+        })?;
+    Ok(())
+}
+
+/// Gives a case its file in the layout of one file per case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_file_name(connection: &Connection, id: PermitId, name: &str) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE permit SET file_name = :name WHERE id = :id")?
+        .execute(named_params! { ":id": id.0, ":name": name })?;
+    Ok(())
+}
+
+/// Returns a case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &Connection, id: PermitId) -> Result<Option<Permit>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    rows.next()?.map(permit).transpose()
+}
+
+/// Returns the cases of a catalogue that were not removed, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn of_catalogue(
+    connection: &Connection,
+    catalogue: CatalogueId,
+) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0).map(PermitId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Tells whether a catalogue has, or ever had, a case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has_any(connection: &Connection, catalogue: CatalogueId) -> Result<bool, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue)")?;
+    Ok(
+        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0)
+        })?,
+    )
+}
+
+/// Returns the cases with this page that are wanted online, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_page(connection: &Connection, page: &str) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":page": page }, |row| {
+            row.get(0).map(PermitId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns the cases of a catalogue with this number, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_number(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    number: &str,
+) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM permit WHERE catalogue_id = :catalogue AND case_number = :number AND is_removed = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(
+            named_params! { ":catalogue": catalogue.0, ":number": number },
+            |row| row.get(0).map(PermitId),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns the cases that name documents of the library, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_documents(connection: &Connection) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
+         WHERE p.is_removed = 0 ORDER BY d.permit_id",
+    )?;
+    let ids = statement
+        .query_map([], |row| row.get(0).map(PermitId))?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Tells whether another case of the catalogue has this file.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has_file(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    name: &str,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue AND file_name = :name)
+             OR EXISTS (SELECT 1 FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
+                        WHERE p.catalogue_id = :catalogue AND m.file_name = :name)",
+    )?;
+    Ok(statement.query_row(
+        named_params! { ":catalogue": catalogue.0, ":name": name },
+        |row| row.get(0),
+    )?)
+}
+
+/// Records a case in an undo step; `None` where there was none.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(
+    connection: &Connection,
+    change: ChangeId,
+    id: PermitId,
+    before: Option<&PermitSnapshot>,
+    after: &PermitSnapshot,
+) -> Result<(), StoreError> {
+    let before = before.map(serde_json::to_string).transpose()?;
+    connection
+        .prepare_cached("INSERT INTO change_permit (change_id, permit_id, before, after) VALUES (:change, :id, :before, :after)")?
+        .execute(named_params! {
+            ":change": change.0, ":id": id.0, ":before": before, ":after": serde_json::to_string(after)?,
+        })?;
+    connection
+        .prepare_cached("UPDATE change SET count = count + 1 WHERE id = :change")?
+        .execute(named_params! { ":change": change.0 })?;
+    Ok(())
+}
+
+/// A case in an undo step: before, which is `None` when the step made it, and after.
+pub type PermitStep = (PermitId, Option<PermitSnapshot>, PermitSnapshot);
+
+/// Returns the cases of an undo step, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn changed(connection: &Connection, change: ChangeId) -> Result<Vec<PermitStep>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT permit_id, before, after FROM change_permit WHERE change_id = :change ORDER BY permit_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":change": change.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (before, after): (Option<String>, String) = (row.get(1)?, row.get(2)?);
+        let before = before.map(|json| serde_json::from_str(&json)).transpose()?;
+        found.push((PermitId(row.get(0)?), before, serde_json::from_str(&after)?));
+    }
+    Ok(found)
+}
+
+/// Returns the number of a state in the database, in order of a life.
+pub(super) fn state_number(state: PermitState) -> i64 {
+    match state {
+        PermitState::Concept => 0,
+        PermitState::Ready => 1,
+        PermitState::Published => 2,
+        PermitState::Changed => 3,
+        PermitState::Deleting => 4,
+        PermitState::Deleted => 5,
+    }
+}
+
+/// Returns the state of a number in the database.
+pub(super) fn state(number: i64) -> Result<PermitState, StoreError> {
+    Ok(match number {
+        0 => PermitState::Concept,
+        1 => PermitState::Ready,
+        2 => PermitState::Published,
+        3 => PermitState::Changed,
+        4 => PermitState::Deleting,
+        5 => PermitState::Deleted,
+        other => return Err(StoreError::Value(format!("permit state {other}"))),
+    })
+}
+
+fn intent_number(intent: PermitIntent) -> i64 {
+    match intent {
+        PermitIntent::Publish => 0,
+        PermitIntent::Delete => 1,
+    }
+}
+
+fn permit(row: &Row<'_>) -> Result<Permit, StoreError> {
+    let details: String = row.get(5)?;
+    let is_deletion: bool = row.get(4)?;
+    Ok(Permit {
+        id: PermitId(row.get(0)?),
+        catalogue: CatalogueId(row.get(1)?),
+        revision: row.get(2)?,
+        snapshot: PermitSnapshot {
+            is_removed: row.get(3)?,
+            intent: if is_deletion {
+                PermitIntent::Delete
+            } else {
+                PermitIntent::Publish
+            },
+            details: serde_json::from_str(&details)?,
+        },
+        file_name: row.get(6)?,
+        state: state(row.get(7)?)?,
+    })
+}
+
+/// What a case is found by, comparable.
+fn words(details: &PermitDetails) -> String {
+    let mut words = vec![
+        details.case_number.clone(),
+        details.title.clone(),
+        details.description.clone(),
+        details.page.clone(),
+        details.product.clone(),
+        details.phase.clone(),
+    ];
+    for address in &details.addresses {
+        words.push(match address {
+            PermitAddress::Postcode {
+                postcode,
+                number,
+                addition,
+            } => format!("{postcode} {number}{addition}"),
+            PermitAddress::Place { name }
+            | PermitAddress::Municipality { name }
+            | PermitAddress::Province { name } => name.clone(),
+        });
+    }
+    words.extend(details.company.iter().map(|company| company.name.clone()));
+    fold(&words.join("\n"))
+}

@@ -1,0 +1,355 @@
+//! Permit cases as people type them: `field=value` on the command line, and cells of a spreadsheet.
+//!
+//! Names are those of the elements of IPM Vergunningen. Several values stand behind each other with `;`. What is typed of a
+//! list is kept as it is; the rules say whether it is in it.
+
+use super::{date, invalid, join, separate, unknown};
+use crate::error::Stop;
+use crate::model::{
+    PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
+    PermitParcel, PermitPoint, PermitTerm,
+};
+use chrono::NaiveDate;
+
+/// The fields, in the order of the standard.
+pub const PERMIT_FIELDS: [&str; 21] = [
+    "references",
+    "identifier",
+    "title",
+    "description",
+    "modified",
+    "producttype",
+    "activiteit",
+    "fase",
+    "termijnsoort",
+    "startdatumTermijn",
+    "einddatumTermijn",
+    "start",
+    "end",
+    "bedrijfsnaam",
+    "bedrijfsadres",
+    "referentienummer",
+    "adres",
+    "perceel",
+    "coordinaten",
+    "spatial",
+    "hasPart",
+];
+
+/// Tells whether a field holds a date.
+#[must_use]
+pub fn is_permit_date(field: &str) -> bool {
+    matches!(
+        field,
+        "modified" | "startdatumTermijn" | "einddatumTermijn" | "start" | "end"
+    )
+}
+
+/// Puts a typed value into a case; an empty text clears it.
+///
+/// # Errors
+/// Refuses with `field-unknown` or `value-invalid`.
+pub fn set_permit_field(details: &mut PermitDetails, field: &str, text: &str) -> Result<(), Stop> {
+    let owned = || text.trim().to_owned();
+    match field {
+        "references" => details.case_number = owned(),
+        "identifier" => details.page = owned(),
+        "title" => details.title = owned(),
+        "description" => details.description = owned(),
+        "modified" => details.modified = day(field, text)?,
+        "producttype" => details.product = owned(),
+        "activiteit" => details.activities = separate(text),
+        "fase" => details.phase = owned(),
+        "termijnsoort" => in_term(details, |term| term.kind = owned()),
+        "startdatumTermijn" => {
+            let start = day(field, text)?;
+            in_term(details, |term| term.start = start);
+        }
+        "einddatumTermijn" => {
+            let end = day(field, text)?;
+            in_term(details, |term| term.end = end);
+        }
+        "start" => details.valid_from = day(field, text)?,
+        "end" => details.valid_until = day(field, text)?,
+        "bedrijfsnaam" => in_company(details, |company| company.name = owned()),
+        "bedrijfsadres" => in_company(details, |company| company.address = owned()),
+        "referentienummer" => details.reference_number = owned(),
+        "adres" => details.addresses = separate(text).iter().map(|text| address(text)).collect(),
+        "perceel" => {
+            details.parcels = all(field, text, parcel)?;
+        }
+        "coordinaten" => details.coordinates = all(field, text, point)?,
+        "spatial" => details.areas = all(field, text, area)?,
+        "hasPart" => details.documents = all(field, text, document)?,
+        _ => return Err(unknown(field)),
+    }
+    Ok(())
+}
+
+/// Returns a field of a case as it would be typed.
+#[must_use]
+pub fn permit_field(details: &PermitDetails, field: &str) -> String {
+    let day = |date: Option<NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
+    let term = details.term.clone().unwrap_or_default();
+    let company = details.company.clone().unwrap_or_default();
+    let joined = |texts: Vec<String>| join(texts.iter().map(String::as_str));
+    match field {
+        "references" => details.case_number.clone(),
+        "identifier" => details.page.clone(),
+        "title" => details.title.clone(),
+        "description" => details.description.clone(),
+        "modified" => day(details.modified),
+        "producttype" => details.product.clone(),
+        "activiteit" => join(details.activities.iter().map(String::as_str)),
+        "fase" => details.phase.clone(),
+        "termijnsoort" => term.kind,
+        "startdatumTermijn" => day(term.start),
+        "einddatumTermijn" => day(term.end),
+        "start" => day(details.valid_from),
+        "end" => day(details.valid_until),
+        "bedrijfsnaam" => company.name,
+        "bedrijfsadres" => company.address,
+        "referentienummer" => details.reference_number.clone(),
+        "adres" => joined(details.addresses.iter().map(address_text).collect()),
+        "perceel" => joined(
+            (details.parcels.iter())
+                .map(|parcel| {
+                    let parts = [&parcel.municipality, &parcel.section, &parcel.number];
+                    spaced(parts.map(String::as_str))
+                })
+                .collect(),
+        ),
+        "coordinaten" => joined(
+            (details.coordinates.iter())
+                .map(|point| spaced([&point.x, &point.y, &point.z].map(String::as_str)))
+                .collect(),
+        ),
+        "spatial" => joined(
+            (details.areas.iter())
+                .map(|area| format!("{}: {}", area.scheme, area.name))
+                .collect(),
+        ),
+        "hasPart" => joined(details.documents.iter().map(document_text).collect()),
+        _ => String::new(),
+    }
+}
+
+fn spaced<const N: usize>(parts: [&str; N]) -> String {
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(" ")
+}
+
+fn day(field: &str, text: &str) -> Result<Option<NaiveDate>, Stop> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    match date(&text.replace(['/', '.'], "-")) {
+        Some(date) => Ok(Some(date)),
+        None => Err(invalid(field, text)),
+    }
+}
+
+fn in_term(details: &mut PermitDetails, set: impl FnOnce(&mut PermitTerm)) {
+    let term = details.term.get_or_insert_default();
+    set(term);
+    if *term == PermitTerm::default() {
+        details.term = None;
+    }
+}
+
+fn in_company(details: &mut PermitDetails, set: impl FnOnce(&mut PermitCompany)) {
+    let company = details.company.get_or_insert_default();
+    set(company);
+    if *company == PermitCompany::default() {
+        details.company = None;
+    }
+}
+
+fn all<T>(field: &str, text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, Stop> {
+    (separate(text).iter())
+        .map(|text| read(text).ok_or_else(|| invalid(field, text)))
+        .collect()
+}
+
+/// Words that say what the name of a location is.
+const MUNICIPALITY: &str = "gemeente";
+const PROVINCE: &str = "provincie";
+
+/// `1234AB 12a`, `gemeente Voorbeeldstad`, `provincie Utrecht`, or the name of a place.
+fn address(text: &str) -> PermitAddress {
+    let text = text.trim();
+    if let Some(found) = postcode(text) {
+        return found;
+    }
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let name = || rest.trim().to_owned();
+    match word.to_lowercase().trim_end_matches(':') {
+        MUNICIPALITY if !rest.trim().is_empty() => PermitAddress::Municipality { name: name() },
+        PROVINCE if !rest.trim().is_empty() => PermitAddress::Province { name: name() },
+        _ => PermitAddress::Place {
+            name: text.to_owned(),
+        },
+    }
+}
+
+/// A postcode, a number and perhaps an addition; `None` when a text does not begin with four digits and two letters.
+fn postcode(text: &str) -> Option<PermitAddress> {
+    let mut signs = text
+        .char_indices()
+        .filter(|(_, sign)| !sign.is_whitespace());
+    let mut end = 0;
+    for place in 0..6 {
+        let (at, sign) = signs.next()?;
+        let fits = if place < 4 {
+            sign.is_ascii_digit()
+        } else {
+            sign.is_ascii_alphabetic()
+        };
+        if !fits {
+            return None;
+        }
+        end = at + sign.len_utf8();
+    }
+    let (postcode, rest) = text.split_at_checked(end)?;
+    let rest = rest.trim();
+    let digits = rest.chars().take_while(char::is_ascii_digit).count();
+    let (number, addition) = rest.split_at_checked(digits)?;
+    Some(PermitAddress::Postcode {
+        postcode: postcode.to_owned(),
+        number: number.to_owned(),
+        addition: addition.trim().to_owned(),
+    })
+}
+
+fn address_text(address: &PermitAddress) -> String {
+    match address {
+        PermitAddress::Postcode {
+            postcode,
+            number,
+            addition,
+        } => format!("{postcode} {number}{addition}"),
+        PermitAddress::Place { name } => name.clone(),
+        PermitAddress::Municipality { name } => format!("{MUNICIPALITY} {name}"),
+        PermitAddress::Province { name } => format!("{PROVINCE} {name}"),
+    }
+}
+
+/// `Voorbeeldstad B 1234`: the municipality may have several words.
+fn parcel(text: &str) -> Option<PermitParcel> {
+    let (rest, number) = text.trim().rsplit_once(char::is_whitespace)?;
+    let (municipality, section) = rest.trim().rsplit_once(char::is_whitespace)?;
+    Some(PermitParcel {
+        municipality: municipality.trim().to_owned(),
+        section: section.to_owned(),
+        number: number.to_owned(),
+    })
+}
+
+/// `155000 463000`, perhaps with a height; a comma between them is fine.
+fn point(text: &str) -> Option<PermitPoint> {
+    let mut parts = text
+        .split(|sign: char| sign.is_whitespace() || sign == ',')
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned);
+    let point = PermitPoint {
+        x: parts.next()?,
+        y: parts.next()?,
+        z: parts.next().unwrap_or_default(),
+    };
+    parts.next().is_none().then_some(point)
+}
+
+/// `Gemeente: Voorbeeldstad`.
+fn area(text: &str) -> Option<PermitArea> {
+    let (scheme, name) = text.split_once(':')?;
+    Some(PermitArea {
+        scheme: scheme.trim().to_owned(),
+        name: name.trim().to_owned(),
+    })
+}
+
+/// `vergunning: https://…`, or `vergunning: 12` for a document of the library.
+fn document(text: &str) -> Option<PermitDocument> {
+    let (kind, place) = text.split_once(':')?;
+    let place = place.trim();
+    let source = match place.trim_start_matches('#').parse() {
+        Ok(document) => PermitDocumentSource::Library { document },
+        Err(_) => PermitDocumentSource::Address {
+            url: place.to_owned(),
+        },
+    };
+    Some(PermitDocument {
+        kind: kind.trim().to_owned(),
+        source,
+    })
+}
+
+fn document_text(document: &PermitDocument) -> String {
+    match &document.source {
+        PermitDocumentSource::Library { document: id } => format!("{}: {id}", document.kind),
+        PermitDocumentSource::Address { url } => format!("{}: {url}", document.kind),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PERMIT_FIELDS, permit_field, set_permit_field};
+    use crate::model::PermitDetails;
+
+    #[test]
+    fn what_is_typed_reads_back_as_it_is() {
+        let typed = [
+            ("references", "Z-2026-00417"),
+            ("identifier", "https://www.voorbeeldstad.example/zaak/1"),
+            ("title", "Omgevingsvergunning kappen"),
+            ("description", "Eén linde."),
+            ("modified", "2026-12-11"),
+            ("producttype", "omgevingsvergunning"),
+            ("activiteit", "kappen; bouwen"),
+            ("fase", "vergunning verleend"),
+            ("termijnsoort", "bezwaar"),
+            ("startdatumTermijn", "2026-12-12"),
+            ("einddatumTermijn", "2027-01-22"),
+            ("start", "2026-12-11"),
+            ("end", "2027-12-11"),
+            ("bedrijfsnaam", "Boomzorg & Zn. B.V."),
+            ("bedrijfsadres", "1234CD7a"),
+            ("referentienummer", "0000200000000001"),
+            ("adres", "1234AB 12a; gemeente Voorbeeldstad; Oud Dorp"),
+            ("perceel", "Nieuw Voorbeeld B 1234"),
+            ("coordinaten", "155000 463000; 155001 463001 2"),
+            ("spatial", "Gemeente: Voorbeeldstad"),
+            ("hasPart", "vergunning: https://a.example/b.pdf; advies: 12"),
+        ];
+        assert_eq!(typed.map(|(field, _)| field), PERMIT_FIELDS);
+        let mut details = PermitDetails::default();
+        for (field, text) in typed {
+            set_permit_field(&mut details, field, text).unwrap();
+            assert_eq!(permit_field(&details, field), text, "{field}");
+        }
+        for (field, _) in typed {
+            set_permit_field(&mut details, field, "").unwrap();
+        }
+        assert_eq!(details, PermitDetails::default(), "emptied again");
+    }
+
+    #[test]
+    fn refuses_what_has_another_form() {
+        for (field, text) in [
+            ("modified", "gisteren"),
+            ("end", "2026-02-30"),
+            ("perceel", "B1234"),
+            ("coordinaten", "155000"),
+            ("spatial", "Voorbeeldstad"),
+            ("hasPart", "besluit.pdf"),
+            ("naam", "x"),
+        ] {
+            let mut details = PermitDetails::default();
+            assert!(
+                set_permit_field(&mut details, field, text).is_err(),
+                "{field}={text}"
+            );
+        }
+    }
+}

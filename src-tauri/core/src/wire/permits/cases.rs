@@ -1,0 +1,286 @@
+//! Permit cases: list, form, messages of a case.
+
+use crate::model::{
+    CatalogueId, ChangeId, DocumentId, Finding, MessageId, MessageKind, PermitDetails, PermitId,
+    PermitState, TargetId,
+};
+use serde::{Deserialize, Serialize};
+
+/// Which cases a list shows.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
+pub struct PermitFilter {
+    /// Only this catalogue.
+    pub catalogue: Option<CatalogueId>,
+    /// Words that must all occur in case number, title, description, address of the page, or locations.
+    pub search: Option<String>,
+    /// Only these states; empty means all.
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<PermitState>>"))]
+    pub states: Vec<PermitState>,
+    /// Only this phase.
+    pub phase: Option<String>,
+    /// Only this kind of permit.
+    pub product: Option<String>,
+    /// Only cases with something to mend (must or attention).
+    pub with_findings: Option<bool>,
+    /// Only "Op te schonen": published cases for which a deletion is proposed.
+    pub to_tidy: Option<bool>,
+    /// Only cases with this document.
+    pub document: Option<DocumentId>,
+}
+
+/// What a list of cases is sorted on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum PermitSortKey {
+    /// Newest first.
+    #[default]
+    Added,
+    /// Case number.
+    CaseNumber,
+    /// Title.
+    Title,
+    /// Kind of permit.
+    Product,
+    /// Phase.
+    Phase,
+    /// Date of the last substantive change.
+    Modified,
+    /// State.
+    State,
+}
+
+/// How a list of cases is sorted; ties by identity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitSort {
+    /// On what.
+    pub key: PermitSortKey,
+    /// The other way round.
+    pub descending: bool,
+}
+
+/// Cases to do something with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum PermitSelection {
+    /// These.
+    Ids {
+        /// Their identities.
+        ids: Vec<PermitId>,
+    },
+    /// All that a filter shows now.
+    Filter {
+        /// The filter.
+        filter: PermitFilter,
+    },
+}
+
+/// Why a deletion is proposed ("Op te schonen").
+///
+/// Source: ipm-vergunningen.md §3.3, T16.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum PermitTidyReason {
+    /// The period it is about has passed.
+    PeriodPassed,
+    /// The term "vergunningsduur" has passed.
+    TermPassed,
+    /// The procedure was broken off.
+    BrokenOff,
+    /// The permit was quashed.
+    Quashed,
+}
+
+/// One row of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitRow {
+    /// Its identity.
+    pub id: PermitId,
+    /// Its catalogue.
+    pub catalogue: CatalogueId,
+    /// Zaaknummer; may be empty.
+    pub case_number: String,
+    /// Title; may be empty.
+    pub title: String,
+    /// Kind of permit; may be empty.
+    pub product: String,
+    /// Phase; may be empty.
+    pub phase: String,
+    /// Date of the last substantive change, `YYYY-MM-DD`; may be empty.
+    pub modified: String,
+    /// Where it stands.
+    pub state: PermitState,
+    /// Must-findings.
+    pub must: u32,
+    /// Attention-findings.
+    pub attention: u32,
+    /// The kind of its last message.
+    pub last_message: Option<MessageKind>,
+    /// Why a deletion is proposed; `None` when it is not.
+    pub tidy: Option<PermitTidyReason>,
+}
+
+/// How many cases there are of each kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitCounts {
+    /// All.
+    pub all: u32,
+    /// Never published, not complete.
+    pub concept: u32,
+    /// Complete, to be published.
+    pub ready: u32,
+    /// Published as they are.
+    pub published: u32,
+    /// Published, and different here.
+    pub changed: u32,
+    /// To be deleted.
+    pub deleting: u32,
+    /// Deleted.
+    pub deleted: u32,
+    /// With a must-finding.
+    pub must: u32,
+    /// "Op te schonen".
+    pub to_tidy: u32,
+}
+
+/// A stretch of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitPage {
+    /// Cases that the filter shows.
+    pub total: u32,
+    /// Those of this stretch.
+    pub rows: Vec<PermitRow>,
+}
+
+/// A document of a case as shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitPart {
+    /// What it is (list Documenttype).
+    pub kind: String,
+    /// The document of the library; `None` for an address elsewhere.
+    pub document: Option<DocumentId>,
+    /// Its title; the address when it is elsewhere.
+    pub title: String,
+    /// Its address, once it has one.
+    pub url: String,
+    /// Whether its address is written in the messages: it stands online, or is elsewhere. Others are left out, and told.
+    pub is_written: bool,
+    /// Whether it has the category "Beschikkingen", so that the Woo route shows it as one.
+    pub is_beschikking: bool,
+}
+
+/// Where a message stands, or stood.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitMessagePlace {
+    /// The destination.
+    pub target: TargetId,
+    /// Its name; empty when it is gone.
+    pub target_name: String,
+    /// `pending`, `standing`, `replaced` (by a later one in the same file) or `cleaned`.
+    pub state: String,
+    /// When it was published there, RFC 3339; empty when it was not yet.
+    pub published_at: String,
+}
+
+/// A message that was made, and is never made again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitMessageView {
+    /// Its identity here.
+    pub id: MessageId,
+    /// `transactieID`.
+    pub transaction: String,
+    /// Create, update or delete.
+    pub kind: MessageKind,
+    /// `aanmaakdatum`.
+    pub created_on: String,
+    /// When it was made, RFC 3339.
+    pub created_at: String,
+    /// Address of the page it is about.
+    pub page: String,
+    /// Its file.
+    pub file_name: String,
+    /// Where it stands.
+    pub places: Vec<PermitMessagePlace>,
+}
+
+/// A case in full.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitDetail {
+    /// Its row.
+    pub row: PermitRow,
+    /// What is said about it; given back as a whole to change it.
+    pub details: PermitDetails,
+    /// What the rules say (`rule-V01…`), heaviest first; `field` is the name of an IPM element.
+    pub findings: Vec<Finding>,
+    /// Its documents, in order.
+    pub documents: Vec<PermitPart>,
+    /// Its messages, newest first.
+    pub messages: Vec<PermitMessageView>,
+    /// What the next publication makes of it: no message, one, or a `D` and a `C` when its page moved.
+    pub next: Vec<MessageKind>,
+    /// Whether it can be removed from the library: nothing of it can be found any more.
+    pub can_remove: bool,
+    /// An address for its page, from the settings and the case number; empty when there is nothing to propose.
+    pub proposed_page: String,
+    /// A title, from kind, activities and place; empty when there is nothing to propose.
+    pub proposed_title: String,
+}
+
+/// A message as text, for whoever manages the systems.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitPreview {
+    /// Create, update or delete.
+    pub kind: MessageKind,
+    /// Its file.
+    pub file_name: String,
+    /// The XML.
+    pub text: String,
+    /// Whether this is what it would be if it were published now: number and moment are not final.
+    pub is_provisional: bool,
+}
+
+/// What a change did to cases.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitChange {
+    /// Cases that are different now.
+    pub changed: Vec<PermitId>,
+    /// The undo step; `None` when nothing changed.
+    pub change: Option<ChangeId>,
+}
+
+/// What happens to the category of documents that are linked to a case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum PermitLinkCategory {
+    /// It stays as it is.
+    Keep,
+    /// Documents without a category get "Beschikkingen", in the same undo step.
+    FillIn,
+    /// "Beschikkingen" is added to all of them, in the same undo step.
+    Add,
+}

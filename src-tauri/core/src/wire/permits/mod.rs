@@ -1,0 +1,22 @@
+//! Permit cases on the wire.
+//!
+//! Values of lists travel as labels, letter for letter; what a person says travels as `PermitDetails` of the model.
+
+mod cases;
+mod publishing;
+mod settings;
+mod sheets;
+
+pub use cases::{
+    PermitChange, PermitCounts, PermitDetail, PermitFilter, PermitLinkCategory, PermitMessagePlace,
+    PermitMessageView, PermitPage, PermitPart, PermitPreview, PermitRow, PermitSelection,
+    PermitSort, PermitSortKey, PermitTidyReason,
+};
+pub use publishing::{
+    PermitAction, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem, PermitHeldBack,
+    PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock, PermitRunResult, RunPermit,
+};
+pub use settings::{
+    PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview,
+};
+pub use sheets::{PermitSheetImport, PermitSheetMessage, PermitSheetPreview};

@@ -1,0 +1,251 @@
+//! Publishing permit cases: plan, result, history; and taking over a directory of somebody else.
+
+use crate::model::{CatalogueId, ChangeId, Finding, MessageKind, PermitId, RunId, TargetId};
+use crate::wire::{RemainingFile, RunState, UploadedFile};
+use serde::{Deserialize, Serialize};
+
+/// What a plan is made for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum PermitPurpose {
+    /// Making and sending messages; cleans up too when the settings say so.
+    Publish,
+    /// Taking away messages that stood long enough, after the person saw which.
+    CleanUp,
+}
+
+/// What a plan does with a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum PermitAction {
+    /// It is made now and sent.
+    New,
+    /// It was made before (for another destination, or by a run that was cut off) and is sent as it was.
+    Resend,
+    /// It stood long enough and its file is taken away. The case stays in the service until a `D`.
+    Clean,
+}
+
+/// A message in a plan.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitPlanItem {
+    /// The case.
+    pub permit: PermitId,
+    /// Its case number.
+    pub case_number: String,
+    /// Its title.
+    pub title: String,
+    /// What happens.
+    pub action: PermitAction,
+    /// Create, update or delete.
+    pub kind: MessageKind,
+    /// Address of the page the message is about.
+    pub page: String,
+    /// Its file; empty when it has none yet.
+    pub file_name: String,
+    /// For a clean-up: when it was published there, RFC 3339; else empty.
+    pub published_at: String,
+    /// Attention-findings of the case.
+    pub findings: Vec<Finding>,
+    /// Titles of its documents that are left out because they are not online.
+    pub left_out: Vec<String>,
+}
+
+/// A case that is not ready.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitHeldBack {
+    /// The case.
+    pub permit: PermitId,
+    /// Its case number.
+    pub case_number: String,
+    /// Its title.
+    pub title: String,
+    /// Its must-findings.
+    pub findings: Vec<Finding>,
+}
+
+/// A line of robots.txt that keeps a harvester out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitRobotsBlock {
+    /// The agent it was evaluated for: `*`, or the receiver's.
+    pub agent: String,
+    /// The first address that is blocked.
+    pub url: String,
+    /// How many addresses of entry and messages are.
+    pub count: u32,
+    /// Number of the line, from 1.
+    pub line: u32,
+    /// The line.
+    pub text: String,
+}
+
+/// What publishing or cleaning up would do now. What is shown is what is applied.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitPlanView {
+    /// Names the plan for `permit_publish`.
+    pub plan: String,
+    /// The catalogue.
+    pub catalogue: CatalogueId,
+    /// The destination.
+    pub target: TargetId,
+    /// Name of the destination.
+    pub target_name: String,
+    /// What it is for.
+    pub purpose: PermitPurpose,
+    /// Messages `C`.
+    pub created: u32,
+    /// Messages `U`.
+    pub updated: u32,
+    /// Messages `D`.
+    pub deleted: u32,
+    /// Messages that were made before and are sent now.
+    pub resent: u32,
+    /// Messages that are taken away.
+    pub cleaned: u32,
+    /// Cases online and the same.
+    pub unchanged: u32,
+    /// The first messages, at most 200, in order of going.
+    pub items: Vec<PermitPlanItem>,
+    /// Cases that are not ready, at most 200.
+    pub held_back: Vec<PermitHeldBack>,
+    /// How many are not ready.
+    pub held_back_count: u32,
+    /// Whether there is anything to do on the destination.
+    pub has_work: bool,
+    /// What robots.txt forbids; empty when it forbids nothing.
+    pub robots: Vec<PermitRobotsBlock>,
+    /// Whether robots.txt could be read from here.
+    pub robots_known: bool,
+    /// The address to tell the receiver.
+    pub entry_url: String,
+    /// The day on whose morning a publication of now is visible at the latest, after the way of working of 2009.
+    pub visible_on: String,
+}
+
+/// The result of publishing or cleaning up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitRunResult {
+    /// The run; `None` for a rehearsal, or when there was nothing to do.
+    pub run: Option<RunId>,
+    /// Whether this was a rehearsal: nothing was written.
+    pub dry_run: bool,
+    /// Messages `C` that stand there now.
+    pub created: u32,
+    /// Messages `U`.
+    pub updated: u32,
+    /// Messages `D`.
+    pub deleted: u32,
+    /// Of all these: made before, sent now.
+    pub resent: u32,
+    /// Messages taken away.
+    pub cleaned: u32,
+    /// Cases online and the same.
+    pub unchanged: u32,
+    /// Cases that are not ready.
+    pub held_back: Vec<PermitHeldBack>,
+    /// Files written, in the order of going live; the page is last.
+    pub uploaded: Vec<UploadedFile>,
+    /// Files removed.
+    pub removed: Vec<String>,
+    /// Files that should be gone but are still there.
+    pub remaining: Vec<RemainingFile>,
+    /// Files whose modification moment the destination refused to set, so that `Last-Modified` is wrong there.
+    pub undated: Vec<String>,
+    /// How it ended.
+    pub state: RunState,
+    /// When it ended, RFC 3339.
+    pub at: String,
+    /// The address to tell the receiver.
+    pub entry_url: String,
+    /// The day on whose morning this is visible at the latest, after the way of working of 2009; empty when nothing
+    /// was sent.
+    pub visible_on: String,
+    /// What robots.txt forbids.
+    pub robots: Vec<PermitRobotsBlock>,
+    /// The HTML report, when one was written.
+    pub report: Option<String>,
+}
+
+/// A message in the history of a run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunPermit {
+    /// The case.
+    pub permit: PermitId,
+    /// Its case number then.
+    pub case_number: String,
+    /// Its title then.
+    pub title: String,
+    /// `new`, `resend`, `clean` or `held-back`.
+    pub action: String,
+    /// Create, update or delete; `None` for what was held back.
+    pub kind: Option<MessageKind>,
+    /// `transactieID`; may be empty.
+    pub transaction: String,
+    /// Address of its file; may be empty.
+    pub url: String,
+    /// SHA-256 of its file; may be empty.
+    pub sha256: String,
+    /// Rule codes or error code; empty otherwise.
+    pub reason: String,
+}
+
+/// A file of somebody else's directory that cannot be taken over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitFileProblem {
+    /// Its name.
+    pub file_name: String,
+    /// Why: a permanent code (`permit-read-<code>` in the texts).
+    pub code: String,
+}
+
+/// What taking over a directory would do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitAdoptionView {
+    /// Names the adoption for `permit_adopt`.
+    pub name: String,
+    /// How the files were found: `page`, `listing` or `folder`.
+    pub found_by: String,
+    /// Messages read.
+    pub messages: u32,
+    /// Cases they are about.
+    pub cases: u32,
+    /// Of which this catalogue knows already; they stay as they are here.
+    pub known: u32,
+    /// Of which the last message is a deletion.
+    pub deleted: u32,
+    /// The first cases, at most 200.
+    pub items: Vec<PermitPlanItem>,
+    /// Files that cannot be taken over.
+    pub problems: Vec<PermitFileProblem>,
+}
+
+/// What taking over did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitAdoptionResult {
+    /// New cases.
+    pub cases: u32,
+    /// Messages in the register.
+    pub messages: u32,
+    /// The undo step; `None` when nothing was taken over.
+    pub change: Option<ChangeId>,
+}

@@ -1,0 +1,96 @@
+//! Settings, lists and the frame of "Vergunningen".
+
+use super::PermitCounts;
+use crate::model::{CatalogueId, PermitLayout, PermitSettings};
+use serde::{Deserialize, Serialize};
+
+/// The value lists that a form for a case needs, in the order of the standard.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitLists {
+    /// Kinds of permit (27).
+    pub products: Vec<String>,
+    /// Activities (12).
+    pub activities: Vec<String>,
+    /// Phases (16), in groups for the form.
+    pub phases: Vec<PermitPhaseGroup>,
+    /// Kinds of term (4).
+    pub terms: Vec<String>,
+    /// Kinds of document (12).
+    pub documents: Vec<String>,
+    /// Lists in which the name of a creator may stand.
+    pub creator_schemes: Vec<String>,
+    /// Lists in which the name of a further area may stand.
+    pub area_schemes: Vec<String>,
+}
+
+/// Phases that belong together. The groups are ours, for the form only; their names are texts (`permit-phase-<key>`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitPhaseGroup {
+    /// `aanvraag`, `ontwerp`, `besluit`, `bezwaar` or `afloop`.
+    pub key: String,
+    /// Its phases.
+    pub phases: Vec<String>,
+}
+
+/// The settings of one catalogue as shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitSettingsView {
+    /// The catalogue.
+    pub catalogue: CatalogueId,
+    /// Name of the catalogue.
+    pub catalogue_name: String,
+    /// What is set; the creator is filled in from the organisation of the catalogue when nobody chose one.
+    pub settings: PermitSettings,
+    /// The one address to tell the receiver: the folder.
+    pub entry_url: String,
+    /// The same, naming the page.
+    pub page_url: String,
+}
+
+/// Changes of the settings of one catalogue: absent fields stay as they are. One undo step.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
+pub struct PermitSettingsInput {
+    /// Switches permits on or off.
+    pub is_on: Option<bool>,
+    /// Says that the person has read the notice of the standard. Switching on needs it once.
+    pub notice_read: Option<bool>,
+    /// List of the creator's name; an empty text means: as the organisation of the catalogue.
+    pub creator_scheme: Option<String>,
+    /// Name of the creator; an empty text means: as the organisation of the catalogue.
+    pub creator_name: Option<String>,
+    /// Where the pages of cases are: absolute http or https address; an empty text clears it.
+    pub page_base: Option<String>,
+    /// Layout of the files.
+    pub layout: Option<PermitLayout>,
+    /// Days that a message stays, 7 to 3,650.
+    pub retention_days: Option<u16>,
+    /// Whether publishing cleans up by itself.
+    pub cleans_up: Option<bool>,
+    /// Whether a deletion repeats everything.
+    pub full_deletions: Option<bool>,
+    /// Name of the receiver's agent in robots.txt; an empty text clears it.
+    pub agent: Option<String>,
+}
+
+/// What the frame and the head of "Vergunningen" show of one catalogue with permits on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitsOverview {
+    /// Its settings.
+    pub settings: PermitSettingsView,
+    /// Its cases, counted.
+    pub counts: PermitCounts,
+    /// Messages that the next clean-up of some destination would take away.
+    pub cleanable: u32,
+    /// The last publication of permits that went live, RFC 3339.
+    pub last_published: Option<String>,
+}

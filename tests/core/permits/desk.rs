@@ -1,0 +1,231 @@
+//! A library with permits switched on, and the case of the examples of the profile.
+
+use crate::support::{Desk, environment};
+use chrono::Duration;
+use openbaarmaker_core::app::{Elsewhere, Environment};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::model::{
+    PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
+    PermitId, PermitLayout, PermitParcel, PermitPoint, PermitTerm,
+};
+use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::wire::{
+    CatalogueInput, PermitPlanView, PermitPurpose, PermitRunResult, PermitSelection,
+    PermitSettingsInput,
+};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+pub(crate) const FOLDER: &str = "vergunningen-xml";
+
+/// A library with permits.
+pub(crate) struct Permits {
+    pub(crate) desk: Desk,
+}
+
+impl Permits {
+    pub(crate) fn new() -> Self {
+        Self::with(environment())
+    }
+
+    pub(crate) fn with(environment: Environment) -> Self {
+        let input = CatalogueInput {
+            base_url: Some("https://www.voorbeeldstad.example/".to_owned()),
+            ..CatalogueInput::default()
+        };
+        let desk = Desk::with_environment(&input, environment);
+        let permits = Self { desk };
+        permits.set(PermitSettingsInput {
+            is_on: Some(true),
+            notice_read: Some(true),
+            creator_name: Some("Voorbeeldstad".to_owned()),
+            creator_scheme: Some("Gemeente".to_owned()),
+            ..PermitSettingsInput::default()
+        });
+        permits
+    }
+
+    pub(crate) fn set(&self, input: PermitSettingsInput) {
+        let (app, now) = (&self.desk.app, self.desk.now());
+        app.permit_settings_edit(self.desk.catalogue, &input, now)
+            .expect("settings");
+    }
+
+    pub(crate) fn per_case(self) -> Self {
+        self.set(PermitSettingsInput {
+            layout: Some(PermitLayout::PerCase),
+            ..PermitSettingsInput::default()
+        });
+        self
+    }
+
+    pub(crate) fn add(&self, details: &PermitDetails) -> PermitId {
+        let (app, now) = (&self.desk.app, self.desk.now());
+        let detail = app.permit_add(self.desk.catalogue, details, now);
+        detail.expect("a case").row.id
+    }
+
+    /// Changes what is said about a case.
+    pub(crate) fn edit(&self, id: PermitId, change: impl FnOnce(&mut PermitDetails)) {
+        let (app, now) = (&self.desk.app, self.desk.now());
+        let mut details = app.permit(id, now).expect("a case").details;
+        change(&mut details);
+        app.permit_edit(id, &details, now).expect("an edit");
+    }
+
+    pub(crate) fn delete(&self, id: PermitId) {
+        let selection = PermitSelection::Ids { ids: vec![id] };
+        let deleted = self.desk.app.permit_delete(&selection, self.desk.now());
+        deleted.expect("a deletion");
+    }
+
+    pub(crate) fn plan(&self, purpose: PermitPurpose) -> PermitPlanView {
+        self.try_plan(purpose).expect("a plan").1
+    }
+
+    fn try_plan(
+        &self,
+        purpose: PermitPurpose,
+    ) -> Result<(openbaarmaker_core::app::PermitPlan, PermitPlanView), Stop> {
+        let (sink, cancel, now) = (&Silent, &Cancel::new(), self.desk.now());
+        let job = Job { sink, cancel, now };
+        let app = &self.desk.app;
+        app.permit_plan(self.desk.catalogue, None, purpose, Elsewhere::Stop, &job)
+    }
+
+    pub(crate) fn publish(&self) -> PermitRunResult {
+        self.try_publish(PermitPurpose::Publish)
+            .expect("publication")
+    }
+
+    pub(crate) fn clean(&self) -> PermitRunResult {
+        self.try_publish(PermitPurpose::CleanUp).expect("clean-up")
+    }
+
+    pub(crate) fn try_publish(&self, purpose: PermitPurpose) -> Result<PermitRunResult, Stop> {
+        let (plan, _) = self.try_plan(purpose)?;
+        let (sink, cancel, now) = (&Silent, &Cancel::new(), self.desk.now());
+        let retry = RetryPolicy { pauses: Vec::new() };
+        let job = Job { sink, cancel, now };
+        self.desk.app.permit_publish(plan, &retry, &job)
+    }
+
+    pub(crate) fn later(&self, duration: Duration) {
+        self.desk.later(duration);
+    }
+
+    pub(crate) fn folder(&self) -> PathBuf {
+        self.desk.site().join(FOLDER)
+    }
+
+    /// Names of the messages on disk, without the page.
+    pub(crate) fn names(&self) -> BTreeSet<String> {
+        let mut names = self.all_names();
+        names.remove("index.html");
+        names
+    }
+
+    pub(crate) fn all_names(&self) -> BTreeSet<String> {
+        let Ok(entries) = std::fs::read_dir(self.folder()) else {
+            return BTreeSet::new();
+        };
+        (entries.map(|entry| entry.expect("entry")))
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect()
+    }
+
+    pub(crate) fn text(&self, name: &str) -> String {
+        std::fs::read_to_string(self.folder().join(name)).expect("a file")
+    }
+
+    /// Names that the page links to, read without our own writer.
+    pub(crate) fn linked(&self) -> BTreeSet<String> {
+        linked(&self.text("index.html"))
+    }
+}
+
+/// What the links of a page say, in order; nothing else may be a link.
+pub(crate) fn linked(page: &str) -> BTreeSet<String> {
+    (page.split("href=\"").skip(1))
+        .filter_map(|rest| rest.split('"').next())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The case of the first example of the profile.
+pub(crate) fn example_1() -> PermitDetails {
+    PermitDetails {
+        case_number: "Z-2026-00417".to_owned(),
+        page: "https://www.voorbeeldstad.example/vergunningen/zaak/Z-2026-00417".to_owned(),
+        title: "Omgevingsvergunning kappen, Lindelaan 12 Voorbeeldstad".to_owned(),
+        description: "Aanvraag voor het kappen van één linde in de voortuin.".to_owned(),
+        modified: "2026-11-20".parse().ok(),
+        product: "omgevingsvergunning".to_owned(),
+        activities: vec!["kappen".to_owned()],
+        phase: "aanvraag ontvangen".to_owned(),
+        addresses: vec![PermitAddress::Postcode {
+            postcode: "1234 ab".to_owned(),
+            number: "12".to_owned(),
+            addition: String::new(),
+        }],
+        ..PermitDetails::default()
+    }
+}
+
+/// The case of the second example of the profile.
+pub(crate) fn example_2() -> PermitDetails {
+    let owned = str::to_owned;
+    PermitDetails {
+        description: owned(
+            "Vergunning voor het kappen van één linde in de voortuin; herplantplicht.",
+        ),
+        modified: "2026-12-11".parse().ok(),
+        phase: owned("vergunning verleend"),
+        term: Some(PermitTerm {
+            kind: owned("bezwaar"),
+            start: "2026-12-12".parse().ok(),
+            end: "2027-01-22".parse().ok(),
+        }),
+        valid_from: "2026-12-11".parse().ok(),
+        valid_until: "2027-12-11".parse().ok(),
+        company: Some(PermitCompany {
+            name: owned("Boomzorg & Zn. B.V."),
+            address: owned("1234CD7a"),
+        }),
+        reference_number: owned("0000200000000001"),
+        parcels: vec![PermitParcel {
+            municipality: owned("Voorbeeldstad"),
+            section: owned("B"),
+            number: owned("1234"),
+        }],
+        coordinates: vec![PermitPoint {
+            x: owned("155000"),
+            y: owned("463000"),
+            z: String::new(),
+        }],
+        areas: vec![PermitArea {
+            scheme: owned("Gemeente"),
+            name: owned("Voorbeeldstad"),
+        }],
+        documents: vec![PermitDocument {
+            kind: owned("vergunning"),
+            source: PermitDocumentSource::Address {
+                url: owned(
+                    "https://www.voorbeeldstad.example/vergunningen/zaak/Z-2026-00417/besluit.pdf",
+                ),
+            },
+        }],
+        ..example_1()
+    }
+}
+
+/// A case with another number and page.
+pub(crate) fn numbered(number: u32) -> PermitDetails {
+    PermitDetails {
+        case_number: format!("Z-{number}"),
+        page: format!("https://www.voorbeeldstad.example/vergunningen/zaak/{number}"),
+        title: format!("Zaak {number}"),
+        ..example_1()
+    }
+}

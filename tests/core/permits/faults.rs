@@ -1,0 +1,111 @@
+//! What a failure leaves, at every operation of a publication of permits (ipm-vergunningen.md §11, 11).
+
+use super::desk::{Permits, linked, numbered};
+use chrono::Duration;
+use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
+
+/// A site with old messages that go, messages that stay, and others that come.
+fn stage(script: &Arc<Script>, is_per_case: bool) -> Permits {
+    let opener = Box::new(FaultOpener(Arc::clone(script)));
+    let mut permits = Permits::with(plain::environment(opener));
+    if is_per_case {
+        permits = permits.per_case();
+    }
+    permits.set(PermitSettingsInput {
+        cleans_up: Some(true),
+        retention_days: Some(7),
+        ..PermitSettingsInput::default()
+    });
+    let ids = [1, 2, 3].map(|number| permits.add(&numbered(number)));
+    permits.publish();
+    permits.later(Duration::days(8));
+    permits.edit(ids[0], |details| {
+        details.phase = "vergunning verleend".to_owned()
+    });
+    permits.edit(ids[1], |details| details.page.push_str("-b"));
+    permits.add(&numbered(4));
+    permits
+}
+
+/// The page, if there is one, links only to whole files that are there.
+fn check(permits: &Permits, when: &str) {
+    let Ok(page) = std::fs::read_to_string(permits.folder().join("index.html")) else {
+        return;
+    };
+    for name in linked(&page) {
+        let text = std::fs::read_to_string(permits.folder().join(&name));
+        let text = text.unwrap_or_else(|error| panic!("{when}: {name}: {error}"));
+        assert!(
+            text.ends_with("</message>\n"),
+            "{when}: {name} is not whole"
+        );
+    }
+}
+
+fn at_every_operation(fault: impl Fn(usize) -> Fault, is_per_case: bool) {
+    let script = Script::new();
+    let permits = stage(&script, is_per_case);
+    script.set(Fault::None);
+    permits.publish();
+    let operations = script.operations();
+    assert!(operations > 15, "everything happens: {operations}");
+    let wanted = permits.names();
+    for at in 0..operations {
+        let when = format!("at {at} of {operations}");
+        let script = Script::new();
+        let permits = stage(&script, is_per_case);
+        script.set(fault(at));
+        let first = permits.try_publish(PermitPurpose::Publish);
+        check(&permits, &when);
+        script.set(Fault::None);
+        if first.is_err() {
+            permits.later(Duration::minutes(1));
+            permits.publish();
+        }
+        check(&permits, &when);
+        assert_eq!(permits.linked(), permits.names(), "{when}");
+        assert_eq!(permits.names().len(), wanted.len(), "{when}");
+        let hidden: BTreeSet<String> = (permits.all_names().into_iter())
+            .filter(|name| name.starts_with('.'))
+            .collect();
+        assert_eq!(hidden, BTreeSet::new(), "{when}: nothing half is left");
+        let plan = permits.plan(PermitPurpose::Publish);
+        assert!(!plan.has_work, "{when}: it is finished");
+    }
+}
+
+#[test]
+fn cut_before_any_operation_the_page_is_true() {
+    at_every_operation(Fault::CutBefore, false);
+}
+
+#[test]
+fn cut_after_any_operation_the_page_is_true() {
+    at_every_operation(Fault::CutAfter, false);
+}
+
+#[test]
+fn cut_anywhere_with_one_file_per_case_the_page_is_true() {
+    at_every_operation(Fault::CutAfter, true);
+    at_every_operation(Fault::CutAside, true);
+}
+
+#[test]
+fn a_file_that_cannot_be_removed_is_told_and_tried_again() {
+    let script = Script::new();
+    let permits = stage(&script, true);
+    script.set(Fault::Refuse("vergunningen-xml/zaak-z-3.xml".to_owned()));
+    let result = permits.publish();
+    assert_eq!(result.remaining.len(), 1);
+    assert!(
+        !permits.linked().contains("zaak-z-3.xml"),
+        "the page goes first"
+    );
+    script.set(Fault::None);
+    assert_eq!(permits.clean().removed, ["vergunningen-xml/zaak-z-3.xml"]);
+    assert_eq!(permits.linked(), permits.names());
+}

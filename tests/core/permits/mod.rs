@@ -1,0 +1,7 @@
+//! Permit cases: the eleven tests of ipm-vergunningen.md §11, undo, links, and several destinations.
+
+mod desk;
+mod faults;
+mod messages;
+mod random;
+mod working;
