@@ -1,4 +1,4 @@
-//! A plan that waits for a yes, of documents or of permit cases: what was shown is what is applied (ARCHITECTURE.md, invariant 7).
+//! A plan that waits for a yes, of documents or of permit cases, or an adoption of these: what was shown is what is applied (ARCHITECTURE.md, invariant 7).
 
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -10,7 +10,7 @@ use crate::dialogs::Desktop;
 use crate::environment;
 use crate::plans::Plans;
 use crate::views::Views;
-use openbaarmaker_core::app::{App, PermitPlan, TakeOver};
+use openbaarmaker_core::app::{App, PermitAdoption, PermitPlan, TakeOver};
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::job::{Cancel, Event, Sink};
 use openbaarmaker_core::publish::plan::PublishPlan;
@@ -42,6 +42,7 @@ struct Inner {
     views: Arc<Views>,
     plans: Plans<PublishPlan>,
     permit_plans: Plans<PermitPlan>,
+    permit_adoptions: Plans<PermitAdoption>,
     adoptions: Adoptions,
     jobs: Mutex<Jobs>,
     jobs_ended: Condvar,
@@ -64,6 +65,7 @@ impl Shell {
             views: Arc::default(),
             plans: Plans::default(),
             permit_plans: Plans::default(),
+            permit_adoptions: Plans::default(),
             adoptions: Adoptions::default(),
             jobs: Mutex::default(),
             jobs_ended: Condvar::new(),
@@ -166,6 +168,11 @@ impl Shell {
         self.0.plans.clone()
     }
 
+    /// Returns the adoption of permit cases that waits for a yes.
+    pub(crate) fn permit_adoptions(&self) -> Plans<PermitAdoption> {
+        self.0.permit_adoptions.clone()
+    }
+
     /// Returns the plan of permit cases that waits for a yes.
     pub(crate) fn permit_plans(&self) -> Plans<PermitPlan> {
         self.0.permit_plans.clone()
@@ -235,6 +242,7 @@ impl Shell {
     fn close(&self) {
         self.0.plans.forget();
         self.0.permit_plans.forget();
+        self.0.permit_adoptions.forget();
         self.0.adoptions.forget();
         *self.0.app.write().unwrap_or_else(PoisonError::into_inner) = None;
     }

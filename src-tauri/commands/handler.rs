@@ -116,6 +116,8 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         permits::permit_term_proposal,
         permits::permit_plan,
         permits::permit_publish,
+        permits::permit_plan_adoption,
+        permits::permit_adopt,
         storage::library,
         storage::open_library_folder,
         storage::backup,

@@ -12,9 +12,10 @@ use openbaarmaker_core::model::{
 };
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    PermitChange, PermitDetail, PermitFilter, PermitLinkCategory, PermitLists, PermitPage,
-    PermitPlanView, PermitPreview, PermitPurpose, PermitRunResult, PermitSelection,
-    PermitSettingsInput, PermitSettingsView, PermitSort, PermitsOverview,
+    AdoptionSource, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail,
+    PermitFilter, PermitLinkCategory, PermitLists, PermitPage, PermitPlanView, PermitPreview,
+    PermitPurpose, PermitRunResult, PermitSelection, PermitSettingsInput, PermitSettingsView,
+    PermitSort, PermitsOverview,
 };
 use tauri::State;
 
@@ -192,6 +193,34 @@ pub(crate) async fn permit_publish(
         }
         let result = app.permit_publish(plans.take(&plan)?, &retry, &job)?;
         Ok(report::attach_permits(app, &texts, result))
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_plan_adoption(
+    shell: State<'_, Shell>,
+    catalogue: CatalogueId,
+    source: AdoptionSource,
+    events: Events,
+) -> Answer<PermitAdoptionView> {
+    let adoptions = shell.permit_adoptions();
+    (shell.job(events, move |app, sink, cancel| {
+        let (adoption, view) = app.permit_plan_adoption(catalogue, &source, &job(sink, cancel))?;
+        Ok(adoptions.keep(adoption, view.name.clone(), view))
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_adopt(
+    shell: State<'_, Shell>,
+    name: String,
+    events: Events,
+) -> Answer<PermitAdoptionResult> {
+    let adoptions = shell.permit_adoptions();
+    (shell.job(events, move |app, sink, cancel| {
+        app.permit_adopt(adoptions.take(&name)?, &job(sink, cancel))
     }))
     .await
 }

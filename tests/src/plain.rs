@@ -48,6 +48,22 @@ impl Inspector for FirstBytes {
         ))
     }
 
+    fn read_ipm(
+        &self,
+        file: &Path,
+        what: openbaarmaker_core::content::IpmKind<'_>,
+    ) -> Result<openbaarmaker_core::ipm::existing::IpmFile, InspectError> {
+        use openbaarmaker_core::content::IpmKind;
+        use openbaarmaker_core::ipm::existing::{IpmFile, read_links, read_message};
+        let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+        Ok(match what {
+            IpmKind::Message => read_message(&bytes),
+            IpmKind::Links { base } => {
+                IpmFile::Links(read_links(&bytes, base).into_iter().collect())
+            }
+        })
+    }
+
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
         (files.iter())
             .map(|(file, _)| {

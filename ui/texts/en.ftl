@@ -1647,9 +1647,9 @@ permit-report-messages = Messages
 permit-report-none = No messages were made.
 permit-report-profile = The messages follow our own profile of IPM Vergunningen 4.0. The official schema was not found.
 permit-report-held-back = Complete the cases that could not go yet, and publish again.
-permit-count-created = New (C)
-permit-count-updated = Changed (U)
-permit-count-deleted = Deleted (D)
+permit-count-created = New cases
+permit-count-updated = Changed cases
+permit-count-deleted = Deleted cases
 permit-count-cleaned = Messages cleaned up
 permit-column-number = Case number
 permit-column-transaction = Number of the message
@@ -1704,6 +1704,18 @@ permit-phase-ontwerp = Draft decision
 permit-phase-besluit = Decision
 permit-phase-bezwaar = Objection and appeal
 permit-phase-afloop = Outcome
+permit-read-missing = not found
+permit-read-too-large = too large
+permit-read-too-many = too many messages
+permit-read-not-utf-8 = not UTF-8
+permit-read-not-well-formed = not well-formed XML
+permit-read-document-type = has a document type
+permit-read-other-kind = no message about a permit
+permit-read-incomplete = does not say which case
+permit-row-without-case = This row has neither a case number nor a case page.
+permit-row-number-ambiguous = Several cases have number { $value }.
+permit-row-other-page = Number { $number } and page { $page } belong to different cases.
+permit-row-case-twice = This case is in row { $row } as well.
 permit-notice = This is the delivery format of 2009. We could not find the official XML schema in public. The messages follow a documented profile of our own. Ask your receiver whether they read this format. This delivery does not replace the legal notice through DROP.
 
 ### Command line
@@ -2352,6 +2364,20 @@ cli-arg-retention-days = Days that a message stays, at least 7.
 cli-arg-clean-up = Whether publishing cleans up too.
 cli-arg-full-deletions = Whether a deletion message repeats all data.
 cli-arg-agent = Name of the receiver in robots.txt.
+cli-about-permit-adopt = Takes over a folder with messages of another program.
+cli-permit-adopted =
+    { $count ->
+        [one] { $count } case taken over from { $messages } messages.
+       *[other] { $count } cases taken over from { $messages } messages.
+    }
+cli-permit-would-adopt =
+    { $count ->
+        [one] Rehearsal: { $count } case from { $messages } messages. Nothing was taken over.
+       *[other] Rehearsal: { $count } cases from { $messages } messages. Nothing was taken over.
+    }
+cli-about-permit-import = Takes cases out of a spreadsheet.
+cli-permit-imported = Spreadsheet: { $added } new, { $changed } changed, { $unchanged } the same, { $held } left out.
+cli-permit-would-import = Rehearsal: { $added } new, { $changed } changed, { $unchanged } the same, { $held } left out.
 cli-permit-added = Case { $id } was made. State: { $state }.
 cli-permit-changed = Case { $id } was changed. State: { $state }.
 cli-permit-shown = Case { $id }. State: { $state }.

@@ -1647,9 +1647,9 @@ permit-report-messages = Berichten
 permit-report-none = Er zijn geen berichten gemaakt.
 permit-report-profile = De berichten voldoen aan ons eigen profiel van IPM Vergunningen 4.0. Het officiële schema is niet gevonden.
 permit-report-held-back = Vul de zaken aan die nog niet konden en publiceer opnieuw.
-permit-count-created = Nieuw (C)
-permit-count-updated = Gewijzigd (U)
-permit-count-deleted = Verwijderd (D)
+permit-count-created = Nieuwe zaken
+permit-count-updated = Gewijzigde zaken
+permit-count-deleted = Verwijderde zaken
 permit-count-cleaned = Opgeruimde berichten
 permit-column-number = Zaaknummer
 permit-column-transaction = Nummer van het bericht
@@ -1704,6 +1704,18 @@ permit-phase-ontwerp = Ontwerp
 permit-phase-besluit = Besluit
 permit-phase-bezwaar = Bezwaar en beroep
 permit-phase-afloop = Afloop
+permit-read-missing = niet gevonden
+permit-read-too-large = te groot
+permit-read-too-many = te veel berichten
+permit-read-not-utf-8 = geen UTF-8
+permit-read-not-well-formed = geen goede XML
+permit-read-document-type = bevat een documenttype
+permit-read-other-kind = geen bericht over een vergunning
+permit-read-incomplete = zegt niet over welke zaak
+permit-row-without-case = Deze rij heeft geen zaaknummer en geen zaakpagina.
+permit-row-number-ambiguous = Er zijn meer zaken met nummer { $value }.
+permit-row-other-page = Nummer { $number } en pagina { $page } horen bij verschillende zaken.
+permit-row-case-twice = Deze zaak staat ook in rij { $row }.
 permit-notice = Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden. De berichten volgen een eigen, gedocumenteerd profiel. Vraag je afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.
 
 ### Command line
@@ -2348,6 +2360,20 @@ cli-arg-retention-days = Aantal dagen dat een bericht blijft staan, minstens 7.
 cli-arg-clean-up = Of publiceren ook opruimt.
 cli-arg-full-deletions = Of een verwijderbericht alle gegevens herhaalt.
 cli-arg-agent = Naam van de afnemer in robots.txt.
+cli-about-permit-adopt = Neemt een map met berichten van een ander programma over.
+cli-permit-adopted =
+    { $count ->
+        [one] { $count } zaak overgenomen uit { $messages } berichten.
+       *[other] { $count } zaken overgenomen uit { $messages } berichten.
+    }
+cli-permit-would-adopt =
+    { $count ->
+        [one] Proef: { $count } zaak uit { $messages } berichten. Er is niets overgenomen.
+       *[other] Proef: { $count } zaken uit { $messages } berichten. Er is niets overgenomen.
+    }
+cli-about-permit-import = Neemt zaken uit een spreadsheet over.
+cli-permit-imported = Spreadsheet: { $added } nieuw, { $changed } gewijzigd, { $unchanged } gelijk, { $held } niet overgenomen.
+cli-permit-would-import = Proef: { $added } nieuw, { $changed } gewijzigd, { $unchanged } gelijk, { $held } niet overgenomen.
 cli-permit-added = Zaak { $id } is gemaakt. Status: { $state }.
 cli-permit-changed = Zaak { $id } is bijgewerkt. Status: { $state }.
 cli-permit-shown = Zaak { $id }. Status: { $state }.

@@ -9,6 +9,7 @@ mod init;
 mod lifecycle;
 mod listing;
 mod parts;
+mod permit_adopting;
 mod permit_publishing;
 mod permits;
 mod publishing;

@@ -3,6 +3,7 @@
 //! The answer comes from the inspect child process (ARCHITECTURE.md, invariant 11); this module knows the shape only.
 
 use crate::diwoo::existing::{ExistingFile, Found};
+use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -187,6 +188,18 @@ impl CellKind {
     }
 }
 
+/// What a file of a directory of permit messages is read as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum IpmKind<'a> {
+    /// A message.
+    Message,
+    /// A page, or the listing of a directory.
+    Links {
+        /// The address of the directory, when it is known: then absolute links into it count as well.
+        base: Option<&'a str>,
+    },
+}
+
 /// Reads what is inside files from outside, away from this process.
 pub trait Inspector: Send + Sync {
     /// Reads a file. `name` is its original name; only the extension is used, to tell TXT, CSV and HTML apart.
@@ -218,6 +231,15 @@ pub trait Inspector: Send + Sync {
         file: &Path,
         on_found: &mut dyn FnMut(Found),
     ) -> Result<ExistingFile, InspectError>;
+
+    /// Reads a message about a permit case, or a page with links to such messages, of any publisher. An inspector that
+    /// knows neither takes everything for another kind of file.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this file.
+    fn read_ipm(&self, _file: &Path, _what: IpmKind<'_>) -> Result<IpmFile, InspectError> {
+        Ok(IpmFile::Unreadable(IpmUnreadable::OtherKind))
+    }
 
     /// Lists the files in a zip; folders are left out.
     ///

@@ -8,6 +8,7 @@ mod archive;
 mod child;
 mod clean;
 mod guard;
+mod ipm;
 mod kind;
 mod limits;
 mod names;

@@ -7,9 +7,11 @@ use crate::{
     worker::time_for,
 };
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, SheetFacts, SheetProblem,
+    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, IpmKind, SheetFacts,
+    SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
+use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use std::{
     collections::VecDeque,
@@ -171,6 +173,21 @@ impl Inspector for InspectPool {
         }
         self.give(place);
         result
+    }
+
+    fn read_ipm(&self, file: &Path, what: IpmKind<'_>) -> Result<IpmFile, InspectError> {
+        let file = file.into();
+        let task = match what {
+            IpmKind::Message => Task::IpmMessage { file },
+            IpmKind::Links { base } => Task::IpmLinks {
+                file,
+                base: base.map(str::to_owned),
+            },
+        };
+        match self.run_one(task)? {
+            Answer::Ipm(read) => Ok(read),
+            other => Err(unexpected(other)),
+        }
     }
 
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
@@ -373,6 +390,7 @@ fn unexpected(answer: Answer) -> InspectError {
         | Answer::Text(_)
         | Answer::Found(_)
         | Answer::Sitemap(_)
+        | Answer::Ipm(_)
         | Answer::Entries(_)
         | Answer::Unpacked(_)
         | Answer::Sheet(_)

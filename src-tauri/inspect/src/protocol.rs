@@ -8,6 +8,7 @@ use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
+use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -52,6 +53,18 @@ pub(crate) enum Task {
     Sitemap {
         /// Where it is.
         file: WirePath,
+    },
+    /// Read a message about a permit case of another publisher.
+    IpmMessage {
+        /// Where it is.
+        file: WirePath,
+    },
+    /// Read the links of a page or listing of another publisher.
+    IpmLinks {
+        /// Where it is.
+        file: WirePath,
+        /// The address of its directory, when it is known.
+        base: Option<String>,
     },
     /// Read the text of a file.
     ReadText {
@@ -112,6 +125,8 @@ pub(crate) enum Answer {
     Found(Vec<Found>),
     /// Of [`Task::Sitemap`]: the end.
     Sitemap(ExistingFile),
+    /// Of [`Task::IpmMessage`] and [`Task::IpmLinks`].
+    Ipm(IpmFile),
     /// Of [`Task::ReadText`].
     Text(DocumentText),
     /// Of [`Task::List`].

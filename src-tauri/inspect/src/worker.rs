@@ -7,6 +7,7 @@
 use crate::{
     archive::{self, Archive},
     guard::{self, SelfWatch},
+    ipm,
     limits::{MAX_TIME, UNPACK_BYTES_PER_SECOND},
     protocol::{Answer, Hello, Request, Response, Task, VERSION},
     read::inspect_file,
@@ -100,6 +101,8 @@ pub(crate) fn time_for(task: &Task) -> Duration {
         | Task::ReadText { .. }
         | Task::List { .. }
         | Task::Sitemap { .. }
+        | Task::IpmMessage { .. }
+        | Task::IpmLinks { .. }
         | Task::Sheet { .. }
         | Task::ValueList { .. } => MAX_TIME,
         Task::Extract { max_bytes, .. } => {
@@ -147,6 +150,18 @@ impl Desk {
                 let file = file.to_path();
                 (self.before)(&file);
                 sitemap::read(&file, part)?
+            }
+            Task::IpmMessage { file } => {
+                self.archive = None;
+                let file = file.to_path();
+                (self.before)(&file);
+                Answer::Ipm(ipm::message(&file))
+            }
+            Task::IpmLinks { file, base } => {
+                self.archive = None;
+                let file = file.to_path();
+                (self.before)(&file);
+                Answer::Ipm(ipm::links(&file, base.as_deref()))
             }
             Task::List { archive } => {
                 self.archive = None;

@@ -3,7 +3,8 @@
 use crate::{Language, Texts};
 use openbaarmaker_core::model::Params;
 use openbaarmaker_core::sheet::{COLUMNS, SheetWords};
-use openbaarmaker_core::wire::SheetMessage;
+use openbaarmaker_core::typed::PERMIT_FIELDS;
+use openbaarmaker_core::wire::{PermitSheetMessage, SheetMessage};
 
 impl Texts {
     /// Returns the words of a spreadsheet; headings in the other language are understood as well.
@@ -40,6 +41,25 @@ impl Texts {
             .unwrap_or_else(|| self.code(&message.code, &message.params))
     }
 
+    /// Returns the headings of a spreadsheet of permit cases with their fields, in every language.
+    #[must_use]
+    pub fn permit_headings() -> Vec<(String, &'static str)> {
+        (Language::ALL.into_iter().map(Self::new))
+            .flat_map(|texts| {
+                PERMIT_FIELDS.map(|field| (texts.plain(&format!("permit-field-{field}")), field))
+            })
+            .collect()
+    }
+
+    /// Returns what is to be told about a row of a spreadsheet of permit cases.
+    #[must_use]
+    pub fn permit_sheet_message(&self, message: &PermitSheetMessage) -> String {
+        ["permit-row", "sheet-row"]
+            .iter()
+            .find_map(|family| self.find(&format!("{family}-{}", message.code), &message.params))
+            .unwrap_or_else(|| self.code(&message.code, &message.params))
+    }
+
     fn heading(&self, key: &str) -> String {
         match key {
             "id" | "file" | "mark" => self.plain(&format!("sheet-column-{key}")),
@@ -70,6 +90,15 @@ mod tests {
                 );
             }
             assert_eq!(words.explanation.len(), 9, "{language:?}");
+        }
+    }
+
+    #[test]
+    fn every_heading_of_cases_means_one_field() {
+        let headings = Texts::permit_headings();
+        for (heading, field) in &headings {
+            let same = headings.iter().find(|(other, _)| other == heading);
+            assert!(same.is_none_or(|(_, other)| other == field), "{heading}");
         }
     }
 }

@@ -11,12 +11,15 @@
 mod reading;
 
 use self::reading::{Message, messages, sentences, words};
-use openbaarmaker_core::app::RowCode;
+use openbaarmaker_core::app::{PermitRowCode, RowCode};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::import::SkipCode;
+use openbaarmaker_core::ipm::existing::IpmUnreadable;
+use openbaarmaker_core::ipm::lists::PHASE_GROUPS;
 use openbaarmaker_core::lists::lists;
 use openbaarmaker_core::model::{DocumentStatus, Level, Params, WithdrawalReason};
 use openbaarmaker_core::rules::{self, HasFix, Variant};
+use openbaarmaker_core::typed::PERMIT_FIELDS;
 use openbaarmaker_core::wire::{BecauseCode, RunState};
 use openbaarmaker_texts::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,6 +79,21 @@ fn required() -> BTreeSet<String> {
     }
     for code in RowCode::ALL {
         keys.insert(format!("sheet-row-{}", code.as_str()));
+    }
+    for code in PermitRowCode::ALL {
+        keys.insert(format!("permit-row-{}", code.as_str()));
+    }
+    for reason in IpmUnreadable::ALL {
+        keys.insert(format!("permit-read-{}", reason.as_str()));
+    }
+    for other in ["missing", "too-many"] {
+        keys.insert(format!("permit-read-{other}"));
+    }
+    for field in PERMIT_FIELDS {
+        keys.insert(format!("permit-field-{field}"));
+    }
+    for (group, _) in PHASE_GROUPS {
+        keys.insert(format!("permit-phase-{group}"));
     }
     for fixed in [
         "status-concept",
@@ -143,7 +161,7 @@ const FIELDS: [&str; 36] = [
 ];
 
 /// Prefixes of keys that only exist because of [`required`]: a text with one of them that nobody asks for is dead.
-const GUARDED: [&str; 9] = [
+const GUARDED: [&str; 13] = [
     "code-",
     "skipped-",
     "category-",
@@ -153,6 +171,10 @@ const GUARDED: [&str; 9] = [
     "action-",
     "reason-",
     "sheet-row-",
+    "permit-row-",
+    "permit-read-",
+    "permit-field-",
+    "permit-phase-",
 ];
 
 #[test]

@@ -36,14 +36,19 @@ impl Permits {
         };
         let desk = Desk::with_environment(&input, environment);
         let permits = Self { desk };
-        permits.set(PermitSettingsInput {
+        permits.switch_on();
+        permits
+    }
+
+    /// Switches permits on, as they were at the beginning.
+    pub(crate) fn switch_on(&self) {
+        self.set(PermitSettingsInput {
             is_on: Some(true),
             notice_read: Some(true),
             creator_name: Some("Voorbeeldstad".to_owned()),
             creator_scheme: Some("Gemeente".to_owned()),
             ..PermitSettingsInput::default()
         });
-        permits
     }
 
     pub(crate) fn set(&self, input: PermitSettingsInput) {

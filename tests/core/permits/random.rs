@@ -5,7 +5,7 @@ use super::messages::schema;
 use chrono::Duration;
 use openbaarmaker_core::ipm;
 use openbaarmaker_core::model::{MessageKind, PermitId, PermitSettings};
-use openbaarmaker_core::wire::{PermitPurpose, PermitSelection, PermitSettingsInput};
+use openbaarmaker_core::wire::{PermitSelection, PermitSettingsInput};
 use proptest::prelude::*;
 use std::path::PathBuf;
 use tests::xmllint;
@@ -113,9 +113,11 @@ fn act(permits: &Permits, ids: &mut Vec<PermitId>, deed: &Deed) {
         Deed::Undo => {
             // Refused where there is nothing to undo, or it was published.
             let _ = app.undo(now);
+            permits.switch_on();
         }
         Deed::Redo => {
             let _ = app.redo(now);
+            permits.switch_on();
         }
         Deed::Wait(seconds) => permits.later(Duration::seconds(*seconds)),
         Deed::FullDeletions(is_full) => permits.set(PermitSettingsInput {

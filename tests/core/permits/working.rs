@@ -502,9 +502,7 @@ fn documents_are_named_once_they_are_online() {
         permits.text(&second)
     );
     // One step: the link and the category together.
-    let detail = app
-        .document_detail(document, permits.desk.now())
-        .expect("a document");
+    let detail = app.document_detail(document).expect("a document");
     assert!(
         format!("{detail:?}").contains("c_46a81018"),
         "Beschikkingen"

@@ -40,6 +40,8 @@ import type { TermOption } from "../bindings/TermOption";
 import type { Overview } from "../bindings/Overview";
 import type { PlanView } from "../bindings/PlanView";
 import type { PartMove } from "../bindings/PartMove";
+import type { PermitAdoptionResult } from "../bindings/PermitAdoptionResult";
+import type { PermitAdoptionView } from "../bindings/PermitAdoptionView";
 import type { PermitChange } from "../bindings/PermitChange";
 import type { PermitDetail } from "../bindings/PermitDetail";
 import type { PermitDetails } from "../bindings/PermitDetails";
@@ -292,6 +294,11 @@ export const permitPlan = (catalogue: string, target: string | null, purpose: Pe
   call<Reply<PermitPlanView>>("permit_plan", { catalogue, target, purpose, others, events: channel(onEvent) });
 export const permitPublish = (planName: string, dryRun: boolean, onEvent: (event: Event) => void) =>
   call<Reply<PermitRunResult>>("permit_publish", { plan: planName, dryRun, events: channel(onEvent) });
+/** Reads a directory of messages of another program: a folder, a page with the messages beside it, or a destination. */
+export const permitPlanAdoption = (catalogue: string, source: AdoptionSource, onEvent: (event: Event) => void) =>
+  call<Reply<PermitAdoptionView>>("permit_plan_adoption", { catalogue, source, events: channel(onEvent) });
+/** Takes over exactly what the preview of this name showed. */
+export const permitAdopt = (name: string, onEvent: (event: Event) => void) => write<Reply<PermitAdoptionResult>>("permit_adopt", { name, events: channel(onEvent) });
 
 // Library and window.
 export const library = () => call<Reply<LibraryView>>("library");

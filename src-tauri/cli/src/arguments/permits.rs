@@ -1,6 +1,6 @@
 //! The words of `permit`.
 
-use super::{SecretArgs, Switch};
+use super::{AdoptArgs, SecretArgs, Switch};
 use clap::{Args, Subcommand, ValueEnum};
 
 /// What to do with permit cases.
@@ -26,6 +26,8 @@ pub(crate) enum PermitCommand {
     Publish(PermitPublishArgs),
     /// Takes old messages away.
     Clean(PermitPublishArgs),
+    /// Takes over a directory of messages.
+    Adopt(AdoptArgs),
     /// Shows or changes the settings.
     Settings(PermitSettingsArgs),
 }

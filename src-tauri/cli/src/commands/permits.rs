@@ -1,6 +1,6 @@
 //! `permit`: cases, their messages, their settings.
 
-use super::{FindingJson, facts, headings, line, permit_publishing};
+use super::{FindingJson, facts, headings, line, permit_adopting, permit_publishing};
 use crate::answer::Answer;
 use crate::arguments::{
     LayoutWord, PermitCommand, PermitListArgs, PermitSettingsArgs, PermitStateWord, Switch,
@@ -68,6 +68,7 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
             permit_publishing::run(session, args, PermitPurpose::Publish)
         }
         PermitCommand::Clean(args) => permit_publishing::run(session, args, PermitPurpose::CleanUp),
+        PermitCommand::Adopt(args) => permit_adopting::run(session, args),
         PermitCommand::Settings(args) => settings(session, args),
     }
 }

@@ -40,6 +40,6 @@ pub use adopting::Adoption;
 pub use fields::field_name;
 pub use library::{App, Environment, TakeOver};
 pub use parts::PartMove;
-pub use permits::PermitPlan;
+pub use permits::{PermitAdoption, PermitPlan, PermitRowCode, PermitSheetWishes};
 pub use planning::Elsewhere;
 pub use sheets::{Existing, RowCode, SheetWishes};

@@ -4,6 +4,7 @@
 //! found: everything follows a profile of our own (docs/ipm.md), and nothing here may claim more.
 
 mod case;
+pub mod existing;
 pub mod lists;
 pub mod names;
 mod page;

@@ -8,6 +8,7 @@ use super::names::{
     ACTIVITY_SCHEME, CADASTRAL_SCHEME, CASE_NAMESPACE, DCTERMS_NAMESPACE, MESSAGE_NAMESPACE,
     OWMS_VERSION, POSTCODE_SCHEME, PRODUCT_SCHEME, SEQUENCE_NUMBER, TYPE,
 };
+use super::transaction::TransactionId;
 use super::tree::Node;
 use super::writer::Message;
 use crate::model::MessageKind;
@@ -36,7 +37,7 @@ pub fn read(file: &[u8]) -> Result<Message, ReadError> {
         _ => return Err(ReadError("transactietype".to_owned())),
     };
     let transaction = inside.text("transactieID")?;
-    let is_number = transaction.len() == TRANSACTION_DIGITS
+    let is_number = transaction.len() == TransactionId::DIGITS
         && transaction.bytes().all(|byte| byte.is_ascii_digit());
     if !is_number || inside.text("volgnummer")? != SEQUENCE_NUMBER {
         return Err(ReadError("transactieID".to_owned()));
@@ -57,9 +58,6 @@ pub fn read(file: &[u8]) -> Result<Message, ReadError> {
         case: read_case(meta, kind)?,
     })
 }
-
-/// ipm-vergunningen.md §4.2: digits of a `transactieID`.
-const TRANSACTION_DIGITS: usize = 18;
 
 fn read_case(meta: &Node, kind: MessageKind) -> Result<Case, ReadError> {
     let mut inside = Cursor::new(meta, CASE_NAMESPACE);

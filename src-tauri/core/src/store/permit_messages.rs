@@ -1,7 +1,7 @@
 //! Messages about permit cases, and where they stand.
 
 use super::StoreError;
-use crate::model::{CatalogueId, MessageId, MessageKind, PermitId, Sha256, TargetId};
+use crate::model::{CatalogueId, ChangeId, MessageId, MessageKind, PermitId, Sha256, TargetId};
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 
@@ -56,7 +56,8 @@ impl PlaceState {
     }
 }
 
-/// Writes a new message (its `id` is ignored) and returns its identity.
+/// Writes a new message (its `id` is ignored) and returns its identity. With `adopted_by` it is one of somebody else, taken
+/// over in that undo step; it counts only while that step stands.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -64,18 +65,19 @@ pub fn insert(
     connection: &Connection,
     message: &StoredMessage,
     bytes: &[u8],
+    adopted_by: Option<ChangeId>,
 ) -> Result<MessageId, StoreError> {
     connection
         .prepare_cached(
             "INSERT INTO permit_message (permit_id, kind, transaction_id, created_on, created_at, page, content, file_name,
-                                         sha256, bytes)
-             VALUES (:permit, :kind, :transaction, :on, :at, :page, :content, :file, :sha256, :bytes)",
+                                         sha256, bytes, adopted_by)
+             VALUES (:permit, :kind, :transaction, :on, :at, :page, :content, :file, :sha256, :bytes, :change)",
         )?
         .execute(named_params! {
             ":permit": message.permit.0, ":kind": kind_number(message.kind), ":transaction": message.transaction,
             ":on": message.created_on.to_string(), ":at": message.created_at, ":page": message.page,
             ":content": message.content.to_string(), ":file": message.file_name, ":sha256": message.sha256.to_string(),
-            ":bytes": bytes,
+            ":bytes": bytes, ":change": adopted_by.map(|change| change.0),
         })?;
     Ok(MessageId(connection.last_insert_rowid()))
 }
@@ -128,6 +130,24 @@ pub fn last(
     rows.next()?.map(message).transpose()
 }
 
+/// Tells whether all messages of a case were taken over in one undo step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn are_all_of(
+    connection: &Connection,
+    permit: PermitId,
+    change: ChangeId,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)",
+    )?;
+    Ok(statement.query_row(
+        named_params! { ":permit": permit.0, ":change": change.0 },
+        |row| row.get(0),
+    )?)
+}
+
 /// Records where a message is.
 ///
 /// # Errors
@@ -170,7 +190,9 @@ pub fn placed(connection: &Connection, target: TargetId) -> Result<Vec<PlacedMes
         "SELECT m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content, m.file_name,
                 m.sha256, p.state, p.published_at
          FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-         WHERE p.target_id = :target AND p.state IN (0, 1) ORDER BY m.id",
+         WHERE p.target_id = :target AND p.state IN (0, 1)
+           AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = m.adopted_by AND c.undone <> 0)
+         ORDER BY m.id",
     )?;
     let mut rows = statement.query(named_params! { ":target": target.0 })?;
     let mut found = Vec::new();
@@ -224,7 +246,8 @@ pub fn pending(
            WHERE p.target_id = :target GROUP BY m.permit_id)
          SELECT m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content, m.file_name, m.sha256
          FROM permit_message AS m JOIN permit AS c ON c.id = m.permit_id LEFT JOIN placed ON placed.permit_id = m.permit_id
-         WHERE c.catalogue_id = :catalogue AND (
+         WHERE c.catalogue_id = :catalogue
+           AND NOT EXISTS (SELECT 1 FROM change AS s WHERE s.id = m.adopted_by AND s.undone <> 0) AND (
            EXISTS (SELECT 1 FROM permit_place AS p WHERE p.target_id = :target AND p.message_id = m.id AND p.state = 0)
            OR m.id > placed.last
            OR (placed.last IS NULL AND m.kind <> 2
@@ -376,6 +399,23 @@ pub fn set_folder(
             ":target": target.0, ":remote": folder.remote_id, ":next": folder.next_remote_id,
             ":page": folder.page.map(|page| page.to_string()),
         })?;
+    Ok(())
+}
+
+/// Forgets the pages of a catalogue's destinations that nobody of us ever published to: they are somebody else's again.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_foreign_pages(
+    connection: &Connection,
+    catalogue: CatalogueId,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "DELETE FROM permit_target WHERE remote_id IS NULL AND next_remote_id IS NULL
+               AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)",
+        )?
+        .execute(named_params! { ":catalogue": catalogue.0 })?;
     Ok(())
 }
 

@@ -163,6 +163,17 @@ pub fn with_page(connection: &Connection, page: &str) -> Result<Vec<PermitId>, S
     Ok(ids)
 }
 
+/// Tells whether there is a case with this page, whatever is wanted with it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_page_known(connection: &Connection, page: &str) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM permit WHERE page = :page AND is_removed = 0)",
+    )?;
+    Ok(statement.query_row(named_params! { ":page": page }, |row| row.get(0))?)
+}
+
 /// Returns the cases of a catalogue with this number, in order of identity.
 ///
 /// # Errors

@@ -46,13 +46,13 @@ pub use lists::{
 };
 pub use overview::{Appearance, Counts, LibraryView, Overview, SiteDue, Theme, UndoStep};
 pub use permits::{
-    PermitAction, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitCounts,
-    PermitDetail, PermitFileProblem, PermitFilter, PermitHeldBack, PermitLinkCategory, PermitLists,
-    PermitMessagePlace, PermitMessageView, PermitPage, PermitPart, PermitPhaseGroup,
-    PermitPlanItem, PermitPlanView, PermitPreview, PermitPurpose, PermitRobotsBlock, PermitRow,
-    PermitRunResult, PermitSelection, PermitSettingsInput, PermitSettingsView, PermitSheetImport,
-    PermitSheetMessage, PermitSheetPreview, PermitSort, PermitSortKey, PermitTidyReason,
-    PermitsOverview, RunPermit,
+    PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitChange,
+    PermitCounts, PermitDetail, PermitFileProblem, PermitFilter, PermitHeldBack,
+    PermitLinkCategory, PermitLists, PermitMessagePlace, PermitMessageView, PermitPage, PermitPart,
+    PermitPhaseGroup, PermitPlanItem, PermitPlanView, PermitPreview, PermitPurpose,
+    PermitRobotsBlock, PermitRow, PermitRunResult, PermitSelection, PermitSettingsInput,
+    PermitSettingsView, PermitSheetImport, PermitSheetMessage, PermitSheetPreview, PermitSort,
+    PermitSortKey, PermitTidyReason, PermitsOverview, RunPermit,
 };
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RemainingFile,

@@ -114,7 +114,7 @@ fn make(
         file_name,
         sha256: hash_of(&bytes),
     };
-    stored.id = permit_messages::insert(connection, &stored, &bytes)?;
+    stored.id = permit_messages::insert(connection, &stored, &bytes, None)?;
     if let Some(name) = &making.file_name
         && message.kind != MessageKind::D
     {

@@ -226,10 +226,23 @@ impl<'a> PermitStep<'a> {
         mut details: PermitDetails,
     ) -> Result<PermitId, Stop> {
         details.modified = details.modified.or(Some(self.now.today()));
-        let after = PermitSnapshot {
-            details,
-            ..PermitSnapshot::default()
-        };
+        self.add_as(
+            connection,
+            catalogue,
+            PermitSnapshot {
+                details,
+                ..PermitSnapshot::default()
+            },
+        )
+    }
+
+    /// Makes a case that is wanted in some way already.
+    pub(super) fn add_as(
+        &mut self,
+        connection: &Connection,
+        catalogue: CatalogueId,
+        after: PermitSnapshot,
+    ) -> Result<PermitId, Stop> {
         let id = permits::insert(connection, catalogue, &after)?;
         let change = self.begin(connection)?;
         permits::record(connection, change, id, None, &after)?;
@@ -308,7 +321,7 @@ impl<'a> PermitStep<'a> {
         App::recheck_permit(connection, &mut self.known, id, self.now)
     }
 
-    fn begin(&mut self, connection: &Connection) -> Result<ChangeId, Stop> {
+    pub(super) fn begin(&mut self, connection: &Connection) -> Result<ChangeId, Stop> {
         if let Some(id) = self.id {
             return Ok(id);
         }

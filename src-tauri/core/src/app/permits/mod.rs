@@ -1,5 +1,6 @@
 //! Permit cases: describing them, publishing messages about them, cleaning up.
 
+mod adopting;
 mod cases;
 mod deciding;
 mod decision;
@@ -13,8 +14,11 @@ mod proposing;
 mod publishing;
 mod run;
 mod settings;
+mod sheets;
 mod undoing;
 mod verdict;
 
+pub use adopting::PermitAdoption;
 pub(in crate::app) use cases::of_run;
 pub use plan::PermitPlan;
+pub use sheets::{PermitRowCode, PermitSheetWishes};

@@ -43,13 +43,18 @@ impl App {
             let was_deleted = last.is_some_and(|last| last.kind == MessageKind::D);
             let comes_back =
                 from.intent == PermitIntent::Delete && to.intent == PermitIntent::Publish;
-            let goes = to.is_removed && !can_remove(connection, id)?;
+            // What was taken over with the case goes and comes with it.
+            let is_adopted = permit_messages::are_all_of(connection, id, change)?;
+            let goes = to.is_removed && !is_adopted && !can_remove(connection, id)?;
             if goes || (comes_back && was_deleted) {
                 return Err(Problem::new(Code::UndoPublished)
                     .with("title", name_of(&from.details))
                     .refuse());
             }
             permits::update(connection, id, &to)?;
+            if is_adopted {
+                permit_messages::forget_foreign_pages(connection, current.catalogue)?;
+            }
             if !to.is_removed {
                 Self::recheck_permit(connection, &mut known, id, now)?;
             }

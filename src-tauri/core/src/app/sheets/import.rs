@@ -57,7 +57,9 @@ impl App {
         let source = self.read_sheet(file, words, job)?;
         let (preview, moves_parts) = self.store.read::<_, Stop>(|connection| {
             let mut planned = Planning::new(connection, &source, wishes, job)?;
-            source.each_row(|row| planned.row(row, &mut |_, _, _, _| Ok(())))?;
+            source
+                .rows
+                .each_row(|row| planned.row(row, &mut |_, _, _, _| Ok(())))?;
             let moves_parts = planned.moves_parts;
             Ok((planned.preview(), moves_parts))
         })?;
@@ -123,9 +125,9 @@ impl App {
         wishes: SheetWishes,
         job: &Job<'_>,
     ) -> Result<(SheetPreview, ChangeResult), Stop> {
-        let mut step = Step::new(self, "sheet", source.file(), job.now);
+        let mut step = Step::new(self, "sheet", source.rows.file(), job.now);
         let mut planned = Planning::new(connection, source, wishes, job)?;
-        source.each_row(|row| {
+        source.rows.each_row(|row| {
             planned.row(row, &mut |stored, catalogue, before, after| {
                 step.change(connection, stored.document.id, before, after)?;
                 Self::recheck(connection, stored.document.id, catalogue, job.now)?;
@@ -148,7 +150,7 @@ impl App {
         let source = self.sheet_source(file, words)?;
         job.sink.send(Event::Stage {
             stage: Stage::ComparingSheet,
-            files: Some(source.facts.rows),
+            files: Some(source.rows.facts.rows),
             bytes: None,
         });
         Ok(source)
@@ -206,8 +208,8 @@ impl<'a> Planning<'a> {
                 messages: Vec::new(),
                 message_count: 0,
                 unknown_columns: source.header.unknown.clone(),
-                other_sheets: source.facts.others.clone(),
-                is_open_elsewhere: source.is_open_elsewhere,
+                other_sheets: source.rows.facts.others.clone(),
+                is_open_elsewhere: source.rows.is_open_elsewhere,
                 token: String::new(),
             },
         })
@@ -220,7 +222,7 @@ impl<'a> Planning<'a> {
         }
         let header = &self.source.header;
         let mut told = Vec::new();
-        let strays = header.strays(row, &self.source.headings);
+        let strays = header.strays(row, &self.source.rows.headings);
         if strays > 0 {
             told.push(notice(RowCode::NoHeading).with("count", strays));
         }

@@ -11,3 +11,5 @@ mod tell;
 pub use code::RowCode;
 pub use export::Existing;
 pub use import::SheetWishes;
+pub(in crate::app) use source::RowsOnDisk;
+pub(in crate::app) use tell::{Told, held, notice};

@@ -12,22 +12,46 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// The rows of a spreadsheet.
+/// The rows of a spreadsheet of documents.
 pub(super) struct Source {
+    pub(super) rows: RowsOnDisk,
+    pub(super) header: Header,
+}
+
+/// The rows of any spreadsheet, as the child wrote them.
+pub(in crate::app) struct RowsOnDisk {
     /// Holds the rows; goes with this value.
     _folder: TempDir,
     rows: PathBuf,
     file: String,
-    pub(super) facts: SheetFacts,
-    pub(super) headings: SheetRow,
-    pub(super) header: Header,
+    pub(in crate::app) facts: SheetFacts,
+    pub(in crate::app) headings: SheetRow,
     /// Whether another program seems to have it open.
-    pub(super) is_open_elsewhere: bool,
+    pub(in crate::app) is_open_elsewhere: bool,
 }
 
 impl App {
-    /// Has a spreadsheet read.
+    /// Has a spreadsheet of documents read.
     pub(super) fn sheet_source(&self, file: &Path, words: &SheetWords) -> Result<Source, Stop> {
+        let mut rows = self.rows_on_disk(file)?;
+        rows.facts
+            .others
+            .retain(|sheet| !words.ours.contains(sheet));
+        let header = Header::read(&rows.headings, words).map_err(|problem| {
+            let name = &rows.file;
+            match problem {
+                HeaderProblem::Missing => Problem::new(Code::SheetNoHeadings).with("file", name),
+                HeaderProblem::Twice(column) => Problem::new(Code::SheetHeadingTwice)
+                    .with("file", name)
+                    .with("column", column),
+            }
+            .refuse()
+        })?;
+        Ok(Source { rows, header })
+    }
+
+    /// Has a spreadsheet read.
+    pub(in crate::app) fn rows_on_disk(&self, file: &Path) -> Result<RowsOnDisk, Stop> {
         let name = (file.file_name().unwrap_or(file.as_os_str()))
             .to_string_lossy()
             .into_owned();
@@ -41,7 +65,7 @@ impl App {
         }
         let folder = self.staging_folder()?;
         let rows = folder.path().join("rijen.jsonl");
-        let mut facts = match self.environment.inspector.read_sheet(file, &name, &rows) {
+        let facts = match self.environment.inspector.read_sheet(file, &name, &rows) {
             Ok(Ok(facts)) => facts,
             Ok(Err(SheetProblem::TooManyRows)) => {
                 let problem = Problem::new(Code::SheetTooManyRows).with("file", &name);
@@ -53,38 +77,27 @@ impl App {
             }
             Err(error) => return Err(unreadable("damaged").detail(error).fail()),
         };
-        facts.others.retain(|sheet| !words.ours.contains(sheet));
         let mut reader = open(&rows)?;
         let headings = next(&mut reader)?.ok_or_else(|| unreadable("empty").refuse())?;
-        let header = Header::read(&headings, words).map_err(|problem| {
-            match problem {
-                HeaderProblem::Missing => Problem::new(Code::SheetNoHeadings).with("file", &name),
-                HeaderProblem::Twice(column) => Problem::new(Code::SheetHeadingTwice)
-                    .with("file", &name)
-                    .with("column", column),
-            }
-            .refuse()
-        })?;
-        Ok(Source {
+        Ok(RowsOnDisk {
             _folder: folder,
             rows,
             is_open_elsewhere: is_open_elsewhere(file),
             file: name,
             facts,
             headings,
-            header,
         })
     }
 }
 
-impl Source {
+impl RowsOnDisk {
     /// Returns the name of the file.
-    pub(super) fn file(&self) -> &str {
+    pub(in crate::app) fn file(&self) -> &str {
         &self.file
     }
 
     /// Calls `each` for every row below the headings.
-    pub(super) fn each_row(
+    pub(in crate::app) fn each_row(
         &self,
         mut each: impl FnMut(&SheetRow) -> Result<(), Stop>,
     ) -> Result<(), Stop> {

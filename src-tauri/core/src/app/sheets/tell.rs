@@ -7,20 +7,20 @@ use crate::wire::SheetMessage;
 
 /// Something about a row or a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Told {
-    pub(super) column: String,
-    pub(super) code: String,
-    pub(super) params: Params,
-    pub(super) is_held: bool,
+pub(in crate::app) struct Told {
+    pub(in crate::app) column: String,
+    pub(in crate::app) code: String,
+    pub(in crate::app) params: Params,
+    pub(in crate::app) is_held: bool,
 }
 
 /// Makes the reason why a row is held back.
-pub(super) fn held(code: RowCode) -> Told {
+pub(in crate::app) fn held(code: RowCode) -> Told {
     told(code.as_str(), true)
 }
 
 /// Makes something to look at; the row goes on.
-pub(super) fn notice(code: RowCode) -> Told {
+pub(in crate::app) fn notice(code: RowCode) -> Told {
     told(code.as_str(), false)
 }
 
@@ -34,8 +34,13 @@ fn told(code: &str, is_held: bool) -> Told {
 }
 
 impl Told {
+    /// Makes the reason why a row is held back, with a code of another family.
+    pub(in crate::app) fn because(code: &str) -> Self {
+        told(code, true)
+    }
+
     /// Makes the reason why a value is not accepted.
-    pub(super) fn refused(stop: &Stop) -> Self {
+    pub(in crate::app) fn refused(stop: &Stop) -> Self {
         let problem = stop.problem();
         Self {
             params: problem.params.clone(),
@@ -43,7 +48,7 @@ impl Told {
         }
     }
 
-    pub(super) fn in_column(mut self, heading: &str) -> Self {
+    pub(in crate::app) fn in_column(mut self, heading: &str) -> Self {
         heading.clone_into(&mut self.column);
         self
     }
@@ -52,12 +57,12 @@ impl Told {
         clippy::needless_pass_by_value,
         reason = "callers give texts and numbers alike; a reference to each would only be noise"
     )]
-    pub(super) fn with(mut self, name: &str, value: impl ToString) -> Self {
+    pub(in crate::app) fn with(mut self, name: &str, value: impl ToString) -> Self {
         self.params.insert(name.to_owned(), value.to_string());
         self
     }
 
-    pub(super) fn at(self, row: u32, document: Option<DocumentId>) -> SheetMessage {
+    pub(in crate::app) fn at(self, row: u32, document: Option<DocumentId>) -> SheetMessage {
         SheetMessage {
             row,
             document,

@@ -66,7 +66,9 @@ CREATE TABLE permit_message (
     content        TEXT    NOT NULL,
     file_name      TEXT    NOT NULL,
     sha256         TEXT    NOT NULL,
-    bytes          BLOB    NOT NULL
+    bytes          BLOB    NOT NULL,
+    -- The undo step that took it over from somebody else; it counts only while that step stands.
+    adopted_by     INTEGER
 ) STRICT;
 CREATE INDEX permit_message_by_permit ON permit_message (permit_id, id);
 

@@ -13,8 +13,9 @@ pub use cases::{
     PermitSort, PermitSortKey, PermitTidyReason,
 };
 pub use publishing::{
-    PermitAction, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem, PermitHeldBack,
-    PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock, PermitRunResult, RunPermit,
+    PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem,
+    PermitHeldBack, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock,
+    PermitRunResult, RunPermit,
 };
 pub use settings::{
     PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview,

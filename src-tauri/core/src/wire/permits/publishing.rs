@@ -214,6 +214,25 @@ pub struct PermitFileProblem {
     pub code: String,
 }
 
+/// A case of somebody else's directory.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PermitAdoptionCase {
+    /// Its case number; may be empty.
+    pub case_number: String,
+    /// Its title; may be empty.
+    pub title: String,
+    /// Address of its page.
+    pub page: String,
+    /// Messages about it.
+    pub messages: u32,
+    /// The kind of its last message.
+    pub last: MessageKind,
+    /// Whether the library has a case with this page already; that one stays as it is.
+    pub is_known: bool,
+}
+
 /// What taking over a directory would do.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -221,18 +240,18 @@ pub struct PermitFileProblem {
 pub struct PermitAdoptionView {
     /// Names the adoption for `permit_adopt`.
     pub name: String,
-    /// How the files were found: `page`, `listing` or `folder`.
+    /// How the files were found: `page` (or a listing) or `folder`.
     pub found_by: String,
     /// Messages read.
     pub messages: u32,
     /// Cases they are about.
     pub cases: u32,
-    /// Of which this catalogue knows already; they stay as they are here.
+    /// Of which this library knows already.
     pub known: u32,
     /// Of which the last message is a deletion.
     pub deleted: u32,
     /// The first cases, at most 200.
-    pub items: Vec<PermitPlanItem>,
+    pub items: Vec<PermitAdoptionCase>,
     /// Files that cannot be taken over.
     pub problems: Vec<PermitFileProblem>,
 }

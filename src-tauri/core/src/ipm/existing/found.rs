@@ -1,0 +1,80 @@
+//! What a file of somebody else turned out to be.
+
+use crate::model::{MessageKind, PermitDetails};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+/// A file in a directory of messages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum IpmFile {
+    /// A message.
+    Message(Box<ExistingMessage>),
+    /// A page with links, or a listing: names of messages in the same directory, each once, in order of name.
+    Links(Vec<String>),
+    /// Neither.
+    Unreadable(IpmUnreadable),
+}
+
+/// A message of somebody else, as far as it is understood.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ExistingMessage {
+    /// `transactietype`.
+    pub kind: MessageKind,
+    /// `transactieID`, as it stands there.
+    pub transaction: String,
+    /// `aanmaakdatum`, when it is a date.
+    pub created_on: Option<NaiveDate>,
+    /// What it says of the case; of a deletion perhaps only the page.
+    pub details: PermitDetails,
+    /// Whether it says more than which case.
+    pub is_full: bool,
+    /// List of the creator's name, without the prefix; may be empty.
+    pub creator_scheme: String,
+    /// Name of the creator; may be empty.
+    pub creator_name: String,
+}
+
+/// Why a file is no message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum IpmUnreadable {
+    /// It is larger, deeper or fuller than any message.
+    TooLarge,
+    /// It is not UTF-8.
+    NotUtf8,
+    /// It is not well-formed XML.
+    NotWellFormed,
+    /// It has a document type.
+    DocumentType,
+    /// It is XML of another kind.
+    OtherKind,
+    /// It does not say which case, or which kind of message.
+    Incomplete,
+}
+
+impl IpmUnreadable {
+    /// Every reason, in order of declaration.
+    pub const ALL: [Self; 6] = [
+        Self::TooLarge,
+        Self::NotUtf8,
+        Self::NotWellFormed,
+        Self::DocumentType,
+        Self::OtherKind,
+        Self::Incomplete,
+    ];
+
+    /// Returns the permanent code.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::TooLarge => "too-large",
+            Self::NotUtf8 => "not-utf-8",
+            Self::NotWellFormed => "not-well-formed",
+            Self::DocumentType => "document-type",
+            Self::OtherKind => "other-kind",
+            Self::Incomplete => "incomplete",
+        }
+    }
+}

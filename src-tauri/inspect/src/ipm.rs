@@ -1,0 +1,36 @@
+//! Reads messages and pages of other publishers of permit cases, in the child.
+
+use openbaarmaker_core::ipm::existing::{IpmFile, IpmUnreadable, read_links, read_message};
+use std::{
+    fs::File,
+    io::{self, Read},
+    path::Path,
+};
+
+/// Reads a message.
+pub(crate) fn message(file: &Path) -> IpmFile {
+    // A byte more than any message may have shows that it is too large.
+    bytes(file, MAX_MESSAGE_BYTES).map_or_else(unreadable, |bytes| read_message(&bytes))
+}
+
+/// Reads the links of a page.
+pub(crate) fn links(file: &Path, base: Option<&str>) -> IpmFile {
+    bytes(file, MAX_PAGE_BYTES).map_or_else(unreadable, |bytes| {
+        IpmFile::Links(read_links(&bytes, base).into_iter().collect())
+    })
+}
+
+fn bytes(file: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(file)?.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn unreadable(_: io::Error) -> IpmFile {
+    IpmFile::Unreadable(IpmUnreadable::OtherKind)
+}
+
+/// More than the reader of messages takes.
+const MAX_MESSAGE_BYTES: u64 = (1 << 20) + 1;
+/// As the reader of pages takes.
+const MAX_PAGE_BYTES: u64 = 16 << 20;
