@@ -118,6 +118,8 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         permits::permit_publish,
         permits::permit_plan_adoption,
         permits::permit_adopt,
+        permits::permit_sheet_preview,
+        permits::permit_sheet_import,
         storage::library,
         storage::open_library_folder,
         storage::backup,

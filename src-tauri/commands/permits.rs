@@ -5,7 +5,7 @@ use crate::clock::now;
 use crate::report;
 use crate::shell::{Answer, Events, Shell};
 use chrono::NaiveDate;
-use openbaarmaker_core::app::App;
+use openbaarmaker_core::app::{App, PermitSheetWishes};
 use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::{
     CatalogueId, DocumentId, MessageId, PermitDetails, PermitId, PermitTerm, TargetId,
@@ -15,8 +15,10 @@ use openbaarmaker_core::wire::{
     AdoptionSource, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail,
     PermitFilter, PermitLinkCategory, PermitLists, PermitPage, PermitPlanView, PermitPreview,
     PermitPurpose, PermitRunResult, PermitSelection, PermitSettingsInput, PermitSettingsView,
-    PermitSort, PermitsOverview,
+    PermitSheetImport, PermitSheetPreview, PermitSort, PermitsOverview,
 };
+use openbaarmaker_texts::Texts;
+use std::path::PathBuf;
 use tauri::State;
 
 #[tauri::command]
@@ -224,6 +226,44 @@ pub(crate) async fn permit_adopt(
     }))
     .await
 }
+
+#[tauri::command]
+pub(crate) async fn permit_sheet_preview(
+    shell: State<'_, Shell>,
+    file: PathBuf,
+    catalogue: CatalogueId,
+    events: Events,
+) -> Answer<PermitSheetPreview> {
+    (shell.job(events, move |app, sink, cancel| {
+        app.permit_sheet_preview(&file, &wishes(catalogue), &job(sink, cancel))
+    }))
+    .await
+}
+
+#[tauri::command]
+pub(crate) async fn permit_sheet_import(
+    shell: State<'_, Shell>,
+    file: PathBuf,
+    catalogue: CatalogueId,
+    token: String,
+    events: Events,
+) -> Answer<PermitSheetImport> {
+    (shell.job(events, move |app, sink, cancel| {
+        app.permit_sheet_import(&file, &wishes(catalogue), &token, &job(sink, cancel))
+    }))
+    .await
+}
+
+fn wishes(catalogue: CatalogueId) -> PermitSheetWishes {
+    PermitSheetWishes {
+        catalogue,
+        headings: Texts::permit_headings(),
+        messages: Some(PREVIEW_MESSAGES),
+    }
+}
+
+/// Enough to read; more only makes the dialog slow. Their number is told, and the command line gives all.
+const PREVIEW_MESSAGES: usize = 200;
 
 fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {
     let now = now();

@@ -30,6 +30,7 @@ mod judging;
 mod life;
 mod numbers;
 mod other_publishers;
+mod permits;
 mod publications;
 mod real_input;
 #[cfg(unix)]

@@ -1,6 +1,7 @@
 //! Files on a healthy line.
 
 use crate::support::{Heard, noise, open, open_over, path, send, try_open, upload, upload_file};
+use chrono::{DateTime, Utc};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{Sha256, SitePath};
 use openbaarmaker_core::publish::target::{
@@ -405,4 +406,46 @@ fn full_disk_is_told_and_the_old_file_stays() {
     );
     assert_eq!(heard.result(4), Ok(()), "elsewhere there is room");
     assert_eq!(kept.unwrap(), b"oud", "the old file stays");
+}
+
+/// A moment that no test runs in.
+fn moment() -> DateTime<Utc> {
+    "2026-11-20T08:30:15Z".parse().unwrap()
+}
+
+fn modified(server: &Server, name: &str) -> DateTime<Utc> {
+    let found = fs::metadata(server.site(name)).unwrap().modified().unwrap();
+    DateTime::from(found)
+}
+
+#[test]
+fn a_file_has_the_moment_that_was_asked_also_after_its_renaming() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    let target = open(&server);
+    let dated = |name: &str, finish| Upload {
+        modified: Some(moment()),
+        finish,
+        ..upload(name, b"<message/>")
+    };
+    let heard = send(
+        &*target,
+        &[dated("a.xml", Finish::Rename), dated("b.xml", Finish::Wait)],
+    );
+    target
+        .rename(&[(path("b.xml.tmp"), path("b.xml"))])
+        .unwrap();
+    assert_eq!(modified(&server, "a.xml"), moment());
+    assert_eq!(modified(&server, "b.xml"), moment());
+    assert_eq!(heard.undated(), [0_usize; 0], "kept");
+    // Replaced by a later one, it has the later moment.
+    let later = moment() + chrono::Duration::days(1);
+    let again = Upload {
+        modified: Some(later),
+        ..upload("a.xml", b"<message>2</message>")
+    };
+    send(&*target, &[again]);
+    assert_eq!(modified(&server, "a.xml"), later);
 }

@@ -51,6 +51,22 @@ fn file_is_replaced_without_posix_rename() {
 }
 
 #[test]
+fn a_refused_moment_is_told_and_the_file_arrives_all_the_same() {
+    if !is_available() {
+        return;
+    }
+    let server = without("setstat");
+    let target = open(&server);
+    let dated = Upload {
+        modified: Some("2026-11-20T08:30:15Z".parse().unwrap()),
+        ..upload("a.xml", b"<message/>")
+    };
+    let heard = send(&*target, &[dated]);
+    assert_eq!((heard.result(0), heard.undated()), (Ok(()), vec![0]));
+    assert_eq!(fs::read(server.site("a.xml")).unwrap(), b"<message/>");
+}
+
+#[test]
 fn old_file_is_never_lost_when_it_cannot_be_replaced() {
     if !is_available() {
         return;

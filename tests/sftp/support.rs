@@ -30,6 +30,7 @@ pub(crate) struct Heard {
     started: Mutex<Vec<usize>>,
     sent: Mutex<BTreeMap<usize, u64>>,
     finished: Mutex<BTreeMap<usize, Result<(), TargetError>>>,
+    undated: Mutex<Vec<usize>>,
     on_sent: Option<Box<dyn Fn(u64) + Send + Sync>>,
 }
 
@@ -51,6 +52,9 @@ impl UploadSink for Heard {
         let earlier = self.finished.lock().unwrap().insert(index, result);
         assert!(earlier.is_none(), "finished is told once per file");
     }
+    fn undated(&self, index: usize, _reason: TargetError) {
+        self.undated.lock().unwrap().push(index);
+    }
 }
 
 impl Heard {
@@ -64,6 +68,11 @@ impl Heard {
 
     pub(crate) fn result(&self, index: usize) -> Result<(), TargetError> {
         self.finished.lock().unwrap()[&index].clone()
+    }
+
+    /// Returns the numbers of the files whose moment was not kept.
+    pub(crate) fn undated(&self) -> Vec<usize> {
+        self.undated.lock().unwrap().clone()
     }
 
     pub(crate) fn sent_bytes(&self, index: usize) -> u64 {

@@ -10,6 +10,7 @@ mod lifecycle;
 mod listing;
 mod parts;
 mod permit_adopting;
+mod permit_importing;
 mod permit_publishing;
 mod permits;
 mod publishing;

@@ -56,6 +56,8 @@ import type { PermitRunResult } from "../bindings/PermitRunResult";
 import type { PermitSelection } from "../bindings/PermitSelection";
 import type { PermitSettingsInput } from "../bindings/PermitSettingsInput";
 import type { PermitSettingsView } from "../bindings/PermitSettingsView";
+import type { PermitSheetImport } from "../bindings/PermitSheetImport";
+import type { PermitSheetPreview } from "../bindings/PermitSheetPreview";
 import type { PermitSort } from "../bindings/PermitSort";
 import type { PermitTerm } from "../bindings/PermitTerm";
 import type { PermitsOverview } from "../bindings/PermitsOverview";
@@ -299,6 +301,11 @@ export const permitPlanAdoption = (catalogue: string, source: AdoptionSource, on
   call<Reply<PermitAdoptionView>>("permit_plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** Takes over exactly what the preview of this name showed. */
 export const permitAdopt = (name: string, onEvent: (event: Event) => void) => write<Reply<PermitAdoptionResult>>("permit_adopt", { name, events: channel(onEvent) });
+export const permitSheetPreview = (file: string, catalogue: string, onEvent: (event: Event) => void) =>
+  call<Reply<PermitSheetPreview>>("permit_sheet_preview", { file, catalogue, events: channel(onEvent) });
+/** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
+export const permitSheetImport = (file: string, catalogue: string, token: string, onEvent: (event: Event) => void) =>
+  write<Reply<PermitSheetImport>>("permit_sheet_import", { file, catalogue, token, events: channel(onEvent) });
 
 // Library and window.
 export const library = () => call<Reply<LibraryView>>("library");

@@ -2,6 +2,7 @@
 
 use super::{AdoptArgs, SecretArgs, Switch};
 use clap::{Args, Subcommand, ValueEnum};
+use std::path::PathBuf;
 
 /// What to do with permit cases.
 #[derive(Debug, Subcommand)]
@@ -28,6 +29,8 @@ pub(crate) enum PermitCommand {
     Clean(PermitPublishArgs),
     /// Takes over a directory of messages.
     Adopt(AdoptArgs),
+    /// Takes cases out of a spreadsheet.
+    Import(PermitImportArgs),
     /// Shows or changes the settings.
     Settings(PermitSettingsArgs),
 }
@@ -133,6 +136,17 @@ pub(crate) struct PermitPublishArgs {
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
+}
+
+/// What to read.
+#[derive(Debug, Args)]
+pub(crate) struct PermitImportArgs {
+    /// The file.
+    #[arg(value_name = "FILE")]
+    pub(crate) sheet: PathBuf,
+    /// Only tells what would change.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
 }
 
 /// Settings of permits.

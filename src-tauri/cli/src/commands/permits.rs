@@ -1,6 +1,8 @@
 //! `permit`: cases, their messages, their settings.
 
-use super::{FindingJson, facts, headings, line, permit_adopting, permit_publishing};
+use super::{
+    FindingJson, facts, headings, line, permit_adopting, permit_importing, permit_publishing,
+};
 use crate::answer::Answer;
 use crate::arguments::{
     LayoutWord, PermitCommand, PermitListArgs, PermitSettingsArgs, PermitStateWord, Switch,
@@ -69,6 +71,7 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
         }
         PermitCommand::Clean(args) => permit_publishing::run(session, args, PermitPurpose::CleanUp),
         PermitCommand::Adopt(args) => permit_adopting::run(session, args),
+        PermitCommand::Import(args) => permit_importing::run(session, args),
         PermitCommand::Settings(args) => settings(session, args),
     }
 }

@@ -82,8 +82,11 @@ pub(super) fn migrate(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::DocumentId;
-    use crate::store::{SearchQuery, document_texts, findings, references, search};
+    use crate::model::{DocumentId, PermitSettings};
+    use crate::store::{
+        SearchQuery, catalogues, document_texts, findings, references, runs, search,
+    };
+    use crate::wire::RunKind;
 
     /// A database as the first `version` migrations make it, with what `sql` puts in.
     fn of_version(version: usize, sql: &str, path: &Path) {
@@ -218,5 +221,20 @@ mod tests {
         }
         connection.execute("DELETE FROM manifest", []).unwrap();
         assert_eq!(count(), 0, "all are gone");
+    }
+
+    #[test]
+    fn older_catalogues_have_no_permits_and_older_runs_are_of_documents() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(7, include_str!("migrations/fixtures/007.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let all = catalogues::all(&connection).unwrap();
+        assert_eq!(all.len(), 1);
+        assert_eq!(all[0].permits, PermitSettings::default());
+        assert!(!all[0].permits.is_on && all[0].permits.retention_days == 30);
+        let rows = runs::rows(&connection, 0, 10).unwrap();
+        assert_eq!(rows[0].kind, RunKind::Documents);
     }
 }

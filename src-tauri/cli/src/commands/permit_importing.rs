@@ -1,0 +1,103 @@
+//! `permit import`: cases out of a spreadsheet.
+
+use super::line;
+use crate::answer::Answer;
+use crate::arguments::PermitImportArgs;
+use crate::session::{Session, absolute};
+use openbaarmaker_core::app::PermitSheetWishes;
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::wire::{PermitSheetMessage, PermitSheetPreview};
+use openbaarmaker_texts::Texts;
+use serde_json::{Value, json};
+
+pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answer, Stop> {
+    let texts = session.texts;
+    let file = absolute(&args.sheet)?;
+    let wishes = PermitSheetWishes {
+        catalogue: session.catalogue()?,
+        headings: Texts::permit_headings(),
+        messages: None,
+    };
+    let job = Job {
+        sink: &session.progress,
+        cancel: &session.cancel,
+        now: session.now(),
+    };
+    let app = &session.app;
+    let preview = app.permit_sheet_preview(&file, &wishes, &job)?;
+    let change = if args.dry_run {
+        None
+    } else {
+        app.permit_sheet_import(&file, &wishes, &preview.token, &job)?
+            .change
+    };
+    session.progress.clear();
+    let told = |message: &PermitSheetMessage| {
+        json!({
+            "row": message.row,
+            "id": message.permit,
+            "column": message.column,
+            "code": message.code,
+            "params": message.params,
+            "message": texts.permit_sheet_message(message),
+        })
+    };
+    let messages = |is_held| -> Vec<Value> {
+        let chosen = preview
+            .messages
+            .iter()
+            .filter(|message| message.is_held == is_held);
+        chosen.map(told).collect()
+    };
+    let json = json!({
+        "dryRun": args.dry_run,
+        "rows": preview.rows,
+        "added": preview.added,
+        "changed": preview.changed,
+        "unchanged": preview.unchanged,
+        "incomplete": preview.incomplete,
+        "held": messages(true),
+        "notices": messages(false),
+        "unknownColumns": preview.unknown_columns,
+        "otherSheets": preview.other_sheets,
+        "openElsewhere": preview.is_open_elsewhere,
+        "change": change,
+    });
+    let text = sentences(texts, &preview, args.dry_run);
+    Ok(Answer::done(json, text).in_part_when(preview.held > 0))
+}
+
+fn sentences(texts: &Texts, preview: &PermitSheetPreview, dry_run: bool) -> String {
+    let key = if dry_run {
+        "cli-permit-would-import"
+    } else {
+        "cli-permit-imported"
+    };
+    let counts = [
+        ("added", preview.added.to_string()),
+        ("changed", preview.changed.to_string()),
+        ("unchanged", preview.unchanged.to_string()),
+        ("held", preview.held.to_string()),
+    ];
+    let mut text = line(texts, key, counts);
+    if !preview.unknown_columns.is_empty() {
+        let columns = [("columns", preview.unknown_columns.join(", "))];
+        text.push_str(&line(texts, "cli-sheet-unknown-columns", columns));
+    }
+    if !preview.other_sheets.is_empty() {
+        let sheets = [("sheets", preview.other_sheets.join(", "))];
+        text.push_str(&line(texts, "cli-sheet-other-sheets", sheets));
+    }
+    for message in &preview.messages {
+        let row = ("row", message.row.to_string());
+        let said = ("text", texts.permit_sheet_message(message));
+        text.push_str(&if message.column.is_empty() {
+            line(texts, "cli-sheet-message", [row, said])
+        } else {
+            let column = ("column", message.column.clone());
+            line(texts, "cli-sheet-message-column", [row, column, said])
+        });
+    }
+    text
+}

@@ -1,0 +1,316 @@
+//! Permit cases on the command line: from nothing to a harvest map, a spreadsheet of cases, somebody else's directory.
+
+use serde_json::{Value, json};
+use std::fs;
+use tests::command_line::Library;
+use tests::sheets::{Table, write};
+
+/// A library with permits on.
+fn library() -> Library {
+    let library = Library::new();
+    let _ = library
+        .ask(&["permit", "settings", "--notice-read", "--permits-on", "on"])
+        .expect(0);
+    library
+}
+
+const VALUES: [&str; 9] = [
+    "references=Z-1",
+    "identifier=https://open.voorbeeld.nl/zaak/1",
+    "title=Omgevingsvergunning kappen, Lindelaan 12",
+    "description=Kappen van één linde.",
+    "producttype=omgevingsvergunning",
+    "activiteit=kappen",
+    "fase=aanvraag ontvangen",
+    "adres=1234AB 12",
+    "hasPart=aanvraag: https://open.voorbeeld.nl/aanvraag.pdf",
+];
+
+fn case(library: &Library) -> Value {
+    let mut words = vec!["permit", "new"];
+    words.extend(VALUES);
+    library.ask(&words).expect(0)
+}
+
+#[test]
+fn permits_are_off_until_the_notice_was_read() {
+    let library = Library::new();
+    let mut words = vec!["permit", "new"];
+    words.extend(VALUES);
+    assert_eq!(library.ask(&words).code(), "permits-off");
+    let unread = library.ask(&["permit", "settings", "--permits-on", "on"]);
+    assert_eq!((unread.exit, unread.code()), (2, "permit-notice-unread"));
+    let read = library
+        .ask(&["permit", "settings", "--permits-on", "on", "--notice-read"])
+        .expect(0);
+    assert_eq!(read["settings"]["isOn"], true);
+    assert_eq!(
+        read["settings"]["creatorName"], "Utrecht",
+        "from the organisation"
+    );
+    assert_eq!(read["settings"]["creatorScheme"], "Gemeente");
+    assert_eq!(
+        read["entryUrl"],
+        "https://open.voorbeeld.nl/vergunningen-xml/"
+    );
+}
+
+#[test]
+fn a_case_lives_and_is_deleted() {
+    let library = library();
+    let made = case(&library);
+    assert_eq!(
+        (&made["state"], &made["next"]),
+        (&json!("ready"), &json!(["C"]))
+    );
+    let rehearsed = library.ask(&["permit", "publish", "--dry-run"]).expect(0);
+    assert_eq!(rehearsed["created"], 1);
+    assert_eq!(
+        rehearsed["uploaded"].as_array().map(Vec::len),
+        Some(2),
+        "{rehearsed}"
+    );
+    assert!(
+        !library.site().join("vergunningen-xml").exists(),
+        "nothing was written"
+    );
+    let published = library.ask(&["permit", "publish"]).expect(0);
+    assert_eq!(
+        (&published["created"], &published["state"]),
+        (&json!(1), &json!("complete"))
+    );
+    let folder = library.site().join("vergunningen-xml");
+    let page = fs::read_to_string(folder.join("index.html")).expect("the page");
+    assert_eq!(page.matches("<a href=").count(), 1);
+    assert!(
+        fs::metadata(published["report"].as_str().expect("a report")).is_ok(),
+        "a report was written"
+    );
+    let set = library
+        .ask(&[
+            "permit",
+            "set",
+            "Z-1",
+            "fase=vergunning verleend",
+            "einddatumTermijn=2027-01-01",
+        ])
+        .expect(0);
+    assert_eq!(set["state"], "changed");
+    let held = library.ask(&["permit", "publish"]).expect(1);
+    assert_eq!(
+        held["heldBack"][0]["findings"][0]["code"], "V05",
+        "half a term"
+    );
+    let _ = library
+        .ask(&["permit", "set", "Z-1", "einddatumTermijn="])
+        .expect(0);
+    let published = library.ask(&["permit", "publish"]).expect(0);
+    assert_eq!(published["updated"], 1);
+    let refused = library.ask(&["permit", "remove", "Z-1"]);
+    assert_eq!(refused.code(), "permit-published");
+    let _ = library.ask(&["permit", "delete", "Z-1"]).expect(0);
+    assert_eq!(library.ask(&["permit", "publish"]).expect(0)["deleted"], 1);
+    let _ = library.ask(&["permit", "remove", "Z-1"]).expect(0);
+    assert_eq!(
+        library.ask(&["permit", "list"]).expect(0)["permits"],
+        json!([])
+    );
+    let cleaned = library.ask(&["permit", "clean"]).expect(0);
+    assert_eq!(cleaned["cleaned"], 0, "not yet");
+    let history = library.ask(&["history"]).expect(0);
+    let kinds: Vec<&str> = (history["runs"].as_array().expect("runs").iter())
+        .filter_map(|run| run["kind"].as_str())
+        .collect();
+    assert_eq!(kinds, ["permits"; 3]);
+    let _ = library.ask(&["report"]).expect(0);
+}
+
+#[test]
+fn what_people_read_is_said_in_sentences() {
+    let library = library();
+    let _ = case(&library);
+    let said = library.say(&["permit", "publish"]);
+    assert_eq!(said.exit, 0, "{}", said.stderr);
+    assert!(
+        said.stdout.contains("1 nieuw, 0 gewijzigd, 0 verwijderd"),
+        "{}",
+        said.stdout
+    );
+    assert!(
+        said.stdout.contains("volgens de werkwijze uit 2009"),
+        "{}",
+        said.stdout
+    );
+    assert!(
+        !said.stdout.to_lowercase().contains("valid"),
+        "never claimed"
+    );
+    let message = library.say(&["permit", "show", "Z-1", "--message"]);
+    assert!(message.stdout.starts_with("<?xml"), "{}", message.stdout);
+    let english = library.say(&["permit", "list", "--lang", "en"]);
+    assert!(english.stdout.contains("Published"), "{}", english.stdout);
+}
+
+fn table(rows: &[&[&str]]) -> Table {
+    let rows = rows
+        .iter()
+        .map(|row| row.iter().map(|cell| (*cell).to_owned()).collect());
+    Table {
+        rows: rows.collect(),
+    }
+}
+
+#[test]
+fn cases_come_out_of_a_spreadsheet() {
+    let library = library();
+    let _ = case(&library);
+    let head = [
+        "Zaaknummer",
+        "Zaakpagina",
+        "Titel",
+        "Omschrijving",
+        "Soort vergunning",
+        "Activiteit",
+        "Fase",
+        "Adres",
+        "Laatst gewijzigd",
+        "Kleur",
+    ];
+    let rows: [&[&str]; 7] = [
+        &head,
+        &["Z-1", "", "Andere titel", "", "", "", "", "", "", "rood"],
+        &[
+            "Z-2",
+            "https://open.voorbeeld.nl/zaak/2",
+            "Twee",
+            "Iets.",
+            "evenementenvergunning",
+            "",
+            "aanvraag ontvangen",
+            "gemeente Utrecht",
+            "2026-11-01",
+            "",
+        ],
+        &["Z-3", "", "Niet compleet", "", "", "", "", "", "", ""],
+        &["", "", "Zonder zaak", "", "", "", "", "", "", ""],
+        &["Z-2", "", "Nog eens", "", "", "", "", "", "", ""],
+        &["Z-4", "", "", "", "", "", "", "", "eergisteren", ""],
+    ];
+    let file = write(&library.place("zaken.xlsx"), &table(&rows));
+    let words = [
+        "permit".as_ref(),
+        "import".as_ref(),
+        file.as_os_str(),
+        "--dry-run".as_ref(),
+    ];
+    let would = library.ask(&words).expect(1);
+    assert_eq!(
+        (&would["added"], &would["changed"]),
+        (&json!(2), &json!(1)),
+        "{would}"
+    );
+    assert_eq!(would["incomplete"], 1);
+    assert_eq!(would["unknownColumns"], json!(["Kleur"]));
+    let told: Vec<(u64, &str)> = (would["held"].as_array().expect("held").iter())
+        .filter_map(|held| Some((held["row"].as_u64()?, held["code"].as_str()?)))
+        .collect();
+    assert_eq!(
+        told,
+        [(5, "without-case"), (6, "case-twice"), (7, "value-invalid")]
+    );
+    assert_eq!(
+        library.ask(&["permit", "list"]).expect(0)["permits"]
+            .as_array()
+            .map(Vec::len),
+        Some(1),
+        "nothing was done"
+    );
+    let done = library.ask(&words[..3]).expect(1);
+    assert_eq!(done["added"], 2);
+    let shown = library.ask(&["permit", "show", "Z-2"]).expect(0);
+    assert_eq!(shown["state"], "ready");
+    assert_eq!(
+        shown["details"]["addresses"],
+        json!([{ "kind": "municipality", "name": "Utrecht" }])
+    );
+    let again = library.ask(&words[..3]).expect(1);
+    assert_eq!(
+        (&again["added"], &again["changed"], &again["unchanged"]),
+        (&json!(0), &json!(0), &json!(3))
+    );
+    let _ = library.ask(&["undo"]).expect(0);
+    assert_eq!(
+        library.ask(&["permit", "list"]).expect(0)["permits"]
+            .as_array()
+            .map(Vec::len),
+        Some(1),
+        "one step"
+    );
+}
+
+#[test]
+fn a_sheet_of_50_001_rows_is_refused() {
+    let library = library();
+    let mut text = "references,title\n".to_owned();
+    for number in 0..=50_000 {
+        text.push_str(&format!("Z-{number},t\n"));
+    }
+    let file = library.file("zaken.csv", text.as_bytes());
+    let words = ["permit".as_ref(), "import".as_ref(), file.as_os_str()];
+    let refused = library.ask(&words);
+    assert_eq!((refused.exit, refused.code()), (2, "sheet-too-many-rows"));
+}
+
+#[test]
+fn a_directory_of_somebody_else_is_taken_over() {
+    let other = library();
+    let _ = case(&other);
+    let _ = other.ask(&["permit", "publish"]).expect(0);
+    let theirs = other.site().join("vergunningen-xml");
+    let library = library();
+    let ours = library.site().join("vergunningen-xml");
+    fs::create_dir(&ours).expect("a folder");
+    for entry in fs::read_dir(&theirs).expect("a folder") {
+        let entry = entry.expect("an entry");
+        fs::copy(entry.path(), ours.join(entry.file_name())).expect("a copy");
+    }
+    fs::write(ours.join("kapot.xml"), "<message").expect("a file");
+    let page = fs::read_to_string(ours.join("index.html")).expect("a page");
+    let page = page.replace("<ul>", "<ul><li><a href='kapot.xml'>kapot.xml</a></li>");
+    fs::write(ours.join("index.html"), page).expect("a page");
+    let list = library.ask(&["target", "list"]).expect(0);
+    let name = list["targets"][0]["name"]
+        .as_str()
+        .expect("a name")
+        .to_owned();
+    let found = library
+        .ask(&["permit", "adopt", "--target", &name, "--dry-run"])
+        .expect(1);
+    assert_eq!(
+        (&found["found"]["cases"], &found["found"]["foundBy"]),
+        (&json!(1), &json!("page")),
+        "{found}"
+    );
+    assert_eq!(found["found"]["problems"][0]["code"], "not-well-formed");
+    let adopted = library
+        .ask(&["permit", "adopt", "--target", &name])
+        .expect(1);
+    assert_eq!(adopted["adopted"]["messages"], 1);
+    let shown = library.ask(&["permit", "show", "Z-1"]).expect(0);
+    assert_eq!(shown["state"], "published", "{shown}");
+    let plan = library.ask(&["permit", "publish", "--dry-run"]).expect(0);
+    assert_eq!(
+        (&plan["created"], &plan["updated"]),
+        (&json!(0), &json!(0)),
+        "it stands there already"
+    );
+    let again = library
+        .ask(&["permit", "adopt", "--target", &name])
+        .expect(1);
+    assert_eq!(again["adopted"]["cases"], 0, "known already");
+    let _ = library.ask(&["undo"]).expect(0);
+    assert_eq!(
+        library.ask(&["permit", "list"]).expect(0)["permits"],
+        json!([])
+    );
+}
