@@ -233,8 +233,10 @@ impl App {
         self.store.write::<_, Stop>(|connection| {
             runs::stop_unended(connection)?;
             let today = now.today().to_string();
-            if settings::read(connection, settings::LAST_CHECK)?.as_deref() != Some(&today) {
+            let last = settings::read(connection, settings::LAST_CHECK)?;
+            if last.as_deref() != Some(&today) {
                 Self::recheck_what_depends_on_the_day(connection, now)?;
+                Self::recheck_permits_of_the_day(connection, &last.unwrap_or_default(), now)?;
                 settings::write(connection, settings::LAST_CHECK, &today)?;
             }
             Ok(())

@@ -163,6 +163,27 @@ pub fn with_page(connection: &Connection, page: &str) -> Result<Vec<PermitId>, S
     Ok(ids)
 }
 
+/// Returns the cases that say that they changed after one day and not after another: what lay in the future then need not
+/// any more.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn modified_between(
+    connection: &Connection,
+    after: &str,
+    until: &str,
+) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":after": after, ":until": until }, |row| {
+            row.get(0).map(PermitId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
 /// Tells whether there is a case with this page, whatever is wanted with it.
 ///
 /// # Errors

@@ -164,7 +164,7 @@ impl App {
                     continue;
                 }
                 let snapshot = snapshot(messages, job.now);
-                let id = step.add_as(connection, adoption.catalogue.id, snapshot)?;
+                let id = step.add_as(connection, adoption.catalogue.id, &snapshot)?;
                 let change = step.begin(connection)?;
                 for message in messages {
                     keep(connection, &adoption, id, message, change, job.now)?;
@@ -201,7 +201,7 @@ impl App {
             (Some(entry), _) => Some(fs::read(entry).map_err(|error| store_io(entry, &error))?),
             (None, Source::Folder(folder)) => fs::read(folder.join(ipm::names::PAGE)).ok(),
             (None, Source::Target(destination, target)) => {
-                let path = page_path().map_err(|error| own_name(&error))?;
+                let path = page_path().map_err(own_name)?;
                 let page = destination.base.read(&path, MAX_PAGE_BYTES);
                 page.map_err(|error| target_stop(&target.place, error))?
             }

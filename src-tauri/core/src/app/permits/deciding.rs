@@ -13,6 +13,7 @@ use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::permit_runs::{self, RecordedPermit};
 use crate::store::{permits, settings};
 use rusqlite::Connection;
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Makes the messages of a plan, once and for ever, and says that they are on their way.
@@ -39,15 +40,16 @@ pub(super) fn decide(
     // What a case says is looked up once: its deletion and its new message are of one moment.
     let mut gathered: BTreeMap<PermitId, Gathered> = BTreeMap::new();
     for making in &plan.making {
-        if !gathered.contains_key(&making.permit) {
-            let permit = existing(connection, making.permit)?;
-            let found = Gathered::new(connection, &mut known_catalogues, permit)?;
-            gathered.insert(making.permit, found);
+        let case = match gathered.entry(making.permit) {
+            Entry::Occupied(entry) => entry.into_mut(),
+            Entry::Vacant(entry) => {
+                let permit = existing(connection, making.permit)?;
+                entry.insert(Gathered::new(connection, &mut known_catalogues, permit)?)
+            }
+        };
+        if case.content != making.content || !case.wanted.contains(&making.wanted) {
+            return Err(Problem::new(Code::PlanStale).refuse());
         }
-        let case = gathered
-            .get(&making.permit)
-            .filter(|case| case.content == making.content && case.wanted.contains(&making.wanted));
-        let case = case.ok_or_else(|| Problem::new(Code::PlanStale).refuse())?;
         let message = make(connection, plan, case, making, now)?;
         permit_messages::put_place(connection, target, message.id, PlaceState::Pending, None)?;
         record(connection, run, next(), "new", &message)?;

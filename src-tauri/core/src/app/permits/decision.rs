@@ -46,13 +46,12 @@ pub(super) fn wanted(
     let said = last.filter(|last| last.kind != MessageKind::D);
     match (said, intent) {
         (None, PermitIntent::Publish) => vec![Wanted::Create],
-        (None, PermitIntent::Delete) => Vec::new(),
         (Some(_), PermitIntent::Delete) => vec![Wanted::Delete],
         (Some(said), PermitIntent::Publish) if said.page != page => {
             vec![Wanted::DeleteOldPage, Wanted::Create]
         }
         (Some(said), PermitIntent::Publish) if said.content != content => vec![Wanted::Update],
-        (Some(_), PermitIntent::Publish) => Vec::new(),
+        (None, PermitIntent::Delete) | (Some(_), PermitIntent::Publish) => Vec::new(),
     }
 }
 

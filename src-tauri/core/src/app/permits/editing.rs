@@ -137,7 +137,7 @@ impl App {
                 let before = existing(connection, id)?;
                 let mut after = before.snapshot.clone();
                 work(connection, &before, &mut after)?;
-                step.change(connection, &before, after)?;
+                step.change(connection, &before, &after)?;
             }
             step.finish(connection)
         })
@@ -226,14 +226,11 @@ impl<'a> PermitStep<'a> {
         mut details: PermitDetails,
     ) -> Result<PermitId, Stop> {
         details.modified = details.modified.or(Some(self.now.today()));
-        self.add_as(
-            connection,
-            catalogue,
-            PermitSnapshot {
-                details,
-                ..PermitSnapshot::default()
-            },
-        )
+        let after = PermitSnapshot {
+            details,
+            ..PermitSnapshot::default()
+        };
+        self.add_as(connection, catalogue, &after)
     }
 
     /// Makes a case that is wanted in some way already.
@@ -241,12 +238,12 @@ impl<'a> PermitStep<'a> {
         &mut self,
         connection: &Connection,
         catalogue: CatalogueId,
-        after: PermitSnapshot,
+        after: &PermitSnapshot,
     ) -> Result<PermitId, Stop> {
-        let id = permits::insert(connection, catalogue, &after)?;
+        let id = permits::insert(connection, catalogue, after)?;
         let change = self.begin(connection)?;
-        permits::record(connection, change, id, None, &after)?;
-        self.note(connection, id, None, &after)?;
+        permits::record(connection, change, id, None, after)?;
+        self.note(connection, id, None, after)?;
         Ok(id)
     }
 
@@ -263,7 +260,7 @@ impl<'a> PermitStep<'a> {
         if after.details != *said && after.details.modified == said.modified {
             after.details.modified = Some(self.now.today());
         }
-        self.change(connection, before, after)
+        self.change(connection, before, &after)
     }
 
     /// Changes a case, when it becomes different.
@@ -271,21 +268,15 @@ impl<'a> PermitStep<'a> {
         &mut self,
         connection: &Connection,
         before: &Permit,
-        after: PermitSnapshot,
+        after: &PermitSnapshot,
     ) -> Result<(), Stop> {
-        if after == before.snapshot {
+        if *after == before.snapshot {
             return Ok(());
         }
-        permits::update(connection, before.id, &after)?;
+        permits::update(connection, before.id, after)?;
         let change = self.begin(connection)?;
-        permits::record(
-            connection,
-            change,
-            before.id,
-            Some(&before.snapshot),
-            &after,
-        )?;
-        self.note(connection, before.id, Some(&before.snapshot), &after)
+        permits::record(connection, change, before.id, Some(&before.snapshot), after)?;
+        self.note(connection, before.id, Some(&before.snapshot), after)
     }
 
     /// Judges the cases with the same pages, and ends the step.

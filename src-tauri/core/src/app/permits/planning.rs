@@ -7,7 +7,7 @@ use crate::app::{App, Elsewhere, access::target_stop};
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, TransactionId, message_path, page_path};
 use crate::job::{Event, Job, Stage};
-use crate::model::{Catalogue, CatalogueId, SitePath, Target, TargetId};
+use crate::model::{Catalogue, CatalogueId, SitePath, SitePathError, Target, TargetId};
 use crate::publish::site_files::{self, PERMITS_STATUS_FILE};
 use crate::publish::target::{Destination, TargetError};
 use crate::robots::{self, Robots};
@@ -132,7 +132,7 @@ impl App {
             // A run that was cut off may have brought it before it could say so.
             Ok(known != permit_messages::FolderState::default())
         })?;
-        let page = page_path().map_err(|error| own_name(&error))?;
+        let page = page_path().map_err(own_name)?;
         let sizes = (destination.base.sizes(std::slice::from_ref(&page)))
             .map_err(|error| target_stop(&target.place, error))?;
         if is_ours || sizes.first() == Some(&None) {
@@ -233,10 +233,10 @@ fn robots_blocks(
 
 /// Returns the path of a message.
 pub(super) fn path_of(file_name: &str) -> Result<SitePath, Stop> {
-    message_path(file_name).map_err(|error| own_name(&error))
+    message_path(file_name).map_err(own_name)
 }
 
-pub(super) fn own_name(error: &crate::model::SitePathError) -> Stop {
+pub(super) fn own_name(error: SitePathError) -> Stop {
     Problem::new(Code::Internal)
         .with("reason", "path")
         .detail(error)

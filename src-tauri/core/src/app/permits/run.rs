@@ -109,7 +109,7 @@ impl PermitRun<'_> {
         self.line
             .stage(Stage::GoingLive, 1, Some(bytes.len() as u64));
         if known != Some(hash) {
-            let path = page_path().map_err(|error| own_name(&error))?;
+            let path = page_path().map_err(own_name)?;
             let page = SiteFile::new(path, bytes);
             self.line.send_and_read_back(Area::Base, &[&page])?;
             self.line

@@ -75,6 +75,20 @@ impl App {
         Ok(())
     }
 
+    /// Judges the cases again of which the day of the last change was in the future when the rules last spoke.
+    pub(in crate::app) fn recheck_permits_of_the_day(
+        connection: &Connection,
+        last_check: &str,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let mut known = Known::default();
+        let today = now.today().to_string();
+        for id in permits::modified_between(connection, last_check, &today)? {
+            Self::recheck_permit(connection, &mut known, id, now)?;
+        }
+        Ok(())
+    }
+
     /// Judges the cases again that name documents of the library: some of those came online, or went.
     pub(in crate::app) fn recheck_permits_with_documents(
         connection: &Connection,
@@ -134,9 +148,8 @@ fn state(gathered: &Gathered, is_complete: bool) -> PermitState {
     let wants = !gathered.wanted.is_empty();
     let kind = gathered.last.as_ref().map(|last| last.kind);
     match (kind, gathered.permit.snapshot.intent) {
-        (None, PermitIntent::Publish) => offered,
+        (None | Some(MessageKind::D), PermitIntent::Publish) => offered,
         (None, PermitIntent::Delete) => PermitState::Deleted,
-        (Some(MessageKind::D), PermitIntent::Publish) => offered,
         (Some(MessageKind::D), PermitIntent::Delete) if gathered.is_last_out => {
             PermitState::Deleted
         }

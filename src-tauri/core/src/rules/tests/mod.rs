@@ -7,6 +7,7 @@ mod files;
 mod fixes;
 mod names;
 mod organisations;
+mod permits;
 mod personal;
 mod relations;
 mod site;
