@@ -207,3 +207,33 @@ proptest! {
 fn thirty_days_is_what_nobody_chose() {
     assert_eq!(PermitSettings::default().retention_days, 30);
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn the_forgiving_readers_survive_anything(
+        at in 0..3_000_usize,
+        cut in 0..40_usize,
+        put in proptest::collection::vec(any::<u8>(), 0..40),
+    ) {
+        let example = include_bytes!("../../../src-tauri/core/data/ipm/profiel/voorbeeld-2-update.xml");
+        let mut bytes = example.to_vec();
+        let at = at.min(bytes.len());
+        let end = (at + cut).min(bytes.len());
+        bytes.splice(at..end, put);
+        if let ipm::existing::IpmFile::Message(read) = ipm::existing::read_message(&bytes) {
+            prop_assert!(!read.details.page.is_empty(), "it says which case");
+        }
+        for name in ipm::existing::read_links(&bytes, None) {
+            prop_assert!(!name.contains('/') && !name.starts_with('.'), "{name}");
+        }
+        // What is written of what the strict reader takes is written the same for ever.
+        if let Ok(message) = ipm::read(&bytes) {
+            let written = ipm::write(&message);
+            if let Ok(again) = ipm::read(&written) {
+                prop_assert_eq!(ipm::write(&again), written);
+            }
+        }
+    }
+}
