@@ -33,6 +33,7 @@ CREATE TABLE permit (
 ) STRICT;
 CREATE INDEX permit_by_catalogue ON permit (catalogue_id, state, id) WHERE is_removed = 0;
 CREATE INDEX permit_by_page ON permit (page) WHERE is_removed = 0;
+CREATE INDEX permit_by_file ON permit (catalogue_id, file_name) WHERE file_name IS NOT NULL;
 CREATE INDEX permit_by_number ON permit (catalogue_id, case_number) WHERE is_removed = 0;
 
 -- Documents of the library that belong to a case; taken from its details in the same statement.
@@ -71,6 +72,7 @@ CREATE TABLE permit_message (
     adopted_by     INTEGER
 ) STRICT;
 CREATE INDEX permit_message_by_permit ON permit_message (permit_id, id);
+CREATE INDEX permit_message_by_file ON permit_message (file_name, id);
 
 -- Where messages stand. state: 0 on its way, 1 standing, 2 replaced by a later one in the same file, 3 cleaned up.
 CREATE TABLE permit_place (
