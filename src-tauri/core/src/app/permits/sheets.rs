@@ -22,7 +22,7 @@ use crate::wire::{PermitSheetImport, PermitSheetMessage, PermitSheetPreview};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use sha2::{Digest as _, Sha256};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 macro_rules! codes {
@@ -311,6 +311,13 @@ impl<'a> Planning<'a> {
             told.push(permit_held(PermitRowCode::WithoutCase));
             return Ok(None);
         }
+        // Before looking: an earlier row may just have made the case.
+        let keys = [("number", number), ("page", page)];
+        let keys = keys.iter().filter(|(_, text)| !text.is_empty());
+        let keys = keys.map(|(kind, text)| format!("{kind} {}", text.to_lowercase()));
+        if self.is_met(row, keys.collect(), told) {
+            return Ok(None);
+        }
         let by_number = match number {
             "" => Vec::new(),
             number => permits::with_number(self.connection, self.wishes.catalogue, number)?,
@@ -345,23 +352,24 @@ impl<'a> Planning<'a> {
             }
             (None, other) => other,
         };
-        let keys: BTreeSet<String> = match &found {
-            Some(permit) => [format!("id {}", permit.id)].into(),
-            None => [("number", number), ("page", page)]
-                .into_iter()
-                .filter(|(_, text)| !text.is_empty())
-                .map(|(kind, text)| format!("{kind} {}", text.to_lowercase()))
-                .collect(),
-        };
+        if let Some(permit) = &found
+            && self.is_met(row, vec![format!("id {}", permit.id)], told)
+        {
+            return Ok(None);
+        }
+        Ok(found)
+    }
+
+    /// Tells whether an earlier row was about the same case, and says so.
+    fn is_met(&mut self, row: &SheetRow, keys: Vec<String>, told: &mut Vec<Told>) -> bool {
         let mut first = row.number;
         for key in keys {
             first = first.min(*self.met.entry(key).or_insert(row.number));
         }
         if first != row.number {
             told.push(permit_held(PermitRowCode::CaseTwice).with("row", first));
-            return Ok(None);
         }
-        Ok(found)
+        first != row.number
     }
 
     fn count(&mut self, id: Option<PermitId>, details: &PermitDetails) -> Result<(), Stop> {
