@@ -45,6 +45,7 @@ mod many;
 mod menu;
 mod nothing_lost;
 mod own_names;
+mod permits;
 mod publications;
 mod publishing;
 mod real_input;

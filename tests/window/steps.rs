@@ -164,10 +164,11 @@ pub(crate) fn published(site: &Path) -> Vec<String> {
 }
 
 /// The parts of the settings, each with something that stands only there.
-pub(crate) const SETTINGS: [(&str, &str); 5] = [
+pub(crate) const SETTINGS: [(&str, &str); 6] = [
     ("Organisatie", "Woo-sitemap aan"),
     ("Bestemmingen", "Voeg een bestemming toe"),
     ("Sjablonen", "Nieuw sjabloon"),
+    ("Vergunningen (IPM)", "Vergunningen (IPM 4.0"),
     ("Opslag", "reservekopie"),
     ("Weergave", "Tekstgrootte"),
 ];

@@ -24,6 +24,7 @@ import type { StatusFilter } from "../src/bindings/StatusFilter";
 import type { TodoGroup } from "../src/bindings/TodoGroup";
 import { suggestionCommands } from "./suggestions";
 import { adoptCommands } from "./adopting";
+import { hasPermits, permitCommands } from "./permits";
 import { sheetCommands } from "./sheets";
 import { templateCommands } from "./templates";
 import { BASE, makeDocuments, OWN, withFindings } from "./data";
@@ -76,7 +77,7 @@ const find = (id: string) => documents.find((one) => one.row.id === id);
 function overview(): Overview {
   const things = documents.reduce((sum, one) => sum + one.row.must + one.row.attention, 0);
   return {
-    catalogues, counts: { documents: documents.length, todo: things, must: documents.reduce((sum, one) => sum + one.row.must, 0), publishable: documents.filter((one) => one.row.status === "ready" || one.row.status === "changed").length, siteDue: scene === "done" && address.has("due") ? "sitemaps" : "nothing" },
+    catalogues: catalogues.map((one) => ({ ...one, hasPermits: hasPermits() })), counts: { documents: documents.length, todo: things, must: documents.reduce((sum, one) => sum + one.row.must, 0), publishable: documents.filter((one) => one.row.status === "ready" || one.row.status === "changed").length, siteDue: scene === "done" && address.has("due") ? "sitemaps" : "nothing" },
     lastPublished: runs.length > 0 ? "2026-11-20T08:30:00Z" : null, undo: null, redo: null, hasKeyStore: scene !== "sftp", unfinishedRun: scene === "unfinished" ? "r9" : null,
   };
 }
@@ -352,6 +353,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   todo: () => todo(),
   ...suggestionCommands((selection) => chosen(selection as Selection), (args) => teller(args as Args), (ids, change) => write(ids, change, "suggest", ""), changed, find, wait),
   ...adoptCommands(),
+  ...permitCommands(wait, (args) => teller(args as Args)),
   ...sheetCommands(() => documents, (selection) => chosen(selection as Selection), (ids, change) => write(ids, change, "sheet", "Documenten.xlsx")),
   ...templateCommands((selection) => chosen(selection as Selection), (ids, change) => write(ids, change, "fill", "Woo-besluit"), changed),
   apply_fix: (args) => write(args["documents"] as string[], (one) => changed(one, { field: "officieleTitel", value: "Verslag inspraakavond centrumplan" }), "fix", ""),

@@ -7,6 +7,7 @@ import "./css/list.css";
 import "./css/panel.css";
 import "./css/dialog.css";
 import "./css/screens.css";
+import "./css/permits.css";
 import "./css/narrow.css";
 import App from "./App.svelte";
 

@@ -1716,7 +1716,7 @@ permit-row-without-case = This row has neither a case number nor a case page.
 permit-row-number-ambiguous = Several cases have number { $value }.
 permit-row-other-page = Number { $number } and page { $page } belong to different cases.
 permit-row-case-twice = This case is in row { $row } as well.
-permit-notice = This is the delivery format of 2009. We could not find the official XML schema in public. The messages follow a documented profile of our own. Ask your receiver whether they read this format. This delivery does not replace the legal notice through DROP.
+permit-notice = This is the format of 2009. We could not find the official XML schema in public; the messages follow a documented profile of our own. Ask your receiver whether they read this format. This delivery does not replace the statutory notice through DROP.
 
 ### Command line
 
@@ -4093,6 +4093,400 @@ value-list-organisaties-overige-overheidsorganisaties = Other public bodies
 value-list-organisaties-zbo = Independent administrative bodies
 value-list-organisaties-samenwerkingsorganisaties = Cooperating bodies
 value-list-organisaties-caribische-openbare-lichamen = Caribbean public bodies
+
+## Permits
+place-permits = Permits
+settings-permits = Permits (IPM)
+permits-none = None
+permits-choose = Choose
+permits-back = Back to permits
+step-permit-add =
+    { $count ->
+        [one] { $count } case added
+       *[other] { $count } cases added
+    }
+step-permit-edit =
+    { $count ->
+        [one] { $count } case changed
+       *[other] { $count } cases changed
+    }
+step-permit-remove =
+    { $count ->
+        [one] { $count } case removed
+       *[other] { $count } cases removed
+    }
+step-permit-delete =
+    { $count ->
+        [one] { $count } case to be deleted
+       *[other] { $count } cases to be deleted
+    }
+step-permit-republish =
+    { $count ->
+        [one] { $count } case published again
+       *[other] { $count } cases published again
+    }
+step-permit-link =
+    { $count ->
+        [one] documents of { $count } case
+       *[other] documents of { $count } cases
+    }
+step-permit-sheet =
+    { $count ->
+        [one] { $count } case out of a spreadsheet
+       *[other] { $count } cases out of a spreadsheet
+    }
+step-permit-adopt =
+    { $count ->
+        [one] { $count } case taken over
+       *[other] { $count } cases taken over
+    }
+run-permits-published =
+    { $count ->
+        [one] { $count } message published
+       *[other] { $count } messages published
+    }
+run-permits-withdrawn =
+    { $count ->
+        [one] { $count } deletion message
+       *[other] { $count } deletion messages
+    }
+run-permits = Messages about permits ({ $count })
+permits-loading = Loading permits.
+permits-add = New case
+permits-add-first = Make the first case
+permits-publish =
+    { $count ->
+        [one] Publish { $count } message
+       *[other] Publish { $count } messages
+    }
+permits-count =
+    { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+permits-empty = No permits yet
+permits-empty-text = Make a case, or read cases from a spreadsheet. Then you publish a message per case.
+permits-none-found = No cases with these filters
+permits-show-all = Show all cases
+permits-more = Show more cases ({ $shown } of { $total })
+permits-filters = Search and filter cases
+permits-search = Search case, title or place
+permits-filter-state = State
+permits-state-all = State: all
+permits-phase-all = Phase: all
+permits-product-all = Kind: all
+permits-product-none = Kind not chosen yet
+permits-phase-none = Phase not chosen yet
+permits-column-case = Case
+permits-column-phase = Kind and phase
+permits-column-modified = Changed
+permits-column-state = State
+permits-column-due = Next message
+permits-look = { $count } times Attention
+permits-kind-C = New
+permits-kind-U = Change
+permits-kind-D = Deletion message
+permits-new-title = New case
+permits-proposed = Proposal:
+permits-take = Accept
+permits-part-what = The case
+permits-part-where = Where is it?
+permits-part-when = Term and period
+permits-part-who = Applicant
+permits-part-documents = Documents
+permits-case-number = Case number
+permits-case-number-hint = As it is in your case system.
+permits-product = Kind of permit
+permits-activities = Activities
+permits-activities-hint = The list is from 2009. Does nothing fit? Choose Overig and explain it in the description.
+permits-phase = Phase
+permits-phase-hint = Choose how far the case is now.
+permits-title = Title
+permits-title-hint = Name the kind, the activity and the address. Do not name a person.
+permits-description = Description
+permits-description-hint = Tell briefly what the case is about. Do not name persons.
+permits-page = Address of the case page
+permits-page-hint = This page of your website tells everything about the case.
+permits-modified = Last changed
+permits-modified-hint = Day-month-year. This becomes today when you change something else.
+permits-addresses = Addresses
+permits-addresses-hint = Fill in at least one place: an address, a parcel or a point.
+permits-address = Address { $number }
+permits-address-kind = Kind of address
+permits-address-add = Add an address
+permits-address-postcode = Postcode
+permits-address-place = Place
+permits-address-municipality = Municipality
+permits-address-province = Province
+permits-postcode = Postcode
+permits-house = House number
+permits-addition = Addition
+permits-places-more = Parcels, points and BAG number
+permits-parcels = Parcels
+permits-parcels-hint = Fill in municipality, section and number, for example: Voorbeeldstad, B, 1234.
+permits-parcel = Parcel { $number }
+permits-parcel-add = Add a parcel
+permits-parcel-municipality = Cadastral municipality
+permits-parcel-section = Section
+permits-parcel-number = Number
+permits-points = Points
+permits-points-hint = In metres of the Rijksdriehoek, for example x 136000 and y 455000.
+permits-point = Point { $number }
+permits-point-add = Add a point
+permits-point-x = x
+permits-point-y = y
+permits-point-z = Height
+permits-bag = BAG number
+permits-bag-hint = 16 digits, from the national register of addresses and buildings.
+permits-place-remove = Take { $name } away
+permits-place-removed = Taken away.
+permits-term = Kind of term
+permits-term-hint = Is a term running? Then choose which.
+permits-term-start = First day
+permits-term-end = Last day
+permits-term-proposed = Proposal: { $start } up to and including { $end }. That is six weeks, from the day after { $from }.
+permits-term-take = Accept these dates
+permits-term-taken = Dates accepted.
+permits-valid-from = Valid from
+permits-valid-until = Valid until
+permits-company = Company
+permits-company-hint = Only the name of a company. Never the name of a person.
+permits-company-address = Postcode and number of the company
+permits-company-address-hint = Without spaces, for example 1234CD7a.
+permits-documents = Documents of the case
+permits-documents-hint = Find a document, or paste a web address. A document without a category becomes a Beschikking.
+permits-document-kind = Kind of document of the case
+permits-document-waits = This document is not online yet. It enters the message once you publish it.
+permits-document-other = This document does not have the category Beschikkingen.
+permits-document-beschikking = Make it a Beschikking
+permits-document-beschikking-said = The document has the category Beschikkingen now.
+permits-standing = State of the case
+permits-conforms = This case conforms to the profile.
+permits-next-waits = No message goes out yet. Fill in what stands above first.
+permits-next-gone = The case is out of the search service.
+permits-next-none = No message is needed: the search service knows everything.
+permits-next-moved = The address is different. Two messages go out: delete the old one, create the new one.
+permits-next-C = The next message announces the case.
+permits-next-U = The next message tells the change.
+permits-next-D = The next message takes the case out of the search service.
+permits-preview = Show the message
+permits-messages = Messages
+permits-messages-none = No message was made about this case yet.
+permits-message-show = Show
+permits-message-gone = a destination that is gone
+permits-message-pending = Waits for publication to { $name }.
+permits-message-standing = On { $name } since { $at }.
+permits-message-replaced = Replaced on { $name } by a later message.
+permits-message-cleaned = Tidied away from { $name }.
+permits-text-title =
+    { $count ->
+        [one] The message as text
+       *[other] The messages as text
+    }
+permits-text-about = This is what the search service reads. Give it to your ICT department when they ask for it.
+permits-text-provisional = Number and moment are not final. The message gets them when you publish.
+permits-delete = Take out of the search service
+permits-delete-title = Take the case out of the search service?
+permits-delete-text = With the next publication a deletion message (D) goes out about "{ $title }". Then the case cannot be found any more.
+permits-delete-yes = Take out of the search service
+permits-delete-no = Do not
+permits-delete-many-title =
+    { $count ->
+        [one] Take { $count } case out of the search service?
+       *[other] Take { $count } cases out of the search service?
+    }
+permits-delete-many-text = With the next publication a deletion message (D) goes out per case.
+permits-delete-many-yes =
+    { $count ->
+        [one] Take { $count } case out
+       *[other] Take { $count } cases out
+    }
+permits-delete-said =
+    { $count ->
+        [one] With the next publication { $count } deletion message goes out.
+       *[other] With the next publication { $count } deletion messages go out.
+    }
+permits-keep = Leave in the search service
+permits-republish = Publish again
+permits-republish-said = The case stays in the search service, or comes back.
+permits-remove = Remove the case
+permits-remove-title = Remove the case?
+permits-remove-text = "{ $title }" disappears from Openbaarmaker. You can undo this.
+permits-remove-yes = Remove the case
+permits-remove-no = Do not remove
+permits-remove-said = Case removed.
+permits-tidy = To tidy up
+permits-tidy-period-passed = The period of this permit is over.
+permits-tidy-term-passed = The duration of this permit is over.
+permits-tidy-broken-off = The procedure was broken off.
+permits-tidy-quashed = The permit was quashed.
+permits-tidy-you = You can take the case out of the search service. You decide.
+permits-tidy-note =
+    { $count ->
+        [one] { $count } case may perhaps leave the search service.
+       *[other] { $count } cases may perhaps leave the search service.
+    }
+permits-tidy-show = Show what can be tidied up
+permits-tidy-about = Choose the cases that may leave the search service. A case can be found until there is a deletion message.
+permits-delete-ticked = Take chosen cases out ({ $count })
+permits-tick = Choose { $title }
+permits-tick-first = Choose one or more cases first.
+permits-clean-note =
+    { $count ->
+        [one] { $count } message stood long enough and can go.
+       *[other] { $count } messages stood long enough and can go.
+    }
+permits-clean-show = Tidy messages up
+permits-clean-title =
+    { $count ->
+        [one] Tidy { $count } message up?
+       *[other] Tidy { $count } messages up?
+    }
+permits-clean-text = These files stood long enough on { $name }. First they leave the page, then the file itself goes.
+permits-clean-line = { $kind } · { $file } · published { $at }
+permits-clean-reminder = The case can be found in the search service until you place a deletion message (D).
+permits-clean-yes =
+    { $count ->
+        [one] Tidy { $count } message up
+       *[other] Tidy { $count } messages up
+    }
+permits-clean-no = Do not tidy up
+permits-clean-none = There is nothing to tidy up
+permits-clean-none-text = No message has stood long enough yet.
+permits-preview-title = Check and publish messages
+permits-preview-ready =
+    { $count ->
+        [one] { $count } message can go online.
+       *[other] { $count } messages can go online.
+    }
+permits-nothing-new = All messages are online. There is nothing new.
+permits-publish-page = Update the page
+permits-group-C = New ({ $count })
+permits-group-U = Changed ({ $count })
+permits-group-D = Delete ({ $count })
+permits-group-D-about = then the case cannot be found any more
+permits-group-resend = Send again ({ $count })
+permits-group-clean = Tidy up ({ $count })
+permits-group-clean-about = the message goes, the case can still be found
+permits-and-others = and { $count } others
+permits-left-out = "{ $title }" is not online and does not enter the message.
+permits-robots =
+    { $count ->
+        [one] robots.txt keeps { $agent } away from { $count } address.
+       *[other] robots.txt keeps { $agent } away from { $count } addresses.
+    }
+permits-robots-all = all search services
+permits-robots-line = Line { $line }: { $text }
+permits-robots-do = We do not change that line. Ask your ICT department to change it.
+permits-robots-unknown = We cannot read robots.txt here. Ask your ICT department whether the search service may enter.
+permits-busy = Publishing
+permits-busy-clean = Tidying up
+permits-busy-started =
+    { $count ->
+        [one] Publishing { $count } message begins.
+       *[other] Publishing { $count } messages begins.
+    }
+permits-busy-said = { $percent } percent done.
+permits-busy-files =
+    { $count ->
+        [one] { $done } of { $total } file
+       *[other] { $done } of { $total } files
+    }
+permits-stop-text = The page does not change. What was sent is used the next time.
+permits-done =
+    { $count ->
+        [one] { $count } message is online.
+       *[other] { $count } messages are online.
+    }
+permits-done-page = The page was updated.
+permits-done-rehearsal = The rehearsal succeeded. Nothing was changed.
+permits-done-stopped = Publishing was stopped. The page only names files that are there.
+permits-done-cleaned =
+    { $count ->
+        [one] { $count } message tidied up.
+       *[other] { $count } messages tidied up.
+    }
+permits-fact-created = New
+permits-fact-updated = Changed
+permits-fact-deleted = Deleted
+permits-fact-cleaned = Tidied up
+permits-fact-unchanged = Stayed the same
+permits-fact-held = Not yet
+permits-fact-at = Moment
+permits-undated =
+    { $count ->
+        [one] We were not allowed to set the date of { $count } file. Ask your ICT department for that right.
+       *[other] We were not allowed to set the date of { $count } files. Ask your ICT department for that right.
+    }
+permits-entry = Address for the receiver
+permits-entry-text = Give this one address to whoever reads the messages.
+permits-waiting = When can it be seen?
+permits-waiting-text = Visible on the morning after tomorrow at the latest: { $date }. That is after the way of working of 2009.
+permits-check = Check the page
+permits-check-text = Open the address. You see a list of files, and nothing else.
+permits-hints = Does your website show no page at that address?
+permits-hints-text = Then your ICT department can switch the list of the folder on. Like this:
+permits-feature = Permits (IPM 4.0, harvest folder)
+permits-feature-text = Switch this on when somebody reads your permits after IPM 4.0. Then you make messages per case.
+permits-turn-on = Switch permits on
+permits-turn-off = Switch permits off
+permits-on-said = Permits are on. You find them on the left.
+permits-off-said = Permits are off. What was published stays.
+permits-per-catalogue = This is only for { $name }.
+permits-notice-title = Read this first
+permits-notice-yes = I have read this, switch on
+permits-notice-no = Not now
+permits-notice-read = Read by { $by }, { $at }.
+permits-scheme = Kind of organisation
+permits-creator = Name as in that list
+permits-creator-hint = Without the kind before it, for example: Beuningen.
+permits-creator-missing = Fill in the name of your organisation, for example: Beuningen.
+permits-page-base = Begin of addresses of case pages
+permits-page-base-hint = With this we propose an address per case.
+permits-page-base-wrong = Begin the address with https://, for example: https://www.voorbeeld.nl/vergunningen/.
+permits-layout = Files
+permits-per-message = A file per message
+permits-per-case = A file per case
+permits-days = Days to keep
+permits-days-hint = So long a message stays after its publication. At least 7 days.
+permits-days-wrong = Fill in a number of days from { $min } to { $most }.
+permits-cleans-up = Tidy old messages up by itself
+permits-full = Full deletion message
+permits-full-hint = Repeats everything that was last said. Only needed when the receiver rejects the short message.
+permits-agent = Name of the service in robots.txt
+permits-agent-hint = Ask the receiver. Then we look whether robots.txt lets it in.
+permits-settings-save = Save
+permits-settings-saved = Settings of permits saved.
+permits-sheet = Read a spreadsheet
+permits-sheet-first = Read cases from a spreadsheet
+permits-sheet-reading = Reading the spreadsheet.
+permits-sheet-title =
+    { $count ->
+        [one] Read { $count } case?
+       *[other] Read { $count } cases?
+    }
+permits-sheet-title-none = Nothing new in this spreadsheet
+permits-sheet-rows = Filled rows
+permits-sheet-added = New cases
+permits-sheet-changed = Cases that change
+permits-sheet-unchanged = Cases that stay the same
+permits-sheet-incomplete =
+    { $count ->
+        [one] { $count } case will not be complete yet. You complete it later.
+       *[other] { $count } cases will not be complete yet. You complete them later.
+    }
+permits-sheet-held =
+    { $count ->
+        [one] We skip { $count } row
+       *[other] We skip { $count } rows
+    }
+permits-sheet-take =
+    { $count ->
+        [one] Read { $count } case
+       *[other] Read { $count } cases
+    }
+permits-sheet-done = { $added } cases new, { $changed } changed.
+permits-sheet-done-held = { $added } cases new, { $changed } changed, { $held } rows skipped.
 
 ## The native window: menu, dialogs of the system, messages before there is a page
 

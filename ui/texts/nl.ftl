@@ -1716,7 +1716,7 @@ permit-row-without-case = Deze rij heeft geen zaaknummer en geen zaakpagina.
 permit-row-number-ambiguous = Er zijn meer zaken met nummer { $value }.
 permit-row-other-page = Nummer { $number } en pagina { $page } horen bij verschillende zaken.
 permit-row-case-twice = Deze zaak staat ook in rij { $row }.
-permit-notice = Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden. De berichten volgen een eigen, gedocumenteerd profiel. Vraag je afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.
+permit-notice = Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden; de berichten volgen een eigen, gedocumenteerd profiel. Vraag uw afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.
 
 ### Command line
 
@@ -4085,6 +4085,400 @@ value-list-organisaties-overige-overheidsorganisaties = Overige overheidsorganis
 value-list-organisaties-zbo = Zelfstandige bestuursorganen
 value-list-organisaties-samenwerkingsorganisaties = Samenwerkingsorganisaties
 value-list-organisaties-caribische-openbare-lichamen = Caribische openbare lichamen
+
+## Vergunningen
+place-permits = Vergunningen
+settings-permits = Vergunningen (IPM)
+permits-none = Geen
+permits-choose = Kies
+permits-back = Terug naar vergunningen
+step-permit-add =
+    { $count ->
+        [one] { $count } zaak toegevoegd
+       *[other] { $count } zaken toegevoegd
+    }
+step-permit-edit =
+    { $count ->
+        [one] { $count } zaak aangepast
+       *[other] { $count } zaken aangepast
+    }
+step-permit-remove =
+    { $count ->
+        [one] { $count } zaak verwijderd
+       *[other] { $count } zaken verwijderd
+    }
+step-permit-delete =
+    { $count ->
+        [one] { $count } zaak uit de zoekdienst gehaald
+       *[other] { $count } zaken uit de zoekdienst gehaald
+    }
+step-permit-republish =
+    { $count ->
+        [one] { $count } zaak weer in de zoekdienst
+       *[other] { $count } zaken weer in de zoekdienst
+    }
+step-permit-link =
+    { $count ->
+        [one] documenten bij { $count } zaak
+       *[other] documenten bij { $count } zaken
+    }
+step-permit-sheet =
+    { $count ->
+        [one] { $count } zaak uit een spreadsheet
+       *[other] { $count } zaken uit een spreadsheet
+    }
+step-permit-adopt =
+    { $count ->
+        [one] { $count } zaak overgenomen
+       *[other] { $count } zaken overgenomen
+    }
+run-permits-published =
+    { $count ->
+        [one] { $count } bericht gepubliceerd
+       *[other] { $count } berichten gepubliceerd
+    }
+run-permits-withdrawn =
+    { $count ->
+        [one] { $count } verwijderbericht
+       *[other] { $count } verwijderberichten
+    }
+run-permits = Berichten over vergunningen ({ $count })
+permits-loading = Vergunningen laden.
+permits-add = Nieuwe zaak
+permits-add-first = Maak de eerste zaak
+permits-publish =
+    { $count ->
+        [one] Publiceer { $count } bericht
+       *[other] Publiceer { $count } berichten
+    }
+permits-count =
+    { $count ->
+        [one] { $count } zaak
+       *[other] { $count } zaken
+    }
+permits-empty = Nog geen vergunningen
+permits-empty-text = Maak een zaak, of lees zaken uit een spreadsheet. Daarna publiceer je per zaak een bericht.
+permits-none-found = Geen zaken met deze filters
+permits-show-all = Toon alle zaken
+permits-more = Toon meer zaken ({ $shown } van { $total })
+permits-filters = Zaken zoeken en filteren
+permits-search = Zoek op zaak, titel of plaats
+permits-filter-state = Stand
+permits-state-all = Stand: alle
+permits-phase-all = Fase: alle
+permits-product-all = Soort: alle
+permits-product-none = Soort nog kiezen
+permits-phase-none = Fase nog kiezen
+permits-column-case = Zaak
+permits-column-phase = Soort en fase
+permits-column-modified = Gewijzigd
+permits-column-state = Stand
+permits-column-due = Volgend bericht
+permits-look = { $count } keer Let op
+permits-kind-C = Nieuw
+permits-kind-U = Wijziging
+permits-kind-D = Verwijderbericht
+permits-new-title = Nieuwe zaak
+permits-proposed = Voorstel:
+permits-take = Neem over
+permits-part-what = De zaak
+permits-part-where = Waar is het?
+permits-part-when = Termijn en periode
+permits-part-who = Aanvrager
+permits-part-documents = Documenten
+permits-case-number = Zaaknummer
+permits-case-number-hint = Zoals het in je zaaksysteem staat.
+permits-product = Soort vergunning
+permits-activities = Activiteiten
+permits-activities-hint = De lijst is uit 2009. Past er niets? Kies Overig en leg het uit in de omschrijving.
+permits-phase = Fase
+permits-phase-hint = Kies hoe ver de zaak nu is.
+permits-title = Titel
+permits-title-hint = Noem soort, activiteit en adres. Noem geen naam van een persoon.
+permits-description = Omschrijving
+permits-description-hint = Vertel kort waar de zaak over gaat. Noem geen namen van personen.
+permits-page = Webadres van de zaakpagina
+permits-page-hint = Op deze pagina van je website lees je alles over de zaak.
+permits-modified = Laatst gewijzigd
+permits-modified-hint = Dag-maand-jaar. Dit wordt vandaag als je iets anders wijzigt.
+permits-addresses = Adressen
+permits-addresses-hint = Vul minstens één plek in: een adres, een perceel of een punt.
+permits-address = Adres { $number }
+permits-address-kind = Soort adres
+permits-address-add = Voeg een adres toe
+permits-address-postcode = Postcode
+permits-address-place = Woonplaats
+permits-address-municipality = Gemeente
+permits-address-province = Provincie
+permits-postcode = Postcode
+permits-house = Huisnummer
+permits-addition = Toevoeging
+permits-places-more = Percelen, punten en BAG-nummer
+permits-parcels = Percelen
+permits-parcels-hint = Vul gemeente, sectie en nummer in, bijvoorbeeld: Voorbeeldstad, B, 1234.
+permits-parcel = Perceel { $number }
+permits-parcel-add = Voeg een perceel toe
+permits-parcel-municipality = Kadastrale gemeente
+permits-parcel-section = Sectie
+permits-parcel-number = Nummer
+permits-points = Punten
+permits-points-hint = In meters van de Rijksdriehoek, bijvoorbeeld x 136000 en y 455000.
+permits-point = Punt { $number }
+permits-point-add = Voeg een punt toe
+permits-point-x = x
+permits-point-y = y
+permits-point-z = Hoogte
+permits-bag = BAG-nummer
+permits-bag-hint = 16 cijfers, uit de Basisregistratie Adressen en Gebouwen.
+permits-place-remove = Haal { $name } weg
+permits-place-removed = Weggehaald.
+permits-term = Soort termijn
+permits-term-hint = Loopt er een termijn? Kies dan welke.
+permits-term-start = Eerste dag
+permits-term-end = Laatste dag
+permits-term-proposed = Voorstel: { $start } tot en met { $end }. Dat is zes weken, vanaf de dag na { $from }.
+permits-term-take = Neem deze datums over
+permits-term-taken = Datums overgenomen.
+permits-valid-from = Geldig vanaf
+permits-valid-until = Geldig tot en met
+permits-company = Bedrijf
+permits-company-hint = Alleen de naam van een bedrijf. Nooit de naam van een persoon.
+permits-company-address = Postcode en huisnummer van het bedrijf
+permits-company-address-hint = Aan elkaar, bijvoorbeeld 1234CD7a.
+permits-documents = Documenten van de zaak
+permits-documents-hint = Zoek een document, of plak een webadres. Een document zonder categorie krijgt Beschikkingen.
+permits-document-kind = Soort document van de zaak
+permits-document-waits = Dit document staat nog niet online. Het komt in het bericht zodra je het publiceert.
+permits-document-other = Dit document heeft niet de categorie Beschikkingen.
+permits-document-beschikking = Maak er een Beschikking van
+permits-document-beschikking-said = Het document heeft nu de categorie Beschikkingen.
+permits-standing = Stand van de zaak
+permits-conforms = Deze zaak voldoet aan het profiel.
+permits-next-waits = Er gaat nog geen bericht uit. Vul eerst in wat hierboven staat.
+permits-next-gone = De zaak is uit de zoekdienst.
+permits-next-none = Er is geen bericht nodig: de zoekdienst weet alles al.
+permits-next-moved = Het webadres is anders. Er gaan twee berichten uit: verwijder de oude, maak de nieuwe.
+permits-next-C = Het volgende bericht meldt de zaak aan.
+permits-next-U = Het volgende bericht meldt de wijziging.
+permits-next-D = Het volgende bericht haalt de zaak uit de zoekdienst.
+permits-preview = Bekijk het bericht
+permits-messages = Berichten
+permits-messages-none = Over deze zaak is nog geen bericht gemaakt.
+permits-message-show = Bekijk
+permits-message-gone = een bestemming die weg is
+permits-message-pending = Wacht op publicatie naar { $name }.
+permits-message-standing = Staat op { $name } sinds { $at }.
+permits-message-replaced = Op { $name } vervangen door een later bericht.
+permits-message-cleaned = Opgeruimd van { $name }.
+permits-text-title =
+    { $count ->
+        [one] Het bericht als tekst
+       *[other] De berichten als tekst
+    }
+permits-text-about = Dit is wat de zoekdienst leest. Geef het aan je ICT-afdeling als die erom vraagt.
+permits-text-provisional = Nummer en moment staan nog niet vast. Die krijgt het bericht bij het publiceren.
+permits-delete = Haal uit de zoekdienst
+permits-delete-title = Zaak uit de zoekdienst halen?
+permits-delete-text = Bij de volgende publicatie gaat er een verwijderbericht (D) uit over "{ $title }". De zaak is dan niet meer te vinden.
+permits-delete-yes = Haal uit de zoekdienst
+permits-delete-no = Niet doen
+permits-delete-many-title =
+    { $count ->
+        [one] { $count } zaak uit de zoekdienst halen?
+       *[other] { $count } zaken uit de zoekdienst halen?
+    }
+permits-delete-many-text = Bij de volgende publicatie gaat er per zaak een verwijderbericht (D) uit.
+permits-delete-many-yes =
+    { $count ->
+        [one] Haal { $count } zaak weg
+       *[other] Haal { $count } zaken weg
+    }
+permits-delete-said =
+    { $count ->
+        [one] Bij de volgende publicatie gaat er { $count } verwijderbericht uit.
+       *[other] Bij de volgende publicatie gaan er { $count } verwijderberichten uit.
+    }
+permits-keep = Laat in de zoekdienst
+permits-republish = Publiceer opnieuw
+permits-republish-said = De zaak blijft of komt weer in de zoekdienst.
+permits-remove = Verwijder de zaak
+permits-remove-title = Zaak verwijderen?
+permits-remove-text = "{ $title }" verdwijnt uit Openbaarmaker. Je kunt dit ongedaan maken.
+permits-remove-yes = Verwijder de zaak
+permits-remove-no = Niet verwijderen
+permits-remove-said = Zaak verwijderd.
+permits-tidy = Op te schonen
+permits-tidy-period-passed = De periode van deze vergunning is voorbij.
+permits-tidy-term-passed = De duur van deze vergunning is voorbij.
+permits-tidy-broken-off = De procedure is afgebroken.
+permits-tidy-quashed = De vergunning is vernietigd.
+permits-tidy-you = Je kunt de zaak uit de zoekdienst halen. Dat beslis je zelf.
+permits-tidy-note =
+    { $count ->
+        [one] { $count } zaak kan misschien uit de zoekdienst.
+       *[other] { $count } zaken kunnen misschien uit de zoekdienst.
+    }
+permits-tidy-show = Bekijk wat op te schonen is
+permits-tidy-about = Kies de zaken die uit de zoekdienst mogen. Een zaak blijft vindbaar tot er een verwijderbericht is.
+permits-delete-ticked = Haal gekozen zaken weg ({ $count })
+permits-tick = Kies { $title }
+permits-tick-first = Kies eerst een of meer zaken.
+permits-clean-note =
+    { $count ->
+        [one] { $count } bericht staat er lang genoeg en kan weg.
+       *[other] { $count } berichten staan er lang genoeg en kunnen weg.
+    }
+permits-clean-show = Ruim berichten op
+permits-clean-title =
+    { $count ->
+        [one] { $count } bericht opruimen?
+       *[other] { $count } berichten opruimen?
+    }
+permits-clean-text = Deze bestanden staan lang genoeg op { $name }. Eerst verdwijnen ze van de pagina, daarna het bestand zelf.
+permits-clean-line = { $kind } · { $file } · gepubliceerd { $at }
+permits-clean-reminder = De zaak blijft vindbaar in de zoekdienst totdat je een verwijderbericht (D) plaatst.
+permits-clean-yes =
+    { $count ->
+        [one] Ruim { $count } bericht op
+       *[other] Ruim { $count } berichten op
+    }
+permits-clean-no = Niet opruimen
+permits-clean-none = Er is niets op te ruimen
+permits-clean-none-text = Geen enkel bericht staat er al lang genoeg.
+permits-preview-title = Berichten controleren en publiceren
+permits-preview-ready =
+    { $count ->
+        [one] { $count } bericht kan online.
+       *[other] { $count } berichten kunnen online.
+    }
+permits-nothing-new = Alle berichten staan online. Er is niets nieuws.
+permits-publish-page = Werk de pagina bij
+permits-group-C = Nieuw ({ $count })
+permits-group-U = Gewijzigd ({ $count })
+permits-group-D = Verwijderen ({ $count })
+permits-group-D-about = de zaak is daarna niet meer te vinden
+permits-group-resend = Opnieuw versturen ({ $count })
+permits-group-clean = Opruimen ({ $count })
+permits-group-clean-about = het bericht gaat weg, de zaak blijft vindbaar
+permits-and-others = en nog { $count } andere
+permits-left-out = "{ $title }" staat niet online en komt niet in het bericht.
+permits-robots =
+    { $count ->
+        [one] robots.txt houdt { $agent } weg bij { $count } adres.
+       *[other] robots.txt houdt { $agent } weg bij { $count } adressen.
+    }
+permits-robots-all = alle zoekdiensten
+permits-robots-line = Regel { $line }: { $text }
+permits-robots-do = Wij veranderen die regel niet. Vraag je ICT-afdeling om hem aan te passen.
+permits-robots-unknown = Wij kunnen robots.txt hier niet lezen. Vraag je ICT-afdeling of de zoekdienst erbij mag.
+permits-busy = Bezig met publiceren
+permits-busy-clean = Bezig met opruimen
+permits-busy-started =
+    { $count ->
+        [one] Publiceren van { $count } bericht begint.
+       *[other] Publiceren van { $count } berichten begint.
+    }
+permits-busy-said = { $percent } procent klaar.
+permits-busy-files =
+    { $count ->
+        [one] { $done } van { $total } bestand
+       *[other] { $done } van { $total } bestanden
+    }
+permits-stop-text = De pagina verandert niet. Wat al verstuurd is, gebruiken we de volgende keer.
+permits-done =
+    { $count ->
+        [one] { $count } bericht staat online.
+       *[other] { $count } berichten staan online.
+    }
+permits-done-page = De pagina is bijgewerkt.
+permits-done-rehearsal = De proef is gelukt. Er is niets veranderd.
+permits-done-stopped = Het publiceren is gestopt. De pagina noemt alleen bestanden die er staan.
+permits-done-cleaned =
+    { $count ->
+        [one] { $count } bericht opgeruimd.
+       *[other] { $count } berichten opgeruimd.
+    }
+permits-fact-created = Nieuw
+permits-fact-updated = Gewijzigd
+permits-fact-deleted = Verwijderd
+permits-fact-cleaned = Opgeruimd
+permits-fact-unchanged = Bleef gelijk
+permits-fact-held = Kan nog niet
+permits-fact-at = Moment
+permits-undated =
+    { $count ->
+        [one] Bij { $count } bestand mochten wij de datum niet zetten. Vraag je ICT-afdeling om dat recht.
+       *[other] Bij { $count } bestanden mochten wij de datum niet zetten. Vraag je ICT-afdeling om dat recht.
+    }
+permits-entry = Adres voor de afnemer
+permits-entry-text = Geef dit ene adres door aan wie de berichten inleest.
+permits-waiting = Wanneer is het te zien?
+permits-waiting-text = Uiterlijk overmorgenochtend zichtbaar: { $date }. Dat is volgens de werkwijze uit 2009.
+permits-check = Controleer de pagina
+permits-check-text = Open het adres. Je ziet een lijst met bestanden, en verder niets.
+permits-hints = Toont je website geen pagina op dat adres?
+permits-hints-text = Dan kan je ICT-afdeling de lijst van de map aanzetten. Dat gaat zo:
+permits-feature = Vergunningen (IPM 4.0, harvest-map)
+permits-feature-text = Zet dit aan als iemand je vergunningen volgens IPM 4.0 inleest. Je maakt dan per zaak berichten.
+permits-turn-on = Zet vergunningen aan
+permits-turn-off = Zet vergunningen uit
+permits-on-said = Vergunningen staan aan. Je vindt ze links.
+permits-off-said = Vergunningen staan uit. Wat gepubliceerd is, blijft staan.
+permits-per-catalogue = Dit geldt alleen voor { $name }.
+permits-notice-title = Lees dit eerst
+permits-notice-yes = Ik heb dit gelezen, zet aan
+permits-notice-no = Nu niet
+permits-notice-read = Gelezen door { $by }, { $at }.
+permits-scheme = Soort organisatie
+permits-creator = Naam zoals in die lijst
+permits-creator-hint = Zonder het soort ervoor, bijvoorbeeld: Beuningen.
+permits-creator-missing = Vul de naam van je organisatie in, bijvoorbeeld: Beuningen.
+permits-page-base = Begin van het adres van zaakpagina's
+permits-page-base-hint = Daarmee stellen wij een adres per zaak voor.
+permits-page-base-wrong = Begin het adres met https://, bijvoorbeeld: https://www.voorbeeld.nl/vergunningen/.
+permits-layout = Bestanden
+permits-per-message = Elk bericht een eigen bestand
+permits-per-case = Elke zaak een eigen bestand
+permits-days = Bewaartermijn in dagen
+permits-days-hint = Zo lang blijft een bericht staan na de publicatie. Minstens 7 dagen.
+permits-days-wrong = Vul een aantal dagen in van { $min } tot en met { $most }.
+permits-cleans-up = Ruim oude berichten vanzelf op
+permits-full = Volledig verwijderbericht
+permits-full-hint = Herhaalt alles wat het laatst gezegd is. Alleen nodig als de afnemer het korte bericht weigert.
+permits-agent = Naam van de zoekdienst in robots.txt
+permits-agent-hint = Vraag dit aan de afnemer. Dan kijken wij of robots.txt hem toelaat.
+permits-settings-save = Bewaar
+permits-settings-saved = Instellingen van vergunningen bewaard.
+permits-sheet = Spreadsheet inlezen
+permits-sheet-first = Lees zaken uit een spreadsheet
+permits-sheet-reading = Spreadsheet lezen.
+permits-sheet-title =
+    { $count ->
+        [one] { $count } zaak inlezen?
+       *[other] { $count } zaken inlezen?
+    }
+permits-sheet-title-none = Niets nieuws in deze spreadsheet
+permits-sheet-rows = Gevulde rijen
+permits-sheet-added = Nieuwe zaken
+permits-sheet-changed = Zaken die veranderen
+permits-sheet-unchanged = Zaken die gelijk blijven
+permits-sheet-incomplete =
+    { $count ->
+        [one] { $count } zaak is daarna nog niet compleet. Die vul je later aan.
+       *[other] { $count } zaken zijn daarna nog niet compleet. Die vul je later aan.
+    }
+permits-sheet-held =
+    { $count ->
+        [one] { $count } rij slaan wij over
+       *[other] { $count } rijen slaan wij over
+    }
+permits-sheet-take =
+    { $count ->
+        [one] Lees { $count } zaak in
+       *[other] Lees { $count } zaken in
+    }
+permits-sheet-done = { $added } zaken nieuw, { $changed } gewijzigd.
+permits-sheet-done-held = { $added } zaken nieuw, { $changed } gewijzigd, { $held } rijen overgeslagen.
 
 ## The native window: menu, dialogs of the system, messages before there is a page
 

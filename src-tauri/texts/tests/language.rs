@@ -34,6 +34,9 @@ const MAX_WORDS: usize = 20;
 /// ux.md criterion 20: at most 12 words on average.
 const MAX_AVERAGE_WORDS: usize = 12;
 
+/// Said letter for letter, as a source asks: ipm-vergunningen.md §1.
+const VERBATIM: [&str; 1] = ["permit-notice"];
+
 /// The headings of the files, in order.
 const SECTIONS: [&str; 7] = [
     "Findings",
@@ -391,7 +394,8 @@ fn sentences_are_short_plain_and_finished() {
                 );
                 let lower = reading.to_lowercase();
                 let spaced = format!(" {} ", lower.replace(|c: char| !c.is_alphanumeric(), " "));
-                for word in FORBIDDEN.iter().filter(|_| language == Language::Nl) {
+                let is_ours = language == Language::Nl && !VERBATIM.contains(&key.as_str());
+                for word in FORBIDDEN.iter().filter(|_| is_ours) {
                     assert!(
                         !spaced.contains(&format!(" {word} ")),
                         "{key} says {word:?}: {reading}"

@@ -57,6 +57,12 @@ export function sheetMessageText({ code, params }: Pick<SheetMessage, "code" | "
   return textOrNull(`sheet-row-${code}`, facts) ?? textOrNull(`code-${code}`, facts) ?? t("problem-without-text");
 }
 
+/** What is to be told about a row of a spreadsheet of cases. */
+export function permitRowText({ code, params }: { code: string; params: Record<string, string | undefined> }): string {
+  const facts = factsOf(params);
+  return completeOrNull(`permit-row-${code}`, facts) ?? completeOrNull(`sheet-row-${code}`, facts) ?? textOrNull(`code-${code}`, facts) ?? t("problem-without-text");
+}
+
 function ruleKey(code: string, variant: string | undefined): string {
   return variant === undefined || variant === "" ? `rule-${code}` : `rule-${code}-${variant}`;
 }

@@ -1,6 +1,7 @@
 /** The drawings, on a grid of 24 by 24, as lines without fill. */
 export const DRAWINGS = {
   document: ["M7 3h7l5 5v13H7z", "M14 3v5h5"],
+  permit: ["M6 3h12v18l-3-2-3 2-3-2-3 2z", "m9 10 2 2 4-4"],
   todo: ["M9 6h11M9 12h11M9 18h11", "m3 6 1.5 1.5L7 5M3 12l1.5 1.5L7 11M3 18l1.5 1.5L7 17"],
   history: ["M3 12a9 9 0 1 0 3-6.7L3 8", "M3 3v5h5M12 7v5l3 2"],
   settings: ["M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0", "M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9 7 7M17 17l2.1 2.1M19.1 4.9 17 7M7 17l-2.1 2.1"],

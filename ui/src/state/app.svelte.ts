@@ -11,10 +11,10 @@ import type { SaveState } from "../lib/autosave";
 import { setLanguage, t } from "../lib/texts.svelte";
 import { announce } from "./announcer.svelte";
 
-export type Place = "documents" | "todo" | "history" | "settings" | "help" | "publish" | "setup";
+export type Place = "documents" | "todo" | "permits" | "history" | "settings" | "help" | "publish" | "setup";
 export type Message = { text: string; canUndo: boolean; actions: readonly MessageAction[] };
 export type MessageAction = { label: string; run: () => void };
-export type SettingsPart = "organisation" | "targets" | "templates" | "lists" | "storage" | "appearance";
+export type SettingsPart = "organisation" | "targets" | "templates" | "permits" | "lists" | "storage" | "appearance";
 
 const TEXT_MIN = 80;
 const TEXT_MAX = 200;

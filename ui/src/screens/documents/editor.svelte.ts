@@ -8,6 +8,7 @@ import { Autosave } from "../../lib/autosave";
 import { readDate, typedDate } from "../../lib/dates";
 import { localMoment } from "../../lib/format";
 import { controlOf, type Control } from "../../lib/names";
+import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import type { FieldMessage } from "../../parts/Field.svelte";
@@ -68,6 +69,7 @@ export class Editor {
   }
 
   async leave(control: Control): Promise<void> {
+    await pointerReleased();
     if (this.focused === control) this.focused = null;
     const field = control as Texts;
     if (this.drafts[field] !== undefined && this.drafts[field] !== this.#stored(field)) this.left[control] = true;

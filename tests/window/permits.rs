@@ -1,0 +1,296 @@
+//! "Vergunningen": switched on after the notice, a case by keyboard, its messages to a folder, out of the search service
+//! again, and old messages taken away; in light and dark.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::{Value, json};
+use std::fs;
+use tests::webdriver::{Desk, Look, Window};
+
+/// ipm-vergunningen.md §1, letter for letter.
+const NOTICE: &str = "Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden; de berichten volgen een eigen, gedocumenteerd profiel. Vraag uw afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.";
+const PAGE: &str = "https://www.voorbeeldstad.example/vergunningen/zaak/Z-2026-00417";
+
+/// Opens the place in the navigation.
+fn to_permits(window: &Window<'_>) {
+    window.click_css(".nav-item:nth-of-type(3)");
+    window.see("Nieuwe zaak");
+}
+
+fn has_focus(window: &Window<'_>, id: &str) {
+    window.until(&format!("for the focus on {id}"), || {
+        (window.js("return document.activeElement.id") == id).then_some(())
+    });
+}
+
+/// The messages on the site by name, with their text.
+fn messages(desk: &Desk) -> Vec<(String, String)> {
+    let folder = desk.path("site").join("vergunningen-xml");
+    let mut found: Vec<_> = (fs::read_dir(folder).unwrap())
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|end| end == "xml"))
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, fs::read_to_string(&path).unwrap())
+        })
+        .collect();
+    found.sort();
+    found
+}
+
+fn spider_page(desk: &Desk) -> String {
+    let page = desk.path("site").join("vergunningen-xml/index.html");
+    fs::read_to_string(page).unwrap()
+}
+
+fn switch_on(window: &Window<'_>) {
+    assert!(
+        !window.text().contains("Vergunningen"),
+        "nobody sees the place who did not ask for it"
+    );
+    window.press("Control+4");
+    window.click("Vergunningen (IPM)");
+    window.see("Zet vergunningen aan");
+    is_clean(window, "settings of permits, off");
+    window.click("Zet vergunningen aan");
+    window.see(NOTICE);
+    is_clean(window, "the notice of permits");
+    window.press("Escape");
+    window.gone(NOTICE);
+    window.see("Zet vergunningen aan");
+    assert_eq!(
+        window.focus(),
+        "button Zet vergunningen aan",
+        "the focus goes back"
+    );
+    window.press("Enter");
+    window.see(NOTICE);
+    window.click("Ik heb dit gelezen, zet aan");
+    window.see("Vergunningen staan aan.");
+    window.see("Bewaartermijn in dagen");
+    is_clean(window, "settings of permits, on");
+}
+
+/// Types a case; only what lists hold is chosen with the mouse of the test.
+fn type_case(window: &Window<'_>) {
+    window.see("Nog geen vergunningen");
+    is_clean(window, "permits, empty");
+    window.js("[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Maak de eerste zaak')).focus()");
+    window.press("Enter");
+    has_focus(window, "permit-caseNumber");
+    let wrong = window.js("return document.querySelectorAll('.case .form .message').length");
+    assert_eq!(wrong, 0, "a new case does not begin with what is wrong");
+    window.type_text("Z-2026-00417");
+    window.select("Soort vergunning", "Omgevingsvergunning");
+    window.tick("Kappen");
+    let phase = window.js("return document.getElementById('permit-phase').value");
+    assert_eq!(phase, "", "no phase is chosen beforehand");
+    window.select("Fase", "Aanvraag ontvangen");
+    window.fill("Titel", "Omgevingsvergunning kappen, Lindelaan 12");
+    window.fill("Omschrijving", "Aanvraag voor het kappen van één linde.");
+    window.fill("Webadres van de zaakpagina", "geen-adres");
+    window.click("Voeg een adres toe");
+    has_focus(window, "address-0-postcode");
+    window.type_text("1234ab");
+    window.press("Tab");
+    window.type_text("12");
+    window.press("Tab");
+    let page = "return document.querySelector('#permit-page').getAttribute('aria-invalid')";
+    window.until("for the address of the page to be refused", || {
+        (window.js(page) == "true").then_some(())
+    });
+    is_clean(window, "a case with an error");
+    window.fill("Webadres van de zaakpagina", PAGE);
+    window.press("Tab");
+    window.see("Deze zaak voldoet aan het profiel.");
+    window.see("Het volgende bericht meldt de zaak aan.");
+    is_clean(window, "a case");
+}
+
+fn term(window: &Window<'_>) {
+    window.select("Soort termijn", "Bezwaar");
+    window.click("Neem deze datums over");
+    has_focus(window, "permit-termStart");
+    window.select("Soort termijn", "Geen");
+    window.gone("Eerste dag");
+}
+
+fn publish(window: &Window<'_>, where_: &str) {
+    window.click("Publiceer 1 bericht");
+    window.see("Berichten controleren en publiceren");
+    is_clean(window, &format!("preview of messages, {where_}"));
+    window.click_css(".screen-foot .primary");
+    window.see("1 bericht staat online.");
+}
+
+fn walk(look: Look) {
+    let mut desk = Desk::with_look(look);
+    let window = desk.start();
+    steps::set_up(&window);
+    window.reload();
+    switch_on(&window);
+    to_permits(&window);
+    type_case(&window);
+    term(&window);
+    window.click("Bekijk het bericht");
+    window.see("<transactietype>C</transactietype>");
+    is_clean(&window, "a message as text");
+    window.press("Escape");
+    window.click("Terug naar vergunningen");
+    window.see("1 zaak");
+    is_clean(&window, "permits, filled");
+
+    publish(&window, "C");
+    window.see("Uiterlijk overmorgenochtend zichtbaar");
+    window.see("vergunningen-xml/");
+    is_clean(&window, "messages online");
+    let sent = messages(&desk);
+    assert_eq!(sent.len(), 1, "{sent:?}");
+    assert!(
+        sent[0].1.contains(PAGE) && sent[0].1.contains("1234AB12"),
+        "{sent:?}"
+    );
+    assert!(spider_page(&desk).contains(&sent[0].0), "the page names it");
+
+    window.click("Terug naar vergunningen");
+    window.fill("Zoek op zaak, titel of plaats", "bestaatniet");
+    window.see("Geen zaken met deze filters");
+    is_clean(&window, "permits, nothing found");
+    window.click("Toon alle zaken");
+    window.click("Omgevingsvergunning kappen, Lindelaan 12");
+    window.click("Haal uit de zoekdienst");
+    window.see("Zaak uit de zoekdienst halen?");
+    is_clean(&window, "question before a deletion");
+    assert_eq!(window.focus(), "button Niet doen", "the safe answer first");
+    window.press("Tab");
+    window.press("Enter");
+    window.see("Bij de volgende publicatie gaat er 1 verwijderbericht uit.");
+    window.click("Terug naar vergunningen");
+    publish(&window, "D");
+    let sent = messages(&desk);
+    assert_eq!(sent.len(), 2, "a file of its own per message: {sent:?}");
+    assert!(
+        sent[1].1.contains("<transactietype>D</transactietype>"),
+        "{sent:?}"
+    );
+    window.close();
+
+    // Past the days that messages are kept.
+    desk.set("OPENBAARMAKER_NOW", "2027-02-20T09:15:00Z");
+    let window = desk.start();
+    window.see("Vergunningen");
+    to_permits(&window);
+    clean_up(&window, &desk);
+    window.close();
+}
+
+fn clean_up(window: &Window<'_>, desk: &Desk) {
+    window.click("Ruim berichten op");
+    window.see("2 berichten opruimen?");
+    window.see(
+        "De zaak blijft vindbaar in de zoekdienst totdat je een verwijderbericht (D) plaatst.",
+    );
+    is_clean(window, "question before tidying up");
+    assert_eq!(
+        window.focus(),
+        "button Niet opruimen",
+        "the safe answer first"
+    );
+    window.press("Enter");
+    window.gone("2 berichten opruimen?");
+    assert_eq!(messages(desk).len(), 2, "nothing goes without a yes");
+    window.click("Ruim berichten op");
+    window.see("2 berichten opruimen?");
+    window.press("Tab");
+    window.press("Enter");
+    window.see("2 berichten opgeruimd.");
+    is_clean(window, "messages tidied up");
+    assert_eq!(messages(desk), []);
+    assert!(
+        !spider_page(desk).contains(".xml"),
+        "an empty page is a page"
+    );
+}
+
+#[test]
+fn permits_are_switched_on_published_deleted_and_tidied_up() {
+    walk(Look::Light);
+}
+
+#[test]
+fn permits_are_switched_on_published_deleted_and_tidied_up_in_dark() {
+    walk(Look::Dark);
+}
+
+/// Cases for which a deletion is proposed, and one out of the library.
+#[test]
+fn what_is_over_is_proposed_and_a_person_decides() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let on = json!({ "isOn": true, "noticeRead": true });
+    window.done(
+        "permit_settings_edit",
+        &json!({ "catalogue": catalogue, "input": on }),
+    );
+    for number in ["Z-1", "Z-2"] {
+        let details: Value = json!({
+            "caseNumber": number, "page": format!("https://www.voorbeeldstad.example/zaak/{number}"), "title": format!("Terras {number}"), "description": "Een terras.",
+            "product": "terrasvergunning", "phase": "vergunning verleend", "validFrom": "2026-01-01", "validUntil": "2026-06-30",
+            "addresses": [{ "kind": "place", "name": "Voorbeeldstad" }],
+        });
+        window.done(
+            "permit_add",
+            &json!({ "catalogue": catalogue, "details": details }),
+        );
+    }
+    window.reload();
+    to_permits(&window);
+    window.click("Publiceer 2 berichten");
+    window.see("Nieuw (2)");
+    window.click_css(".screen-foot .primary");
+    window.see("2 berichten staan online.");
+    window.click("Terug naar vergunningen");
+    window.see("2 zaken kunnen misschien uit de zoekdienst.");
+    window.click("Bekijk wat op te schonen is");
+    window.see("De periode van deze vergunning is voorbij.");
+    is_clean(&window, "what can be tidied up");
+    window.tick("Kies Terras Z-1");
+    window.click("Haal gekozen zaken weg (1)");
+    window.see("1 zaak uit de zoekdienst halen?");
+    is_clean(&window, "question before several deletions");
+    window.press("Tab");
+    window.press("Enter");
+    window.see("Bij de volgende publicatie gaat er 1 verwijderbericht uit.");
+    window.click("Ongedaan maken");
+    window.see("2 zaken");
+    window.close();
+}
+
+#[test]
+fn cases_are_read_from_a_spreadsheet_after_a_look_at_it() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let on = json!({ "isOn": true, "noticeRead": true });
+    window.done(
+        "permit_settings_edit",
+        &json!({ "catalogue": catalogue, "input": on }),
+    );
+    window.reload();
+    to_permits(&window);
+    let rows = "Zaaknummer;Titel;Kleur\nZ-1;Terras Markt;rood\n;Zonder zaak;\n";
+    let file = desk.file("zaken.csv", rows.as_bytes());
+    desk.will_choose_files(&[file]);
+    window.click("Lees zaken uit een spreadsheet");
+    window.see("1 zaak inlezen?");
+    window.see("Deze rij heeft geen zaaknummer en geen zaakpagina.");
+    window.see("Kleur");
+    is_clean(&window, "what a spreadsheet of cases would do");
+    window.click("Lees 1 zaak in");
+    window.see("Terras Markt");
+    window.see("1 rijen overgeslagen.");
+    window.click("Ongedaan maken");
+    window.see("Nog geen vergunningen");
+    window.close();
+}

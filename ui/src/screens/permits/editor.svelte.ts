@@ -1,0 +1,115 @@
+/** One case in the form: what is stored, what is typed, and what is wrong where. It saves itself. */
+import * as api from "../../lib/api";
+import type { PermitDetail } from "../../bindings/PermitDetail";
+import type { PermitDetails } from "../../bindings/PermitDetails";
+import type { Problem } from "../../bindings/Problem";
+import { outcome } from "../../lib/attempt";
+import { Autosave } from "../../lib/autosave";
+import { pointerReleased } from "../../lib/pointer";
+import { findingText, problemText } from "../../lib/problems";
+import { t } from "../../lib/texts.svelte";
+import type { FieldMessage } from "../../parts/Field.svelte";
+import { app } from "../../state/app.svelte";
+import { controlOfElement, emptyDetails, type PermitControl } from "./controls";
+
+const WHOLE = "details";
+
+export class PermitEditor {
+  detail = $state.raw<PermitDetail | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** What the form shows: what is stored, with what was typed since. */
+  details = $state<PermitDetails>(emptyDetails());
+  /** Controls that a person left; only they say what is wrong, until everything is shown. */
+  left = $state<Partial<Record<PermitControl, boolean>>>({});
+  showsAll = $state(false);
+  /** Dates that cannot be read. */
+  unreadable = $state<Partial<Record<PermitControl, boolean>>>({});
+  focused = $state<PermitControl | null>(null);
+  /** What the focused control showed when it got the focus: nothing new appears while typing. */
+  #shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
+  /** The same of controls that were left while the mouse is still down. */
+  #held = $state<Partial<Record<PermitControl, readonly FieldMessage[]>>>({});
+  readonly #saver: Autosave<null>;
+
+  constructor(readonly id: string, isNew: boolean) {
+    this.showsAll = !isNew;
+    this.#saver = new Autosave(() => this.#save(), (state) => { app.saving = state; });
+  }
+
+  async load(): Promise<void> {
+    const found = await outcome(() => api.permitDetail(this.id));
+    if (found.kind === "problem") this.problem = found.problem;
+    else this.#take(found.value);
+  }
+
+  /** Changes what is said; saved a while after the last key. */
+  set(change: Partial<PermitDetails>): void {
+    Object.assign(this.details, change);
+    this.#saver.touch(WHOLE, null);
+  }
+
+  /** Changes what is said by a choice; saved at once. */
+  async choose(control: PermitControl, change: Partial<PermitDetails>): Promise<void> {
+    this.left[control] = true;
+    this.set(change);
+    await this.flush();
+  }
+
+  focus(control: PermitControl): void {
+    if (this.focused === control) return;
+    this.#shownAtFocus = this.messages(control);
+    this.focused = control;
+  }
+
+  async leave(control: PermitControl): Promise<void> {
+    this.#held[control] = this.#shownAtFocus;
+    await pointerReleased();
+    delete this.#held[control];
+    if (this.focused === control) this.focused = null;
+    this.left[control] = true;
+    await this.flush();
+  }
+
+  flush(): Promise<boolean> {
+    return this.#saver.flush();
+  }
+
+  messages(control: PermitControl): readonly FieldMessage[] {
+    const now = this.#messagesNow(control);
+    const before = this.#held[control] ?? (this.focused === control ? this.#shownAtFocus : null);
+    return before === null ? now : now.filter((message) => before.some((shown) => shown.text === message.text));
+  }
+
+  isMarked(control: PermitControl): boolean {
+    return this.left[control] === true && this.focused !== control;
+  }
+
+  #messagesNow(control: PermitControl): readonly FieldMessage[] {
+    if (this.unreadable[control] === true) return [{ level: "must", text: t("date-unreadable") }];
+    if (!this.showsAll && this.left[control] !== true) return [];
+    const findings = this.detail?.findings ?? [];
+    return findings.filter((finding) => controlOfElement(finding.field) === control).map((finding) => ({ level: finding.level, text: findingText(finding) }));
+  }
+
+  /** The form as it is now goes as a whole: an older one would put back what the core filled in meanwhile. */
+  async #save(): Promise<"refused" | void> {
+    const details = $state.snapshot(this.details) as PermitDetails;
+    const result = await outcome(() => api.permitEdit(this.id, details));
+    if (result.kind === "problem") {
+      const { problem } = result;
+      app.say(problemText(problem));
+      if (problem.retry !== "after-input" && problem.retry !== "never") throw new Error(problem.code);
+      return "refused";
+    }
+    this.#take(result.value);
+    await app.refresh();
+  }
+
+  #take(detail: PermitDetail): void {
+    this.detail = detail;
+    this.problem = null;
+    // What is being typed stays as it is; the rest is as stored.
+    if (this.#saver.isIdle) this.details = structuredClone(detail.details);
+    else if (this.focused !== "modified") this.details.modified = detail.details.modified;
+  }
+}

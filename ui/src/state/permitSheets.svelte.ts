@@ -1,0 +1,42 @@
+/** Cases out of a spreadsheet, after a look at what it would do. */
+import * as api from "../lib/api";
+import type { PermitSheetPreview } from "../bindings/PermitSheetPreview";
+import PermitSheetDialog from "../dialogs/permits/PermitSheetDialog.svelte";
+import { attempt } from "../lib/attempt";
+import { t } from "../lib/texts.svelte";
+import { saveEverything } from "../lib/unsaved";
+import { app } from "./app.svelte";
+import { ask } from "./dialogs.svelte";
+
+/** A few thousand rows are read before anybody could see how far it is. */
+const unheard = (): void => undefined;
+
+class PermitSheets {
+  #isBusy = false;
+
+  async import(): Promise<void> {
+    const catalogue = app.catalogue;
+    if (catalogue === null || this.#isBusy || !(await saveEverything())) return;
+    const file = await api.pickSheet();
+    if (file === null) return;
+    this.#isBusy = true;
+    await this.#look(file, catalogue.id);
+    this.#isBusy = false;
+  }
+
+  async #look(file: string, catalogue: string): Promise<void> {
+    app.say(t("permits-sheet-reading"));
+    const preview = await attempt(() => api.permitSheetPreview(file, catalogue, unheard));
+    app.message = null;
+    if (preview === null) return;
+    const yes = await ask<boolean, { preview: PermitSheetPreview }>(PermitSheetDialog, { preview: preview.value });
+    if (!yes) return;
+    const done = await attempt(() => api.permitSheetImport(file, catalogue, preview.value.token, unheard));
+    if (done === null) return;
+    await app.refresh();
+    const { added, changed, held, change } = done.value;
+    app.say(t(held > 0 ? "permits-sheet-done-held" : "permits-sheet-done", { added, changed, held }), { canUndo: change !== null });
+  }
+}
+
+export const permitSheets = new PermitSheets();

@@ -1,0 +1,113 @@
+/** "Vergunningen": the cases of the catalogue, which of them are shown, and which one is open. */
+import { SvelteSet } from "svelte/reactivity";
+import * as api from "../lib/api";
+import type { PermitFilter } from "../bindings/PermitFilter";
+import type { PermitLists } from "../bindings/PermitLists";
+import type { PermitRow } from "../bindings/PermitRow";
+import type { PermitSort } from "../bindings/PermitSort";
+import type { PermitSortKey } from "../bindings/PermitSortKey";
+import type { PermitsOverview } from "../bindings/PermitsOverview";
+import type { Problem } from "../bindings/Problem";
+import { outcome } from "../lib/attempt";
+import { saveEverything } from "../lib/unsaved";
+import { app } from "./app.svelte";
+
+/** Rows that come at once; the rest on request. */
+export const PERMIT_PAGE = 100;
+
+class Permits {
+  view = $state<"list" | "case" | "publish">("list");
+  lists = $state.raw<PermitLists | null>(null);
+  overview = $state.raw<PermitsOverview | null>(null);
+  filter = $state.raw<PermitFilter>({});
+  sort = $state.raw<PermitSort>({ key: "added", descending: false });
+  rows = $state.raw<readonly PermitRow[]>([]);
+  total = $state(0);
+  phase = $state<"loading" | "ready" | "failed">("loading");
+  problem = $state.raw<Problem | null>(null);
+  /** Cases ticked under "Op te schonen". */
+  readonly ticked = new SvelteSet<string>();
+  openId = $state<string | null>(null);
+  /** Whether the open case was made just now: it does not say yet what is missing. */
+  isNew = $state(false);
+  #turn = 0;
+
+  get isFiltered(): boolean {
+    return Object.keys(this.filter).length > 0;
+  }
+
+  /** Messages that a publication would make. */
+  get due(): number {
+    const counts = this.overview?.counts;
+    return counts === undefined ? 0 : counts.ready + counts.changed + counts.deleting;
+  }
+
+  /** Reads what the frame and the head show; nothing when the catalogue has no permits. */
+  async refresh(): Promise<void> {
+    const catalogue = app.catalogue;
+    if (catalogue === null || !catalogue.hasPermits) {
+      this.overview = null;
+      if (app.place === "permits") app.place = "documents";
+      return;
+    }
+    this.lists ??= await api.permitLists();
+    const found = await outcome(() => api.permitsOverview());
+    if (found.kind === "done") this.overview = found.value.find((one) => one.settings.catalogue === catalogue.id) ?? null;
+  }
+
+  /** Reads the list from the start, as long as it was. */
+  async reload(): Promise<void> {
+    await this.#read(0, Math.max(PERMIT_PAGE, this.rows.length));
+  }
+
+  more(): Promise<void> {
+    return this.#read(this.rows.length, PERMIT_PAGE);
+  }
+
+  async setFilter(change: { [Key in keyof PermitFilter]: PermitFilter[Key] | undefined }): Promise<void> {
+    const next = Object.entries({ ...this.filter, ...change }).filter(([, value]) => value !== undefined);
+    this.filter = Object.fromEntries(next) as PermitFilter;
+    this.ticked.clear();
+    this.rows = [];
+    await this.reload();
+  }
+
+  async clearFilter(): Promise<void> {
+    this.filter = {};
+    await this.setFilter({});
+  }
+
+  async sortOn(key: PermitSortKey): Promise<void> {
+    this.sort = { key, descending: this.sort.key === key && !this.sort.descending };
+    await this.reload();
+  }
+
+  /** Opens a case, or the list; what was typed is saved first. */
+  async open(id: string | null, isNew = false): Promise<boolean> {
+    if (!(await saveEverything())) return false;
+    this.isNew = isNew;
+    this.openId = id;
+    this.view = id === null ? "list" : "case";
+    return true;
+  }
+
+  async #read(offset: number, limit: number): Promise<void> {
+    const catalogue = app.catalogue;
+    if (catalogue === null) return;
+    const mine = ++this.#turn;
+    if (offset === 0 && this.rows.length === 0) this.phase = "loading";
+    const found = await outcome(() => api.permits({ ...this.filter, catalogue: catalogue.id }, this.sort, offset, limit));
+    if (mine !== this.#turn) return;
+    if (found.kind === "problem") {
+      this.problem = found.problem;
+      this.phase = "failed";
+      return;
+    }
+    this.problem = null;
+    this.rows = offset === 0 ? found.value.rows : [...this.rows, ...found.value.rows];
+    this.total = found.value.total;
+    this.phase = "ready";
+  }
+}
+
+export const permits = new Permits();
