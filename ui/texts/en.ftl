@@ -4159,6 +4159,8 @@ permits-publish =
         [one] Publish { $count } message
        *[other] Publish { $count } messages
     }
+permits-button = Publish messages ({ $count })
+permits-button-nothing = No new messages
 permits-count =
     { $count ->
         [one] { $count } case

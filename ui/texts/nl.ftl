@@ -4151,6 +4151,8 @@ permits-publish =
         [one] Publiceer { $count } bericht
        *[other] Publiceer { $count } berichten
     }
+permits-button = Publiceer berichten ({ $count })
+permits-button-nothing = Geen nieuwe berichten
 permits-count =
     { $count ->
         [one] { $count } zaak
