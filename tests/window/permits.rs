@@ -264,6 +264,37 @@ fn what_is_over_is_proposed_and_a_person_decides() {
     window.see("Bij de volgende publicatie gaat er 1 verwijderbericht uit.");
     window.click("Ongedaan maken");
     window.see("2 zaken");
+    window.press("Control+3");
+    window.see("2 berichten gepubliceerd");
+    is_clean(&window, "history with messages");
+    window.click("Bekijk");
+    window.see("Berichten over vergunningen (2)");
+    is_clean(&window, "one publication of messages");
+    window.close();
+    take_over(&desk);
+}
+
+/// What one program published is taken over by another.
+fn take_over(theirs: &Desk) {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let on = json!({ "isOn": true, "noticeRead": true });
+    window.done(
+        "permit_settings_edit",
+        &json!({ "catalogue": catalogue, "input": on }),
+    );
+    window.reload();
+    window.press("Control+4");
+    window.click("Vergunningen (IPM)");
+    desk.will_choose_folder(&theirs.path("site").join("vergunningen-xml"));
+    window.click("Neem over uit een map…");
+    window.see("2 zaken overnemen?");
+    is_clean(&window, "a directory of messages");
+    window.click("Neem 2 zaken over");
+    window.see("2 zaken overgenomen, met 2 berichten.");
+    to_permits(&window);
+    window.see("Terras Z-1");
     window.close();
 }
 

@@ -172,6 +172,8 @@ export const SCENES = [
   { name: "15-instellingen-melding", url: "permits=off", steps: ["click('Instellingen')", 300, "press('.parts button:nth-of-type(4)')", 400, "click('Zet vergunningen aan')", 300] },
   { name: "15-instellingen", url: "permits", steps: ["click('Instellingen')", 300, "press('.parts button:nth-of-type(4)')", 400] },
   { name: "15-instellingen-fout", url: "permits", steps: ["click('Instellingen')", 300, "press('.parts button:nth-of-type(4)')", 400, "put('#permits-days', '3')", "put('#permits-creator', '')", "press('main form .button.primary')", 300, "document.activeElement.tagName === 'H2'"] },
+  { name: "15-instellingen-overnemen", url: "permits", steps: ["click('Instellingen')", 300, "press('.parts button:nth-of-type(4)')", 400, "click('Neem over van Website')", 500] },
+  { name: "15-instellingen-onder", url: "permits", steps: ["click('Instellingen')", 300, "press('.parts button:nth-of-type(4)')", 400, "document.querySelector('main .scroller').scrollTop = 9999; true", 100] },
   { name: "12-smal-vergunningen", size: NARROW, url: "permits", steps: ["click('Vergunningen')", 500] },
   { name: "12-smal-zaak", size: NARROW, url: "permits", steps: ["click('Vergunningen')", 500, "press('#permit-row-p4')", 600] },
   { name: "12-smal-berichten", size: NARROW, url: "permits", steps: ["click('Vergunningen')", 500, "click('Publiceer berichten (3)')", 900] },

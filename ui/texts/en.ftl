@@ -4459,6 +4459,36 @@ permits-agent = Name of the service in robots.txt
 permits-agent-hint = Ask the receiver. Then we look whether robots.txt lets it in.
 permits-settings-save = Save
 permits-settings-saved = Settings of permits saved.
+permits-adopt = Messages of another program
+permits-adopt-text = Is there a folder with messages already? Then take the cases over. We change nothing in that folder.
+permits-adopt-target = Take over from { $name }
+permits-adopt-folder = Take over from a folder…
+permits-adopt-reading = Reading messages.
+permits-adopt-title =
+    { $count ->
+        [one] Take { $count } case over?
+       *[other] Take { $count } cases over?
+    }
+permits-adopt-none = There are no new cases
+permits-adopt-messages = Messages read
+permits-adopt-cases = Cases
+permits-adopt-known = Cases you have already
+permits-adopt-deleted = Cases that are deleted
+permits-adopt-problems =
+    { $count ->
+        [one] We cannot read { $count } file
+       *[other] We cannot read { $count } files
+    }
+permits-adopt-yes =
+    { $count ->
+        [one] Take { $count } case over
+       *[other] Take { $count } cases over
+    }
+permits-adopt-said =
+    { $count ->
+        [one] { $count } case taken over, with { $messages } messages.
+       *[other] { $count } cases taken over, with { $messages } messages.
+    }
 permits-sheet = Read a spreadsheet
 permits-sheet-first = Read cases from a spreadsheet
 permits-sheet-reading = Reading the spreadsheet.

@@ -4451,6 +4451,36 @@ permits-agent = Naam van de zoekdienst in robots.txt
 permits-agent-hint = Vraag dit aan de afnemer. Dan kijken wij of robots.txt hem toelaat.
 permits-settings-save = Bewaar
 permits-settings-saved = Instellingen van vergunningen bewaard.
+permits-adopt = Berichten van een ander programma
+permits-adopt-text = Staat er al een map met berichten? Neem de zaken dan over. Wij veranderen niets in die map.
+permits-adopt-target = Neem over van { $name }
+permits-adopt-folder = Neem over uit een map…
+permits-adopt-reading = Berichten lezen.
+permits-adopt-title =
+    { $count ->
+        [one] { $count } zaak overnemen?
+       *[other] { $count } zaken overnemen?
+    }
+permits-adopt-none = Er zijn geen nieuwe zaken
+permits-adopt-messages = Gelezen berichten
+permits-adopt-cases = Zaken
+permits-adopt-known = Zaken die je al hebt
+permits-adopt-deleted = Zaken die verwijderd zijn
+permits-adopt-problems =
+    { $count ->
+        [one] { $count } bestand kunnen wij niet lezen
+       *[other] { $count } bestanden kunnen wij niet lezen
+    }
+permits-adopt-yes =
+    { $count ->
+        [one] Neem { $count } zaak over
+       *[other] Neem { $count } zaken over
+    }
+permits-adopt-said =
+    { $count ->
+        [one] { $count } zaak overgenomen, met { $messages } berichten.
+       *[other] { $count } zaken overgenomen, met { $messages } berichten.
+    }
 permits-sheet = Spreadsheet inlezen
 permits-sheet-first = Lees zaken uit een spreadsheet
 permits-sheet-reading = Spreadsheet lezen.

@@ -1,0 +1,47 @@
+/** Taking over the messages that another program left in a directory: a look at them, then one step that can be undone. */
+import * as api from "../lib/api";
+import type { AdoptionSource } from "../bindings/AdoptionSource";
+import type { Event } from "../bindings/Event";
+import type { PermitAdoptionView } from "../bindings/PermitAdoptionView";
+import type { Reply } from "../bindings/Reply";
+import PermitAdoptDialog from "../dialogs/permits/PermitAdoptDialog.svelte";
+import ProblemDialog from "../dialogs/ProblemDialog.svelte";
+import { outcome } from "../lib/attempt";
+import { connecting } from "../lib/connect";
+import { t } from "../lib/texts.svelte";
+import { app } from "./app.svelte";
+import { ask } from "./dialogs.svelte";
+
+export async function adoptFromFolder(): Promise<void> {
+  const folder = await api.pickFolder("adopt");
+  if (folder !== null) await adopt({ kind: "files", paths: [folder] });
+}
+
+export async function adoptFromTarget(id: string): Promise<void> {
+  await adopt({ kind: "target", id });
+}
+
+async function adopt(source: AdoptionSource): Promise<void> {
+  const catalogue = app.catalogue;
+  if (catalogue === null) return;
+  app.say(t("permits-adopt-reading"));
+  const view = await run(source, () => api.permitPlanAdoption(catalogue.id, source, unheard));
+  app.message = null;
+  if (view === null) return;
+  const yes = await ask<boolean, { view: PermitAdoptionView }>(PermitAdoptDialog, { view });
+  if (!yes) return;
+  const done = await run(source, () => api.permitAdopt(view.name, unheard));
+  await app.refresh();
+  if (done !== null) app.say(t("permits-adopt-said", { count: done.cases, messages: done.messages }), { canUndo: done.change !== null });
+}
+
+/** The value; null after the problem was shown, or when the person stopped. */
+async function run<T>(source: AdoptionSource, call: () => Promise<Reply<T>>): Promise<T | null> {
+  const result = await (source.kind === "target" ? connecting(source.id, call) : outcome(call));
+  if (result.kind === "done") return result.value;
+  if (result.problem.code !== "cancelled") await ask(ProblemDialog, { problem: result.problem });
+  return null;
+}
+
+/** A directory of messages is small: nobody could see how far it is. */
+const unheard = (_event: Event): void => undefined;
