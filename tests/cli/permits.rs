@@ -242,10 +242,11 @@ fn cases_come_out_of_a_spreadsheet() {
 #[test]
 fn a_sheet_of_50_001_rows_is_refused() {
     let library = library();
-    let mut text = "references,title\n".to_owned();
-    for number in 0..=50_000 {
-        text.push_str(&format!("Z-{number},t\n"));
-    }
+    let rows = (0..=50_000).map(|number| format!("Z-{number},t"));
+    let lines: Vec<String> = std::iter::once("references,title".to_owned())
+        .chain(rows)
+        .collect();
+    let text = lines.join("\n");
     let file = library.file("zaken.csv", text.as_bytes());
     let words = ["permit".as_ref(), "import".as_ref(), file.as_os_str()];
     let refused = library.ask(&words);

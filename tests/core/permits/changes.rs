@@ -84,10 +84,10 @@ fn proposes_deletions_of_what_has_ended() {
     let broken = permits.add(&numbered(2));
     permits.add(&numbered(3));
     permits.edit(ended, |details| {
-        details.valid_until = "2026-11-19".parse().ok()
+        details.valid_until = "2026-11-19".parse().ok();
     });
     permits.edit(broken, |details| {
-        details.phase = "procedure afgebroken".to_owned()
+        details.phase = "procedure afgebroken".to_owned();
     });
     let filter = PermitFilter {
         to_tidy: Some(true),
@@ -113,7 +113,7 @@ fn a_full_deletion_repeats_what_was_said() {
     let permits = Permits::new();
     let id = permits.add(&example_1());
     permits.publish();
-    permits.set(PermitSettingsInput {
+    permits.set(&PermitSettingsInput {
         full_deletions: Some(true),
         ..PermitSettingsInput::default()
     });

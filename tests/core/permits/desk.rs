@@ -42,7 +42,7 @@ impl Permits {
 
     /// Switches permits on, as they were at the beginning.
     pub(crate) fn switch_on(&self) {
-        self.set(PermitSettingsInput {
+        self.set(&PermitSettingsInput {
             is_on: Some(true),
             notice_read: Some(true),
             creator_name: Some("Voorbeeldstad".to_owned()),
@@ -51,14 +51,14 @@ impl Permits {
         });
     }
 
-    pub(crate) fn set(&self, input: PermitSettingsInput) {
+    pub(crate) fn set(&self, input: &PermitSettingsInput) {
         let (app, now) = (&self.desk.app, self.desk.now());
-        app.permit_settings_edit(self.desk.catalogue, &input, now)
+        app.permit_settings_edit(self.desk.catalogue, input, now)
             .expect("settings");
     }
 
     pub(crate) fn per_case(self) -> Self {
-        self.set(PermitSettingsInput {
+        self.set(&PermitSettingsInput {
             layout: Some(PermitLayout::PerCase),
             ..PermitSettingsInput::default()
         });

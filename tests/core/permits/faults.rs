@@ -15,7 +15,7 @@ fn stage(script: &Arc<Script>, is_per_case: bool) -> Permits {
     if is_per_case {
         permits = permits.per_case();
     }
-    permits.set(PermitSettingsInput {
+    permits.set(&PermitSettingsInput {
         cleans_up: Some(true),
         retention_days: Some(7),
         ..PermitSettingsInput::default()
@@ -24,7 +24,7 @@ fn stage(script: &Arc<Script>, is_per_case: bool) -> Permits {
     permits.publish();
     permits.later(Duration::days(8));
     permits.edit(ids[0], |details| {
-        details.phase = "vergunning verleend".to_owned()
+        "vergunning verleend".clone_into(&mut details.phase);
     });
     permits.edit(ids[1], |details| details.page.push_str("-b"));
     permits.add(&numbered(4));

@@ -120,7 +120,7 @@ fn act(permits: &Permits, ids: &mut Vec<PermitId>, deed: &Deed) {
             permits.switch_on();
         }
         Deed::Wait(seconds) => permits.later(Duration::seconds(*seconds)),
-        Deed::FullDeletions(is_full) => permits.set(PermitSettingsInput {
+        Deed::FullDeletions(is_full) => permits.set(&PermitSettingsInput {
             full_deletions: Some(*is_full),
             ..PermitSettingsInput::default()
         }),

@@ -4,9 +4,7 @@ use super::desk::{FOLDER, Permits, example_1, numbered};
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{MessageKind, PermitId, PermitState};
-use openbaarmaker_core::wire::{
-    PermitFilter, PermitPurpose, PermitSelection, PermitSettingsInput, PermitSort,
-};
+use openbaarmaker_core::wire::{PermitFilter, PermitPurpose, PermitSettingsInput, PermitSort};
 
 /// Kind, number and page of each message of a case, oldest first.
 pub(super) fn said(permits: &Permits, id: PermitId) -> Vec<(MessageKind, String, String)> {
@@ -34,7 +32,7 @@ fn live_a_life(permits: &Permits) -> PermitId {
     assert_eq!(state(permits, id), PermitState::Published);
     permits.later(Duration::days(-1));
     permits.edit(id, |details| {
-        details.phase = "vergunning verleend".to_owned()
+        "vergunning verleend".clone_into(&mut details.phase);
     });
     permits.edit(id, |details| details.modified = "2026-11-18".parse().ok());
     assert_eq!(state(permits, id), PermitState::Changed);
@@ -63,10 +61,9 @@ fn a_life_is_three_files_or_one_with_ever_higher_numbers() {
     );
     for (permits, id) in [(&per_message, id), (&per_case, other)] {
         let said = said(permits, id);
-        use MessageKind::{C, D, U};
         assert_eq!(
             said.iter().map(|message| message.0).collect::<Vec<_>>(),
-            [C, U, D]
+            [MessageKind::C, MessageKind::U, MessageKind::D]
         );
         assert!(said.is_sorted_by(|a, b| a.1 < b.1), "{said:?}");
         assert!(
@@ -133,7 +130,7 @@ fn another_destination_gets_what_is_true_now_as_it_was_made() {
     permits.publish();
     permits.later(Duration::hours(1));
     permits.edit(id, |details| {
-        details.phase = "vergunning verleend".to_owned()
+        "vergunning verleend".clone_into(&mut details.phase);
     });
     permits.delete(gone);
     permits.publish();
@@ -172,7 +169,7 @@ fn another_destination_gets_what_is_true_now_as_it_was_made() {
 #[test]
 fn messages_stay_as_long_as_they_must_and_not_a_minute_more() {
     let permits = Permits::new();
-    permits.set(PermitSettingsInput {
+    permits.set(&PermitSettingsInput {
         retention_days: Some(7),
         ..PermitSettingsInput::default()
     });
@@ -228,7 +225,7 @@ fn retention_cannot_be_shorter_than_a_week() {
 #[test]
 fn publishing_cleans_up_when_asked_and_the_clock_of_one_file_per_case_begins_anew() {
     let permits = Permits::new().per_case();
-    permits.set(PermitSettingsInput {
+    permits.set(&PermitSettingsInput {
         cleans_up: Some(true),
         retention_days: Some(7),
         ..PermitSettingsInput::default()
@@ -238,7 +235,7 @@ fn publishing_cleans_up_when_asked_and_the_clock_of_one_file_per_case_begins_ane
     permits.publish();
     permits.later(Duration::days(5));
     permits.edit(id, |details| {
-        details.phase = "vergunning verleend".to_owned()
+        "vergunning verleend".clone_into(&mut details.phase);
     });
     permits.publish();
     permits.later(Duration::days(3));
@@ -332,7 +329,7 @@ fn robots_txt_that_forbids_is_told_with_its_line_and_left_alone() {
         (3, "*")
     );
     assert_eq!(plan.robots[0].text, "Disallow: /vergunningen-xml/");
-    permits.set(PermitSettingsInput {
+    permits.set(&PermitSettingsInput {
         agent: Some("Oogst".to_owned()),
         ..PermitSettingsInput::default()
     });
