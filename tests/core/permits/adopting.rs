@@ -30,7 +30,7 @@ fn after_others() -> (Permits, AdoptionSource) {
     others.publish();
     others.later(Duration::hours(1));
     others.edit(gone, |details| {
-        details.phase = "vergunning verleend".to_owned()
+        "vergunning verleend".clone_into(&mut details.phase);
     });
     others.publish();
     others.delete(gone);
