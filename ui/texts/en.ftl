@@ -2301,6 +2301,7 @@ cli-arg-list-date = Date of the list, when the file does not tell it.
 cli-arg-older = Also when the list is older than the one you have.
 cli-column-version = Version
 cli-column-ended = Ended
+cli-column-date = Date
 cli-column-origin = Origin
 cli-lists-hint = See a list with: lists show NAME. Search with --search. See ended terms with --ended.
 cli-lists-built-in = built in

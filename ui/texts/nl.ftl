@@ -2297,6 +2297,7 @@ cli-arg-list-date = Datum van de lijst, als het bestand die niet noemt.
 cli-arg-older = Ook als de lijst ouder is dan die je hebt.
 cli-column-version = Versie
 cli-column-ended = Beëindigd
+cli-column-date = Datum
 cli-column-origin = Herkomst
 cli-lists-hint = Bekijk een lijst met: lists show NAAM. Zoek met --search. Beëindigde begrippen zie je met --ended.
 cli-lists-built-in = meegeleverd
