@@ -150,7 +150,8 @@ fn work(gallery: &Gallery) {
     for (part, text) in steps::SETTINGS {
         window.click(part);
         window.see(text);
-        gallery.hang(&window, &format!("instellingen-{}", part.to_lowercase()));
+        let name = part.split(' ').next().unwrap_or(part).to_lowercase();
+        gallery.hang(&window, &format!("instellingen-{name}"));
     }
     window.press("F1");
     window.until("for the help", || {
