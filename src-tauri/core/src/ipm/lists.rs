@@ -53,7 +53,7 @@ impl IpmList {
     }
 }
 
-/// Phases that belong together in a form; ours, not of the standard. Source: ipm-vergunningen.md §6.3 [A].
+/// Phases that belong together in a form; ours, not of the standard. Source: ipm-vergunningen.md §6.3 `[A]`.
 pub const PHASE_GROUPS: [(&str, &[&str]); 5] = [
     (
         "aanvraag",

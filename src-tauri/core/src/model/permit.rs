@@ -212,7 +212,7 @@ pub enum PermitState {
 
 /// The kind of a message (`transactietype`).
 ///
-/// Source: ipm-vergunningen.md §2 [S].
+/// Source: ipm-vergunningen.md §2 `[S]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum MessageKind {
