@@ -18,9 +18,10 @@ fn detail(window: &Window<'_>, id: &str) -> Value {
     window.done("document_detail", &json!({ "document": id }))
 }
 
-/// The panel of many, with everything that is folded away.
+/// The panel of many as it is now, with everything that is folded away once that is there.
 fn panel(window: &Window<'_>) -> String {
-    if window.js("return document.querySelector('.panel details.folded').open") == json!(false) {
+    let is_folded = "const folded = document.querySelector('.panel details.folded'); return folded !== null && !folded.open;";
+    if window.js(is_folded) == json!(true) {
         window.click_css(".panel details.folded > summary");
     }
     let text = window.js("return document.querySelector('.panel').innerText");
