@@ -335,3 +335,26 @@ fn organisations_that_merge_stay_known() {
     let _ = new.expect(0);
     let _ = library.publish(0);
 }
+
+#[test]
+fn what_stands_online_is_taken_over_with_terms_of_the_list_in_force() {
+    let first = Library::new();
+    let file = write(&first, "lijst.json", &changed_kinds());
+    let _ = import(&first, &file, &[]).expect(0);
+    let id = first.ready("brief.txt");
+    let _ = first.ask(&["set", &id, "documentsoort=podcast"]).expect(0);
+    let _ = first.publish(0);
+    let site = first.site().display().to_string();
+    let unknown = |library: &Library, exit| -> bool {
+        let told = library
+            .ask(&["adopt", site.as_str(), "--dry-run"])
+            .expect(exit);
+        assert_eq!(told["documents"], 1, "{told}");
+        let guessed = told["guessed"].as_array().expect("what was guessed");
+        (guessed.iter()).any(|group| group["kind"] == "term-unknown")
+    };
+    let second = Library::new();
+    assert!(unknown(&second, 1), "its lists do not know the term");
+    let _ = import(&second, &file, &[]).expect(0);
+    assert!(!unknown(&second, 0), "its lists know the term");
+}

@@ -7,7 +7,7 @@
 )]
 
 use openbaarmaker_core::lists::{
-    DifferenceKind, HasTerm, ListFile, ListKey, ListProblem, MergeProblem, Show, StoredList,
+    DifferenceKind, HasTerm, ListFile, ListKey, ListProblem, Lists, MergeProblem, Show, StoredList,
     StoredTerm, built_in, compare, lists, merge, read_list, search,
 };
 use proptest::prelude::*;
@@ -133,6 +133,33 @@ fn a_term_that_is_gone_stays_and_is_found_no_more() {
     let back = merge(&merged.list, &list, file(&list)).expect("a list");
     let kinds: Vec<_> = back.differences.iter().map(|one| one.kind).collect();
     assert_eq!(kinds, [DifferenceKind::Restored]);
+}
+
+#[test]
+fn a_name_means_the_term_in_use_when_one_that_ended_has_it_too() {
+    let list = own(ListKey::Documentsoorten);
+    let mut newer = file(&list);
+    let klacht = newer.terms.iter().position(|term| term.label == "klacht");
+    let old = newer.terms.remove(klacht.expect("a term"));
+    let uri = "https://identifier.overheid.nl/tooi/def/thes/kern/c_ffffffff";
+    newer.terms.push(StoredTerm {
+        uri: uri.to_owned(),
+        label: "klacht".to_owned(),
+        ..StoredTerm::default()
+    });
+    let merged = merge(&list, &list, newer).expect("a list");
+    let all = Lists::with(&[merged.list]).expect("whole terms");
+    let by_name = all.documentsoort("Klacht").expect("in use");
+    assert_eq!(by_name.uri, uri);
+    assert!(
+        all.documentsoort(&old.uri).is_some(),
+        "the old address is known"
+    );
+    assert!(
+        all.documentsoorten
+            .current()
+            .all(|term| term.uri != old.uri)
+    );
 }
 
 #[test]

@@ -23,4 +23,8 @@ wooArtikel: string,
 /**
  * Mandatory since; `None` when not known.
  */
-verplichtSinds: string | null, };
+verplichtSinds: string | null, 
+/**
+ * It is no longer in use; absent when it is.
+ */
+isFormer?: boolean, };

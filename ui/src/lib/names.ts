@@ -52,6 +52,11 @@ export function categoryExplanation(uri: string, catalogue: CatalogueView | null
   return { about, examples: textOrNull(`category-${key}-voorbeelden`) ?? "" };
 }
 
+/** The terms of a list that can be chosen: those in use, and what is chosen already. */
+export function choosable<T extends { uri: string; ended?: string; isFormerWithoutDate?: boolean }>(list: readonly T[] | undefined, kept: readonly string[] = []): readonly T[] {
+  return (list ?? []).filter((term) => kept.includes(term.uri) || (term.ended === undefined && term.isFormerWithoutDate !== true));
+}
+
 export function listLabel(list: "documenthandelingen" | "talen" | "formaten" | "redenen" | "documentsoorten" | "themas", uri: string): string {
   return capital(app.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
 }

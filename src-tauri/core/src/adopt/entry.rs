@@ -3,6 +3,7 @@
 use super::tally::{Left, Tally};
 use crate::diwoo::existing::{ExistingDocument, RemarkKind};
 use crate::diwoo::{Expect, read_sitemap};
+use crate::lists::lists;
 use crate::model::{Catalogue, Lastmod, ListUri, Metadata, Now, SitePath, SiteUrl, SiteUrlError};
 use crate::publish::entry::with_entry;
 use crate::publish::site_files;
@@ -104,7 +105,9 @@ impl<'a> Deciding<'a> {
             file: None,
         };
         for remark in &found.remarks {
-            if remark.kind != RemarkKind::Missing {
+            // The child knows the lists of the program only; this library may know more.
+            let is_known = remark.kind == RemarkKind::TermUnknown && lists().knows(&remark.value);
+            if remark.kind != RemarkKind::Missing && !is_known {
                 let kind = code_of(remark.kind);
                 self.guessed
                     .add(&kind, || entry.example(&remark.element, &remark.value));

@@ -93,6 +93,7 @@ impl App {
                         .unwrap_or_else(|| "art31".to_owned()),
                     woo_artikel: category.woo_artikel.clone(),
                     verplicht_sinds: category.verplicht_sinds.map(|date| date.to_string()),
+                    is_former: category.former != Former::No,
                 })
                 .collect(),
             documenthandelingen: all.documenthandelingen.iter().map(option).collect(),

@@ -122,6 +122,11 @@ impl<T: HasTerm> List<T> {
         self.terms.iter()
     }
 
+    /// Returns the terms in use, in order of URI.
+    pub fn current(&self) -> impl Iterator<Item = &T> {
+        self.iter().filter(|term| term.former() == Former::No)
+    }
+
     /// Returns the number of terms.
     #[must_use]
     pub fn len(&self) -> usize {

@@ -62,6 +62,20 @@ impl Lists {
         Self::made(all)
     }
 
+    /// Tells whether any list has a term with exactly this URI.
+    #[must_use]
+    pub fn knows(&self, uri: &str) -> bool {
+        self.organisaties.contains(uri)
+            || self.informatiecategorieen.contains(uri)
+            || self.documentsoorten.contains(uri)
+            || self.documenthandelingen.contains(uri)
+            || self.documentrelaties.contains(uri)
+            || self.redenen.contains(uri)
+            || self.themas.contains(uri)
+            || self.talen.contains(uri)
+            || self.formaten.contains(uri)
+    }
+
     fn made(mut all: Vec<(StoredList, ListOrigin)>) -> Result<Self, Incomplete> {
         let mut of = |wanted: fn(ListKey) -> bool| {
             let (chosen, rest) = std::mem::take(&mut all)

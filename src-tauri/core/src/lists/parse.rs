@@ -24,9 +24,11 @@ impl Lists {
         if text == ART31 {
             return list.iter().find(|category| category.is_art31());
         }
-        list.iter().find(|category| {
+        let has_label = |category: &&Category| {
             fold(&category.label) == text || fold(&category.label_enkelvoud) == text
-        })
+        };
+        let current = list.current().find(has_label);
+        current.or_else(|| list.iter().find(has_label))
     }
 
     /// Returns the kind of act that a text means: its URI or label.
@@ -129,6 +131,9 @@ const ART31: &str = "art3.1";
 fn by_uri_or_label<'a, T: HasTerm>(list: &'a List<T>, text: &str) -> Option<&'a T> {
     list.get(text.trim()).or_else(|| {
         let text = fold(text);
-        list.iter().find(|term| fold(term.label()) == text)
+        let has_label = |term: &&T| fold(term.label()) == text;
+        // Another term may have got the name of one that ended.
+        let current = list.current().find(has_label);
+        current.or_else(|| list.iter().find(has_label))
     })
 }

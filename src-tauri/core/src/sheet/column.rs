@@ -57,16 +57,16 @@ impl ListName {
         Self::Reden,
     ];
 
-    /// Returns the labels of its terms, sorted as people look for them; each once.
+    /// Returns the labels of its terms in use, sorted as people look for them; each once.
     #[must_use]
     pub fn labels(self) -> Vec<String> {
         fn labels<T: HasTerm>(list: &List<T>) -> Vec<String> {
-            list.iter().map(|term| term.label().to_owned()).collect()
+            list.current().map(|term| term.label().to_owned()).collect()
         }
         let all = lists();
         let mut found = match self {
             Self::Informatiecategorie => {
-                let mut categories: Vec<_> = all.informatiecategorieen.iter().collect();
+                let mut categories: Vec<_> = all.informatiecategorieen.current().collect();
                 categories.sort_by_key(|category| category.volgorde);
                 return (categories.into_iter())
                     .map(|category| category.label.clone())
@@ -74,10 +74,7 @@ impl ListName {
             }
             Self::Documentsoort => labels(&all.documentsoorten),
             Self::Thema => labels(&all.themas),
-            Self::Organisatie => (all.organisaties.iter())
-                .filter(|organisation| organisation.former == crate::lists::Former::No)
-                .map(|organisation| organisation.label.clone())
-                .collect(),
+            Self::Organisatie => labels(&all.organisaties),
             Self::Taal => labels(&all.talen),
             Self::Formaat => labels(&all.formaten),
             Self::Reden => labels(&all.redenen),

@@ -1,7 +1,7 @@
 //! Reads `data/lexicon.json` once.
 
 use super::words::Term;
-use crate::lists::{Lists, OfLists};
+use crate::lists::{Former, Lists, OfLists};
 use crate::model::ListUri;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -66,12 +66,15 @@ fn made(written: &Written, lists: &Lists) -> Lexicon {
         });
     }
     // A label of the list means its own kind, unless it is a word that means too much.
-    let labels = lists.documentsoorten.iter();
+    let labels = lists.documentsoorten.current();
     let own = labels
         .filter(|kind| !written.silent.contains(&kind.label))
         .map(|kind| (Term::new(&kind.label), ListUri::new(&kind.uri)));
     let others = written.kinds.iter().filter_map(|(term, label)| {
         let kind = lists.documentsoort(label)?;
+        if kind.former != Former::No {
+            return None;
+        }
         Some((Term::new(term), ListUri::new(&kind.uri)))
     });
     Lexicon {

@@ -152,6 +152,10 @@ pub struct CategoryOption {
     pub woo_artikel: String,
     /// Mandatory since; `None` when not known.
     pub verplicht_sinds: Option<String>,
+    /// It is no longer in use; absent when it is.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub is_former: bool,
 }
 
 /// The value lists a form needs.

@@ -3,7 +3,7 @@ import type { Field } from "../../bindings/Field";
 import type { FieldChange } from "../../bindings/FieldChange";
 import type { ListOption } from "../../bindings/ListOption";
 import { readDate } from "../../lib/dates";
-import { capital, categoryName } from "../../lib/names";
+import { capital, categoryName, choosable } from "../../lib/names";
 import { date, recentMoment } from "../../lib/texts.svelte";
 import type { ComboOption } from "../../parts/Combobox.svelte";
 import { app } from "../../state/app.svelte";
@@ -45,10 +45,10 @@ export function controlId(field: Field): string {
 export function choicesOf(field: Field): readonly ListOption[] {
   const lists = app.lists;
   if (lists === null) return [];
-  if (field === "soortHandeling") return lists.documenthandelingen;
-  if (field === "language") return lists.talen;
-  if (field === "format") return lists.formaten;
-  return field === "redenVerwijderingVervanging" ? lists.redenen : [];
+  if (field === "soortHandeling") return choosable(lists.documenthandelingen);
+  if (field === "language") return choosable(lists.talen);
+  if (field === "format") return choosable(lists.formaten);
+  return field === "redenVerwijderingVervanging" ? choosable(lists.redenen) : [];
 }
 
 /** What can be added to a field with several values; null when anything can be typed. */
