@@ -273,7 +273,7 @@ async function addFiles(paths: readonly string[], tell: (event: Event) => void) 
   undos.push({ documents, kind: "add", count: made.length, subject: "" });
   documents = [...made, ...documents];
   const skipped = [{ file: "leeg.pdf", code: "empty", params: {} }, { file: "contract.docx", code: "locked", params: {} }];
-  return done({ offered: made.length + skipped.length, added: made.map((one) => ({ id: one.row.id, file: one.row.fileName, sha256: "", title: one.row.title, findings: one.findings })), skipped, ignored: 1, templates: [{ name: "Jaarstuk", documents: made.length, problem: null }], cancelled: false, change: "u-add" });
+  return done({ offered: made.length + skipped.length, added: made.length, skipped, ignored: 1, templates: [{ name: "Jaarstuk", documents: made.length, problem: null }], cancelled: false, change: "u-add" });
 }
 
 type Args = Record<string, never> & { [key: string]: unknown };
