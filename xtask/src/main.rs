@@ -1,7 +1,7 @@
 //! `cargo xtask`: the commands of this project, on Windows, macOS and Linux, with nothing but the standard library.
 //!
 //! Every command is a row of steps with a heading and a time. It may be run again at any moment, and its last lines
-//! name the first step that failed.
+//! name the steps that failed.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,

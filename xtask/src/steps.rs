@@ -1,4 +1,5 @@
-//! A row of steps: a heading and a time for each, the tests counted, and at the end the first step that failed.
+//! A row of steps: a heading and a time for each, the tests counted, and at the end the steps that failed with what
+//! their failed tests said.
 //!
 //! A failed step does not stop the next ones, so that one run shows everything that is wrong; a step that the others
 //! cannot do without is started with [`Steps::needed`] and stops the row.
@@ -33,19 +34,33 @@ impl From<std::io::Error> for Problem {
 /// What a step answers.
 pub(crate) type Outcome = Result<(), Problem>;
 
-/// Counts tests that passed and failed.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+/// How many lines of failed tests are said again at the end, at most.
+const MOST_REPEATED: usize = 200;
+
+/// Counts tests that passed and failed, and keeps what the failed ones said.
+#[derive(Debug, Default)]
 pub(crate) struct Tally {
     /// Tests that passed.
     pub(crate) passed: u64,
     /// Tests that failed.
     pub(crate) failed: u64,
+    said: Vec<String>,
+    is_in_failures: bool,
 }
 
 impl Tally {
     /// Adds what a line of a test runner says: libtest's `test result:` or vitest's `Tests`. Other lines add nothing.
+    ///
+    /// What libtest writes between `failures:` and `test result:`, and the lines of vitest that name a failed test, are
+    /// kept.
     pub(crate) fn read_line(&mut self, line: &str) {
         let line = without_colours(line);
+        let line = line.trim_end();
+        self.is_in_failures =
+            !line.starts_with("test result:") && (self.is_in_failures || line == "failures:");
+        if (self.is_in_failures && line != "failures:") || line.trim().starts_with("FAIL ") {
+            self.keep(line);
+        }
         let line = line.trim();
         let counts = line
             .strip_prefix("test result:")
@@ -53,6 +68,22 @@ impl Tally {
         let Some(counts) = counts else { return };
         self.passed += count_before(counts, "passed");
         self.failed += count_before(counts, "failed");
+    }
+
+    /// Adds what another tally holds.
+    fn add(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        for line in &other.said {
+            self.keep(line);
+        }
+    }
+
+    /// Keeps a line that says something about a failed test, as long as there is room.
+    fn keep(&mut self, line: &str) {
+        if !line.is_empty() && self.said.len() < MOST_REPEATED {
+            self.said.push(line.to_owned());
+        }
     }
 }
 
@@ -99,7 +130,7 @@ pub(crate) struct Steps {
     done: Vec<(&'static str, Duration)>,
     tally: Tally,
     has_tests: bool,
-    first_failure: Option<(&'static str, String)>,
+    failures: Vec<(&'static str, String)>,
     is_stopped: bool,
 }
 
@@ -114,7 +145,7 @@ impl Steps {
             done: Vec::new(),
             tally: Tally::default(),
             has_tests: false,
-            first_failure: None,
+            failures: Vec::new(),
             is_stopped: false,
         }
     }
@@ -136,22 +167,19 @@ impl Steps {
             println!("✗ {name} failed after {}: {problem}", seconds(took));
             // A step that fails before or beside its tests counts as one failure, so that the total never hides it.
             tally.failed = tally.failed.max(1);
-            if self.first_failure.is_none() {
-                self.first_failure = Some((name, problem.to_string()));
-            }
+            self.failures.push((name, problem.to_string()));
         } else {
             println!("✓ {name}: {}", seconds(took));
         }
-        self.tally.passed += tally.passed;
-        self.tally.failed += tally.failed;
+        self.tally.add(tally);
         self.done.push((name, took));
     }
 
     /// Does a step without which the next ones make no sense: when it fails, the row ends there.
     pub(crate) fn needed(&mut self, name: &'static str, work: impl FnOnce(&mut Tally) -> Outcome) {
-        let had_failed = self.first_failure.is_some();
+        let failed_before = self.failures.len();
         self.step(name, work);
-        self.is_stopped = self.is_stopped || (!had_failed && self.first_failure.is_some());
+        self.is_stopped = self.is_stopped || self.failures.len() > failed_before;
     }
 
     /// Says that this command runs tests, so that its last line is their sum.
@@ -159,7 +187,7 @@ impl Steps {
         self.has_tests = true;
     }
 
-    /// Prints the times, the first failure and the sum of the tests.
+    /// Prints the times, every failure and the sum of the tests.
     pub(crate) fn finish(self) -> ExitCode {
         if self.wanted.is_list {
             println!("{}", self.seen.join("\n"));
@@ -177,13 +205,17 @@ impl Steps {
             println!("\nno such step: {unknown:?}; there are {:?}", self.seen);
             return ExitCode::from(2);
         }
-        if let Some((name, why)) = &self.first_failure {
-            println!("\nFirst failing step: {name}: {why}");
+        if !self.tally.said.is_empty() {
+            println!("\n━━ {} · what failed ━━", self.command);
+            println!("{}", self.tally.said.join("\n"));
+        }
+        for (name, why) in &self.failures {
+            println!("✗ {name}: {why}");
         }
         if self.has_tests {
             println!("{} passed, {} failed", self.tally.passed, self.tally.failed);
         }
-        if self.first_failure.is_some() {
+        if !self.failures.is_empty() {
             ExitCode::FAILURE
         } else {
             ExitCode::SUCCESS
@@ -255,8 +287,37 @@ mod tests {
         for (line, (passed, failed)) in cases {
             let mut tally = Tally::default();
             tally.read_line(line);
-            assert_eq!(tally, Tally { passed, failed }, "{line}");
+            assert_eq!((tally.passed, tally.failed), (passed, failed), "{line}");
         }
+    }
+
+    #[test]
+    fn keeps_what_failed_tests_said() {
+        let mut tally = Tally::default();
+        let lines = [
+            "test a ... FAILED",
+            "failures:",
+            "",
+            "---- a stdout ----",
+            "assertion failed: x",
+            "failures:",
+            "    a",
+            "test result: FAILED. 0 passed; 1 failed",
+            "running 1 test",
+            "\u{1b}[31m FAIL \u{1b}[39m tests/x.test.ts > y",
+        ];
+        for line in lines {
+            tally.read_line(line);
+        }
+        assert_eq!(
+            tally.said,
+            [
+                "---- a stdout ----",
+                "assertion failed: x",
+                "    a",
+                " FAIL  tests/x.test.ts > y"
+            ]
+        );
     }
 
     #[test]
