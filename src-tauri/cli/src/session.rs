@@ -6,7 +6,7 @@ use crate::progress::Progress;
 use crate::{clock, composition, library_place};
 use openbaarmaker_core::app::{App, TakeOver};
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, Now};
 use openbaarmaker_texts::Texts;
 use std::io::{self, Write};
@@ -97,6 +97,15 @@ impl<'a> Session<'a> {
     )]
     pub(crate) fn now(&self) -> Now {
         clock::now()
+    }
+
+    /// Work that starts now, says how far it is, and stops when the person asks for it.
+    pub(crate) fn job(&self) -> Job<'_> {
+        Job {
+            sink: &self.progress,
+            cancel: &self.cancel,
+            now: self.now(),
+        }
     }
 
     /// Stops work of our own when the person asked for it.

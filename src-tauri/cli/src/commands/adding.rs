@@ -9,7 +9,6 @@ use crate::practice;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::AddedDocument;
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{DocumentId, Sha256};
 use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, ZipMode};
 use openbaarmaker_texts::Texts;
@@ -65,11 +64,7 @@ fn take(
     output: &Output,
 ) -> Result<Answer, Stop> {
     let catalogue = session.catalogue()?;
-    let job = Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    };
+    let job = session.job();
     let result = (session.app).add(catalogue, inputs, options, &job, &mut |document| {
         output.item(LIST, &AddedJson::new(session.texts, &document));
     });

@@ -7,7 +7,6 @@ use crate::harmless;
 use crate::secrets;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::{
     AdoptionFailure, AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView,
 };
@@ -17,22 +16,10 @@ use serde_json::{Value, json};
 pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Stop> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
-    let job = Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    };
-    let planned = if let Some(name) = &args.target {
-        let id = app.find_target(catalogue, Some(name))?;
-        let source = AdoptionSource::Target { id };
-        secrets::with_access(session, id, &args.secrets, || {
-            app.plan_adoption(catalogue, &source, &job)
-        })
-    } else {
-        let paths = args.sources.iter().map(|path| absolute(path));
-        let paths = paths.collect::<Result<Vec<_>, _>>()?;
-        app.plan_adoption(catalogue, &AdoptionSource::Files { paths }, &job)
-    };
+    let job = session.job();
+    let planned = planned(session, args, |source| {
+        app.plan_adoption(catalogue, source, &job)
+    });
     session.progress.clear();
     let (adoption, view) = planned?;
     let result = if args.dry_run {
@@ -43,6 +30,22 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Sto
         Some(result?)
     };
     Ok(answer(session.texts, &view, result.as_ref()))
+}
+
+/// Plans with the source that the arguments name; a destination may ask for its secrets first.
+pub(super) fn planned<T>(
+    session: &Session<'_>,
+    args: &AdoptArgs,
+    mut plan: impl FnMut(&AdoptionSource) -> Result<T, Stop>,
+) -> Result<T, Stop> {
+    let Some(name) = &args.target else {
+        let paths = args.sources.iter().map(|path| absolute(path));
+        let paths = paths.collect::<Result<Vec<_>, _>>()?;
+        return plan(&AdoptionSource::Files { paths });
+    };
+    let id = session.app.find_target(session.catalogue()?, Some(name))?;
+    let source = AdoptionSource::Target { id };
+    secrets::with_access(session, id, &args.secrets, || plan(&source))
 }
 
 fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -> Answer {

@@ -7,7 +7,6 @@ use crate::parsing::document;
 use crate::session::Session;
 use crate::table;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{ChangeRow, DocumentHistoryEntry, FieldDifference};
@@ -26,11 +25,7 @@ pub(super) fn run(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, S
 
 fn revert(session: &Session<'_>, text: &str) -> Result<Answer, Stop> {
     let change = text.parse().map_err(|_| invalid("change", text))?;
-    let job = Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    };
+    let job = session.job();
     let result = session.app.revert(change, &job);
     session.progress.clear();
     Ok(lifecycle::answer(session, "cli-revert-done", &result?))

@@ -6,7 +6,6 @@ use crate::arguments::{ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
 use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::Params;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{ChangeResult, SkipReason};
@@ -29,11 +28,7 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
     }
     let changes = typed::changes(&pairs)?;
     let selection = selection::read(session, args, &ids)?;
-    let job = Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    };
+    let job = session.job();
     let result = session.app.change_many(&selection, &changes, None, &job);
     session.progress.clear();
     Ok(answer(session, "cli-set-done", &result?))

@@ -6,7 +6,6 @@ use crate::finding::{ListArgs, OLDEST_FIRST};
 use crate::session::Session;
 use crate::{documents, table};
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{DocumentFilter, TextsRead};
 use serde_json::{Value, json};
@@ -108,11 +107,7 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop
 
 /// A search also looks in the text of files, so what is new is read first.
 fn read_texts(session: &Session<'_>) -> Result<TextsRead, Stop> {
-    let job = Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    };
+    let job = session.job();
     let read = session.app.read_all_texts(job);
     session.progress.clear();
     read

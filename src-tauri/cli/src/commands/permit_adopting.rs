@@ -1,34 +1,21 @@
 //! `permit adopt`: takes over a directory of messages of another program.
 
+use super::adopting::planned;
 use super::line;
 use crate::answer::Answer;
 use crate::arguments::AdoptArgs;
-use crate::secrets;
-use crate::session::{Session, absolute};
+use crate::harmless;
+use crate::session::Session;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::job::Job;
-use openbaarmaker_core::wire::AdoptionSource;
 use serde_json::json;
 
 pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Stop> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
-    let job = Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    };
-    let planned = if let Some(name) = &args.target {
-        let id = app.find_target(catalogue, Some(name))?;
-        let source = AdoptionSource::Target { id };
-        secrets::with_access(session, id, &args.secrets, || {
-            app.permit_plan_adoption(catalogue, &source, &job)
-        })
-    } else {
-        let paths = args.sources.iter().map(|path| absolute(path));
-        let paths = paths.collect::<Result<Vec<_>, _>>()?;
-        app.permit_plan_adoption(catalogue, &AdoptionSource::Files { paths }, &job)
-    };
+    let job = session.job();
+    let planned = planned(session, args, |source| {
+        app.permit_plan_adoption(catalogue, source, &job)
+    });
     session.progress.clear();
     let (adoption, view) = planned?;
     let result = if args.dry_run {
@@ -53,7 +40,7 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Sto
     let mut text = line(texts, key, facts);
     for problem in &view.problems {
         let why = texts.plain(&format!("permit-read-{}", problem.code));
-        text.extend([format!("  {}: {why}\n", problem.file_name)]);
+        text.extend([format!("  {}: {why}\n", harmless::line(&problem.file_name))]);
     }
     let json = json!({ "dryRun": result.is_none(), "found": view, "adopted": result });
     Ok(Answer::done(json, text).in_part_when(!view.problems.is_empty()))

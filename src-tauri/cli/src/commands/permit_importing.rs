@@ -6,7 +6,6 @@ use crate::arguments::PermitImportArgs;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::PermitSheetWishes;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::{PermitSheetMessage, PermitSheetPreview};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
@@ -19,11 +18,7 @@ pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answ
         headings: Texts::permit_headings(),
         messages: None,
     };
-    let job = Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    };
+    let job = session.job();
     let app = &session.app;
     let preview = app.permit_sheet_preview(&file, &wishes, &job)?;
     let change = if args.dry_run {

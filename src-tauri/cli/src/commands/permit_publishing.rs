@@ -7,9 +7,10 @@ use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::RunId;
-use openbaarmaker_core::wire::{PermitPlanView, PermitPurpose, PermitRunResult, RunState};
+use openbaarmaker_core::wire::{
+    PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState,
+};
 use openbaarmaker_texts::{PermitReport, permit_notes, write_permit_report};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -22,11 +23,7 @@ pub(super) fn run(
     let app = &session.app;
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
-    let job = Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    };
+    let job = session.job();
     let elsewhere = if args.after_others {
         Elsewhere::Continue
     } else {
@@ -142,14 +139,11 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
     ];
     let mut text = line(texts, key, numbers);
     for item in &view.items {
-        let action = texts.plain(&format!(
-            "permit-action-{}",
-            match item.action {
-                openbaarmaker_core::wire::PermitAction::New => "new",
-                openbaarmaker_core::wire::PermitAction::Resend => "resend",
-                openbaarmaker_core::wire::PermitAction::Clean => "clean",
-            }
-        ));
+        let action = texts.plain(match item.action {
+            PermitAction::New => "permit-action-new",
+            PermitAction::Resend => "permit-action-resend",
+            PermitAction::Clean => "permit-action-clean",
+        });
         text.extend([format!(
             "  {:?} {} {}: {action}\n",
             item.kind, item.case_number, item.title

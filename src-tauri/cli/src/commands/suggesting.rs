@@ -8,7 +8,6 @@ use crate::output::Output;
 use crate::session::Session;
 use crate::{selection, table};
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::lists::{HasTerm, lists};
 use openbaarmaker_core::wire::{Because, Suggestion};
 use openbaarmaker_texts::Texts;
@@ -28,11 +27,7 @@ pub(super) fn run(
         return Ok(Answer::done(json!({ "changed": [] }), text));
     }
     let selection = selection::read(session, &args.selection, &args.selection.items)?;
-    let job = Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    };
+    let job = session.job();
     if !args.accept.is_empty() {
         let fields = args.accept.iter().flat_map(|names| names.split([',', ';']));
         let fields: Vec<String> = fields.map(|name| name.trim().to_owned()).collect();
