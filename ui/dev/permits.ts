@@ -1,6 +1,7 @@
 /**
  * Invented permit cases for development: `&permits` switches them on, `&permits=empty|loading|broken` for other states,
- * `&permits=off` for a catalogue that never had them, `&robots` for a robots.txt that keeps the harvester out.
+ * `&permits=off` for a catalogue that never had them, `&robots` for a robots.txt that keeps the harvester out, `&resend` for a
+ * message that was made before.
  */
 import type { Finding } from "../src/bindings/Finding";
 import type { Event } from "../src/bindings/Event";
@@ -122,7 +123,7 @@ function items(purpose: string): PermitPlanItem[] {
   const item = (one: Case, action: PermitPlanItem["action"], kind: PermitPlanItem["kind"]): PermitPlanItem => ({ permit: one.id, caseNumber: one.details.caseNumber, title: one.details.title, action, kind, page: one.details.page, fileName: action === "clean" ? "202610010930150001.xml" : "", publishedAt: action === "clean" ? "2026-10-01T07:31:00Z" : "", findings: [], leftOut: one.id === "p2" && action === "new" ? ["Subsidiebeschikking dorpshuis"] : [] });
   if (purpose === "cleanUp") return cases.filter((one) => stateOf(one) === "published").slice(0, 2).map((one) => item(one, "clean", "C"));
   const kinds = { ready: "C", changed: "U", deleting: "D" } as const;
-  return cases.flatMap((one) => { const state = stateOf(one); return state === "ready" || state === "changed" || state === "deleting" ? [item(one, "new", kinds[state])] : []; });
+  return cases.flatMap((one) => { const state = stateOf(one); return state === "ready" || state === "changed" || state === "deleting" ? [item(one, address.has("resend") && state === "changed" ? "resend" : "new", kinds[state])] : []; });
 }
 
 let plan = { created: 0, updated: 0, deleted: 0, cleaned: 0 };
@@ -158,14 +159,15 @@ export function permitCommands(wait: (ms: number) => Promise<unknown>, tell: (ar
     permit_preview: ({ permit }) => { const one = find(permit); const { next: due } = detail(one); return done(due.map((kind) => message(one, kind, true))); },
     permit_message: () => done(message(cases[2] ?? cases[0]!, "C", false)),
     permit_term_proposal: ({ kind, announced }) => { const day = (days: number): string => new Date(Date.parse(`${String(announced)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10); return kind === "bezwaar" || kind === "beroep" ? { kind, start: day(1), end: day(42) } : { kind, start: null, end: null }; },
-    permit_plan: async ({ purpose }) => {
+    permit_plan: async ({ purpose, others }) => {
       await wait(200);
+      if (address.get("scene") === "elsewhere" && others !== "continue") return { kind: "refused" as const, problem: { code: "target-changed-elsewhere", params: { by: "messages", at: "" }, retry: "after-input" } };
       if (address.get("scene") === "away") return Promise.reject({ code: "target-unreachable", params: { host: "sftp.voorbeeld.nl" }, retry: "later", detail: "connection refused (os error 111)" });
       const all = items(String(purpose));
-      const of = (kind: string): number => all.filter((one) => one.action === "new" && one.kind === kind).length;
+      const of = (kind: string): number => all.filter((one) => one.action !== "clean" && one.kind === kind).length;
       plan = { created: of("C"), updated: of("U"), deleted: of("D"), cleaned: all.filter((one) => one.action === "clean").length };
       const held = purpose === "publish" ? cases.filter((one) => stateOf(one) === "concept").map((one) => ({ permit: one.id, caseNumber: one.details.caseNumber, title: one.details.title, findings: findings(one) })) : [];
-      return done({ plan: "pp1", catalogue: "c1", target: "t-c1", targetName: "Website", purpose, ...plan, resent: 0, unchanged: cases.filter((one) => stateOf(one) === "published").length, items: all, heldBack: held, heldBackCount: held.length, hasWork: all.length > 0, robots: ROBOTS, robotsKnown: true, entryUrl: ENTRY, visibleOn: "2026-11-22" });
+      return done({ plan: "pp1", catalogue: "c1", target: "t-c1", targetName: "Website", purpose, ...plan, resent: all.filter((one) => one.action === "resend").length, unchanged: cases.filter((one) => stateOf(one) === "published").length, items: all, heldBack: held, heldBackCount: held.length, hasWork: all.length > 0, robots: ROBOTS, robotsKnown: true, entryUrl: ENTRY, visibleOn: "2026-11-22" });
     },
     permit_publish: async (args) => {
       const say = tell(args);

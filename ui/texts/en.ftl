@@ -1348,6 +1348,7 @@ code-plan-stale = Something has changed meanwhile. Look again at what goes onlin
 code-target-changed-elsewhere =
     { $by ->
         [program] A sitemap of another program already stands at the destination. Talk to your web administrator first.
+        [messages] Messages of another program already stand at the destination. Talk to your web administrator first.
        *[publisher]
         { $at ->
             [none] Somebody else published too. Look first at what has changed.
@@ -2751,7 +2752,11 @@ adopt-left = What we do not take over
 adopt-unread = Sitemaps that we could not read
 target-adopt = Take over what is already there
 elsewhere-adopt = Take them over first
-elsewhere-may-adopt = You can take over the documents that are there first. They then keep their web address.
+elsewhere-may-adopt =
+    { $what ->
+        [permits] You can take over the messages that are there first. This library then knows those cases.
+       *[documents] You can take over the documents that are there first. They then keep their web address.
+    }
 adopt-preview-title =
     { $count ->
         [one] We take over { $count } document
@@ -3241,23 +3246,26 @@ preview-not-saved = What you typed is not saved yet. Try again in a moment.
 elsewhere-title =
     { $by ->
         [program] There is a sitemap already
+        [messages] There are messages already
        *[publisher] Somebody else published too
     }
 elsewhere-going-on =
     { $by ->
         [program] Do you publish here? Then our sitemap takes its place. The Woo-index then no longer finds the documents of the other program.
+        [messages] Do you publish here? Then our page takes its place. The search service then no longer sees the messages of the other program.
        *[publisher] Do you go on? Then we compare every file. We put back what this library knows. That can take long.
     }
 elsewhere-safe =
     { $by ->
         [program] Those documents themselves stay. If you go on, you first see what changes. Then you choose whether to publish.
+        [messages] Those messages themselves stay. If you go on, you first see what changes. Then you choose whether to publish.
        *[publisher] We never remove files of others. You first see what changes. Then you choose whether to publish.
     }
 elsewhere-no = Do not publish
 elsewhere-yes =
     { $by ->
-        [program] Go on to the check
-       *[publisher] Go on and compare everything
+       *[other] Go on to the check
+        [publisher] Go on and compare everything
     }
 preview-stopped = Comparing was stopped. Nothing has changed.
 preview-again = Compare again
@@ -4368,10 +4376,10 @@ permits-group-C = New ({ $count })
 permits-group-U = Changed ({ $count })
 permits-group-D = Delete ({ $count })
 permits-group-D-about = then the case cannot be found any more
-permits-group-resend = Send again ({ $count })
 permits-group-clean = Tidy up ({ $count })
 permits-group-clean-about = the message goes, the case can still be found
 permits-and-others = and { $count } others
+permits-resend = This message was made before and goes along unchanged.
 permits-left-out = "{ $title }" is not online and does not enter the message.
 permits-robots =
     { $count ->

@@ -1348,6 +1348,7 @@ code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online ga
 code-target-changed-elsewhere =
     { $by ->
         [program] Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.
+        [messages] Op de bestemming staan al berichten van een ander programma. Overleg eerst met je webbeheerder.
        *[publisher]
         { $at ->
             [none] Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is.
@@ -2743,7 +2744,11 @@ adopt-left = Wat wij niet overnemen
 adopt-unread = Sitemaps die wij niet konden lezen
 target-adopt = Neem over wat er al staat
 elsewhere-adopt = Neem ze eerst over
-elsewhere-may-adopt = Je kunt de documenten die er staan eerst overnemen. Dan houden ze hun webadres.
+elsewhere-may-adopt =
+    { $what ->
+        [permits] Je kunt de berichten die er staan eerst overnemen. Dan kent deze bibliotheek die zaken.
+       *[documents] Je kunt de documenten die er staan eerst overnemen. Dan houden ze hun webadres.
+    }
 adopt-preview-title =
     { $count ->
         [one] Wij nemen { $count } document over
@@ -3229,23 +3234,26 @@ preview-not-saved = Wat je typte is nog niet opgeslagen. Probeer het zo opnieuw.
 elsewhere-title =
     { $by ->
         [program] Er staat al een sitemap
+        [messages] Er staan al berichten
        *[publisher] Iemand anders heeft ook gepubliceerd
     }
 elsewhere-going-on =
     { $by ->
         [program] Publiceer je hier? Dan komt onze sitemap ervoor in de plaats. De Woo-index vindt de documenten van het andere programma dan niet meer.
+        [messages] Publiceer je hier? Dan komt onze pagina ervoor in de plaats. De zoekdienst ziet de berichten van het andere programma dan niet meer.
        *[publisher] Ga je door? Dan vergelijken wij elk bestand. Wat deze bibliotheek kent, zetten wij terug. Dat kan lang duren.
     }
 elsewhere-safe =
     { $by ->
         [program] Die documenten zelf blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
+        [messages] Die berichten zelf blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
        *[publisher] Bestanden van anderen verwijderen wij nooit. Je ziet eerst wat er verandert. Daarna kies je of je publiceert.
     }
 elsewhere-no = Niet publiceren
 elsewhere-yes =
     { $by ->
-        [program] Ga door naar de controle
-       *[publisher] Ga door en vergelijk alles
+       *[other] Ga door naar de controle
+        [publisher] Ga door en vergelijk alles
     }
 preview-stopped = Het vergelijken is gestopt. Er is niets veranderd.
 preview-again = Vergelijk opnieuw
@@ -4360,10 +4368,10 @@ permits-group-C = Nieuw ({ $count })
 permits-group-U = Gewijzigd ({ $count })
 permits-group-D = Verwijderen ({ $count })
 permits-group-D-about = de zaak is daarna niet meer te vinden
-permits-group-resend = Opnieuw versturen ({ $count })
 permits-group-clean = Opruimen ({ $count })
 permits-group-clean-about = het bericht gaat weg, de zaak blijft vindbaar
 permits-and-others = en nog { $count } andere
+permits-resend = Dit bericht is eerder gemaakt en gaat ongewijzigd mee.
 permits-left-out = "{ $title }" staat niet online en komt niet in het bericht.
 permits-robots =
     { $count ->

@@ -182,8 +182,8 @@ codes! {
     // Refusals: publishing.
     /// The plan is out of date; make a new one. No params.
     PlanStale => Now,
-    /// Somebody else published to this destination, or sitemaps of another program stand there. Params: `at` (may be
-    /// empty), `by` (`publisher` or `program`).
+    /// Somebody else published to this destination, or files of another program stand there. Params: `at` (may be
+    /// empty), `by` (`publisher`; `program` for its sitemaps, `messages` for its messages about permits).
     TargetChangedElsewhere => AfterInput,
     /// robots.txt cannot be merged. Params: `reason`.
     RobotsRefused => AfterInput,

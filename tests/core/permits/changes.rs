@@ -185,7 +185,7 @@ fn somebody_elses_page_is_not_replaced_without_asking() {
     permits.add(&example_1());
     let refused = permits.try_publish(PermitPurpose::Publish).unwrap_err();
     assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
-    assert_eq!(refused.problem().params["by"], "program");
+    assert_eq!(refused.problem().params["by"], "messages");
     assert!(permits.text("index.html").contains("x.xml"), "left alone");
 }
 

@@ -3,6 +3,6 @@
 /**
  * The kind of a message (`transactietype`).
  *
- * Source: ipm-vergunningen.md §2 [S].
+ * Source: ipm-vergunningen.md §2 `[S]`.
  */
 export type MessageKind = "C" | "U" | "D";

@@ -29,7 +29,7 @@ targetName: string,
  */
 purpose: PermitPurpose, 
 /**
- * Messages `C`.
+ * Messages `C` that go, those made before too.
  */
 created: number, 
 /**
@@ -41,7 +41,7 @@ updated: number,
  */
 deleted: number, 
 /**
- * Messages that were made before and are sent now.
+ * Of all these: made before, sent now.
  */
 resent: number, 
 /**

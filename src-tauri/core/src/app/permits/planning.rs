@@ -1,16 +1,18 @@
-//! Planning a publication of permit cases, without changing anything anywhere.
+//! Planning a publication of permit cases. Nothing changes on the destination; only where somebody else published there,
+//! the library notes which of its messages have to be sent again.
 
 use super::draft::Draft;
 use super::plan::PermitPlan;
 use super::settings::check_on;
-use crate::app::{App, Elsewhere, access::target_stop};
+use crate::app::{App, Elsewhere, access::target_stop, planning::kept_by_another};
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, TransactionId, message_path, page_path};
 use crate::job::{Event, Job, Stage};
 use crate::model::{Catalogue, CatalogueId, SitePath, SitePathError, Target, TargetId};
-use crate::publish::site_files::{self, PERMITS_STATUS_FILE};
+use crate::publish::robots_file::Reach;
+use crate::publish::site_files::PERMITS_STATUS_FILE;
 use crate::publish::target::{Destination, TargetError};
-use crate::robots::{self, Robots};
+use crate::robots::Robots;
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
 use crate::wire::{PermitPlanView, PermitPurpose, PermitRobotsBlock};
 use std::collections::BTreeSet;
@@ -46,8 +48,11 @@ impl App {
         });
         let destination = self.open_target(&catalogue, &target)?;
         let found = Self::status_in(&destination, &target, PERMITS_STATUS_FILE)?;
-        let is_ours = self.check_permit_folder(&target, found.as_ref(), elsewhere)?;
-        if !is_ours {
+        let known = self
+            .store
+            .read::<_, Stop>(|connection| Ok(permit_messages::folder(connection, target.id)?))?;
+        let ours = [known.remote_id.as_ref(), known.next_remote_id.as_ref()];
+        if !elsewhere.is_ours(found.as_ref(), ours)? {
             self.find_lost_messages(&destination, &target)?;
         }
         let mut draft = self
@@ -61,32 +66,6 @@ impl App {
         draft.robots = robots;
         let remote_id = found.map(|(id, _)| id);
         Ok(draft.finish(catalogue, target, purpose, remote_id, robots_known, job.now))
-    }
-
-    /// Tells whether the folder of messages is as we left it; refuses when somebody else published there since.
-    fn check_permit_folder(
-        &self,
-        target: &Target,
-        found: Option<&(String, Option<String>)>,
-        elsewhere: Elsewhere,
-    ) -> Result<bool, Stop> {
-        let known = self
-            .store
-            .read::<_, Stop>(|connection| Ok(permit_messages::folder(connection, target.id)?))?;
-        let is_known = |id: &String| {
-            known.remote_id.as_ref() == Some(id) || known.next_remote_id.as_ref() == Some(id)
-        };
-        match found {
-            None => Ok(known.remote_id.is_none()),
-            Some((id, _)) if is_known(id) => Ok(true),
-            Some((_, at)) if elsewhere == Elsewhere::Stop => {
-                Err(Problem::new(Code::TargetChangedElsewhere)
-                    .with("at", at.clone().unwrap_or_default())
-                    .with("by", "publisher")
-                    .refuse())
-            }
-            Some(_) => Ok(false),
-        }
     }
 
     /// Takes messages that no longer stand there as not sent yet, so that they are sent again as they were; and the page as
@@ -138,8 +117,7 @@ impl App {
         if is_ours || sizes.first() == Some(&None) {
             return Ok(());
         }
-        let changed = Problem::new(Code::TargetChangedElsewhere);
-        Err(changed.with("at", "").with("by", "program").refuse())
+        Err(kept_by_another("messages"))
     }
 
     /// Refuses when a file that is not ours has the name of a new one.
@@ -187,18 +165,10 @@ fn robots_blocks(
     destination: &Destination,
     draft: &Draft,
 ) -> Result<(Vec<PermitRobotsBlock>, bool), Stop> {
-    let Some(root) = destination.host_root.as_deref() else {
-        return Ok((Vec::new(), false));
-    };
-    let path = site_files::own_path(robots::FILE_NAME)?;
-    let limit = u64::try_from(robots::MAX_BYTES).unwrap_or(u64::MAX);
-    let bytes = match root.read(&path, limit.saturating_mul(4)) {
-        Ok(bytes) => bytes,
-        Err(TargetError::Other(_)) => return Ok((Vec::new(), false)),
-        Err(error) => return Err(target_stop(&target.place, error)),
-    };
-    let Some(bytes) = bytes else {
-        return Ok((Vec::new(), true));
+    let bytes = match App::robots_reach(destination, target)? {
+        Reach::Elsewhere => return Ok((Vec::new(), false)),
+        Reach::Here(None) => return Ok((Vec::new(), true)),
+        Reach::Here(Some(bytes)) => bytes,
     };
     let robots = Robots::parse(&bytes);
     let entry = ipm::entry_url(&catalogue.base_url);

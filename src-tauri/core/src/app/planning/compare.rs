@@ -1,14 +1,15 @@
 //! Planning a publication: what would change on a destination, without changing anything there.
 
 use super::draft::Draft;
+use super::elsewhere::{Elsewhere, StatusFound, kept_by_another};
 use crate::app::{App, access::target_stop};
-use crate::error::{Code, Problem, Stop};
+use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::CatalogueId;
 use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
 use crate::publish::plan::PublishPlan;
 use crate::publish::robots_file::{self, Reach, RobotsChange};
-use crate::publish::site_files::{self, MAX_STATUS_BYTES, STATUS_FILE};
+use crate::publish::site_files::{self, STATUS_FILE};
 use crate::publish::target::{Destination, TargetError};
 use crate::robots;
 use crate::sitemap::IndexName;
@@ -16,14 +17,9 @@ use crate::store::arrivals::{self, Arrival};
 use crate::store::sites;
 use crate::wire::PlanView;
 
-/// What to do when somebody else published to the destination since we last did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Elsewhere {
-    /// Refuse, and say when.
-    Stop,
-    /// Go on: compare every file and restore what is missing.
-    Continue,
-}
+/// Most bytes of a robots.txt that are read: more than is taken in, so that one that is too long is told from one that
+/// cannot be read.
+const MAX_ROBOTS_READ: u64 = 4 * robots::MAX_BYTES as u64;
 
 impl App {
     /// Works out what publishing a catalogue to a destination would do now.
@@ -54,7 +50,11 @@ impl App {
         });
         let destination = self.open_target(&catalogue, &target)?;
         let remote_id = Self::remote_id(&destination, &target)?;
-        let is_known = self.check_elsewhere(&target, remote_id.as_ref(), elsewhere)?;
+        let known = self
+            .store
+            .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
+        let ours = [known.remote_id.as_ref(), known.next_remote_id.as_ref()];
+        let is_known = elsewhere.is_ours(remote_id.as_ref(), ours)?;
         if !is_known {
             self.resynchronise(&destination, &target)?;
         }
@@ -82,22 +82,8 @@ impl App {
     pub(in crate::app) fn remote_id(
         destination: &Destination,
         target: &Target,
-    ) -> Result<Option<(String, Option<String>)>, Stop> {
+    ) -> Result<Option<StatusFound>, Stop> {
         Self::status_in(destination, target, STATUS_FILE)
-    }
-
-    /// As [`Self::remote_id`], from the status file of this name.
-    pub(in crate::app) fn status_in(
-        destination: &Destination,
-        target: &Target,
-        name: &str,
-    ) -> Result<Option<(String, Option<String>)>, Stop> {
-        let path = site_files::own_path(name)?;
-        let bytes = destination
-            .base
-            .read(&path, MAX_STATUS_BYTES)
-            .map_err(|error| target_stop(&target.place, error))?;
-        Ok(bytes.as_deref().and_then(site_files::status_id))
     }
 
     /// Works out robots.txt for the addresses that will be wanted.
@@ -116,46 +102,23 @@ impl App {
                 (target.id, catalogue.id),
             )?)
         })?;
-        let reach = match destination.host_root.as_deref() {
-            None => Reach::Elsewhere,
-            Some(root) => {
-                let path = site_files::own_path(robots::FILE_NAME)?;
-                let limit = u64::try_from(robots::MAX_BYTES)
-                    .unwrap_or(u64::MAX)
-                    .saturating_mul(4);
-                match root.read(&path, limit) {
-                    Ok(bytes) => Reach::Here(bytes),
-                    Err(TargetError::Other(_)) => Reach::Elsewhere,
-                    Err(error) => return Err(target_stop(&target.place, error)),
-                }
-            }
-        };
+        let reach = Self::robots_reach(destination, target)?;
         Ok(robots_file::change(catalogue, wanted, &own, reach))
     }
 
-    /// Tells whether what stands there is what we left; refuses when it is somebody else's and `elsewhere` says so.
-    fn check_elsewhere(
-        &self,
+    /// Reads robots.txt of the host, when the destination reaches it.
+    pub(in crate::app) fn robots_reach(
+        destination: &Destination,
         target: &Target,
-        found: Option<&(String, Option<String>)>,
-        elsewhere: Elsewhere,
-    ) -> Result<bool, Stop> {
-        let progress = self
-            .store
-            .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
-        let ours = |id: &String| {
-            progress.remote_id.as_ref() == Some(id) || progress.next_remote_id.as_ref() == Some(id)
+    ) -> Result<Reach, Stop> {
+        let Some(root) = destination.host_root.as_deref() else {
+            return Ok(Reach::Elsewhere);
         };
-        match found {
-            None => Ok(progress.remote_id.is_none()),
-            Some((id, _)) if ours(id) => Ok(true),
-            Some((_, at)) if elsewhere == Elsewhere::Stop => {
-                Err(Problem::new(Code::TargetChangedElsewhere)
-                    .with("at", at.clone().unwrap_or_default())
-                    .with("by", "publisher")
-                    .refuse())
-            }
-            Some(_) => Ok(false),
+        let path = site_files::own_path(robots::FILE_NAME)?;
+        match root.read(&path, MAX_ROBOTS_READ) {
+            Ok(bytes) => Ok(Reach::Here(bytes)),
+            Err(TargetError::Other(_)) => Ok(Reach::Elsewhere),
+            Err(error) => Err(target_stop(&target.place, error)),
         }
     }
 
@@ -198,8 +161,7 @@ impl App {
         if sizes.iter().all(Option::is_none) {
             return Ok(());
         }
-        let changed = Problem::new(Code::TargetChangedElsewhere);
-        Err(changed.with("at", "").with("by", "program").refuse())
+        Err(kept_by_another("program"))
     }
 
     /// Forgets what the manifest says of files that do not stand there (any more), so that they are sent again.

@@ -2,8 +2,10 @@
 
 mod compare;
 mod draft;
+mod elsewhere;
 mod leftovers;
 mod shown;
 mod strays;
 
-pub use compare::Elsewhere;
+pub use elsewhere::Elsewhere;
+pub(super) use elsewhere::kept_by_another;

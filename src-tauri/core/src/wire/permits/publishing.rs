@@ -102,13 +102,13 @@ pub struct PermitPlanView {
     pub target_name: String,
     /// What it is for.
     pub purpose: PermitPurpose,
-    /// Messages `C`.
+    /// Messages `C` that go, those made before too.
     pub created: u32,
     /// Messages `U`.
     pub updated: u32,
     /// Messages `D`.
     pub deleted: u32,
-    /// Messages that were made before and are sent now.
+    /// Of all these: made before, sent now.
     pub resent: u32,
     /// Messages that are taken away.
     pub cleaned: u32,

@@ -1,0 +1,91 @@
+/** What publishing documents and publishing messages share: its phases, its progress, stopping it, and asking before going on where somebody else published. */
+import * as api from "../lib/api";
+import type { Event } from "../bindings/Event";
+import type { Problem } from "../bindings/Problem";
+import ElsewhereDialog from "../dialogs/ElsewhereDialog.svelte";
+import type { Outcome } from "../lib/attempt";
+import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
+import { saveEverything } from "../lib/unsaved";
+import { everythingWritten } from "../lib/writes";
+import { t } from "../lib/spoken";
+import { app } from "./app.svelte";
+import { ask } from "./dialogs.svelte";
+import { documents } from "./documents.svelte";
+
+export type PublishPhase = "idle" | "comparing" | "preview" | "sending" | "done" | "failed";
+
+export abstract class PublishingJob<Plan, Result> {
+  phase = $state<PublishPhase>("idle");
+  plan = $state.raw<Plan | null>(null);
+  progress = $state.raw<Progress>(NOTHING_YET);
+  result = $state.raw<Result | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  dryRun = $state(false);
+  isStopping = $state(false);
+  startedAt = $state(0);
+  /** What is published, for the words of questions. */
+  protected abstract readonly what: "documents" | "permits";
+  #isOpening = false;
+
+  get isBusy(): boolean {
+    return this.phase === "comparing" || this.phase === "sending";
+  }
+
+  async stop(): Promise<void> {
+    if (!this.isBusy) return;
+    this.isStopping = true;
+    await api.cancel();
+  }
+
+  /** What was typed or asked for belongs in the preview: it is stored first. False when the person stays where they are, or a preview is opening already. */
+  protected async mayOpen(): Promise<boolean> {
+    if (this.#isOpening) return false;
+    this.#isOpening = true;
+    try {
+      if (!(await documents.mayLeave())) return false;
+      const isSaved = await saveEverything();
+      await everythingWritten();
+      if (!isSaved) app.say(t("preview-not-saved"));
+      return isSaved;
+    } finally {
+      this.#isOpening = false;
+    }
+  }
+
+  /** Asks before going on where somebody else published too, or another program keeps files; the answer counts for this preview only. */
+  protected async compareWith(compare: (others: "stop" | "continue") => Promise<Outcome<Plan>>, onAdopt: () => void): Promise<Outcome<Plan>> {
+    const result = await compare("stop");
+    if (result.kind === "done" || result.problem.code !== "target-changed-elsewhere") return result;
+    const answer = await ask<"no" | "yes" | "adopt", { problem: Problem; what: "documents" | "permits" }>(ElsewhereDialog, { problem: result.problem, what: this.what });
+    // Taking over begins when this preview has ended.
+    if (answer === "adopt") queueMicrotask(onAdopt);
+    if (answer !== "yes") return { kind: "problem", problem: { code: "cancelled", params: {}, retry: "now" } };
+    this.progress = NOTHING_YET;
+    return compare("continue");
+  }
+
+  protected start(phase: "comparing" | "sending", dryRun: boolean): void {
+    this.phase = phase;
+    this.dryRun = dryRun;
+    this.isStopping = false;
+    this.progress = NOTHING_YET;
+    this.problem = null;
+    this.result = null;
+    this.startedAt = Date.now();
+  }
+
+  protected failed(problem: Problem): void {
+    this.problem = problem;
+    this.isStopping = false;
+    this.phase = problem.code === "cancelled" && this.plan === null ? "idle" : "failed";
+  }
+
+  /** Takes progress in; answers it when a step was passed that is worth saying aloud. */
+  protected follow(event: Event): { percent: number; progress: Progress } | null {
+    const before = this.progress;
+    this.progress = advance(before, event);
+    if (this.phase !== "sending") return null;
+    const percent = spokenStep(before, this.progress);
+    return percent === null || percent === 0 ? null : { percent, progress: this.progress };
+  }
+}

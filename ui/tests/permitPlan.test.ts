@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { PermitPlanItem } from "../src/bindings/PermitPlanItem";
+import type { PermitPlanView } from "../src/bindings/PermitPlanView";
+import { groupsOf, messagesOf } from "../src/lib/permitPlan";
+
+const item = (action: PermitPlanItem["action"], kind: PermitPlanItem["kind"]): PermitPlanItem => ({
+  permit: `${action}-${kind}`, caseNumber: "Z-1", title: "Dakkapel", action, kind, page: "https://x.nl/1", fileName: "", publishedAt: "", findings: [], leftOut: [],
+});
+
+// As the core counts: what was made before stands in `created`, `updated` and `deleted` too.
+const plan: PermitPlanView = {
+  plan: "p", catalogue: "c", target: "t", targetName: "Website", purpose: "publish", created: 2, updated: 1, deleted: 1, resent: 2, cleaned: 1, unchanged: 0,
+  items: [item("resend", "C"), item("new", "C"), item("resend", "U"), item("new", "D"), item("clean", "C")],
+  heldBack: [], heldBackCount: 0, hasWork: true, robots: [], robotsKnown: true, entryUrl: "https://x.nl/vergunningen-xml/", visibleOn: "2026-11-22",
+};
+
+test("a message that is sent again is counted once", () => {
+  expect(messagesOf(plan)).toBe(4);
+});
+
+test("the groups hold every item once, and their counts add up", () => {
+  const groups = groupsOf(plan);
+  expect(groups.map(({ key, count, items }) => [key, count, items.length])).toEqual([["C", 2, 2], ["U", 1, 1], ["D", 1, 1], ["clean", 1, 1]]);
+  expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(messagesOf(plan) + plan.cleaned);
+});
+
+test("a group says how many there are beyond the items that are shown", () => {
+  const [created] = groupsOf({ ...plan, created: 300 });
+  expect(created).toMatchObject({ key: "C", count: 300 });
+  expect(created?.items).toHaveLength(2);
+});
