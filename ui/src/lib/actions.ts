@@ -5,9 +5,8 @@ import { adopting } from "../state/adopting.svelte";
 import { app } from "../state/app.svelte";
 import { hasDialog } from "../state/dialogs.svelte";
 import { documents } from "../state/documents.svelte";
-import { publishing } from "../state/publishing.svelte";
 import { openPreviewOf, removeChosen, withdrawChosen } from "../state/acts";
-import { goTo } from "../state/going";
+import { goTo, goToSearch, hasPermits, openPreview } from "../state/going";
 import { sheets } from "../state/sheets.svelte";
 import { redo, undo } from "../state/undoing";
 import { moveToArea } from "./areas";
@@ -22,16 +21,17 @@ const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   "sheet-export": () => sheets.export(),
   "sheet-import": () => sheets.import(),
   adopt: () => adopting.open(),
-  search: () => goTo("documents", "#search"),
+  search: () => goToSearch(),
   "go-documents": () => goTo("documents"),
   "go-todo": () => goTo("todo"),
+  "go-permits": () => (hasPermits() ? goTo("permits") : undefined),
   "go-history": () => goTo("history"),
   "go-settings": () => goTo("settings"),
   "go-help": () => goTo("help"),
   shortcuts: () => goTo("help", "#help-keys"),
   undo: () => undoHere("undo"),
   redo: () => undoHere("redo"),
-  publish: () => publishing.open(),
+  publish: () => openPreview(),
   withdraw: () => withdrawChosen(),
   remove: () => removeChosen(),
   "choose-all": () => documents.all(),

@@ -1,7 +1,7 @@
 /** The keyboard map of ux.md §4.5: one table for the shortcuts, the help page and the native menu. */
 
 export type ActionId =
-  | "add-files" | "add-folder" | "search" | "go-documents" | "go-todo" | "go-history" | "go-settings" | "go-help"
+  | "add-files" | "add-folder" | "search" | "go-documents" | "go-todo" | "go-permits" | "go-history" | "go-settings" | "go-help"
   | "undo" | "redo" | "publish" | "withdraw" | "remove" | "choose-all" | "preview" | "zoom-in" | "zoom-out" | "zoom-reset"
   | "next-document" | "previous-document" | "next-area" | "previous-area" | "next-todo" | "previous-todo" | "apply" | "shortcuts"
   | "sheet-export" | "sheet-import" | "adopt";
@@ -20,6 +20,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: "go-todo", keys: { mod: true, key: "2" } },
   { action: "go-history", keys: { mod: true, key: "3" } },
   { action: "go-settings", keys: { mod: true, key: "4" }, also: { mod: true, key: "," } },
+  { action: "go-permits", keys: { mod: true, key: "5" } },
   { action: "publish", keys: { mod: true, shift: true, key: "p" } },
   { action: "undo", keys: { mod: true, key: "z" } },
   { action: "redo", keys: { mod: true, key: "y" }, mac: { mod: true, shift: true, key: "z" }, also: { mod: true, shift: true, key: "z" } },

@@ -3,7 +3,30 @@ import { tick } from "svelte";
 import { focusHeading } from "../lib/areas";
 import { app, type Place } from "./app.svelte";
 import { documents } from "./documents.svelte";
+import { permitPublishing } from "./permitPublishing.svelte";
+import { permits } from "./permits.svelte";
 import { publishing } from "./publishing.svelte";
+
+/** Whether the catalogue publishes permit cases: their place is there only then. */
+export function hasPermits(): boolean {
+  return app.catalogue?.hasPermits === true;
+}
+
+/** Whether the person is among the cases, so that searching and publishing are about those. */
+export function isAtPermits(): boolean {
+  return app.place === "permits" && hasPermits();
+}
+
+/** Goes to the field in which this place is searched. */
+export async function goToSearch(): Promise<void> {
+  if (!isAtPermits()) return goTo("documents", "#search");
+  if (await permits.open(null)) await goTo("permits", "#permits-search");
+}
+
+/** Opens the preview of what this place publishes; never publishes. */
+export function openPreview(): Promise<void> {
+  return isAtPermits() ? permitPublishing.open("publish") : publishing.open();
+}
 
 export async function goTo(place: Place, selector?: string): Promise<void> {
   if (!(await documents.mayLeave())) return;
