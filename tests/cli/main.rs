@@ -31,6 +31,8 @@ mod life;
 mod numbers;
 mod other_publishers;
 mod permits;
+#[cfg(unix)]
+mod permits_remote;
 mod publications;
 mod real_input;
 #[cfg(unix)]

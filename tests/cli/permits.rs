@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use std::fs;
-use tests::command_line::Library;
+use tests::command_line::{Library, Reply};
 
 /// A library with permits on.
 fn library() -> Library {
@@ -13,30 +13,35 @@ fn library() -> Library {
     library
 }
 
-const VALUES: [&str; 9] = [
-    "references=Z-1",
-    "identifier=https://open.voorbeeld.nl/zaak/1",
-    "title=Omgevingsvergunning kappen, Lindelaan 12",
-    "description=Kappen van één linde.",
-    "producttype=omgevingsvergunning",
-    "activiteit=kappen",
-    "fase=aanvraag ontvangen",
-    "adres=1234AB 12",
-    "hasPart=aanvraag: https://open.voorbeeld.nl/aanvraag.pdf",
-];
+/// What is said of a case when it is made.
+pub(crate) fn values(number: usize) -> [String; 9] {
+    [
+        format!("references=Z-{number}"),
+        format!("identifier=https://open.voorbeeld.nl/zaak/{number}"),
+        "title=Omgevingsvergunning kappen, Lindelaan 12".to_owned(),
+        "description=Kappen van één linde.".to_owned(),
+        "producttype=omgevingsvergunning".to_owned(),
+        "activiteit=kappen".to_owned(),
+        "fase=aanvraag ontvangen".to_owned(),
+        "adres=1234AB 12".to_owned(),
+        "hasPart=aanvraag: https://open.voorbeeld.nl/aanvraag.pdf".to_owned(),
+    ]
+}
 
-fn case(library: &Library) -> Value {
-    let mut words = vec!["permit", "new"];
-    words.extend(VALUES);
-    library.ask(&words).expect(0)
+fn new_case(library: &Library) -> Reply {
+    let mut words = vec!["permit".to_owned(), "new".to_owned()];
+    words.extend(values(1));
+    library.ask(&words)
+}
+
+pub(crate) fn case(library: &Library) -> Value {
+    new_case(library).expect(0)
 }
 
 #[test]
 fn permits_are_off_until_the_notice_was_read() {
     let library = Library::new();
-    let mut words = vec!["permit", "new"];
-    words.extend(VALUES);
-    assert_eq!(library.ask(&words).code(), "permits-off");
+    assert_eq!(new_case(&library).code(), "permits-off");
     let unread = library.ask(&["permit", "settings", "--permits-on", "on"]);
     assert_eq!((unread.exit, unread.code()), (2, "permit-notice-unread"));
     let read = library
