@@ -41,3 +41,8 @@ function firstIn(area: HTMLElement): HTMLElement | null {
   if (preferred !== null) return preferred;
   return [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => one.getClientRects().length > 0 && !(one as HTMLButtonElement).disabled) ?? null;
 }
+
+/** Whether the focus is in this control of a form. */
+export function hasFocus(control: string): boolean {
+  return document.activeElement?.closest<HTMLElement>("[data-control]")?.dataset["control"] === control;
+}

@@ -5,6 +5,7 @@ import type { FieldChange } from "../../bindings/FieldChange";
 import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/attempt";
 import { Autosave } from "../../lib/autosave";
+import { hasFocus } from "../../lib/areas";
 import { readDate, typedDate } from "../../lib/dates";
 import { localMoment } from "../../lib/format";
 import { controlOf, type Control } from "../../lib/names";
@@ -30,6 +31,8 @@ export class Editor {
   /** What the focused control showed when it got the focus: nothing new appears while typing. */
   #shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
   readonly #saver: Autosave<FieldChange>;
+  /** What take in what was typed where typing is stored only when the field is left. */
+  readonly #late = new Set<() => unknown>();
 
   constructor(readonly id: string) {
     this.#saver = new Autosave((values) => this.#save(values), (state) => { app.saving = state; });
@@ -70,6 +73,8 @@ export class Editor {
 
   async leave(control: Control): Promise<void> {
     await pointerReleased();
+    // Pressing its own label leaves a field and comes back to it.
+    if (hasFocus(control)) return;
     if (this.focused === control) this.focused = null;
     const field = control as Texts;
     if (this.drafts[field] !== undefined && this.drafts[field] !== this.#stored(field)) this.left[control] = true;
@@ -77,7 +82,17 @@ export class Editor {
     this.#dropSettledDrafts();
   }
 
+  /** Registers what hands over typed text with `choose`: before everything is saved, and when its field goes, which the returned function says. */
+  handsOver(late: () => unknown): () => void {
+    this.#late.add(late);
+    return () => {
+      this.#late.delete(late);
+      late();
+    };
+  }
+
   flush(): Promise<boolean> {
+    for (const late of this.#late) late();
     return this.#saver.flush();
   }
 

@@ -5,6 +5,7 @@ import type { PermitDetails } from "../../bindings/PermitDetails";
 import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/attempt";
 import { Autosave } from "../../lib/autosave";
+import { hasFocus } from "../../lib/areas";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
@@ -65,6 +66,8 @@ export class PermitEditor {
     this.#held[control] = this.#shownAtFocus;
     await pointerReleased();
     delete this.#held[control];
+    // The next field of a group, or pressing its own label: the person is still there.
+    if (hasFocus(control)) return;
     if (this.focused === control) this.focused = null;
     this.left[control] = true;
     await this.flush();
