@@ -51,7 +51,15 @@ struct Inner {
 #[derive(Default)]
 struct Jobs {
     next: u64,
-    running: Vec<(u64, Cancel)>,
+    running: Vec<Job>,
+}
+
+/// A job that runs.
+struct Job {
+    number: u64,
+    /// Its channel of progress: the name by which the page knows it.
+    channel: u32,
+    cancel: Cancel,
 }
 
 impl Shell {
@@ -183,10 +191,12 @@ impl Shell {
         self.0.adoptions.clone()
     }
 
-    /// Asks the job that was started last to stop.
-    pub(crate) fn cancel(&self) {
-        if let Some((_, cancel)) = held(&self.0.jobs).running.last() {
-            cancel.cancel();
+    /// Asks the job that tells its progress on this channel to stop; without a channel the one that was started last.
+    pub(crate) fn cancel(&self, channel: Option<u32>) {
+        let jobs = held(&self.0.jobs);
+        let mut latest_first = jobs.running.iter().rev();
+        if let Some(job) = latest_first.find(|job| channel.is_none_or(|id| id == job.channel)) {
+            job.cancel.cancel();
         }
     }
 
@@ -200,7 +210,7 @@ impl Shell {
         let shell = self.clone();
         elsewhere(move || {
             let mut jobs = held(&shell.0.jobs);
-            jobs.running.iter().for_each(|(_, cancel)| cancel.cancel());
+            jobs.running.iter().for_each(|job| job.cancel.cancel());
             while !jobs.running.is_empty() {
                 jobs = shell
                     .0
@@ -252,7 +262,7 @@ impl Shell {
         events: Events,
         work: impl FnOnce(&dyn Sink, &Cancel) -> Result<T, Stop>,
     ) -> Result<T, Stop> {
-        let job = Running::begin(self);
+        let job = Running::begin(self, events.id());
         let progress = Progress::new(move |batch| {
             // A page that was reloaded does not listen any more; the job goes on.
             let _ = events.send(batch);
@@ -269,12 +279,16 @@ struct Running<'a> {
 }
 
 impl<'a> Running<'a> {
-    fn begin(shell: &'a Shell) -> Self {
+    fn begin(shell: &'a Shell, channel: u32) -> Self {
         let cancel = Cancel::new();
         let mut jobs = held(&shell.0.jobs);
         let number = jobs.next;
         jobs.next += 1;
-        jobs.running.push((number, cancel.clone()));
+        jobs.running.push(Job {
+            number,
+            channel,
+            cancel: cancel.clone(),
+        });
         Self {
             shell,
             number,
@@ -287,7 +301,7 @@ impl Drop for Running<'_> {
     fn drop(&mut self) {
         held(&self.shell.0.jobs)
             .running
-            .retain(|(number, _)| *number != self.number);
+            .retain(|job| job.number != self.number);
         self.shell.0.jobs_ended.notify_all();
     }
 }

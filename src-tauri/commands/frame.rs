@@ -48,8 +48,8 @@ pub(crate) async fn set_appearance(
 }
 
 #[tauri::command]
-pub(crate) fn cancel(shell: State<'_, Shell>) {
-    shell.cancel();
+pub(crate) fn cancel(shell: State<'_, Shell>, job: Option<u32>) {
+    shell.cancel(job);
 }
 
 #[tauri::command]

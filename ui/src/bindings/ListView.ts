@@ -8,7 +8,7 @@ import type { ListVersion } from "./ListVersion";
  */
 export type ListView = { 
 /**
- * Our name; each has a text `list-<key>`.
+ * Our name; each has a text `value-list-<key>`.
  */
 key: ListKey, 
 /**

@@ -31,6 +31,10 @@ foundBy?: FoundName,
  */
 ended: string | null, 
 /**
+ * When it ends, of a term in use of which that is announced.
+ */
+ends?: string, 
+/**
  * It ended, but the list tells no date.
  */
 isFormerWithoutDate: boolean, 

@@ -115,9 +115,16 @@ function write<T>(command: string, args: Record<string, unknown> = {}): Promise<
   return writing(call<T>(command, args));
 }
 
+/** Hears how far a job is. The job that it was given to last can be stopped by it. */
+export type Tell = (event: Event) => void;
+
+/** The channel of the job that a listener was given to last: the name of that job. */
+const jobs = new WeakMap<Tell, number>();
+
 /** Progress comes in batches, at most ten a second. */
-function channel(onEvent: (event: Event) => void): Channel<Event[]> {
+function channel(onEvent: Tell): Channel<Event[]> {
   const events = new Channel<Event[]>();
+  jobs.set(onEvent, events.id);
   events.onmessage = (batch) => batch.forEach(onEvent);
   return events;
 }
@@ -136,10 +143,10 @@ export const terms = (list: TermList, query: string, withEnded: boolean, limit: 
 export const recentTerms = (limit: number) => call<Reply<RecentTerms[]>>("recent_terms", { limit });
 export const valueLists = () => call<ListView[]>("value_lists");
 export const pickList = () => call<string | null>("pick_list");
-export const listPreview = (file: string, wishes: ListWishes, onEvent: (event: Event) => void) => call<Reply<ListPreview>>("list_preview", { file, wishes, events: channel(onEvent) });
-export const listImport = (file: string, wishes: ListWishes, token: string, onEvent: (event: Event) => void) => write<Reply<ListResult>>("list_import", { file, wishes, token, events: channel(onEvent) });
-export const listResetPreview = (list: ListKey, onEvent: (event: Event) => void) => call<Reply<ListPreview>>("list_reset_preview", { list, events: channel(onEvent) });
-export const listReset = (list: ListKey, token: string, onEvent: (event: Event) => void) => write<Reply<ListResult>>("list_reset", { list, token, events: channel(onEvent) });
+export const listPreview = (file: string, wishes: ListWishes, onEvent: Tell) => call<Reply<ListPreview>>("list_preview", { file, wishes, events: channel(onEvent) });
+export const listImport = (file: string, wishes: ListWishes, token: string, onEvent: Tell) => write<Reply<ListResult>>("list_import", { file, wishes, token, events: channel(onEvent) });
+export const listResetPreview = (list: ListKey, onEvent: Tell) => call<Reply<ListPreview>>("list_reset_preview", { list, events: channel(onEvent) });
+export const listReset = (list: ListKey, token: string, onEvent: Tell) => write<Reply<ListResult>>("list_reset", { list, token, events: channel(onEvent) });
 
 // Catalogues and destinations.
 export const catalogueAdd = (input: Partial<CatalogueInput>) => write<Reply<CatalogueView>>("catalogue_add", { input });
@@ -159,19 +166,19 @@ export const targetReplaceHostKey = (target: string, fingerprint: string, confir
   call<Reply<TargetView>>("target_replace_host_key", { target, fingerprint, confirmation });
 export const targetForgetHostKey = (target: string) => call<Reply<TargetView>>("target_forget_host_key", { target });
 /** Refused with `host-key-unknown`, `password-needed`, … when input is needed first. */
-export const targetTest = (target: string, onEvent: (event: Event) => void) => call<Reply<DestinationTest>>("target_test", { target, events: channel(onEvent) });
+export const targetTest = (target: string, onEvent: Tell) => call<Reply<DestinationTest>>("target_test", { target, events: channel(onEvent) });
 
 // Documents.
 export const rows = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) => call<Reply<RowPage>>("rows", { filter, sort, offset, limit });
 export const ids = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) => call<Reply<string[]>>("ids", { filter, sort, offset, limit });
 export const documentDetail = (document: string) => call<Reply<DocumentDetail>>("document_detail", { document });
 export const change = (selection: Selection, changes: FieldChange[]) => write<Reply<ChangeResult>>("change", { selection, changes });
-export const add = (catalogue: string, paths: string[], options: AddOptions, onEvent: (event: Event) => void) =>
+export const add = (catalogue: string, paths: string[], options: AddOptions, onEvent: Tell) =>
   call<Reply<AddResult>>("add", { catalogue, paths, options, events: channel(onEvent) });
 /** Adds files that were left out as duplicates; their content is in the library already. */
-export const addDuplicates = (catalogue: string, files: DuplicateFile[], onEvent: (event: Event) => void) =>
+export const addDuplicates = (catalogue: string, files: DuplicateFile[], onEvent: Tell) =>
   call<Reply<AddResult>>("add_duplicates", { catalogue, files, events: channel(onEvent) });
-export const addPractice = (catalogue: string, onEvent: (event: Event) => void) => call<Reply<AddResult>>("add_practice", { catalogue, events: channel(onEvent) });
+export const addPractice = (catalogue: string, onEvent: Tell) => call<Reply<AddResult>>("add_practice", { catalogue, events: channel(onEvent) });
 export const remove = (selection: Selection) => write<Reply<ChangeResult>>("remove", { selection });
 export const replaceFile = (document: string, path: string, reason: WithdrawalReason | null) => write<Reply<ChangeResult>>("replace_file", { document, path, reason });
 /** Moves a part one place among the parts of its main document. */
@@ -195,9 +202,9 @@ export const templateApply = (selection: Selection, template: string, mode: Fill
 
 // Proposals for empty fields; nothing is filled in before a person accepts it.
 export const suggestions = (document: string) => call<Reply<Suggestion[]>>("suggestions", { document });
-export const suggestMany = (selection: Selection, onEvent: (event: Event) => void) => call<Reply<SuggestionSummary>>("suggest_many", { selection, events: channel(onEvent) });
+export const suggestMany = (selection: Selection, onEvent: Tell) => call<Reply<SuggestionSummary>>("suggest_many", { selection, events: channel(onEvent) });
 /** Accepts the proposals for these fields; none named means all. */
-export const acceptSuggestions = (selection: Selection, fields: string[], onEvent: (event: Event) => void) =>
+export const acceptSuggestions = (selection: Selection, fields: string[], onEvent: Tell) =>
   write<Reply<ChangeResult>>("accept_suggestions", { selection, fields, events: channel(onEvent) });
 /** What proposals learned from what people chose. */
 export const learned = () => call<Reply<LearnedWord[]>>("learned");
@@ -205,28 +212,28 @@ export const forgetLearned = () => call<Reply<null>>("forget_learned");
 
 // Spreadsheets.
 /** Asks where the spreadsheet goes; resolves to null when the dialog was closed. */
-export const sheetExport = (selection: Selection, onEvent: (event: Event) => void) => call<Reply<SheetExport | null>>("sheet_export", { selection, events: channel(onEvent) });
-export const sheetPreview = (file: string, catalogue: string, changedSince: ChangedSince, onEvent: (event: Event) => void) =>
+export const sheetExport = (selection: Selection, onEvent: Tell) => call<Reply<SheetExport | null>>("sheet_export", { selection, events: channel(onEvent) });
+export const sheetPreview = (file: string, catalogue: string, changedSince: ChangedSince, onEvent: Tell) =>
   call<Reply<SheetPreview>>("sheet_preview", { file, catalogue, changedSince, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
-export const sheetImport = (file: string, catalogue: string, changedSince: ChangedSince, token: string, onEvent: (event: Event) => void) =>
+export const sheetImport = (file: string, catalogue: string, changedSince: ChangedSince, token: string, onEvent: Tell) =>
   write<Reply<SheetImport>>("sheet_import", { file, catalogue, changedSince, token, events: channel(onEvent) });
 export const pickSheet = () => call<string | null>("pick_sheet");
 
 // Many documents at once, and what was changed.
-export const bulkSummary = (selection: Selection, onEvent: (event: Event) => void = unheard) => call<Reply<BulkSummary>>("bulk_summary", { selection, events: channel(onEvent) });
-export const changePreview = (selection: Selection, changes: FieldChange[], onEvent: (event: Event) => void = unheard) =>
+export const bulkSummary = (selection: Selection, onEvent: Tell = unheard) => call<Reply<BulkSummary>>("bulk_summary", { selection, events: channel(onEvent) });
+export const changePreview = (selection: Selection, changes: FieldChange[], onEvent: Tell = unheard) =>
   call<Reply<ChangePreview>>("change_preview", { selection, changes, events: channel(onEvent) });
 /** What changed after `seen` is left as it is, and told. */
-export const changeMany = (selection: Selection, changes: FieldChange[], seen: Seen, onEvent: (event: Event) => void) =>
+export const changeMany = (selection: Selection, changes: FieldChange[], seen: Seen, onEvent: Tell) =>
   write<Reply<ManyResult>>("change_many", { selection, changes, seen, events: channel(onEvent) });
-export const undo = (onEvent: (event: Event) => void) => write<Reply<UndoStep>>("undo", { events: channel(onEvent) });
-export const redo = (onEvent: (event: Event) => void) => write<Reply<UndoStep>>("redo", { events: channel(onEvent) });
+export const undo = (onEvent: Tell) => write<Reply<UndoStep>>("undo", { events: channel(onEvent) });
+export const redo = (onEvent: Tell) => write<Reply<UndoStep>>("redo", { events: channel(onEvent) });
 export const changes = (offset: number, limit: number) => call<Reply<ChangeRow[]>>("changes", { offset, limit });
 export const changeDetail = (change: string) => call<Reply<ChangeDetail>>("change_detail", { change });
 export const documentHistory = (document: string, offset: number, limit: number) => call<Reply<DocumentHistoryEntry[]>>("document_history", { document, offset, limit });
 /** Puts back what a change did, where nobody changed it since. */
-export const revert = (change: string, onEvent: (event: Event) => void) => write<Reply<ManyResult>>("revert", { change, events: channel(onEvent) });
+export const revert = (change: string, onEvent: Tell) => write<Reply<ManyResult>>("revert", { change, events: channel(onEvent) });
 
 // Finding.
 export const facets = (filter: DocumentFilter) => call<Reply<Facets>>("facets", { filter });
@@ -238,10 +245,10 @@ export const searchSave = (name: string, filter: DocumentFilter, sort: Sort) => 
 export const searchRename = (search: string, name: string) => write<Reply<null>>("search_rename", { search, name });
 export const searchRemove = (search: string) => write<Reply<null>>("search_remove", { search });
 // Taking over what stands online already.
-export const planAdoption = (catalogue: string, source: AdoptionSource, onEvent: (event: Event) => void) =>
+export const planAdoption = (catalogue: string, source: AdoptionSource, onEvent: Tell) =>
   call<Reply<AdoptionView>>("plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** Takes over exactly what the preview of this name showed. */
-export const adopt = (name: string, onEvent: (event: Event) => void) => write<Reply<AdoptionResult>>("adopt", { name, events: channel(onEvent) });
+export const adopt = (name: string, onEvent: Tell) => write<Reply<AdoptionResult>>("adopt", { name, events: channel(onEvent) });
 export const pickSitemaps = () => call<string[]>("pick_sitemaps");
 
 // Nog te doen.
@@ -250,11 +257,12 @@ export const applyFix = (code: string, variant: string, documents: string[]) => 
 
 // Publishing.
 /** `others`: whether to go on when somebody else published to the destination or another program keeps a sitemap there; `stop` refuses with `target-changed-elsewhere`. */
-export const plan = (catalogue: string, target: string | null, onEvent: (event: Event) => void, others: "stop" | "continue" = "stop") =>
+export const plan = (catalogue: string, target: string | null, onEvent: Tell, others: "stop" | "continue" = "stop") =>
   call<Reply<PlanView>>("plan", { catalogue, target, others, events: channel(onEvent) });
-export const publish = (planName: string, dryRun: boolean, onEvent: (event: Event) => void) => call<Reply<RunResult>>("publish", { plan: planName, dryRun, events: channel(onEvent) });
+export const publish = (planName: string, dryRun: boolean, onEvent: Tell) => call<Reply<RunResult>>("publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Asks the running job (adding, comparing, publishing, copying) to stop. */
-export const cancel = () => call<null>("cancel");
+/** Stops the job of a listener; without one the job that was started last. */
+export const cancel = (tell?: Tell) => call<null>("cancel", { job: tell === undefined ? null : (jobs.get(tell) ?? null) });
 export const runs = (offset: number, limit: number) => call<Reply<RunRow[]>>("runs", { offset, limit });
 export const runDetail = (run: string) => call<Reply<RunDetail>>("run_detail", { run });
 /** Opens the HTML report of a run in the browser of the system. */
@@ -292,26 +300,26 @@ export const permitMessage = (permit: string, message: string) => call<Reply<Per
 /** Proposes dates for a term after an announcement on a day. */
 export const permitTermProposal = (kind: string, announced: string) => call<PermitTerm>("permit_term_proposal", { kind, announced });
 /** `purpose` `cleanUp` shows which messages stood long enough; `others` as for `plan`. */
-export const permitPlan = (catalogue: string, target: string | null, purpose: PermitPurpose, onEvent: (event: Event) => void, others: "stop" | "continue" = "stop") =>
+export const permitPlan = (catalogue: string, target: string | null, purpose: PermitPurpose, onEvent: Tell, others: "stop" | "continue" = "stop") =>
   call<Reply<PermitPlanView>>("permit_plan", { catalogue, target, purpose, others, events: channel(onEvent) });
-export const permitPublish = (planName: string, dryRun: boolean, onEvent: (event: Event) => void) =>
+export const permitPublish = (planName: string, dryRun: boolean, onEvent: Tell) =>
   call<Reply<PermitRunResult>>("permit_publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Reads a directory of messages of another program: a folder, a page with the messages beside it, or a destination. */
-export const permitPlanAdoption = (catalogue: string, source: AdoptionSource, onEvent: (event: Event) => void) =>
+export const permitPlanAdoption = (catalogue: string, source: AdoptionSource, onEvent: Tell) =>
   call<Reply<PermitAdoptionView>>("permit_plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** Takes over exactly what the preview of this name showed. */
-export const permitAdopt = (name: string, onEvent: (event: Event) => void) => write<Reply<PermitAdoptionResult>>("permit_adopt", { name, events: channel(onEvent) });
-export const permitSheetPreview = (file: string, catalogue: string, onEvent: (event: Event) => void) =>
+export const permitAdopt = (name: string, onEvent: Tell) => write<Reply<PermitAdoptionResult>>("permit_adopt", { name, events: channel(onEvent) });
+export const permitSheetPreview = (file: string, catalogue: string, onEvent: Tell) =>
   call<Reply<PermitSheetPreview>>("permit_sheet_preview", { file, catalogue, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
-export const permitSheetImport = (file: string, catalogue: string, token: string, onEvent: (event: Event) => void) =>
+export const permitSheetImport = (file: string, catalogue: string, token: string, onEvent: Tell) =>
   write<Reply<PermitSheetImport>>("permit_sheet_import", { file, catalogue, token, events: channel(onEvent) });
 
 // Library and window.
 export const library = () => call<Reply<LibraryView>>("library");
 export const openLibraryFolder = () => call<Reply<null>>("open_library_folder");
-export const backup = (onEvent: (event: Event) => void) => call<Reply<string | null>>("backup", { events: channel(onEvent) });
-export const restore = (onEvent: (event: Event) => void) => call<Reply<Overview | null>>("restore", { events: channel(onEvent) });
+export const backup = (onEvent: Tell) => call<Reply<string | null>>("backup", { events: channel(onEvent) });
+export const restore = (onEvent: Tell) => call<Reply<Overview | null>>("restore", { events: channel(onEvent) });
 export const appearance = () => call<Reply<Appearance>>("appearance");
 export const setAppearance = (value: Appearance) => call<Reply<null>>("set_appearance", { value });
 

@@ -13,6 +13,7 @@ export function factsOf(params: Record<string, string | undefined>): Facts {
   const facts = readable(params);
   for (const [name, value] of Object.entries(facts)) {
     if (typeof value === "string" && /^https?:\/\/\S+$/.test(value)) facts[name] = termLabel(value);
+    if (name === "list") facts[name] = textOrNull(`value-list-${String(value)}`) ?? value;
   }
   return facts;
 }

@@ -1,7 +1,6 @@
 /** Adding files: the zip question, the job, and the one line that says what happened. */
 import * as api from "../lib/api";
 import type { AddResult } from "../bindings/AddResult";
-import type { Event } from "../bindings/Event";
 import type { Reply } from "../bindings/Reply";
 import type { SkippedFile } from "../bindings/SkippedFile";
 import type { ZipMode } from "../bindings/ZipMode";
@@ -62,9 +61,15 @@ class Adding {
     await this.#run((onEvent) => api.addPractice(catalogue.id, onEvent));
   }
 
-  async #run(job: (onEvent: (event: Event) => void) => Promise<Reply<AddResult>>): Promise<AddResult | null> {
+  readonly #tell: api.Tell = (event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); };
+
+  stop(): Promise<null> {
+    return api.cancel(this.#tell);
+  }
+
+  async #run(job: (onEvent: api.Tell) => Promise<Reply<AddResult>>): Promise<AddResult | null> {
     this.progress = NOTHING_YET;
-    const done = await attempt(() => job((event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); }));
+    const done = await attempt(() => job(this.#tell));
     this.progress = null;
     if (done === null) return null;
     await this.#show(done.value);

@@ -2,7 +2,6 @@
 import * as api from "../lib/api";
 import type { AdoptionSource } from "../bindings/AdoptionSource";
 import type { AdoptionView } from "../bindings/AdoptionView";
-import type { Event } from "../bindings/Event";
 import type { Reply } from "../bindings/Reply";
 import AdoptDialog from "../dialogs/AdoptDialog.svelte";
 import AdoptSourceDialog from "../dialogs/AdoptSourceDialog.svelte";
@@ -65,10 +64,16 @@ class Adopting {
     app.say(t(done.cancelled ? "adopt-said-stopped" : done.failed.length > 0 ? "adopt-said-failed" : "adopt-said", facts), { canUndo: done.change !== null });
   }
 
+  readonly #tell: api.Tell = (event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); };
+
+  stop(): Promise<null> {
+    return api.cancel(this.#tell);
+  }
+
   /** The value; null after the problem was shown, or when the person stopped. */
-  async #run<T>(source: AdoptionSource, job: (tell: (event: Event) => void) => Promise<Reply<T>>): Promise<T | null> {
+  async #run<T>(source: AdoptionSource, job: (tell: api.Tell) => Promise<Reply<T>>): Promise<T | null> {
     this.progress = NOTHING_YET;
-    const call = (): Promise<Reply<T>> => job((event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); });
+    const call = (): Promise<Reply<T>> => job(this.#tell);
     const result = await (source.kind === "target" ? connecting(source.id, call) : outcome(call));
     this.progress = null;
     if (result.kind === "done") return result.value;

@@ -1,5 +1,5 @@
 /** A change of very many documents, its undo or its redo, while it runs. */
-import type { Event } from "../bindings/Event";
+import * as api from "../lib/api";
 import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
 import { number, t } from "../lib/texts.svelte";
 import { announce } from "./announcer.svelte";
@@ -14,19 +14,26 @@ class Changing {
   /** How far it is; null when nothing runs, or nothing that takes long. */
   progress = $state.raw<Progress | null>(null);
 
+  #tell: api.Tell | undefined;
+
+  stop(): Promise<null> {
+    return api.cancel(this.#tell);
+  }
+
   /** Runs a job and shows how far it is. */
-  async run<T>(deed: Deed, job: (onEvent: (event: Event) => void) => Promise<T>): Promise<T> {
+  async run<T>(deed: Deed, job: (onEvent: api.Tell) => Promise<T>): Promise<T> {
     this.deed = deed;
     let now = NOTHING_YET;
     try {
-      return await job((event) => {
+      this.#tell = (event) => {
         const before = now;
         now = advance(now, event);
         if ((now.totalFiles ?? 0) < SHOWN_FROM) return;
         this.progress = now;
         const step = spokenStep(before, now);
         if (step !== null) announce(this.words);
-      });
+      };
+      return await job(this.#tell);
     } finally {
       this.progress = null;
     }

@@ -38,7 +38,7 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
       return;
     }
     this.start("comparing", false);
-    const compare = (others: "stop" | "continue") => connecting(chosen, () => api.permitPlan(catalogue.id, target, this.purpose, (event) => this.#hear(event), others));
+    const compare = (others: "stop" | "continue") => connecting(chosen, () => api.permitPlan(catalogue.id, target, this.purpose, this.hear, others));
     const found = await this.compareWith(compare, () => { this.leave(); void adoptFromTarget(chosen); });
     if (found.kind === "problem") return this.failed(found.problem);
     this.plan = found.value;
@@ -56,7 +56,7 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
     this.start("sending", kind === "rehearse");
     if (kind === "publish") app.message = null;
     announce(t("permits-busy-started", { count: this.messages }));
-    const result = await connecting(plan.target, () => api.permitPublish(plan.plan, this.dryRun, (event) => this.#hear(event)));
+    const result = await connecting(plan.target, () => api.permitPublish(plan.plan, this.dryRun, this.hear));
     await app.refresh();
     if (result.kind === "problem") return this.failed(result.problem);
     this.result = result.value;
@@ -87,7 +87,7 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
     permits.view = "publish";
   }
 
-  #hear(event: Event): void {
+  protected heard(event: Event): void {
     const step = this.follow(event);
     if (step !== null) announce(t("permits-busy-said", { percent: number(step.percent) }));
   }

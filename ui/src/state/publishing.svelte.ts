@@ -35,7 +35,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.plan = null;
     this.documents.clear();
     this.start("comparing", false);
-    const compare = (others: "stop" | "continue") => connecting(chosen, () => api.plan(catalogue.id, target, (event) => this.#hear(event), others));
+    const compare = (others: "stop" | "continue") => connecting(chosen, () => api.plan(catalogue.id, target, this.hear, others));
     const result = await this.compareWith(compare, () => { app.place = "documents"; void adopting.open(chosen); });
     if (result.kind === "problem") return this.failed(result.problem);
     this.plan = result.value;
@@ -52,7 +52,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     // What was said to happen after publishing, and could be undone, is happening now.
     if (kind === "publish") app.message = null;
     announce(t(this.dryRun ? "busy-started-rehearsal" : "busy-started", { count: this.todo }));
-    const result = await connecting(plan.target, () => api.publish(plan.plan, this.dryRun, (event) => this.#hear(event)));
+    const result = await connecting(plan.target, () => api.publish(plan.plan, this.dryRun, this.hear));
     await app.refresh();
     if (result.kind === "problem") return this.failed(result.problem);
     this.result = result.value;
@@ -79,7 +79,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     return t(app.target?.place.kind === "folder" ? "done-all-folder" : "done-all", facts);
   }
 
-  #hear(event: Event): void {
+  protected heard(event: Event): void {
     const step = this.follow(event);
     if (event.kind === "document") {
       this.documents.set(event.id, event.state);

@@ -34,8 +34,13 @@ export abstract class PublishingJob<Plan, Result> {
   async stop(): Promise<void> {
     if (!this.isBusy) return;
     this.isStopping = true;
-    await api.cancel();
+    await api.cancel(this.hear);
   }
+
+  /** Hears how far it is; what is stopped is the job that tells it. */
+  protected readonly hear: api.Tell = (event) => this.heard(event);
+
+  protected abstract heard(event: Event): void;
 
   /** What was typed or asked for belongs in the preview: it is stored first. False when the person stays where they are, or a preview is opening already. */
   protected async mayOpen(): Promise<boolean> {
@@ -57,7 +62,7 @@ export abstract class PublishingJob<Plan, Result> {
     const result = await compare("stop");
     if (result.kind === "done" || result.problem.code !== "target-changed-elsewhere") return result;
     const answer = await ask<"no" | "yes" | "adopt", { problem: Problem; what: "documents" | "permits" }>(ElsewhereDialog, { problem: result.problem, what: this.what });
-    // Taking over begins when this preview has ended.
+    // Taking over begins after what is said here.
     if (answer === "adopt") queueMicrotask(onAdopt);
     if (answer !== "yes") return { kind: "problem", problem: { code: "cancelled", params: {}, retry: "now" } };
     this.progress = NOTHING_YET;

@@ -1,7 +1,6 @@
 /** Spreadsheets: the list or what is chosen out, and changes in again after a look at them. */
 import * as api from "../lib/api";
 import type { ChangedSince } from "../bindings/ChangedSince";
-import type { Event } from "../bindings/Event";
 import type { Reply } from "../bindings/Reply";
 import type { Selection } from "../bindings/Selection";
 import type { SheetPreview } from "../bindings/SheetPreview";
@@ -14,7 +13,6 @@ import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
-type Tell = (event: Event) => void;
 export type SheetAnswer = "no" | "yes" | "overwrite" | "hold";
 
 class Sheets {
@@ -63,9 +61,15 @@ class Sheets {
     return documents.mayLeave();
   }
 
-  async #run<T>(job: (tell: Tell) => Promise<Reply<T>>): Promise<{ value: T } | null> {
+  readonly #tell: api.Tell = (event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); };
+
+  stop(): Promise<null> {
+    return api.cancel(this.#tell);
+  }
+
+  async #run<T>(job: (tell: api.Tell) => Promise<Reply<T>>): Promise<{ value: T } | null> {
     this.progress = NOTHING_YET;
-    const done = await attempt(() => job((event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); }));
+    const done = await attempt(() => job(this.#tell));
     this.progress = null;
     return done;
   }

@@ -14,7 +14,7 @@ export const redo = () => back("redo");
 
 /** What a step did, in words. */
 export function stepInWords(step: Pick<UndoStep, "kind" | "subject" | "count">): string {
-  const subject = step.kind === "edit" && step.subject !== "" ? (textOrNull(`field-${step.subject}`) ?? knownField(step.subject)) : step.subject;
+  const subject = subjectInWords(step.kind, step.subject);
   return t(step.kind === "edit" && subject === "" ? "step-edit-several" : `step-${step.kind}`, { count: step.count, subject });
 }
 
@@ -25,6 +25,11 @@ async function back(which: "undo" | "redo"): Promise<void> {
   if (result.value.kind.startsWith("list-")) await app.readLists();
   await app.refresh();
   app.say(t(which === "undo" ? "undone" : "redone", { what: stepInWords(result.value) }));
+}
+
+function subjectInWords(kind: string, subject: string): string {
+  if (kind.startsWith("list-")) return textOrNull(`value-list-${subject}`) ?? subject;
+  return kind === "edit" && subject !== "" ? (textOrNull(`field-${subject}`) ?? knownField(subject)) : subject;
 }
 
 function knownField(subject: string): string {

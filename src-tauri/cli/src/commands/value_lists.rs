@@ -115,13 +115,15 @@ fn label(texts: &Texts, term: &TermOption) -> String {
     if let Some(found) = &term.found_by {
         label = format!("{label} ({})", texts.found_by(found));
     }
-    match term.ended {
-        Some(ended) => {
+    let end = [
+        (term.ended, "cli-lists-ended"),
+        (term.ends, "cli-lists-ends"),
+    ];
+    let end = end.into_iter().find_map(|(date, key)| Some((date?, key)));
+    match end {
+        Some((ended, key)) => {
             let ended = texts.moment(&ended.to_string());
-            format!(
-                "{label} — {}",
-                texts.get("cli-lists-ended", &facts([("date", ended)]))
-            )
+            format!("{label} — {}", texts.get(key, &facts([("date", ended)])))
         }
         None if term.is_former_without_date => {
             format!("{label} — {}", texts.plain("cli-lists-ended-without-date"))

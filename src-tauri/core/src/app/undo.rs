@@ -48,8 +48,10 @@ impl App {
     }
 
     fn travel(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult, Stop> {
-        let in_force = Before::now();
+        let mut in_force = None;
         let done = self.write(|connection| {
+            // Nobody else puts lists in force while this writes.
+            in_force = Some(Before::now());
             let step = match direction {
                 Direction::Undo => changes::undoable(connection)?,
                 Direction::Redo => changes::redoable(connection)?,
@@ -92,7 +94,7 @@ impl App {
                 changed,
             })
         });
-        done.inspect_err(|_| in_force.put_back())
+        done.inspect_err(|_| in_force.into_iter().for_each(Before::put_back))
     }
 
     /// Returns the document before and after.

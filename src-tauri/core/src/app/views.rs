@@ -93,7 +93,7 @@ impl App {
                         .unwrap_or_else(|| "art31".to_owned()),
                     woo_artikel: category.woo_artikel.clone(),
                     verplicht_sinds: category.verplicht_sinds.map(|date| date.to_string()),
-                    is_former: category.former != Former::No,
+                    is_former: category.former.is_over(),
                 })
                 .collect(),
             documenthandelingen: all.documenthandelingen.iter().map(option).collect(),
@@ -132,7 +132,7 @@ fn option<T: HasTerm>(term: &T) -> ListOption {
     ListOption {
         uri: term.uri().to_owned(),
         label: term.label().to_owned(),
-        ended: former.date(),
+        ended: former.since(),
         is_former_without_date: former == Former::Unknown,
     }
 }

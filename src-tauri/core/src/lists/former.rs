@@ -7,6 +7,8 @@ use chrono::NaiveDate;
 pub enum Former {
     /// It is in use, as far as the list knows.
     No,
+    /// It is in use, and the list announces that it ends on this date, which comes after the date of the list.
+    Ends(NaiveDate),
     /// It ended on this date.
     Since(NaiveDate),
     /// It ended; the date is not known ("einddatum onbekend").
@@ -16,12 +18,30 @@ pub enum Former {
 }
 
 impl Former {
-    /// Returns the date on which it ended, when that is known.
+    /// Tells whether it ended. What is only announced is still in use.
+    #[must_use]
+    pub fn is_over(self) -> bool {
+        matches!(self, Self::Since(_) | Self::Unknown)
+    }
+
+    /// Returns the date on which it ended or ends, when that is known.
     #[must_use]
     pub fn date(self) -> Option<NaiveDate> {
         match self {
-            Self::Since(date) => Some(date),
+            Self::Since(date) | Self::Ends(date) => Some(date),
             Self::No | Self::Unknown => None,
         }
+    }
+
+    /// Returns the date on which it ended; `None` also when that is only announced.
+    #[must_use]
+    pub fn since(self) -> Option<NaiveDate> {
+        self.date().filter(|_| self.is_over())
+    }
+
+    /// Returns the announced date on which it ends.
+    #[must_use]
+    pub fn ends(self) -> Option<NaiveDate> {
+        self.date().filter(|_| !self.is_over())
     }
 }

@@ -124,7 +124,7 @@ impl<T: HasTerm> List<T> {
 
     /// Returns the terms in use, in order of URI.
     pub fn current(&self) -> impl Iterator<Item = &T> {
-        self.iter().filter(|term| term.former() == Former::No)
+        self.iter().filter(|term| !term.former().is_over())
     }
 
     /// Returns the number of terms.

@@ -4,6 +4,7 @@ use super::{
     Category, Format, HasTerm, Incomplete, Language, List, ListKey, ListOrigin, Organisation,
     StoredList, StoredTerm, Term, Theme,
 };
+use chrono::NaiveDate;
 
 /// All value lists.
 #[derive(Debug)]
@@ -101,14 +102,14 @@ impl Lists {
 /// Makes one list of what is kept of it: one list, or all registers of organisations.
 fn list<T>(kept: Vec<(StoredList, ListOrigin)>) -> Result<List<T>, Incomplete>
 where
-    T: HasTerm + TryFrom<(ListKey, StoredTerm), Error = Incomplete>,
+    T: HasTerm + TryFrom<(ListKey, NaiveDate, StoredTerm), Error = Incomplete>,
 {
     let mut sources = Vec::with_capacity(kept.len());
     let mut terms = Vec::new();
     for (list, origin) in kept {
         sources.push(list.source(origin));
         for term in list.terms {
-            terms.push(T::try_from((list.key, term))?);
+            terms.push(T::try_from((list.key, list.date, term))?);
         }
     }
     sources.sort_by_key(|source| source.key);

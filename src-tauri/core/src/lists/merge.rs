@@ -137,13 +137,16 @@ pub fn merge(
 pub fn compare(before: &StoredList, after: &StoredList) -> Vec<Difference> {
     let (old, new) = (by_uri(before), by_uri(after));
     let mut differences = Vec::new();
+    let was = |term: &StoredTerm| term.former(before.date);
     for term in &after.terms {
+        let now = term.former(after.date);
         match old.get(term.uri.as_str()) {
-            None => differences.push(difference(DifferenceKind::Added, term, None)),
-            Some(before) if *before == term => {}
+            None => differences.push(difference(DifferenceKind::Added, (term, now), None)),
+            // An end that was announced may have come meanwhile.
+            Some(before) if *before == term && was(before).is_over() == now.is_over() => {}
             Some(before) => {
-                let all = kinds(before, term).into_iter();
-                differences.extend(all.map(|kind| difference(kind, term, Some(before))));
+                let all = kinds((before, was(before)), (term, now)).into_iter();
+                differences.extend(all.map(|kind| difference(kind, (term, now), Some(before))));
             }
         }
     }
@@ -151,7 +154,8 @@ pub fn compare(before: &StoredList, after: &StoredList) -> Vec<Difference> {
         .terms
         .iter()
         .filter(|term| !new.contains_key(term.uri.as_str()));
-    differences.extend(gone.map(|term| difference(DifferenceKind::Gone, term, Some(term))));
+    differences
+        .extend(gone.map(|term| difference(DifferenceKind::Gone, (term, was(term)), Some(term))));
     differences.sort_by_cached_key(|one| (one.kind, fold(&one.label), one.uri.clone()));
     differences
 }
@@ -228,7 +232,9 @@ fn inherit(term: &mut StoredTerm, before: &StoredTerm) {
     or(&mut term.bovenliggend, before.bovenliggend.as_ref());
     or(&mut term.code, before.code.as_ref());
     or(&mut term.bcp47, before.bcp47.as_ref());
-    or(&mut term.naam, before.naam.as_ref());
+    // A new label without a name of its own follows from the label.
+    let same = (before.label == term.label).then_some(before.naam.as_ref());
+    or(&mut term.naam, same.flatten());
     or(&mut term.soort, before.soort.as_ref());
     or(&mut term.afkorting, before.afkorting.as_ref());
     or(&mut term.begindatum, before.begindatum.as_ref());
@@ -293,7 +299,7 @@ fn check_same_list(
     newer: &BTreeMap<String, StoredTerm>,
 ) -> Result<(), MergeProblem> {
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    let in_use = (current.terms.iter()).filter(|term| term.former() == Former::No);
+    let in_use = (current.terms.iter()).filter(|term| !term.former(current.date).is_over());
     let total = in_use.clone().count();
     let missing = in_use.filter(|term| !newer.contains_key(&term.uri)).count();
     if missing * 2 > total {
@@ -305,13 +311,16 @@ fn check_same_list(
     Ok(())
 }
 
-/// What happened to a term that is not the same; never nothing.
-fn kinds(before: &StoredTerm, after: &StoredTerm) -> Vec<DifferenceKind> {
-    let end = match (before.former(), after.former()) {
-        (Former::No, Former::Since(_)) => Some(DifferenceKind::Ended),
-        (Former::No, Former::Unknown) => Some(DifferenceKind::Gone),
-        (Former::Since(_) | Former::Unknown, Former::No) => Some(DifferenceKind::Restored),
-        (Former::No, Former::No) | (Former::Since(_) | Former::Unknown, _) => None,
+/// What happened to a term that is not the same, with whether it had ended and what it is now; never nothing.
+fn kinds(
+    (before, was): (&StoredTerm, Former),
+    (after, now): (&StoredTerm, Former),
+) -> Vec<DifferenceKind> {
+    let end = match (was.is_over(), now) {
+        (false, Former::Since(_)) => Some(DifferenceKind::Ended),
+        (false, Former::Unknown) => Some(DifferenceKind::Gone),
+        (true, Former::No | Former::Ends(_)) => Some(DifferenceKind::Restored),
+        (false, Former::No | Former::Ends(_)) | (true, _) => None,
     };
     let name = if before.label == after.label {
         None
@@ -328,13 +337,17 @@ fn kinds(before: &StoredTerm, after: &StoredTerm) -> Vec<DifferenceKind> {
     }
 }
 
-fn difference(kind: DifferenceKind, term: &StoredTerm, before: Option<&StoredTerm>) -> Difference {
+fn difference(
+    kind: DifferenceKind,
+    (term, former): (&StoredTerm, Former),
+    before: Option<&StoredTerm>,
+) -> Difference {
     Difference {
         kind,
         uri: term.uri.clone(),
         label: term.label.clone(),
         before: before.map(|before| before.label.clone()),
-        former: term.former(),
+        former,
     }
 }
 

@@ -114,7 +114,7 @@ impl Lists {
         let all: Vec<_> = self.organisaties.iter().filter(with_label).collect();
         let existing = all
             .iter()
-            .filter(|organisation| organisation.former == super::Former::No);
+            .filter(|organisation| !organisation.former.is_over());
         match (existing.clone().count(), all.as_slice()) {
             (1, _) => existing.copied().next(),
             (0, [one]) => Some(one),

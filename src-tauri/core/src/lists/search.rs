@@ -1,6 +1,6 @@
 //! Searching a list as people type: without capitals or accents, by abbreviation, by former name.
 
-use super::{Former, HasTerm, List, fold::fold};
+use super::{HasTerm, List, fold::fold};
 
 /// Which terms are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -173,7 +173,7 @@ pub fn search<'a, T: HasTerm>(
     let mut found: Vec<_> = list
         .searchable()
         .filter_map(|(term, text)| {
-            let is_former = term.former() != Former::No;
+            let is_former = term.former().is_over();
             if is_former && show == Show::Current {
                 return None;
             }

@@ -90,7 +90,7 @@ pub struct Incomplete {
 impl StoredList {
     /// Says where the list comes from.
     pub(super) fn source(&self, origin: ListOrigin) -> ListSource {
-        let is_former = |term: &&StoredTerm| term.former() != Former::No;
+        let is_former = |term: &&StoredTerm| term.former(self.date).is_over();
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let ended = self.terms.iter().filter(is_former).count();
         ListSource {
@@ -107,10 +107,11 @@ impl StoredList {
 }
 
 impl StoredTerm {
-    /// Tells whether the term ended.
+    /// Tells whether the term ended on the day of its list.
     #[must_use]
-    pub fn former(&self) -> Former {
+    pub fn former(&self, day: NaiveDate) -> Former {
         match (self.einddatum, self.former_without_date) {
+            (Some(date), _) if date > day => Former::Ends(date),
             (Some(date), _) => Former::Since(date),
             (None, true) => Former::Unknown,
             (None, false) => Former::No,
@@ -129,14 +130,16 @@ impl StoredTerm {
     /// [`Incomplete`] with the first field that is missing.
     pub fn check(&self, key: ListKey) -> Result<(), Incomplete> {
         match key {
-            ListKey::Informatiecategorieen => Category::try_from((key, self.clone())).map(drop),
+            ListKey::Informatiecategorieen => {
+                Category::try_from((key, NaiveDate::MAX, self.clone())).map(drop)
+            }
             ListKey::Documentsoorten
             | ListKey::Documenthandelingen
             | ListKey::Documentrelaties
             | ListKey::Redenen
             | ListKey::Themas => Ok(()),
-            ListKey::Talen => Language::try_from((key, self.clone())).map(drop),
-            ListKey::Formaten => Format::try_from((key, self.clone())).map(drop),
+            ListKey::Talen => Language::try_from((key, NaiveDate::MAX, self.clone())).map(drop),
+            ListKey::Formaten => Format::try_from((key, NaiveDate::MAX, self.clone())).map(drop),
             ListKey::Gemeenten
             | ListKey::Provincies
             | ListKey::Waterschappen
@@ -145,7 +148,7 @@ impl StoredTerm {
             | ListKey::Zbo
             | ListKey::Samenwerkingsorganisaties
             | ListKey::CaribischeOpenbareLichamen => {
-                Organisation::try_from((key, self.clone())).map(drop)
+                Organisation::try_from((key, NaiveDate::MAX, self.clone())).map(drop)
             }
         }
     }
@@ -158,12 +161,12 @@ fn need<T>(value: Option<T>, field: &'static str, uri: &str) -> Result<T, Incomp
     })
 }
 
-impl TryFrom<(ListKey, StoredTerm)> for Term {
+impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Term {
     type Error = Incomplete;
 
-    fn try_from((_, term): (ListKey, StoredTerm)) -> Result<Self, Incomplete> {
+    fn try_from((_, day, term): (ListKey, NaiveDate, StoredTerm)) -> Result<Self, Incomplete> {
         Ok(Self {
-            former: term.former(),
+            former: term.former(day),
             uri: term.uri,
             label: term.label,
             definitie: term.definitie,
@@ -173,12 +176,12 @@ impl TryFrom<(ListKey, StoredTerm)> for Term {
     }
 }
 
-impl TryFrom<(ListKey, StoredTerm)> for Theme {
+impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Theme {
     type Error = Incomplete;
 
-    fn try_from((_, term): (ListKey, StoredTerm)) -> Result<Self, Incomplete> {
+    fn try_from((_, day, term): (ListKey, NaiveDate, StoredTerm)) -> Result<Self, Incomplete> {
         Ok(Self {
-            former: term.former(),
+            former: term.former(day),
             uri: term.uri,
             label: term.label,
             bovenliggend: term.bovenliggend,
@@ -188,13 +191,13 @@ impl TryFrom<(ListKey, StoredTerm)> for Theme {
     }
 }
 
-impl TryFrom<(ListKey, StoredTerm)> for Category {
+impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Category {
     type Error = Incomplete;
 
-    fn try_from((_, term): (ListKey, StoredTerm)) -> Result<Self, Incomplete> {
+    fn try_from((_, day, term): (ListKey, NaiveDate, StoredTerm)) -> Result<Self, Incomplete> {
         let uri = &term.uri;
         Ok(Self {
-            former: term.former(),
+            former: term.former(day),
             label_enkelvoud: need(term.label_enkelvoud, "label_enkelvoud", uri)?,
             woo_artikel: need(term.woo_artikel, "woo_artikel", uri)?,
             definitie: need(term.definitie, "definitie", uri)?,
@@ -209,13 +212,13 @@ impl TryFrom<(ListKey, StoredTerm)> for Category {
     }
 }
 
-impl TryFrom<(ListKey, StoredTerm)> for Language {
+impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Language {
     type Error = Incomplete;
 
-    fn try_from((_, term): (ListKey, StoredTerm)) -> Result<Self, Incomplete> {
+    fn try_from((_, day, term): (ListKey, NaiveDate, StoredTerm)) -> Result<Self, Incomplete> {
         let uri = &term.uri;
         Ok(Self {
-            former: term.former(),
+            former: term.former(day),
             code: need(term.code, "code", uri)?,
             bcp47: need(term.bcp47, "bcp47", uri)?,
             label: term.label,
@@ -226,12 +229,12 @@ impl TryFrom<(ListKey, StoredTerm)> for Language {
     }
 }
 
-impl TryFrom<(ListKey, StoredTerm)> for Format {
+impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Format {
     type Error = Incomplete;
 
-    fn try_from((_, term): (ListKey, StoredTerm)) -> Result<Self, Incomplete> {
+    fn try_from((_, day, term): (ListKey, NaiveDate, StoredTerm)) -> Result<Self, Incomplete> {
         Ok(Self {
-            former: term.former(),
+            former: term.former(day),
             code: need(term.code, "code", &term.uri)?,
             uri: term.uri,
             label: term.label,
@@ -243,13 +246,15 @@ impl TryFrom<(ListKey, StoredTerm)> for Format {
     }
 }
 
-impl TryFrom<(ListKey, StoredTerm)> for Organisation {
+impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Organisation {
     type Error = Incomplete;
 
-    fn try_from((register, term): (ListKey, StoredTerm)) -> Result<Self, Incomplete> {
+    fn try_from(
+        (register, day, term): (ListKey, NaiveDate, StoredTerm),
+    ) -> Result<Self, Incomplete> {
         let uri = &term.uri;
         Ok(Self {
-            former: term.former(),
+            former: term.former(day),
             folded_label: Self::fold(&term.label),
             register,
             naam: need(term.naam, "naam", uri)?,

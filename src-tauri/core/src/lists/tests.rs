@@ -1,6 +1,6 @@
 //! The lists are complete, and found by everything people and programs write.
 
-use super::{Former, HasTerm, List, Organisation, Show, lists, search};
+use super::{Former, HasTerm, List, Organisation, Show, StoredTerm, lists, search};
 use std::collections::BTreeSet;
 
 /// diwoo.md §6.1: lists and counts.
@@ -245,6 +245,30 @@ fn finds_organisations_by_name_and_abbreviation() {
     );
     assert!(organisations("xyzzy", 10).is_empty());
     assert_eq!(organisations("", 7).len(), 7, "limit holds");
+}
+
+#[test]
+fn an_end_that_is_only_announced_is_no_end_yet() {
+    let announced = lists()
+        .organisaties
+        .iter()
+        .find(|o| o.label == "Ecologische Autoriteit")
+        .expect("the register announces its end");
+    let end = announced.former.ends().expect("a date");
+    assert_eq!(end.to_string(), "2030-09-19");
+    assert_eq!(
+        (announced.former.is_over(), announced.former.since()),
+        (false, None)
+    );
+    let offered = search(&lists().organisaties, "ecologische aut", Show::Current, 5);
+    assert_eq!(offered.len(), 1, "it is still in use");
+    let stored = StoredTerm {
+        einddatum: Some(end),
+        ..StoredTerm::default()
+    };
+    let eve = end.pred_opt().expect("a day before");
+    assert_eq!(stored.former(eve), Former::Ends(end));
+    assert_eq!(stored.former(end), Former::Since(end));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use super::info::{RuleInfo, Variant};
 use crate::{
-    lists::{Former, HasTerm, lists},
+    lists::{HasTerm, lists},
     model::{Finding, ListUri, Metadata, RuleCode},
 };
 use chrono::NaiveDate;
@@ -73,7 +73,7 @@ fn named<'a>(
 /// Checks that an organisation still existed on the date of the document.
 fn check_end(field: &str, uri: &str, date: Option<NaiveDate>) -> Option<Finding> {
     let organisation = lists().organisaties.get(uri)?;
-    let (Former::Since(end), Some(date)) = (organisation.former, date) else {
+    let (Some(end), Some(date)) = (organisation.former.date(), date) else {
         return None;
     };
     (end < date).then(|| ENDED.at(field, [&organisation.label(), &end, &date]))

@@ -1,7 +1,7 @@
 //! Reads `data/lexicon.json` once.
 
 use super::words::Term;
-use crate::lists::{Former, Lists, OfLists};
+use crate::lists::{Lists, OfLists};
 use crate::model::ListUri;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -72,7 +72,7 @@ fn made(written: &Written, lists: &Lists) -> Lexicon {
         .map(|kind| (Term::new(&kind.label), ListUri::new(&kind.uri)));
     let others = written.kinds.iter().filter_map(|(term, label)| {
         let kind = lists.documentsoort(label)?;
-        if kind.former != Former::No {
+        if kind.former.is_over() {
             return None;
         }
         Some((Term::new(term), ListUri::new(&kind.uri)))

@@ -54,6 +54,10 @@ pub struct TermOption {
     /// When it ended; `None` when it is in use, or the date is not known.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub ended: Option<NaiveDate>,
+    /// When it ends, of a term in use of which that is announced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "string"))]
+    pub ends: Option<NaiveDate>,
     /// It ended, but the list tells no date.
     pub is_former_without_date: bool,
     /// Not in the lists of DiWoo 0.9.8 yet (rule D04).
@@ -112,7 +116,7 @@ pub struct RecentTerms {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct ListView {
-    /// Our name; each has a text `list-<key>`.
+    /// Our name; each has a text `value-list-<key>`.
     pub key: ListKey,
     /// Its name at TOOI.
     pub name: String,

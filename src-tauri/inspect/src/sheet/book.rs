@@ -1,6 +1,6 @@
 //! Reads ods and xls, of which the reader holds the whole book.
 
-use super::{cells, rows::Rows, xlsx::mark_merged};
+use super::{cells, merged::Merged, rows::Rows};
 use calamine::{Dimensions, OdsError, Reader, SheetVisible, XlsError, open_workbook_from_rs};
 use openbaarmaker_core::content::{SheetCell, SheetFacts, SheetProblem};
 use std::io::{Read, Seek, Write};
@@ -65,7 +65,8 @@ where
         let formulas = book
             .worksheet_formula(&name)
             .map_err(|error| error.problem())?;
-        let merged = (merged.take()).map_or_else(Vec::new, |merged| merged(&book, &name));
+        let areas = (merged.take()).map_or_else(Vec::new, |areas| areas(&book, &name));
+        let mut merged = Merged::new(areas);
         let (top, left) = range.start().unwrap_or_default();
         for (number, row) in (top..).zip(range.rows()) {
             let skipped = usize::try_from(left).map_err(|_| SheetProblem::TooLarge)?;
@@ -74,7 +75,7 @@ where
                 let formula = formulas.get_value((number, column));
                 cells::of_data(value, formula.is_some_and(|text| !text.is_empty()))
             }));
-            mark_merged(&mut out, number, &merged);
+            merged.mark(&mut out, number);
             rows.push(number.saturating_add(1), out)?;
         }
         sheet = Some(name);

@@ -6,6 +6,7 @@
 mod book;
 mod cells;
 mod csv;
+mod merged;
 mod ods_merged;
 mod open;
 mod rows;

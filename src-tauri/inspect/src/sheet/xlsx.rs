@@ -1,9 +1,9 @@
 //! Streams an xlsx cell by cell, so that a cell in the last corner of a sheet costs nothing.
 
-use super::{cells, rows::Rows};
+use super::{cells, merged::Merged, rows::Rows};
 use crate::limits::MAX_SHEET_COLUMNS;
-use calamine::{DataRef, Dimensions, Reader, SheetVisible, Xlsx, XlsxError, open_workbook_from_rs};
-use openbaarmaker_core::content::{CellKind, SheetCell, SheetFacts, SheetProblem};
+use calamine::{DataRef, Reader, SheetVisible, Xlsx, XlsxError, open_workbook_from_rs};
+use openbaarmaker_core::content::{SheetCell, SheetFacts, SheetProblem};
 use std::io::{Read, Seek, Write};
 
 pub(super) fn read<R: Read + Seek, W: Write>(
@@ -25,7 +25,7 @@ pub(super) fn read<R: Read + Seek, W: Write>(
     }
     let sheet = first.ok_or(SheetProblem::Empty)?;
     let merged = merged(&mut book, &sheet)?;
-    stream(&mut book, &sheet, &merged, &mut rows)?;
+    stream(&mut book, &sheet, merged, &mut rows)?;
     let mut others = Vec::new();
     for name in filled {
         if has_any(&mut book, &name)? {
@@ -52,18 +52,15 @@ fn has_any<R: Read + Seek>(book: &mut Xlsx<R>, sheet: &str) -> Result<bool, Shee
     Ok(false)
 }
 
-fn merged<R: Read + Seek>(
-    book: &mut Xlsx<R>,
-    sheet: &str,
-) -> Result<Vec<Dimensions>, SheetProblem> {
+fn merged<R: Read + Seek>(book: &mut Xlsx<R>, sheet: &str) -> Result<Merged, SheetProblem> {
     let found = book.merge_cells_by_sheet_name(sheet);
-    found.map_err(|error| problem(&error))
+    Ok(Merged::new(found.map_err(|error| problem(&error))?))
 }
 
 fn stream<R: Read + Seek, W: Write>(
     book: &mut Xlsx<R>,
     sheet: &str,
-    merged: &[Dimensions],
+    merged: Merged,
     rows: &mut Rows<W>,
 ) -> Result<(), SheetProblem> {
     let mut cells = book
@@ -92,14 +89,14 @@ fn stream<R: Read + Seek, W: Write>(
 }
 
 /// The row that is being read.
-struct Row<'m> {
+struct Row {
     at: u32,
     cells: Vec<SheetCell>,
-    merged: &'m [Dimensions],
+    merged: Merged,
 }
 
-impl<'m> Row<'m> {
-    fn new(merged: &'m [Dimensions]) -> Self {
+impl Row {
+    fn new(merged: Merged) -> Self {
         Self {
             at: 0,
             cells: Vec::new(),
@@ -123,29 +120,8 @@ impl<'m> Row<'m> {
 
     fn hand_on<W: Write>(&mut self, rows: &mut Rows<W>) -> Result<(), SheetProblem> {
         let mut cells = std::mem::take(&mut self.cells);
-        mark_merged(&mut cells, self.at, self.merged);
+        self.merged.mark(&mut cells, self.at);
         rows.push(self.at.saturating_add(1), cells)
-    }
-}
-
-/// Marks the cells of a row that belong to a merged one, apart from its first.
-pub(super) fn mark_merged(cells: &mut Vec<SheetCell>, row: u32, merged: &[Dimensions]) {
-    let in_row = |area: &&Dimensions| area.start.0 <= row && row <= area.end.0;
-    for area in merged.iter().filter(in_row) {
-        for column in area.start.1..=area.end.1 {
-            let Ok(at) = usize::try_from(column) else {
-                return;
-            };
-            if at >= MAX_SHEET_COLUMNS || (row, column) == area.start {
-                continue;
-            }
-            if cells.len() <= at {
-                cells.resize(at + 1, SheetCell::default());
-            }
-            if let Some(cell) = cells.get_mut(at) {
-                cell.kind = CellKind::Merged;
-            }
-        }
     }
 }
 

@@ -50,6 +50,7 @@ function option(term: TermOption): ComboOption {
 /** Whether it ended, or is newer than the lists of the standard. */
 function standing(term: TermOption): string {
   if (term.ended !== null) return t("organisation-ended", { date: date(term.ended) });
+  if (term.ends !== undefined) return t("organisation-ends", { date: date(term.ends) });
   if (term.isFormerWithoutDate) return t("organisation-former");
   return term.isNewerThanLists ? t("organisation-newer") : "";
 }

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::error::{Code, Problem, Stop};
 use crate::job::Job;
 use crate::lists::{
-    Before, Difference, Former, ListKey, Merged, StoredList, StoredTerm, built_in, compare,
+    Before, Difference, ListKey, Merged, StoredList, StoredTerm, built_in, compare,
 };
 use crate::store::{changes, lists as stored};
 use crate::wire::{ListPreview, ListResult, ListWishes};
@@ -89,9 +89,11 @@ impl App {
         token: &str,
         job: &Job<'_>,
     ) -> Result<ListResult, Stop> {
-        let in_force = Before::now();
         let key = before.key;
+        let mut in_force = None;
         let done = self.write(|connection| {
+            // Nobody else puts lists in force while this writes.
+            in_force = Some(Before::now());
             let imported = stored::imported(connection)?;
             let current = all(&imported).into_iter().find(|list| list.key == key);
             let own = built_in().into_iter().find(|list| list.key == key);
@@ -116,7 +118,8 @@ impl App {
             let judged = Self::bring_in_force(connection, &imported, job)?;
             Ok((Some(change), judged))
         });
-        let (change, judged) = done.inspect_err(|_| in_force.put_back())?;
+        let (change, judged) =
+            done.inspect_err(|_| in_force.into_iter().for_each(Before::put_back))?;
         let view = views::in_force(key);
         let list = view.ok_or_else(|| Problem::new(Code::Internal).with("reason", key).fail())?;
         Ok(ListResult {
@@ -133,7 +136,7 @@ fn preview(
     after: &StoredList,
     differences: Vec<Difference>,
 ) -> Result<ListPreview, Stop> {
-    let is_former = |term: &&StoredTerm| term.former() != Former::No;
+    let is_former = |term: &&StoredTerm| term.former(after.date).is_over();
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let ended = after.terms.iter().filter(is_former).count();
     Ok(ListPreview {

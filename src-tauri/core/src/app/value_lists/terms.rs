@@ -134,7 +134,8 @@ fn option<T: HasTerm>(hit: &Hit<'_, T>, own: &List<T>, code: Option<String>) -> 
         code,
         register: None,
         found_by: found_by(hit.by),
-        ended: former.date(),
+        ended: former.since(),
+        ends: former.ends(),
         is_former_without_date: former == crate::lists::Former::Unknown,
         is_newer_than_lists: !own.contains(term.uri()),
     }

@@ -145,4 +145,4 @@ pub(super) const MAX_NAME: usize = 500;
 /// Own choice: the longest definition in the lists has 900 signs.
 pub(super) const MAX_DEFINITION: usize = 8_000;
 /// Own choice: an organisation has had a handful of names, a format a handful of extensions.
-const MAX_TEXTS: usize = 100;
+pub(super) const MAX_TEXTS: usize = 100;

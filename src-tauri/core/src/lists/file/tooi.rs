@@ -107,14 +107,21 @@ fn term(node: &Node, number: usize, id: &str) -> Result<StoredTerm, ListProblem>
     // The moment from which it is no longer valid: the day after the last one.
     let invalidated = date(INVALIDATED)?.and_then(|day| day.pred_opt());
     let mut alternatives = Vec::new();
-    for said in values(node, ALTERNATIVE, "@value").take(MAX_NAME) {
+    for (at, said) in values(node, ALTERNATIVE, "@value").enumerate() {
+        if at == field::MAX_TEXTS {
+            return Err(wrong(ALTERNATIVE, "too-long"));
+        }
         alternatives.extend(field::clean(said, MAX_NAME).map_err(|why| wrong(ALTERNATIVE, why))?);
+    }
+    let broader = first(node, BROADER, "@id");
+    if broader.is_some_and(|broader| !field::is_address(broader) || broader.len() > MAX_NAME) {
+        return Err(wrong(BROADER, "address"));
     }
     let term = StoredTerm {
         uri: id.to_owned(),
         label: name(node, number, id)?.unwrap_or_default(),
         definitie: text(DEFINITION, MAX_DEFINITION)?,
-        bovenliggend: first(node, BROADER, "@id").map(str::to_owned),
+        bovenliggend: broader.map(str::to_owned),
         naam: text(NAME_WITHOUT_KIND, MAX_NAME)?,
         afkorting: text(ABBREVIATION, MAX_NAME)?,
         begindatum: date(BEGIN)?,
