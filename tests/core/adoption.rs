@@ -30,6 +30,9 @@ pub(crate) struct Theirs<'a> {
     pub(crate) lastmod: &'a str,
     pub(crate) title: &'a str,
     pub(crate) category: &'a str,
+    /// The main document that it names; empty when it names none.
+    pub(crate) main: &'a str,
+    pub(crate) parts: &'a [&'a str],
 }
 
 impl Default for Theirs<'_> {
@@ -39,6 +42,8 @@ impl Default for Theirs<'_> {
             lastmod: "2024-05-06T07:08:09+02:00",
             title: "Besluit",
             category: "https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532",
+            main: "",
+            parts: &[],
         }
     }
 }
@@ -50,7 +55,18 @@ impl Theirs<'_> {
             lastmod,
             title,
             category,
+            main,
+            parts,
         } = self;
+        let mut others = String::new();
+        if !main.is_empty() {
+            others += &format!(r#"<d:isPartOf resource="{main}">hoofd</d:isPartOf>"#);
+        }
+        if !parts.is_empty() {
+            let part = |url: &&str| format!(r#"<d:hasPart resource="{url}">deel</d:hasPart>"#);
+            let parts: String = parts.iter().map(part).collect();
+            others += &format!("<d:hasParts>{parts}</d:hasParts>");
+        }
         format!(
             r#"<url><loc>{url}</loc><lastmod>{lastmod}</lastmod>
 <d:Document><d:DiWoo>
@@ -60,7 +76,7 @@ impl Theirs<'_> {
 <d:titelcollectie><d:officieleTitel>{title}</d:officieleTitel></d:titelcollectie>
 <d:classificatiecollectie><d:informatiecategorieen>
 <d:informatiecategorie resource="{category}">Woo-verzoeken en -besluiten</d:informatiecategorie>
-</d:informatiecategorieen></d:classificatiecollectie>
+</d:informatiecategorieen></d:classificatiecollectie>{others}
 <d:documenthandelingen><d:documenthandeling>
 <d:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_dfcee535">vaststelling</d:soortHandeling>
 <d:atTime>2024-05-01</d:atTime>

@@ -10,6 +10,7 @@
 
 mod adopting;
 mod adopting_elsewhere;
+mod adopting_parts;
 mod adoption;
 mod allowed;
 mod describing;
@@ -22,6 +23,7 @@ mod killed;
 mod layout;
 mod library;
 mod many;
+mod namesakes;
 mod parts;
 mod parts_online;
 mod permits;

@@ -2083,6 +2083,16 @@ adopt-left-taken =
         [one] { $count } web address belongs to another document already.
        *[other] { $count } web addresses belong to another document already.
     }
+adopt-left-part-unknown =
+    { $count ->
+        [one] { $count } part is not taken over. Its main document will no longer name it.
+       *[other] { $count } parts are not taken over. Their main document will no longer name them.
+    }
+adopt-left-part-of-another =
+    { $count ->
+        [one] { $count } part belongs to another main document. That stays so.
+       *[other] { $count } parts belong to another main document. That stays so.
+    }
 adopt-unread-missing = This sitemap is not there.
 adopt-unread-other-host = This sitemap is on another website.
 adopt-unread-crashed = We could not read this sitemap.

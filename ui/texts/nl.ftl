@@ -2083,6 +2083,16 @@ adopt-left-taken =
         [one] { $count } webadres hoort al bij een ander document.
        *[other] { $count } webadressen horen al bij een ander document.
     }
+adopt-left-part-unknown =
+    { $count ->
+        [one] { $count } bijlage nemen wij niet over. Het hoofddocument noemt haar straks niet meer.
+       *[other] { $count } bijlagen nemen wij niet over. Het hoofddocument noemt ze straks niet meer.
+    }
+adopt-left-part-of-another =
+    { $count ->
+        [one] { $count } bijlage hoort bij een ander hoofddocument. Dat blijft zo.
+       *[other] { $count } bijlagen horen bij een ander hoofddocument. Dat blijft zo.
+    }
 adopt-unread-missing = Deze sitemap is er niet.
 adopt-unread-other-host = Deze sitemap staat op een andere website.
 adopt-unread-crashed = Deze sitemap konden wij niet lezen.

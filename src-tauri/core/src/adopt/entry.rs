@@ -4,7 +4,9 @@ use super::tally::{Left, Tally};
 use crate::diwoo::existing::{ExistingDocument, RemarkKind};
 use crate::diwoo::{Expect, read_sitemap};
 use crate::lists::lists;
-use crate::model::{Catalogue, Lastmod, ListUri, Metadata, Now, SitePath, SiteUrl, SiteUrlError};
+use crate::model::{
+    Catalogue, DocumentRef, Lastmod, ListUri, Metadata, Now, SitePath, SiteUrl, SiteUrlError,
+};
 use crate::publish::entry::with_entry;
 use crate::publish::site_files;
 use crate::sitemap::{IndexName, PageBuffer};
@@ -32,13 +34,41 @@ pub(crate) struct Entry {
 
 impl Entry {
     /// Makes an example of this entry.
-    fn example(&self, element: &str, value: &str) -> AdoptionExample {
+    pub(crate) fn example(&self, element: &str, value: &str) -> AdoptionExample {
         AdoptionExample {
             url: self.url.clone(),
             title: self.metadata.officiele_titel.clone(),
             element: element.to_owned(),
             value: value.to_owned(),
         }
+    }
+}
+
+/// An entry whose document is here already, and that says something of others.
+#[derive(Debug, Clone)]
+pub(crate) struct Known {
+    /// Where it is on the site.
+    pub(crate) path: SitePath,
+    /// The addresses of its parts, in order.
+    pub(crate) parts: Vec<String>,
+    /// The addresses of its main document and of those it has a relation with.
+    pub(crate) names: Vec<String>,
+}
+
+impl Known {
+    /// Keeps what an entry says of others; `None` when it says nothing.
+    fn new(path: SitePath, found: ExistingDocument) -> Option<Self> {
+        let relations = found.metadata.documentrelaties.into_iter();
+        let named = (found.metadata.is_part_of.into_iter())
+            .chain(relations.map(|relation| relation.relation));
+        let names: Vec<String> = named
+            .filter_map(|named| match named {
+                DocumentRef::External { url, .. } => Some(url),
+                DocumentRef::Document(_) => None,
+            })
+            .collect();
+        let parts: Vec<String> = found.parts.into_iter().map(|part| part.url).collect();
+        (!parts.is_empty() || !names.is_empty()).then_some(Self { path, parts, names })
     }
 }
 
@@ -54,6 +84,8 @@ pub(crate) struct Deciding<'a> {
     pub(crate) left_out: Tally,
     /// Entries that are not complete.
     pub(crate) incomplete: u32,
+    /// Entries whose documents are here already.
+    pub(crate) known: Vec<Known>,
     seen: BTreeSet<String>,
     buffer: PageBuffer,
 }
@@ -68,6 +100,7 @@ impl<'a> Deciding<'a> {
             missing: Tally::default(),
             left_out: Tally::default(),
             incomplete: 0,
+            known: Vec::new(),
             seen: BTreeSet::new(),
             buffer: PageBuffer::new(),
         }
@@ -88,7 +121,10 @@ impl<'a> Deciding<'a> {
             }
         };
         match standing(&path) {
-            Standing::Here => return None,
+            Standing::Here => {
+                self.known.extend(Known::new(path, found));
+                return None;
+            }
             Standing::Taken => {
                 self.leave(Left::Taken, &found);
                 return None;

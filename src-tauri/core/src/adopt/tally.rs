@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)+) => {
-        /// Why an entry is not taken over. Permanent; every reason has a sentence `adopt-left-<code>`.
+        /// Why an entry, or something it says, is not taken over. Permanent; every reason has a sentence `adopt-left-<code>`.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub(crate) enum Left { $($(#[$doc])* $name,)+ }
 
@@ -37,6 +37,10 @@ reasons! {
     Twice = "twice",
     /// A document that was withdrawn, or differs in capitals only, has its address.
     Taken = "taken",
+    /// It names a part that is not in the library, and is not taken over either.
+    PartUnknown = "part-unknown",
+    /// It names a part that belongs to another main document, or may not be changed any more.
+    PartOfAnother = "part-of-another",
 }
 
 /// Counts by kind.

@@ -84,8 +84,11 @@ impl App {
                 Ok(())
             })?;
             Self::recheck_related(connection, &related, job.now)?;
-            if direction == Direction::Redo {
-                Self::adopt_again(connection, step.id, job.now)?;
+            match direction {
+                Direction::Undo => {
+                    Self::refer_without_adoption(connection, step.id, &changed, job.now)?;
+                }
+                Direction::Redo => Self::adopt_again(connection, step.id, job.now)?,
             }
             changes::mark(connection, step.id, direction)?;
             pace.tell();

@@ -1,54 +1,118 @@
-//! Main documents, parts and relations among what was taken over: addresses become documents of the library.
+//! Main documents, parts and relations of what is taken over: addresses become documents of the library.
+//!
+//! Every batch is tied as it is stored, in the same transaction, to all that is here by then: an adoption that is cut off
+//! leaves nothing half tied, and the next one ties the rest to it.
 
+use crate::adopt::Known;
 use crate::app::App;
 use crate::app::related::Related;
 use crate::error::Stop;
-use crate::model::{Catalogue, DocumentId, DocumentRef, Now, SitePath};
+use crate::model::{
+    Catalogue, ChangeId, CollisionKey, DocumentId, DocumentRef, DocumentStatus, Metadata, Now,
+    SitePath,
+};
 use crate::publish::adopted;
 use crate::store::documents::{self, Snapshot};
-use crate::store::{addresses, references, rewriting};
+use crate::store::{addresses, changes, references, rewriting};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A document that says something of others.
+/// A document that was just stored, and what its entry says of others.
 #[derive(Debug, Clone)]
-pub(super) struct Referring {
+pub(super) struct Arrival {
     pub(super) document: DocumentId,
+    pub(super) path: SitePath,
     /// Addresses of its parts, in order.
     pub(super) parts: Vec<String>,
 }
 
+/// What is said of addresses at which no document of the library stands yet.
+#[derive(Debug, Default)]
+pub(super) struct Loose {
+    /// Main documents of a part that is still to come, and its place in them.
+    parts: BTreeMap<CollisionKey, Vec<(DocumentId, u32)>>,
+    /// Documents that name one that is still to come.
+    named: BTreeMap<CollisionKey, Vec<DocumentId>>,
+}
+
+/// One adoption: where it takes to, in which step, and which documents that step added so far.
+#[derive(Clone, Copy)]
+pub(super) struct Run<'a> {
+    pub(super) connection: &'a Connection,
+    pub(super) catalogue: &'a Catalogue,
+    pub(super) step: ChangeId,
+    pub(super) taken: &'a BTreeSet<DocumentId>,
+    pub(super) now: Now,
+}
+
 impl App {
-    /// Ties the documents of one adoption to each other and to those that are here already. `taken` are all of the adoption.
-    pub(super) fn link_adopted(
+    /// Returns what entries whose documents are here already say of documents that are not.
+    pub(super) fn loose_ends(
         connection: &Connection,
         catalogue: &Catalogue,
-        referring: &[Referring],
-        taken: &BTreeSet<DocumentId>,
-        now: Now,
-    ) -> Result<(), Stop> {
-        let mut linking = Linking {
-            connection,
-            catalogue,
-            changed: BTreeMap::new(),
-        };
-        for one in referring {
-            linking.name_others(one.document)?;
-        }
-        for one in referring {
+        known: &[Known],
+    ) -> Result<Loose, Stop> {
+        let mut loose = Loose::default();
+        for one in known {
+            let Some((document, _)) = addresses::at(connection, catalogue.id, &one.path)? else {
+                continue;
+            };
             for (position, url) in (0_u32..).zip(&one.parts) {
-                if let Some(part) = linking.find(url)?.filter(|part| taken.contains(part)) {
-                    linking.attach(part, one.document, position)?;
+                if let Some(path) = open_address(connection, catalogue, url)? {
+                    let main = (document, position);
+                    loose.parts.entry(key(&path)).or_default().push(main);
+                }
+            }
+            for url in &one.names {
+                if let Some(path) = open_address(connection, catalogue, url)? {
+                    loose.named.entry(key(&path)).or_default().push(document);
                 }
             }
         }
-        let changed: Vec<DocumentId> = linking.changed.keys().copied().collect();
-        for (id, snapshot) in linking.changed {
-            if let Some(stored) = documents::get(connection, id)? {
-                rewriting::rewrite(connection, id, &stored.snapshot(), &snapshot)?;
+        Ok(loose)
+    }
+
+    /// Ties documents that were just stored to those that are here, in both directions.
+    pub(super) fn link_adopted(
+        run: Run<'_>,
+        arrivals: &[Arrival],
+        loose: &mut Loose,
+    ) -> Result<(), Stop> {
+        let mut linking = Linking {
+            run,
+            loose,
+            changed: BTreeMap::new(),
+        };
+        for arrival in arrivals {
+            linking.name_others(arrival.document)?;
+            for document in (linking.loose.named.remove(&key(&arrival.path))).unwrap_or_default() {
+                linking.name_others(document)?;
             }
         }
-        Self::refer_adopted(connection, catalogue, &changed, now)
+        for arrival in arrivals {
+            linking.take_parts(arrival)?;
+            let mains = linking.loose.parts.remove(&key(&arrival.path));
+            for (main, position) in mains.unwrap_or_default() {
+                linking.attach(arrival.document, main, position)?;
+            }
+        }
+        let changed: Vec<DocumentId> = linking.changed.keys().copied().collect();
+        let connection = run.connection;
+        for (id, after) in linking.changed {
+            let Some(stored) = documents::get(connection, id)? else {
+                continue;
+            };
+            let before = stored.snapshot();
+            if before == after {
+                continue;
+            }
+            rewriting::rewrite(connection, id, &before, &after)?;
+            // Those that the step added go with the step; what was here before gets back what it was.
+            if !run.taken.contains(&id) {
+                changes::record(connection, run.step, id, &before, &after)?;
+            }
+        }
+        Self::refer_adopted(connection, run.catalogue, &changed, run.now)
     }
 
     /// Writes what documents that were taken over say of each other, and judges all that has to do with them.
@@ -64,6 +128,7 @@ impl App {
             if references::touches(connection, *id)? {
                 related.note(*id);
                 all.insert(*id);
+                all.extend(references::parts(connection, *id)?);
                 let stored = documents::get(connection, *id)?;
                 all.extend(
                     stored.and_then(|stored| match stored.document.metadata.is_part_of {
@@ -86,28 +151,32 @@ impl App {
 }
 
 struct Linking<'a> {
-    connection: &'a Connection,
-    catalogue: &'a Catalogue,
+    run: Run<'a>,
+    loose: &'a mut Loose,
     changed: BTreeMap<DocumentId, Snapshot>,
 }
 
 impl Linking<'_> {
-    /// Returns the document at an address.
-    fn find(&self, url: &str) -> Result<Option<DocumentId>, Stop> {
-        let below = url.strip_prefix(self.catalogue.base_url.as_str());
-        let Some(path) = below.and_then(|below| SitePath::of_address(below).ok()) else {
-            return Ok(None);
-        };
-        let found = addresses::at(self.connection, self.catalogue.id, &path)?;
+    fn find(&self, path: &SitePath) -> Result<Option<DocumentId>, Stop> {
+        let Run {
+            connection,
+            catalogue,
+            ..
+        } = self.run;
+        let found = addresses::at(connection, catalogue.id, path)?;
         Ok(found.map(|(id, _)| id))
     }
 
+    /// Returns a document as it becomes; `None` when it may not be changed any more.
     fn snapshot(&self, id: DocumentId) -> Result<Option<Snapshot>, Stop> {
         if let Some(snapshot) = self.changed.get(&id) {
             return Ok(Some(snapshot.clone()));
         }
-        let stored = documents::get(self.connection, id)?;
-        Ok(stored.map(|stored| stored.snapshot()))
+        let stored = documents::get(self.run.connection, id)?;
+        let is_open = |stored: &documents::StoredDocument| {
+            !stored.is_removed && stored.status != DocumentStatus::Withdrawn
+        };
+        Ok(stored.filter(is_open).map(|stored| stored.snapshot()))
     }
 
     /// Replaces addresses in the description of a document by the documents they mean.
@@ -115,22 +184,42 @@ impl Linking<'_> {
         let Some(mut snapshot) = self.snapshot(id)? else {
             return Ok(());
         };
-        let metadata = &mut snapshot.metadata;
-        let relations = metadata.documentrelaties.iter_mut();
         let mut is_changed = false;
-        for reference in
-            (metadata.is_part_of.iter_mut()).chain(relations.map(|relation| &mut relation.relation))
-        {
+        for reference in references_of(&mut snapshot.metadata) {
             let DocumentRef::External { url, .. } = reference else {
                 continue;
             };
-            if let Some(other) = self.find(url)?.filter(|other| *other != id) {
-                *reference = DocumentRef::Document(other);
-                is_changed = true;
+            let Some(path) = path_on_site(self.run.catalogue, url) else {
+                continue;
+            };
+            match self.find(&path)? {
+                Some(other) if other != id => {
+                    *reference = DocumentRef::Document(other);
+                    is_changed = true;
+                }
+                Some(_) => {}
+                None => self.loose.named.entry(key(&path)).or_default().push(id),
             }
         }
         if is_changed {
             self.changed.insert(id, snapshot);
+        }
+        Ok(())
+    }
+
+    /// Attaches the parts of a document that are here; those that are not are waited for.
+    fn take_parts(&mut self, main: &Arrival) -> Result<(), Stop> {
+        for (position, url) in (0_u32..).zip(&main.parts) {
+            let Some(path) = path_on_site(self.run.catalogue, url) else {
+                continue;
+            };
+            match self.find(&path)? {
+                Some(part) => self.attach(part, main.document, position)?,
+                None => {
+                    let to_come = self.loose.parts.entry(key(&path)).or_default();
+                    to_come.push((main.document, position));
+                }
+            }
         }
         Ok(())
     }
@@ -140,14 +229,50 @@ impl Linking<'_> {
         let Some(mut snapshot) = self.snapshot(part)?.filter(|_| part != main) else {
             return Ok(());
         };
-        let metadata = &mut snapshot.metadata;
-        let own = metadata
-            .is_part_of
-            .get_or_insert(DocumentRef::Document(main));
-        if *own == DocumentRef::Document(main) {
-            metadata.part_position = Some(position);
+        let own = match &snapshot.metadata.is_part_of {
+            None => None,
+            Some(DocumentRef::Document(own)) => Some(*own),
+            Some(DocumentRef::External { url, .. }) => {
+                match path_on_site(self.run.catalogue, url) {
+                    Some(path) => self.find(&path)?,
+                    None => return Ok(()),
+                }
+            }
+        };
+        if snapshot.metadata.is_part_of.is_none() || own == Some(main) {
+            snapshot.metadata.is_part_of = Some(DocumentRef::Document(main));
+            snapshot.metadata.part_position = Some(position);
             self.changed.insert(part, snapshot);
         }
         Ok(())
     }
+}
+
+/// Returns where an address is below the base URL of a catalogue; `None` when it is not.
+pub(super) fn path_on_site(catalogue: &Catalogue, url: &str) -> Option<SitePath> {
+    let below = url.strip_prefix(catalogue.base_url.as_str())?;
+    SitePath::of_address(below).ok()
+}
+
+/// The same for every way to write the same address.
+pub(super) fn key(path: &SitePath) -> CollisionKey {
+    CollisionKey::new(path.as_str())
+}
+
+/// Returns where an address is when no document stands there yet.
+fn open_address(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    url: &str,
+) -> Result<Option<SitePath>, Stop> {
+    let Some(path) = path_on_site(catalogue, url) else {
+        return Ok(None);
+    };
+    let found = addresses::at(connection, catalogue.id, &path)?;
+    Ok(found.is_none().then_some(path))
+}
+
+fn references_of(metadata: &mut Metadata) -> impl Iterator<Item = &mut DocumentRef> {
+    let relations = metadata.documentrelaties.iter_mut();
+    (metadata.is_part_of.iter_mut()).chain(relations.map(|relation| &mut relation.relation))
 }

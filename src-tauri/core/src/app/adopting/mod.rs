@@ -2,6 +2,7 @@
 //! addresses and `lastmod` that they have.
 
 mod linking;
+mod losing;
 mod planning;
 mod taking;
 mod undoing;

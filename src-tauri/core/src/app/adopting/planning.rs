@@ -1,6 +1,6 @@
 //! The preview: reads what stands there and decides what becomes of it, without changing anything.
 
-use crate::adopt::{Deciding, Entry, Place, Search, Standing, Start};
+use crate::adopt::{Deciding, Entry, Known, Place, Search, Standing, Start};
 use crate::app::{App, access::target_stop, catalogues};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
@@ -19,6 +19,8 @@ pub struct Adoption {
     pub(super) target: Option<TargetId>,
     pub(super) place: String,
     pub(super) entries: Vec<Entry>,
+    /// Entries whose documents are here already: what is taken over is tied to those.
+    pub(super) known: Vec<Known>,
     pub(super) already: u32,
 }
 
@@ -88,10 +90,12 @@ impl App {
         let Deciding {
             guessed,
             missing,
-            left_out,
+            mut left_out,
             incomplete,
+            known,
             ..
         } = deciding;
+        self.tell_lost_parts(&catalogue, &entries, &mut left_out)?;
         let with_file = entries.iter().filter(|entry| entry.file.is_some()).count();
         let view = AdoptionView {
             name: name(&entries),
@@ -116,6 +120,7 @@ impl App {
             place: opened.name,
             source: source.clone(),
             entries,
+            known,
             already,
             catalogue: catalogue.clone(),
         };

@@ -1,6 +1,6 @@
 //! Taking over: fetches the files, makes the documents, and says that they stand online.
 
-use super::linking::Referring;
+use super::linking::{Arrival, Loose, Run};
 use super::planning::{Adoption, Opened, count, place_failed};
 use crate::adopt::{self, Entry};
 use crate::app::{App, library::store_io};
@@ -38,6 +38,7 @@ impl App {
             target,
             place,
             entries,
+            known,
             already,
         } = adoption;
         let now = self
@@ -48,6 +49,8 @@ impl App {
         }
         self.check_ours()?;
         let opened = self.open_source(&catalogue, &source)?;
+        let loose =
+            (self.store).read(|connection| Self::loose_ends(connection, &catalogue, &known))?;
         self.content
             .prepare()
             .map_err(|error| self.copies_failed(&error))?;
@@ -74,7 +77,7 @@ impl App {
             files: AtomicU32::new(0),
             bytes: AtomicU64::new(0),
             taken: BTreeSet::new(),
-            referring: Vec::new(),
+            loose,
             result: AdoptionResult {
                 documents: 0,
                 with_file: 0,
@@ -93,7 +96,6 @@ impl App {
             }
             taking.take(chunk)?;
         }
-        taking.link()?;
         let result = taking.result;
         if !result.cancelled {
             self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
@@ -125,9 +127,9 @@ struct Taking<'a> {
     place: String,
     files: AtomicU32,
     bytes: AtomicU64,
-    /// All documents so far, and those that say something of others.
+    /// All documents so far.
     taken: BTreeSet<DocumentId>,
-    referring: Vec<Referring>,
+    loose: Loose,
     result: AdoptionResult,
 }
 
@@ -157,25 +159,12 @@ impl Taking<'_> {
         self.result.change = change;
         self.result.already += already;
         for one in stored {
-            self.taken.insert(one.document);
-            self.referring.extend(one.referring);
             self.result.documents += 1;
             self.result.with_file += u32::from(one.has_file);
             self.result.without_file += u32::from(!one.has_file);
             self.result.incomplete += u32::from(!one.is_online);
         }
         Ok(())
-    }
-
-    /// Ties documents that name each other, once all are there.
-    fn link(&self) -> Result<(), Stop> {
-        if self.referring.is_empty() {
-            return Ok(());
-        }
-        let (catalogue, now) = (self.catalogue, self.job.now);
-        self.app.write(|connection| {
-            App::link_adopted(connection, catalogue, &self.referring, &self.taken, now)
-        })
     }
 
     /// Copies the files of entries into the library, a few at a time.
@@ -298,7 +287,7 @@ impl Taking<'_> {
 
     /// Stores the documents of a few entries; entries that came here meanwhile are counted.
     fn store(
-        &self,
+        &mut self,
         connection: &Connection,
         entries: &[Entry],
         files: Vec<ContentFile>,
@@ -319,6 +308,7 @@ impl Taking<'_> {
             None => self.begin(connection)?,
         };
         let (mut recorded, mut adopted, mut stored) = (Vec::new(), Vec::new(), Vec::new());
+        let mut arrivals = Vec::with_capacity(fresh.len());
         for (entry, file) in fresh {
             let has_file = !file.is_elsewhere();
             let (snapshot, is_online) = self.document(entry, file);
@@ -340,9 +330,13 @@ impl Taking<'_> {
             adoptions::record(connection, change, &one)?;
             adopted.push(one);
             recorded.push(id);
-            stored.push(Stored {
+            self.taken.insert(id);
+            arrivals.push(Arrival {
                 document: id,
-                referring: referring(id, entry),
+                path: entry.path.clone(),
+                parts: entry.parts.clone(),
+            });
+            stored.push(Stored {
                 has_file,
                 is_online,
             });
@@ -352,6 +346,14 @@ impl Taking<'_> {
         for one in &adopted {
             App::recheck(connection, one.document, catalogue, self.job.now)?;
         }
+        let run = Run {
+            connection,
+            catalogue,
+            step: change,
+            taken: &self.taken,
+            now: self.job.now,
+        };
+        App::link_adopted(run, &arrivals, &mut self.loose)?;
         Ok((Some(change), stored, already))
     }
 
@@ -396,22 +398,8 @@ impl Taking<'_> {
     }
 }
 
-/// Returns what a document says of others; `None` when it says nothing.
-fn referring(document: DocumentId, entry: &Entry) -> Option<Referring> {
-    let metadata = &entry.metadata;
-    let says = metadata.is_part_of.is_some()
-        || !metadata.documentrelaties.is_empty()
-        || !entry.parts.is_empty();
-    says.then(|| Referring {
-        document,
-        parts: entry.parts.clone(),
-    })
-}
-
 /// What was stored of an entry.
 struct Stored {
-    document: DocumentId,
-    referring: Option<Referring>,
     has_file: bool,
     is_online: bool,
 }

@@ -2,7 +2,7 @@
 
 use crate::app::{App, catalogues};
 use crate::error::{Code, Problem, Stop};
-use crate::model::{ChangeId, Now};
+use crate::model::{ChangeId, DocumentId, Now};
 use crate::publish::adopted;
 use crate::store::adoptions;
 use rusqlite::Connection;
@@ -28,6 +28,20 @@ impl App {
         }
         let documents = adoptions::documents(connection, step)?;
         adopted::take_back(connection, &catalogue, adoption.target, &documents, now)
+    }
+
+    /// Writes what documents of other steps say, now that those of an adoption are no longer there.
+    pub(in crate::app) fn refer_without_adoption(
+        connection: &Connection,
+        step: ChangeId,
+        changed: &[DocumentId],
+        now: Now,
+    ) -> Result<(), Stop> {
+        let Some(adoption) = adoptions::get(connection, step)? else {
+            return Ok(());
+        };
+        let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
+        Self::refer_adopted(connection, &catalogue, changed, now)
     }
 
     /// Writes the publications of a step again when it took documents over.

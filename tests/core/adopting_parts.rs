@@ -1,0 +1,167 @@
+//! Main documents and parts of other programs: tied as far as they come, also when the line is cut, and told where they
+//! do not come.
+
+use crate::adoption::{
+    Theirs, adopt, documents, files, kinds, preview, publish, put, source, write_theirs,
+};
+use crate::support::{Desk, environment};
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::model::DocumentId;
+use openbaarmaker_core::wire::CatalogueInput;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
+
+/// More than go into one transaction.
+const MANY: usize = 520;
+
+fn address(number: usize) -> String {
+    format!("https://open.voorbeeld.nl/woo/{number:04}.pdf")
+}
+
+/// The first names parts at both ends; the second names the last as its main document, which does not name it back.
+fn entries<'a>(urls: &'a [String], parts: &'a [&'a str]) -> Vec<Theirs<'a>> {
+    let entry = |(number, url): (usize, &'a String)| Theirs {
+        url,
+        main: if number == 1 { &urls[MANY - 1] } else { "" },
+        parts: if number == 0 { parts } else { &[] },
+        ..Theirs::default()
+    };
+    urls.iter().enumerate().map(entry).collect()
+}
+
+fn parts_of(desk: &Desk, number: usize) -> Vec<String> {
+    let all: BTreeMap<String, DocumentId> = documents(desk)
+        .into_iter()
+        .map(|one| (one.1, one.0))
+        .collect();
+    let parts = desk.app.parts(all[&address(number)]).expect("parts");
+    let addresses: BTreeMap<DocumentId, &String> = all.iter().map(|(url, id)| (*id, url)).collect();
+    (parts.into_iter())
+        .filter_map(|part| part.id)
+        .map(|id| {
+            addresses[&id]
+                .rsplit('/')
+                .next()
+                .expect("a name")
+                .to_owned()
+        })
+        .collect()
+}
+
+#[test]
+fn an_adoption_that_was_cut_off_is_tied_to_the_rest_by_the_next() {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let urls: Vec<String> = (0..MANY).map(address).collect();
+    let parts = [urls[MANY - 2].as_str(), urls[2].as_str()];
+    write_theirs(&desk.site(), &entries(&urls, &parts));
+    // The only file to fetch comes last, and the line is cut there.
+    let last = format!("woo/{:04}.pdf", MANY - 1);
+    put(&desk.site(), &last, b"%PDF-1.7\nlaatste\n");
+    let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
+    let job = Job { sink, cancel, now };
+    let planned = (desk.app).plan_adoption(desk.catalogue, &source(&desk), &job);
+    let (adoption, view) = planned.expect("a preview");
+    assert_eq!((view.documents, view.with_file), (520, 1), "{view:?}");
+    script.set(Fault::CutBefore(1));
+    let cut = desk.app.adopt(adoption, &job).expect_err("cut off");
+    assert_eq!(cut.problem().code, Code::TargetDisconnected);
+    assert_eq!(documents(&desk).len(), 500, "what was stored stays");
+    assert_eq!(parts_of(&desk, 0), ["0002.pdf"], "and is tied already");
+
+    script.set(Fault::None);
+    let desk = desk.reopen();
+    let (view, _) = adopt(&desk, &source(&desk));
+    assert_eq!((view.documents, view.already), (20, 500), "{view:?}");
+    let tied = |desk: &Desk, when: &str| {
+        assert_eq!(parts_of(desk, 0), ["0518.pdf", "0002.pdf"], "{when}");
+        assert_eq!(parts_of(desk, MANY - 1), ["0001.pdf"], "{when}");
+    };
+    tied(&desk, "taken over again");
+    desk.app.undo(desk.now()).expect("undone");
+    assert_eq!(documents(&desk).len(), 500, "only the rest is undone");
+    assert_eq!(parts_of(&desk, 0), ["0002.pdf"], "as it was cut off");
+    desk.app.redo(desk.now()).expect("done again");
+    tied(&desk, "done again");
+    let result = publish(&desk, Elsewhere::Continue);
+    assert_eq!(result.published, 0, "nothing changed: {result:?}");
+    let page = &desk.snapshot()["sitemap-diwoo-0001.xml"];
+    let page = String::from_utf8_lossy(page);
+    assert_eq!(
+        page.matches("<diwoo:hasPart ").count(),
+        3,
+        "one more than they had: the way back"
+    );
+}
+
+#[test]
+fn parts_that_do_not_come_along_are_told_and_those_that_are_here_are_attached() {
+    let desk = Desk::with_environment(&CatalogueInput::default(), environment());
+    let here = "https://open.voorbeeld.nl/woo/eerder.pdf";
+    let first = desk.folder.path().join("eerst");
+    write_theirs(
+        &first,
+        &[Theirs {
+            url: here,
+            ..Theirs::default()
+        }],
+    );
+    adopt(&desk, &files(&[&first]));
+
+    let other = "https://open.voorbeeld.nl/woo/ander-hoofd.pdf";
+    let claimed = "https://open.voorbeeld.nl/woo/van-ander.pdf";
+    let parts = [
+        here,
+        claimed,
+        "https://open.voorbeeld.nl/woo/nergens.pdf",
+        "https://elders.voorbeeld.nl/woo/a.pdf",
+    ];
+    let theirs = [
+        Theirs {
+            parts: &parts,
+            ..Theirs::default()
+        },
+        Theirs {
+            url: other,
+            ..Theirs::default()
+        },
+        Theirs {
+            url: claimed,
+            main: other,
+            ..Theirs::default()
+        },
+    ];
+    write_theirs(&desk.site(), &theirs);
+    let shown = preview(&desk, &source(&desk)).expect("a preview");
+    let expected = BTreeMap::from([("part-unknown", 2), ("part-of-another", 1)]);
+    assert_eq!(kinds(&shown.left_out), expected, "{shown:?}");
+    let example = &shown
+        .left_out
+        .iter()
+        .find(|group| group.kind == "part-of-another");
+    let example = &example.expect("a group").examples[0];
+    assert_eq!(
+        (example.url.as_str(), example.value.as_str()),
+        (Theirs::default().url, claimed)
+    );
+
+    adopt(&desk, &source(&desk));
+    let all: BTreeMap<String, DocumentId> = documents(&desk)
+        .into_iter()
+        .map(|one| (one.1, one.0))
+        .collect();
+    let part_of = |main: &str| -> Vec<DocumentId> {
+        let parts = desk.app.parts(all[main]).expect("parts");
+        parts.into_iter().filter_map(|part| part.id).collect()
+    };
+    assert_eq!(part_of(Theirs::default().url), [all[here]]);
+    assert_eq!(part_of(other), [all[claimed]]);
+    desk.app.undo(desk.now()).expect("undone");
+    let left = desk.app.document_detail(all[here]).expect("detail");
+    assert_eq!(left.relations.main, None, "as it was");
+}
