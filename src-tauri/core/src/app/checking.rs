@@ -8,7 +8,7 @@ use super::{
 use crate::error::Stop;
 use crate::model::{Catalogue, CatalogueId, DocumentId, Finding, Now, RuleCode};
 use crate::rules::{self, Fix};
-use crate::store::documents::{self, StoredDocument};
+use crate::store::documents::StoredDocument;
 use crate::store::{catalogues, findings, listing, publications};
 use crate::wire::{ChangeResult, FixPreview, Selection, TodoDocument, TodoGroup, TodoList};
 use rusqlite::Connection;
@@ -108,13 +108,6 @@ impl App {
                 if before != after {
                     step.change(connection, id, &before, &after)?;
                     Self::recheck(connection, id, &catalogue, now)?;
-                    for other in documents::namesakes(
-                        connection,
-                        catalogue.id,
-                        &stored.document.published_name.collision_key(),
-                    )? {
-                        Self::recheck(connection, other, &catalogue, now)?;
-                    }
                 }
             }
             step.finish(connection)

@@ -10,8 +10,7 @@ use super::{
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
 use crate::model::{
-    Catalogue, CatalogueId, ChangeId, CollisionKey, DocumentId, DocumentStatus, Finding, Now,
-    PublishedName,
+    Catalogue, CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Now, PublishedName,
 };
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{changes, listing, lists, publications, rewriting};
@@ -117,16 +116,9 @@ impl App {
                 work(&stored, catalogue, &mut after)?;
                 if before != after {
                     step.change(connection, id, &before, &after)?;
-                    let (is_renamed, key) = (
-                        before.name != after.name,
-                        stored.document.published_name.collision_key(),
-                    );
                     let (live, catalogue) = (catalogue.live, &catalogue.catalogue);
                     let stored = stored.becoming(after);
                     Self::judge(connection, &stored, catalogue, live, job.now)?;
-                    if is_renamed {
-                        Self::recheck_namesakes(connection, &key, catalogue, job.now)?;
-                    }
                 }
             }
             pace.tell();
@@ -153,19 +145,6 @@ impl App {
             }
         }
         Ok(editable)
-    }
-
-    /// Another name may end (or begin) a collision of others.
-    pub(super) fn recheck_namesakes(
-        connection: &Connection,
-        key: &CollisionKey,
-        catalogue: &Catalogue,
-        now: Now,
-    ) -> Result<(), Stop> {
-        for id in documents::namesakes(connection, catalogue.id, key)? {
-            Self::recheck(connection, id, catalogue, now)?;
-        }
-        Ok(())
     }
 }
 

@@ -1,14 +1,14 @@
-//! Judging again what has to do with documents that changed: their main documents and parts, and documents that refer to
-//! them. What these say, take over and may do depends on the others.
+//! Judging again what has to do with documents that changed: their main documents and parts, documents that refer to
+//! them, and those of the same name. What these say, take over and may do depends on the others.
 
 use super::App;
 use crate::error::Stop;
-use crate::model::{DocumentId, Now};
+use crate::model::{CollisionKey, DocumentId, Now};
 use crate::publish::written;
 use crate::store::documents::{self, Snapshot};
 use crate::store::{catalogues, references};
 use rusqlite::Connection;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The documents that one change touched, noted along the way.
 #[derive(Default)]
@@ -18,6 +18,8 @@ pub(super) struct Related {
     left: BTreeSet<DocumentId>,
     /// Documents that pass something else on to their parts.
     passing_on: Vec<DocumentId>,
+    /// Names that a document took or gave up, each with the documents that did.
+    names: BTreeMap<CollisionKey, Vec<DocumentId>>,
 }
 
 impl Related {
@@ -29,6 +31,12 @@ impl Related {
     /// Notes a document that changed.
     pub(super) fn note_change(&mut self, id: DocumentId, before: &Snapshot, after: &Snapshot) {
         self.changed.push(id);
+        if before.name != after.name || before.is_removed != after.is_removed {
+            let names = BTreeSet::from([before, after].map(|one| one.name.collision_key()));
+            for name in names {
+                self.names.entry(name).or_default().push(id);
+            }
+        }
         self.left.extend(written::main_of(&before.metadata));
         let (old, new) = (&before.metadata, &after.metadata);
         if before.is_removed != after.is_removed || !written::passes_on_the_same(old, new) {
@@ -47,6 +55,7 @@ impl App {
         related: &Related,
         now: Now,
     ) -> Result<(), Stop> {
+        Self::recheck_namesakes(connection, &related.names, now)?;
         if related.left.is_empty() && !references::any(connection)? {
             return Ok(());
         }
@@ -72,6 +81,32 @@ impl App {
         for id in &all {
             documents::touch(connection, *id)?;
             Self::recheck_one(connection, *id, now)?;
+        }
+        Ok(())
+    }
+
+    /// Judges the documents whose name another one took or gave up: a collision begins for all of them, and ends for the
+    /// last one that is left.
+    fn recheck_namesakes(
+        connection: &Connection,
+        names: &BTreeMap<CollisionKey, Vec<DocumentId>>,
+        now: Now,
+    ) -> Result<(), Stop> {
+        for (name, changed) in names {
+            let mut catalogues = BTreeSet::new();
+            for id in changed {
+                catalogues.extend(documents::catalogue_of(connection, *id)?);
+            }
+            for catalogue in catalogues {
+                let namesakes = documents::namesakes(connection, catalogue, name)?;
+                // Judged when it changed, and nobody else has to do with this name.
+                if namesakes.is_empty() || (changed.len() == 1 && namesakes == *changed) {
+                    continue;
+                }
+                for id in namesakes {
+                    Self::recheck_one(connection, id, now)?;
+                }
+            }
         }
         Ok(())
     }

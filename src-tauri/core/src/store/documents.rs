@@ -303,6 +303,22 @@ pub fn namesakes(
     Ok(ids)
 }
 
+/// Returns the catalogue of a document, removed or not, without reading the rest of it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn catalogue_of(
+    connection: &Connection,
+    id: DocumentId,
+) -> Result<Option<CatalogueId>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT catalogue_id FROM document WHERE id = :id")?;
+    let found = statement.query_row(named_params! { ":id": id.0 }, |row| {
+        row.get(0).map(CatalogueId)
+    });
+    Ok(found.optional()?)
+}
+
 /// Returns the first document, not removed, with this content.
 ///
 /// # Errors

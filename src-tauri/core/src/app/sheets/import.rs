@@ -21,8 +21,7 @@ use crate::sheet::{SheetLayout, SheetWords};
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::typed::{self, Spelling};
 use crate::wire::{
-    ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, SheetImport, SheetMessage,
-    SheetPreview,
+    ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, SheetImport, SheetPreview,
 };
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
@@ -37,7 +36,7 @@ pub struct SheetWishes {
     pub changed_since: ChangedSince,
     /// So many documents are shown before and after; `None` means all.
     pub lines: Option<usize>,
-    /// So many messages are told; `None` means all.
+    /// So many messages are told of rows that go on, and as many of rows that are held back; `None` means all.
     pub messages: Option<usize>,
 }
 
@@ -131,10 +130,6 @@ impl App {
             planned.row(row, &mut |stored, catalogue, before, after| {
                 step.change(connection, stored.document.id, before, after)?;
                 Self::recheck(connection, stored.document.id, catalogue, job.now)?;
-                if before.name != after.name {
-                    let key = stored.document.published_name.collision_key();
-                    Self::recheck_namesakes(connection, &key, catalogue, job.now)?;
-                }
                 Ok(())
             })
         })?;
@@ -172,6 +167,8 @@ struct Planning<'a> {
     catalogues: BTreeMap<CatalogueId, Catalogue>,
     digest: Sha256,
     preview: SheetPreview,
+    /// Messages that are kept: of rows that go on, and of rows that are held back.
+    kept: [usize; 2],
     /// Whether a document becomes a part of another one, or stops being one.
     moves_parts: bool,
 }
@@ -194,6 +191,7 @@ impl<'a> Planning<'a> {
             catalogues: BTreeMap::new(),
             digest: Sha256::new(),
             moves_parts: false,
+            kept: [0; 2],
             preview: SheetPreview {
                 layout,
                 rows: 0,
@@ -340,15 +338,12 @@ impl<'a> Planning<'a> {
     }
 
     fn tell(&mut self, row: &SheetRow, document: Option<DocumentId>, told: Vec<Told>) {
-        let messages: &mut Vec<SheetMessage> = &mut self.preview.messages;
         for told in told {
             self.preview.message_count += 1;
-            if self
-                .wishes
-                .messages
-                .is_none_or(|most| messages.len() < most)
-            {
-                messages.push(told.at(row.number, document));
+            let kept = &mut self.kept[usize::from(told.is_held)];
+            if self.wishes.messages.is_none_or(|most| *kept < most) {
+                *kept += 1;
+                self.preview.messages.push(told.at(row.number, document));
             }
         }
     }

@@ -1,0 +1,65 @@
+//! Two documents with one name in the address: whatever begins or ends the collision, both are judged anew.
+
+use crate::support::Desk;
+use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::model::{DocumentId, DocumentStatus};
+use openbaarmaker_core::wire::{FieldChange, Selection};
+
+/// Tells which of the documents are ready; the list and the preview of a publication say the same.
+fn ready(desk: &Desk, ids: [DocumentId; 2], when: &str) -> [bool; 2] {
+    let states = ids.map(|id| {
+        let detail = desk.app.document_detail(id).expect("detail");
+        detail.row.status == DocumentStatus::Ready
+    });
+    let all = Selection::Ids { ids: ids.to_vec() };
+    let judged = desk.app.check(&all, desk.now()).expect("judged");
+    for ((_, _, findings), is_ready) in judged.iter().zip(states) {
+        let must = openbaarmaker_core::model::Level::Must;
+        let is_held = findings.iter().any(|finding| finding.level == must);
+        assert_eq!(is_ready, !is_held, "{when}: {findings:?}");
+    }
+    states
+}
+
+fn rename(desk: &Desk, id: DocumentId, name: &str) {
+    desk.change(id, &[FieldChange::PublishedName(name.to_owned())]);
+}
+
+#[test]
+fn the_verdicts_follow_a_name_that_is_taken_undone_and_put_back() {
+    let desk = Desk::new();
+    let both = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    rename(&desk, both[1], "A.pdf");
+    assert_eq!(ready(&desk, both, "taken"), [false; 2]);
+    desk.app.undo(desk.now()).expect("undone");
+    assert_eq!(ready(&desk, both, "undone"), [true; 2]);
+    desk.app.redo(desk.now()).expect("done again");
+    assert_eq!(ready(&desk, both, "done again"), [false; 2]);
+    let row = desk.app.changes(0, 1).expect("changes")[0].id;
+    let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
+    desk.app
+        .revert(row, &Job { sink, cancel, now })
+        .expect("put back");
+    assert_eq!(ready(&desk, both, "put back"), [true; 2]);
+    rename(&desk, both[0], "b.pdf");
+    assert_eq!(ready(&desk, both, "the other way round"), [false; 2]);
+    rename(&desk, both[0], "c.pdf");
+    assert_eq!(ready(&desk, both, "given up"), [true; 2]);
+}
+
+#[test]
+fn the_verdicts_follow_a_document_that_is_removed_and_comes_back() {
+    let desk = Desk::new();
+    let [kept, gone] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    rename(&desk, gone, "a.pdf");
+    // Judged while they collide.
+    desk.change(kept, &[FieldChange::NaamOpsteller(Some("A".to_owned()))]);
+    let only = Selection::Ids { ids: vec![gone] };
+    desk.app.remove(&only, desk.now()).expect("removed");
+    let alone = |when: &str| ready(&desk, [kept, kept], when)[0];
+    assert!(alone("removed"));
+    desk.app.undo(desk.now()).expect("undone");
+    assert!(!alone("back"));
+    desk.app.redo(desk.now()).expect("done again");
+    assert!(alone("removed again"));
+}
