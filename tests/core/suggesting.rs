@@ -4,7 +4,9 @@ use crate::support::Desk;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink};
 use openbaarmaker_core::model::DocumentId;
-use openbaarmaker_core::wire::{ChangeResult, FieldChange, Selection};
+use openbaarmaker_core::wire::{
+    CatalogueInput, CategoryInUseView, ChangeResult, FieldChange, Selection,
+};
 use std::sync::Mutex;
 
 fn added(desk: &Desk, names: &[&str]) -> Vec<DocumentId> {
@@ -163,6 +165,67 @@ fn choices_are_learned_shown_and_forgotten() {
     assert!(is_known(&desk), "what was added together has it still");
     let alone = added(&desk, &["Zonnedael laatste stuk.txt"])[0];
     assert!(fields(&desk, alone).is_empty(), "forgotten, and by itself");
+}
+
+#[test]
+fn of_several_categories_the_first_is_learned() {
+    let desk = Desk::new();
+    let names: Vec<String> = (1..=3)
+        .map(|number| format!("Zonnedael {number}.txt"))
+        .collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let ids = added(&desk, &names);
+    let both = ["infocat014", "infocat001"].map(str::to_owned).to_vec();
+    let chosen = [
+        FieldChange::Informatiecategorieen(both),
+        FieldChange::AcceptTitle,
+    ];
+    (desk.app.change(&of(&ids), &chosen, desk.now())).expect("described");
+    let words = desk.app.learned().expect("learned");
+    let zonnedael = words.iter().find(|word| word.word == "zonnedael");
+    let category = &zonnedael.expect("the word").category;
+    assert!(
+        category.ends_with("c_3baef532"),
+        "Woo-verzoeken: {category}"
+    );
+}
+
+#[test]
+fn a_category_that_the_catalogue_does_not_use_is_not_proposed() {
+    let used = CategoryInUseView {
+        uri: "infocat014".to_owned(),
+        local_name: String::new(),
+        explanation: String::new(),
+    };
+    let desk = Desk::with(&CatalogueInput {
+        categories: Some(vec![used]),
+        ..CatalogueInput::default()
+    });
+    let names = [
+        "Convenant jeugdzorg 2026-03-04.txt",
+        "20261112 Woo-besluit parkeren.txt",
+    ];
+    let ids = added(&desk, &names);
+    let fields = fields(&desk, ids[0]);
+    let has = |name: &str| fields.iter().any(|(field, _)| field == name);
+    assert!(
+        !has("informatiecategorie") && has("creatiedatum"),
+        "{fields:?}"
+    );
+    let accepted = accept(&desk, &ids, &[]);
+    assert_eq!(
+        accepted.changed, ids,
+        "one that cannot be has no part in it"
+    );
+    let category = |id| {
+        desk.app
+            .document_detail(id)
+            .expect("detail")
+            .row
+            .categories
+            .len()
+    };
+    assert_eq!((category(ids[0]), category(ids[1])), (0, 1));
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! Proposals for fields: for one document, for many, and accepting them.
 
-use super::{App, documents::existing, editing, fields};
+use super::{App, catalogues::catalogue, documents::existing, editing, fields};
 use crate::content::ContentFacts;
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
-use crate::model::{ChangeId, DocumentId, DocumentStatus, Metadata, Now, TitleOrigin};
+use crate::model::{
+    Catalogue, CatalogueId, ChangeId, Document, DocumentId, DocumentStatus, Metadata, Now,
+    TitleOrigin,
+};
 use crate::store::documents::{self, StoredDocument};
 use crate::store::{habits, listing, settings};
 use crate::suggest::{Evidence, Learned, Together, propose};
@@ -211,7 +214,7 @@ impl App {
         let texts = inspector.read_texts(&asked);
         let steps = self.store.read(|connection| {
             (stored.iter())
-                .map(|one| known.meet(connection, one.document.id))
+                .map(|one| known.meet(connection, &one.document))
                 .collect::<Result<Vec<_>, Stop>>()
         })?;
         let none = Together::default();
@@ -230,7 +233,14 @@ impl App {
                 today: now.today(),
             };
             let mut found = propose(&evidence);
-            found.retain(|suggestion| is_open(&suggestion.field, &document.metadata));
+            // A category that the catalogue does not use would be refused.
+            let catalogue = known.catalogues.get(&document.catalogue);
+            found.retain(|suggestion| {
+                is_open(&suggestion.field, &document.metadata)
+                    && catalogue.is_some_and(|catalogue| {
+                        fields::check(&suggestion.change, catalogue).is_ok()
+                    })
+            });
             (document.id, found)
         });
         Ok(found.collect())
@@ -242,6 +252,7 @@ struct Known {
     learned: Learned,
     /// The documents that one step added, once per step.
     together: BTreeMap<ChangeId, Together>,
+    catalogues: BTreeMap<CatalogueId, Catalogue>,
 }
 
 impl Known {
@@ -256,12 +267,16 @@ impl Known {
         Ok(Self {
             learned,
             together: BTreeMap::new(),
+            catalogues: BTreeMap::new(),
         })
     }
 
-    /// Returns the step that added a document; what that step added is known then.
-    fn meet(&mut self, connection: &Connection, id: DocumentId) -> Result<ChangeId, Stop> {
-        let step = habits::added_by(connection, id)?;
+    /// Returns the step that added a document; what that step added is known then, and so is the catalogue.
+    fn meet(&mut self, connection: &Connection, document: &Document) -> Result<ChangeId, Stop> {
+        if let Entry::Vacant(place) = self.catalogues.entry(document.catalogue) {
+            place.insert(catalogue(connection, document.catalogue)?);
+        }
+        let step = habits::added_by(connection, document.id)?;
         if let Entry::Vacant(place) = self.together.entry(step) {
             let categories = habits::together(connection, step)?;
             place.insert(Together { categories });

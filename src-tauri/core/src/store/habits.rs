@@ -4,7 +4,7 @@ use super::StoreError;
 use crate::model::{ChangeId, DocumentId, ListUri};
 use rusqlite::{Connection, named_params};
 
-/// Calls `each` with title and first category of the documents that were described last, at most so many; those up to
+/// Calls `each` with title and own first category of the documents that were added last, at most so many; those up to
 /// `forgotten` are left out.
 ///
 /// # Errors
@@ -16,11 +16,9 @@ pub fn choices(
     mut each: impl FnMut(&str, &ListUri),
 ) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT d.title, (SELECT min(c.category) FROM document_category AS c WHERE c.document_id = d.id) AS category
-         FROM document AS d
-         WHERE d.is_removed = 0 AND d.title <> '' AND d.id > :forgotten
-           AND EXISTS (SELECT 1 FROM document_category AS c WHERE c.document_id = d.id)
-         ORDER BY d.id DESC LIMIT :most",
+        "SELECT title, category FROM document
+         WHERE is_removed = 0 AND title <> '' AND category <> '' AND id > :forgotten
+         ORDER BY id DESC LIMIT :most",
     )?;
     let mut rows = statement.query(named_params! { ":forgotten": forgotten.0, ":most": most })?;
     while let Some(row) = rows.next()? {
