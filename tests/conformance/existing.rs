@@ -73,6 +73,7 @@ const STRANGE: &str = r#"<?xml version='1.0'?>
         <d:documenthandelingen>
           <d:documenthandeling>
             <d:atTime>2024-07-01</d:atTime>
+            <d:plaats><d:naam>Utrecht</d:naam></d:plaats>
             <d:soortHandeling>Vaststelling</d:soortHandeling>
           </d:documenthandeling>
           <d:documenthandeling><d:soortHandeling>anonimiseren</d:soortHandeling><d:atTime>2024-07-02</d:atTime></d:documenthandeling>
@@ -82,6 +83,7 @@ const STRANGE: &str = r#"<?xml version='1.0'?>
         <d:publisher resource="x">nog een</d:publisher>
         <d:titelcollectie>
           <d:verkorteTitel>Kort &amp; goed</d:verkorteTitel>
+          <d:ondertitel>Deel 2</d:ondertitel>
           <d:officieleTitel><![CDATA[ Besluit <1> ]]></d:officieleTitel>
         </d:titelcollectie>
         <d:classificatiecollectie>
@@ -90,8 +92,13 @@ const STRANGE: &str = r#"<?xml version='1.0'?>
         <d:format resource="https://publications.europa.eu/resource/authority/file-type/PDFA2B">PDF/A</d:format>
         <d:geldigheid/>
         <d:heeftVersie>2</d:heeftVersie>
+        <d:extraMetadata>
+          <d:namespace>https://voorbeeld.nl/eigen/</d:namespace>
+          <d:extraMetadatavelden><d:extraMetadataveld><d:key>wijk</d:key><d:values><d:value>Oost</d:value></d:values></d:extraMetadataveld></d:extraMetadatavelden>
+        </d:extraMetadata>
         <d:isPartOf>Hoofdstuk</d:isPartOf>
       </d:DiWoo>
+      <d:handtekening>JvD</d:handtekening>
     </d:Document>
     <loc> https://www.voorbeeld.nl/a.pdf?x=1&amp;y=2 </loc>
     <lastmod>2024-07-03 10:15</lastmod>
@@ -129,6 +136,11 @@ fn diwoo_5_5_what_others_get_wrong_is_understood_and_told() {
             .ends_with("/PDF")
     );
     assert_eq!((metadata.geldigheid, &metadata.is_part_of), (None, &None));
+    let fields = &metadata.extra_metadata[0].velden;
+    assert_eq!(
+        (fields[0].key.as_str(), &fields[0].values[..]),
+        ("wijk", &["Oost".to_owned()][..])
+    );
     let mut told: Vec<_> = (document.remarks.iter())
         .map(|remark| (remark.kind, remark.element.as_str(), remark.value.as_str()))
         .collect();
@@ -155,7 +167,16 @@ fn diwoo_5_5_what_others_get_wrong_is_understood_and_told() {
         ),
         (RemarkKind::Repeated, "publisher", "nog een"),
         (RemarkKind::Misplaced, "verkorteTitel", "Kort & goed"),
+        (RemarkKind::Misplaced, "extraMetadata", ""),
         (RemarkKind::ElementUnknown, "heeftVersie", "2"),
+        (RemarkKind::ElementUnknown, "ondertitel", "Deel 2"),
+        (RemarkKind::ElementUnknown, "plaats", ""),
+        (RemarkKind::ElementUnknown, "handtekening", "JvD"),
+        (
+            RemarkKind::Incomplete,
+            "namespace",
+            "https://voorbeeld.nl/eigen/",
+        ),
         (RemarkKind::ReferenceWithoutAddress, "isPartOf", "Hoofdstuk"),
         (RemarkKind::Incomplete, "documenthandeling", ""),
     ];

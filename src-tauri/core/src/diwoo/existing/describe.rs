@@ -1,5 +1,6 @@
 //! Turns the tree of one entry into a description.
 
+use super::children::is_child;
 use super::found::{ExistingDocument, ExistingReference, Remark, RemarkKind};
 use super::moments::{self, Guessed};
 use super::terms;
@@ -57,12 +58,18 @@ impl Describing {
             None => self.remark(RemarkKind::Missing, "DiWoo", ""),
         }
         let blocks = document.all("extraMetadata");
-        found.metadata.extra_metadata = blocks.filter_map(|block| self.extra(block)).collect();
+        let mut extra: Vec<_> = blocks.filter_map(|block| self.extra(block)).collect();
+        let misplaced = document.all("DiWoo").take(1);
+        for block in misplaced.flat_map(|diwoo| diwoo.all("extraMetadata")) {
+            self.remark(RemarkKind::Misplaced, "extraMetadata", "");
+            extra.extend(self.extra(block));
+        }
+        found.metadata.extra_metadata = extra;
+        self.name_strangers(document);
     }
 
     /// The children of `diwoo:DiWoo` (diwoo.md §5.2).
     fn diwoo(&mut self, diwoo: &Node, found: &mut ExistingDocument) {
-        self.name_strangers(diwoo);
         let metadata = &mut found.metadata;
         metadata.identifiers = self.texts(diwoo, "identifiers", "identifier");
         metadata.publisher = self.organisation(diwoo, "publisher");
@@ -168,9 +175,18 @@ impl Describing {
 
     /// A block of `extraMetadata` (diwoo.md §5.4).
     fn extra(&mut self, block: &Node) -> Option<ExtraMetadata> {
-        let namespace = self
-            .text(block, "namespace")
-            .zip(self.text(block, "prefix"));
+        let namespace = match (self.text(block, "namespace"), self.text(block, "prefix")) {
+            (Some(namespace), Some(prefix)) => Some((namespace, prefix)),
+            (Some(alone), None) => {
+                self.remark(RemarkKind::Incomplete, "namespace", &alone);
+                None
+            }
+            (None, Some(alone)) => {
+                self.remark(RemarkKind::Incomplete, "prefix", &alone);
+                None
+            }
+            (None, None) => None,
+        };
         let fields = self.inside(block, "extraMetadatavelden", "extraMetadataveld");
         let velden: Vec<_> = fields
             .into_iter()
@@ -187,10 +203,12 @@ impl Describing {
         (!velden.is_empty()).then_some(ExtraMetadata { namespace, velden })
     }
 
-    /// Says which elements are left out because the standard does not know them.
-    fn name_strangers(&mut self, diwoo: &Node) {
-        for child in &diwoo.children {
-            if child.owner != Owner::DiWoo || !CHILDREN.contains(&child.name.as_str()) {
+    /// Says which elements are left out because the standard does not know them, at whatever depth.
+    fn name_strangers(&mut self, parent: &Node) {
+        for child in &parent.children {
+            if child.owner == Owner::DiWoo && is_child(&parent.name, &child.name) {
+                self.name_strangers(child);
+            } else if !(child.owner == Owner::Mdto && parent.name == "Document") {
                 self.remark(RemarkKind::ElementUnknown, &child.name, child.words());
             }
         }
@@ -318,36 +336,6 @@ fn external(reference: ExistingReference) -> DocumentRef {
         title: reference.title,
     }
 }
-
-/// The children of `diwoo:DiWoo` (diwoo.md §5.2), and the elements of its lists, which some put directly into it.
-const CHILDREN: [&str; 26] = [
-    "identifiers",
-    "identifier",
-    "publisher",
-    "verantwoordelijke",
-    "medeverantwoordelijken",
-    "medeverantwoordelijke",
-    "opsteller",
-    "naamOpsteller",
-    "titelcollectie",
-    "omschrijvingen",
-    "omschrijving",
-    "classificatiecollectie",
-    "creatiedatum",
-    "geldigheid",
-    "language",
-    "format",
-    "aggregatiekenmerk",
-    "isPartOf",
-    "hasParts",
-    "hasPart",
-    "documenthandelingen",
-    "documenthandeling",
-    "documentrelaties",
-    "documentrelatie",
-    "redenVerwijderingVervanging",
-    "extraMetadata",
-];
 
 /// Characters of a value that are shown; own choice.
 const MAX_VALUE: usize = 200;

@@ -7,6 +7,7 @@
 //! entries, depth and elements, no recursion while reading.
 //! Source: diwoo.md §2, §4, §5 and §6.2.
 
+mod children;
 mod describe;
 mod file;
 mod found;
