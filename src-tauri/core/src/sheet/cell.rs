@@ -46,7 +46,7 @@ pub fn mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
 }
 
 /// Returns the date of a day number of a spreadsheet, for a date whose cell lost its form; `None` for numbers that are no
-/// date that people mean.
+/// date that people mean: a year is not.
 ///
 /// Source: ECMA-376 part 1, §18.17.4.1, the 1900 date base; before March 1900 programs disagree.
 #[must_use]
@@ -62,8 +62,8 @@ pub fn sheet_date(number: &str) -> Option<NaiveDate> {
 const MAX_CELL_UNITS: usize = 32_767;
 /// Own choice: 48 bits; two versions of one row do not meet by chance.
 const MARK_BYTES: usize = 6;
-/// 1 March 1900.
-const FIRST_DAY: u64 = 61;
+/// 18 May 1927. Own choice: who types four digits means a year.
+const FIRST_DAY: u64 = 10_000;
 /// 31 December 9999.
 const LAST_DAY: u64 = 2_958_465;
 
@@ -102,9 +102,9 @@ mod tests {
     fn day_numbers_are_dates() {
         for (number, expected) in [
             ("46346", Some("2026-11-20")),
-            ("61", Some("1900-03-01")),
-            ("60", None),
-            ("2026", Some("1905-07-18")),
+            ("10000", Some("1927-05-18")),
+            ("9999", None),
+            ("2026", None),
             ("46346.5", None),
             ("-1", None),
             ("2958466", None),
