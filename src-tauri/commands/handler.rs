@@ -80,6 +80,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         templates::template_preview,
         templates::template_apply,
         sheets::sheet_export,
+        sheets::sheet_messages,
         sheets::sheet_preview,
         sheets::sheet_import,
         value_lists::value_lists,

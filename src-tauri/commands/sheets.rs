@@ -47,6 +47,37 @@ pub(crate) async fn sheet_preview(
     .await
 }
 
+/// Keeps everything that is to be told about the rows in a text file: the dialog shows the first only. Answers where it is.
+#[tauri::command]
+pub(crate) async fn sheet_messages(
+    shell: State<'_, Shell>,
+    file: PathBuf,
+    catalogue: CatalogueId,
+    changed_since: ChangedSince,
+    events: Events,
+) -> Answer<Option<String>> {
+    let texts = shell.texts();
+    let name = texts.plain("dialog-sheet-messages-file");
+    let pick = move |desktop: &dyn Desktop, title: &str| desktop.choose_new_file(title, &name);
+    let Some(to) = shell.choose("dialog-sheet-messages", pick).await? else {
+        return Ok(Reply::Done { value: None });
+    };
+    (shell.job(events, move |app, sink, cancel| {
+        let all = SheetWishes {
+            messages: None,
+            ..wishes(catalogue, changed_since)
+        };
+        let preview = app.sheet_preview(&file, &texts.sheet_words(), all, &job(sink, cancel))?;
+        std::fs::write(&to, texts.sheet_messages(&preview.messages)).map_err(|error| {
+            (Problem::new(Code::FileUnwritable).with("path", to.display()))
+                .detail(error)
+                .refuse()
+        })?;
+        Ok(Some(to.display().to_string()))
+    }))
+    .await
+}
+
 #[tauri::command]
 pub(crate) async fn sheet_import(
     shell: State<'_, Shell>,

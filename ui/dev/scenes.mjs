@@ -43,6 +43,7 @@ export const SCENES = [
   { name: "02-tegelijk-alles", url: "count=100000", steps: [1500, "click('Alles kiezen')", 2500] },
   { name: "02-spreadsheet", steps: ["click('Spreadsheet inlezen')", 400, "document.querySelector('dialog').textContent.includes('Afdeling')"] },
   { name: "02-spreadsheet-onder", steps: ["click('Spreadsheet inlezen')", 400, "document.querySelector('dialog .lines').scrollIntoView(); true", 100] },
+  { name: "02-spreadsheet-veel", url: "sheet=many", steps: ["click('Spreadsheet inlezen')", 400, "click('Bewaar alle meldingen')", 300, "document.querySelector('dialog').textContent.includes('Meldingen.txt')"] },
   { name: "02-spreadsheet-niets", url: "sheet=none", steps: ["click('Spreadsheet inlezen')", 400] },
   { name: "02-spreadsheet-klaar", steps: ["click('Spreadsheet inlezen')", 400, "click('Wijzig 5 documenten')", 500, "document.querySelector('#said').textContent.includes('spreadsheet')"] },
   { name: "02-spreadsheet-uit", steps: ["click('Naar spreadsheet')", 400, "document.querySelector('#said').textContent.includes('Documenten.xlsx')"] },

@@ -1,4 +1,4 @@
-/** An invented spreadsheet for development: `&sheet=none|report` for one that changes nothing, and for a production report. */
+/** An invented spreadsheet for development: `&sheet=none|report|many` for one that changes nothing, a production report, and more messages than are shown. */
 import type { DocumentDetail } from "../src/bindings/DocumentDetail";
 import type { SheetMessage } from "../src/bindings/SheetMessage";
 import type { SheetPreview } from "../src/bindings/SheetPreview";
@@ -28,7 +28,7 @@ function preview(documents: readonly DocumentDetail[], overwrites: boolean): She
       { field: "officieleTitel", before: one.row.title, after: `${one.row.title} (definitief)` },
       { field: "creatiedatum", before: one.row.date ?? "", after: "2026-11-20" },
     ] })),
-    messages, messageCount: messages.length, unknownColumns: isNone ? [] : ["Afdeling", "Behandelaar"], otherSheets: [], isOpenElsewhere: false, token: "token",
+    messages, messageCount: messages.length + (which === "many" ? 412 : 0), unknownColumns: isNone ? [] : ["Afdeling", "Behandelaar"], otherSheets: [], isOpenElsewhere: false, token: "token",
   };
 }
 
@@ -36,6 +36,7 @@ export function sheetCommands(all: () => readonly DocumentDetail[], chosen: (sel
   return {
     pick_sheet: () => "/home/jansen/Documenten.xlsx",
     sheet_export: (args) => done({ documents: chosen(args["selection"]).length, path: "/home/jansen/Documenten.xlsx" }),
+    sheet_messages: () => done("/home/jansen/Meldingen.txt"),
     sheet_preview: (args) => done(preview(all(), args["changedSince"] === "overwrite")),
     sheet_import: () => {
       const ids = all().slice(0, 5).map((one) => one.row.id);

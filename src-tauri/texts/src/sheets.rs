@@ -41,6 +41,25 @@ impl Texts {
             .unwrap_or_else(|| self.code(&message.code, &message.params))
     }
 
+    /// Returns what is to be told about the rows of a spreadsheet, one line each, as a file of its own.
+    #[must_use]
+    pub fn sheet_messages(&self, messages: &[SheetMessage]) -> String {
+        let line = |message: &SheetMessage| {
+            let mut facts = Params::from([
+                ("row".to_owned(), message.row.to_string()),
+                ("text".to_owned(), self.sheet_message(message)),
+            ]);
+            let key = if message.column.is_empty() {
+                "cli-sheet-message"
+            } else {
+                facts.insert("column".to_owned(), message.column.clone());
+                "cli-sheet-message-column"
+            };
+            self.find(key, &facts).unwrap_or_default() + "\r\n"
+        };
+        messages.iter().map(line).collect()
+    }
+
     /// Returns the headings of a spreadsheet of permit cases with their fields, in every language.
     #[must_use]
     pub fn permit_headings() -> Vec<(String, &'static str)> {

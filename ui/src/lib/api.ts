@@ -215,6 +215,9 @@ export const forgetLearned = () => call<Reply<null>>("forget_learned");
 export const sheetExport = (selection: Selection, onEvent: Tell) => call<Reply<SheetExport | null>>("sheet_export", { selection, events: channel(onEvent) });
 export const sheetPreview = (file: string, catalogue: string, changedSince: ChangedSince, onEvent: Tell) =>
   call<Reply<SheetPreview>>("sheet_preview", { file, catalogue, changedSince, events: channel(onEvent) });
+/** Asks where a text file with everything about the rows goes; resolves to null when the dialog was closed. */
+export const sheetMessages = (file: string, catalogue: string, changedSince: ChangedSince, onEvent: (event: Event) => void) =>
+  call<Reply<string | null>>("sheet_messages", { file, catalogue, changedSince, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
 export const sheetImport = (file: string, catalogue: string, changedSince: ChangedSince, token: string, onEvent: Tell) =>
   write<Reply<SheetImport>>("sheet_import", { file, catalogue, changedSince, token, events: channel(onEvent) });

@@ -39,7 +39,8 @@ class Sheets {
   async #look(file: string, catalogue: string, since: ChangedSince): Promise<void> {
     const preview = await this.#run((tell) => api.sheetPreview(file, catalogue, since, tell));
     if (preview === null) return;
-    const answer: SheetAnswer = await ask(SheetDialog, { preview: preview.value, overwrites: since === "overwrite" });
+    const onkeep = async (): Promise<string | null> => (await this.#run((tell) => api.sheetMessages(file, catalogue, since, tell)))?.value ?? null;
+    const answer: SheetAnswer = await ask(SheetDialog, { preview: preview.value, overwrites: since === "overwrite", onkeep });
     if (answer === "yes") await this.#take(file, catalogue, since, preview.value);
     else if (answer !== "no") await this.#look(file, catalogue, answer);
   }
