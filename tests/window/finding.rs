@@ -78,6 +78,18 @@ fn finding(look: Look) {
     shows(&window, "1 document");
     becomes(&window, &["Een"]);
 
+    window.fill("tot en met", "");
+    window.press("Tab");
+    shows(&window, "3 documenten");
+    window.select("Bevinding", "2 documenten hebben geen datum");
+    shows(&window, "2 documenten");
+    becomes(&window, &["Twee", "Drie"]);
+    is_clean(&window, "op bevinding");
+    window.select("Bevinding", "Elke bevinding");
+    window.fill("tot en met", "31-1-2025");
+    window.press("Tab");
+    shows(&window, "1 document");
+
     window.click("Zoekopdrachten");
     window.fill("Naam voor deze zoekopdracht", "Vorig jaar");
     window.press("Enter");

@@ -119,7 +119,8 @@ function facetsOf(filter: DocumentFilter): Facets {
   return {
     statuses: [{ status: "todo", count: states.filter((one) => one.row.must + one.row.attention > 0).length }, ...count(states.map((one) => one.row.status)).map(({ value, count }) => ({ status: value as StatusFilter, count }))],
     categories: count(matching(anyCategory, plain).flatMap((one) => (one.row.categories.length === 0 ? [""] : one.row.categories))).map(({ value, count }) => ({ uri: value, count })),
-    rules: [], catalogues: [],
+    rules: [{ rule: "D06-missing", code: "D06", variant: "missing", count: states.filter((one) => one.row.categories.length === 0).length, params: {} }],
+    levels: [{ level: "must", count: states.filter((one) => one.row.must > 0).length }, { level: "attention", count: states.filter((one) => one.row.attention > 0).length }], catalogues: [],
   };
 }
 

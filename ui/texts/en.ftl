@@ -2669,7 +2669,9 @@ texts-reading =
        *[other] { $count } files left to read for searching.
     }
 filter-added = Added last
-filter-rule = From To do
+filter-rule = Finding
+filter-rule-all = Every finding
+filter-rule-other = With another finding ({ $code })
 filters-clear = Clear filters
 mark-must = Needs something
 mark-must-or-look = Something to do
@@ -2850,6 +2852,9 @@ sheet-held =
 sheet-notices = Look at these rows
 sheet-place = Row { $row }
 sheet-place-column = Row { $row }, { $column }
+sheet-keep-messages = Keep all messages…
+sheet-messages-kept = Kept: { $path }
+dialog-sheet-messages-file = Messages.txt
 sheet-more-messages =
     { $count ->
         [one] And { $count } more message.
@@ -2970,6 +2975,7 @@ row-follows = Follows the main document
 label-relations = Is related to
 relations-hint = First choose how. Then find the document, or paste a web address.
 relations-role = Kind of relation
+format-unknown = Not known yet
 relations-title = Title of that document
 label-ownData = Own data
 ownData-hint = Open.overheid.nl shows these with the document. People cannot search for them.
@@ -3907,6 +3913,8 @@ suggestions-found =
         [one] We have a proposal for { $count } document.
        *[other] We have a proposal for { $count } documents.
     }
+suggestions-first = The first documents with a proposal
+suggestions-why = Why
 suggestions-which = Which proposals do you accept?
 suggestions-hint = We fill in empty fields only. Look afterwards whether it is right.
 suggestions-field = { $field } (for { $count })
@@ -4593,6 +4601,7 @@ dialog-target-folder = Choose the folder to publish in
 dialog-host-root = Choose the folder that holds robots.txt
 dialog-key-file = Choose your key file
 dialog-replacement = Choose the new file
+dialog-sheet-messages = Keep all messages
 dialog-sheet-export = Save the spreadsheet
 dialog-list = Choose the JSON of the newer list
 dialog-sheet-import = Choose a spreadsheet

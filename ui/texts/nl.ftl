@@ -2661,7 +2661,9 @@ texts-reading =
        *[other] Nog { $count } bestanden lezen om in te zoeken.
     }
 filter-added = Laatst toegevoegd
-filter-rule = Uit Nog te doen
+filter-rule = Bevinding
+filter-rule-all = Elke bevinding
+filter-rule-other = Met een andere bevinding ({ $code })
 filters-clear = Wis filters
 mark-must = Moet nog iets
 mark-must-or-look = Nog iets te doen
@@ -2842,6 +2844,9 @@ sheet-held =
 sheet-notices = Let op bij deze rijen
 sheet-place = Rij { $row }
 sheet-place-column = Rij { $row }, { $column }
+sheet-keep-messages = Bewaar alle meldingen…
+sheet-messages-kept = Bewaard: { $path }
+dialog-sheet-messages-file = Meldingen.txt
 sheet-more-messages =
     { $count ->
         [one] En nog { $count } melding.
@@ -2962,6 +2967,7 @@ row-follows = Volgt het hoofddocument
 label-relations = Heeft te maken met
 relations-hint = Kies eerst hoe. Zoek dan het document, of plak een webadres.
 relations-role = Soort relatie
+format-unknown = Nog onbekend
 relations-title = Titel van dat document
 label-ownData = Eigen gegevens
 ownData-hint = Open.overheid.nl toont deze gegevens bij het document. Je kunt er niet op zoeken.
@@ -3899,6 +3905,8 @@ suggestions-found =
         [one] Bij { $count } document hebben wij een voorstel.
        *[other] Bij { $count } documenten hebben wij een voorstel.
     }
+suggestions-first = De eerste documenten met een voorstel
+suggestions-why = Waarom
 suggestions-which = Welke voorstellen neem je over?
 suggestions-hint = Wij vullen alleen lege velden in. Kijk daarna of het klopt.
 suggestions-field = { $field } (bij { $count })
@@ -4585,6 +4593,7 @@ dialog-target-folder = Kies de map waarin je publiceert
 dialog-host-root = Kies de map waarin robots.txt staat
 dialog-key-file = Kies je sleutelbestand
 dialog-replacement = Kies het nieuwe bestand
+dialog-sheet-messages = Bewaar alle meldingen
 dialog-sheet-export = Bewaar de spreadsheet
 dialog-list = Kies de JSON van de nieuwere lijst
 dialog-sheet-import = Kies een spreadsheet

@@ -1,6 +1,7 @@
 /** Findings, refusals and failures as sentences. */
 import type { Finding } from "../bindings/Finding";
 import type { Problem } from "../bindings/Problem";
+import type { RuleCount } from "../bindings/RuleCount";
 import type { SheetMessage } from "../bindings/SheetMessage";
 import type { SkippedFile } from "../bindings/SkippedFile";
 import type { TodoGroup } from "../bindings/TodoGroup";
@@ -39,8 +40,13 @@ export function findingText(finding: Pick<Finding, "code" | "params"> & { varian
 }
 
 export function groupHeading(group: TodoGroup): string {
-  const facts = { ...factsOf(group.documents[0]?.params ?? {}), count: group.count };
-  return textOrNull(`${ruleKey(group.code, group.variant)}-group`, facts) ?? t("group-without-text", { count: group.count, code: group.code });
+  return ruleHeading({ ...group, params: group.documents[0]?.params ?? {} });
+}
+
+/** How many documents have a finding, in a sentence. */
+export function ruleHeading({ code, variant, count, params }: Pick<RuleCount, "code" | "variant" | "count" | "params">): string {
+  const facts = { ...factsOf(params), count };
+  return textOrNull(`${ruleKey(code, variant)}-group`, facts) ?? t("group-without-text", { count, code });
 }
 
 export function fixLabel(group: TodoGroup): string {

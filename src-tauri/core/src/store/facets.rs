@@ -1,9 +1,10 @@
 //! How many documents each value of a filter would leave: each counted as if that filter alone were not set.
 
-use super::{IdSet, StoreError, documents, matching};
-use crate::model::CatalogueId;
+use super::{IdSet, StoreError, documents, findings, matching};
+use crate::model::{CatalogueId, Level};
 use crate::wire::{
-    CatalogueCount, CategoryCount, DocumentFilter, Facets, RuleCount, StatusCount, StatusFilter,
+    CatalogueCount, CategoryCount, DocumentFilter, Facets, LevelCount, RuleCount, StatusCount,
+    StatusFilter,
 };
 use rusqlite::{Connection, named_params};
 
@@ -25,6 +26,7 @@ pub fn facets(connection: &Connection, filter: &DocumentFilter) -> Result<Facets
         statuses: statuses(connection, &any_status)?,
         categories: categories(connection, &any_category)?,
         rules: rules(connection, &any_rule)?,
+        levels: levels(connection, &any_rule)?,
         catalogues: catalogues(connection, &any_catalogue)?,
     })
 }
@@ -76,16 +78,39 @@ fn categories(connection: &Connection, ids: &IdSet) -> Result<Vec<CategoryCount>
 
 fn rules(connection: &Connection, ids: &IdSet) -> Result<Vec<RuleCount>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT k.code, count(DISTINCT f.document_id) FROM finding_kind AS k JOIN finding AS f ON f.kind_id = k.id
-         WHERE in_set(:ids, f.document_id) GROUP BY k.code ORDER BY min(k.level), k.code",
+        "SELECT k.code, k.variant, count(DISTINCT f.document_id), f.params FROM finding_kind AS k
+         JOIN finding AS f ON f.kind_id = k.id
+         WHERE in_set(:ids, f.document_id) GROUP BY k.code, k.variant ORDER BY min(k.level), 3 DESC, k.code, k.variant",
     )?;
-    let found = statement.query_map(named_params! { ":ids": ids.as_blob() }, |row| {
-        Ok(RuleCount {
-            rule: row.get(0)?,
-            count: row.get(1)?,
-        })
+    let mut rows = statement.query(named_params! { ":ids": ids.as_blob() })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (code, variant): (String, String) = (row.get(0)?, row.get(1)?);
+        found.push(RuleCount {
+            rule: format!("{code}-{variant}"),
+            code: findings::rule_code(&code)?,
+            variant,
+            count: row.get(2)?,
+            params: serde_json::from_str(&row.get::<_, String>(3)?)?,
+        });
+    }
+    Ok(found)
+}
+
+fn levels(connection: &Connection, ids: &IdSet) -> Result<Vec<LevelCount>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce(sum(must > 0), 0), coalesce(sum(attention > 0), 0), coalesce(sum(tip > 0), 0) FROM document
+         WHERE is_removed = 0 AND status <> 4 AND in_set(:ids, id)",
+    )?;
+    let counts: [u32; 3] = statement.query_row(named_params! { ":ids": ids.as_blob() }, |row| {
+        Ok([row.get(0)?, row.get(1)?, row.get(2)?])
     })?;
-    Ok(found.collect::<Result<_, _>>()?)
+    let levels = [Level::Must, Level::Attention, Level::Tip];
+    let counted = levels.into_iter().zip(counts);
+    Ok(counted
+        .map(|(level, count)| LevelCount { level, count })
+        .filter(|one| one.count > 0)
+        .collect())
 }
 
 fn catalogues(connection: &Connection, ids: &IdSet) -> Result<Vec<CatalogueCount>, StoreError> {

@@ -65,12 +65,13 @@ pub use relations::{
 };
 pub use reply::Reply;
 pub use searching::{
-    CatalogueCount, CategoryCount, Facets, RuleCount, SavedSearch, StatusCount, TextFragment,
-    TextsRead,
+    CatalogueCount, CategoryCount, Facets, LevelCount, RuleCount, SavedSearch, StatusCount,
+    TextFragment, TextsRead,
 };
 pub use sheets::{ChangedSince, SheetExport, SheetImport, SheetMessage, SheetPreview};
 pub use suggestions::{
-    Because, BecauseCode, LearnedWord, SuggestedField, Suggestion, SuggestionSummary,
+    Because, BecauseCode, LearnedWord, SuggestedDocument, SuggestedField, Suggestion,
+    SuggestionSummary,
 };
 pub use templates::{
     AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,

@@ -1,7 +1,9 @@
 //! Finding documents: counts behind filters, saved searches, where a word was found, how far the texts are.
 
 use super::{DocumentFilter, Sort, StatusFilter};
-use crate::model::{CatalogueId, DocumentId, DocumentStatus, SavedSearchId};
+use crate::model::{
+    CatalogueId, DocumentId, DocumentStatus, Level, Params, RuleCode, SavedSearchId,
+};
 use serde::Serialize;
 
 /// How many documents each value of a filter would leave, the other filters as they are. Values without documents are left out.
@@ -13,8 +15,10 @@ pub struct Facets {
     pub statuses: Vec<StatusCount>,
     /// Categories; an empty URI counts documents without one.
     pub categories: Vec<CategoryCount>,
-    /// Rules with findings, heaviest first.
+    /// Findings by rule and variant, heaviest first, then what most documents have.
     pub rules: Vec<RuleCount>,
+    /// Levels of findings, heaviest first; withdrawn documents do not count.
+    pub levels: Vec<LevelCount>,
     /// Catalogues.
     pub catalogues: Vec<CatalogueCount>,
 }
@@ -41,13 +45,30 @@ pub struct CategoryCount {
     pub count: u32,
 }
 
+/// How many documents have a finding of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct LevelCount {
+    /// The level.
+    pub level: Level,
+    /// So many documents.
+    pub count: u32,
+}
+
 /// How many documents have a finding of a rule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct RuleCount {
-    /// Code of the rule.
+    /// What the filter on findings takes, such as `D06-missing`.
     pub rule: String,
+    /// The rule.
+    pub code: RuleCode,
+    /// The variant of the sentence; empty when there is one only.
+    pub variant: String,
+    /// The facts of one of these findings, for the sentence.
+    pub params: Params,
     /// So many documents.
     pub count: u32,
 }
