@@ -55,6 +55,8 @@ fn walk(look: Look) {
     window.see("Je past 3 documenten tegelijk aan.");
     window.click("Zoek voorstellen");
     window.see("Bij 3 documenten hebben wij een voorstel.");
+    window.see("omdat de titel \"convenant\" bevat");
+    window.see("4 maart 2025");
     is_clean(&window, "proposals for many");
     window.click("Neem alle voorstellen over");
     window.see("Voorstellen overgenomen bij 3 documenten.");

@@ -1,6 +1,8 @@
 //! Proposals for fields: for one document, for many, and accepting them.
 
-use super::{App, catalogues::catalogue, documents::existing, editing, fields};
+use super::{
+    App, catalogues::catalogue, documents::existing, documents::title_of, editing, fields,
+};
 use crate::content::ContentFacts;
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
@@ -12,8 +14,8 @@ use crate::store::documents::{self, StoredDocument};
 use crate::store::{habits, listing, settings};
 use crate::suggest::{Evidence, Learned, Together, propose};
 use crate::wire::{
-    ChangeResult, FieldChange, LearnedWord, Selection, SuggestedField, Suggestion,
-    SuggestionSummary,
+    ChangeResult, FieldChange, LearnedWord, Selection, SuggestedDocument, SuggestedField,
+    Suggestion, SuggestionSummary,
 };
 use rusqlite::Connection;
 use std::collections::{BTreeMap, btree_map::Entry};
@@ -46,13 +48,28 @@ impl App {
     ) -> Result<SuggestionSummary, Stop> {
         let mut counts: BTreeMap<usize, u32> = BTreeMap::new();
         let (mut documents, mut suggested) = (0, 0);
-        self.suggest_each(selection, job, &mut |_, found| {
+        let mut first = Vec::new();
+        self.suggest_each(selection, job, &mut |id, found| {
             documents += 1;
             suggested += u32::from(!found.is_empty());
             for suggestion in &found {
                 let place = FIELDS.iter().position(|field| *field == suggestion.field);
                 *counts.entry(place.unwrap_or(FIELDS.len())).or_default() += 1;
             }
+            if !found.is_empty() && first.len() < SHOWN {
+                first.push((id, found));
+            }
+        })?;
+        let first = self.store.read(|connection| {
+            let shown = first.into_iter().map(|(id, suggestions)| {
+                let title = title_of(&existing(connection, id)?.document);
+                Ok::<_, Stop>(SuggestedDocument {
+                    id,
+                    title,
+                    suggestions,
+                })
+            });
+            shown.collect::<Result<Vec<_>, _>>()
         })?;
         let fields = counts.into_iter().filter_map(|(place, count)| {
             let field = (*FIELDS.get(place)?).to_owned();
@@ -62,6 +79,7 @@ impl App {
             documents,
             suggested,
             fields: fields.collect(),
+            first,
         })
     }
 
@@ -307,6 +325,8 @@ const FIELDS: [&str; 6] = [
     "language",
     "identifier",
 ];
+/// Documents whose proposals are shown beforehand, as with every change (ux.md §4.4, rule 6).
+const SHOWN: usize = 5;
 /// As many files as go to the inspection at once.
 const CHUNK: usize = 50;
 /// The latest choices say most; counting these takes some milliseconds.

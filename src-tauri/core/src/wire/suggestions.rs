@@ -1,7 +1,7 @@
 //! Proposals for fields on the wire.
 
 use super::FieldChange;
-use crate::model::Params;
+use crate::model::{DocumentId, Params};
 use serde::Serialize;
 
 /// A value that the app proposes for a field. Nothing is filled in before a person accepts it.
@@ -159,6 +159,21 @@ pub struct SuggestionSummary {
     pub suggested: u32,
     /// Proposals per field, in the order of the standard.
     pub fields: Vec<SuggestedField>,
+    /// The first five documents with a proposal.
+    pub first: Vec<SuggestedDocument>,
+}
+
+/// A document with its proposals.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SuggestedDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title, or the name of its file.
+    pub title: String,
+    /// Its proposals, in the order of the standard.
+    pub suggestions: Vec<Suggestion>,
 }
 
 /// How many proposals there are for one field.
