@@ -1,13 +1,13 @@
 /** What became of a change of many documents, with those that were left as they were. */
 import type { ManyResult } from "../bindings/ManyResult";
 import LeftAloneDialog from "../dialogs/LeftAloneDialog.svelte";
-import { t } from "../lib/texts.svelte";
+import { t, type Facts } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 
-/** Says how many were changed, with `key`, and offers the list of the others. */
-export function sayResult(key: string, result: ManyResult): void {
-  const done = t(key, { count: result.changed });
+/** Says how many were changed, with `key` and the other facts it needs, and offers the list of those that were not. */
+export function sayResult(key: string, result: ManyResult, facts: Facts = {}): void {
+  const done = t(key, { ...facts, count: result.changed });
   if (result.skipped === 0) return app.say(done, { canUndo: result.change !== null });
   const text = `${done} ${t("left-alone", { count: result.skipped })}`;
   const run = (): void => void ask<null, { result: ManyResult }>(LeftAloneDialog, { result });

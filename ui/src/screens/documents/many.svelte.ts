@@ -24,7 +24,7 @@ import { sayResult } from "../../state/leftAlone";
 import { clearing, controlId, MANY_FIELDS, setting } from "./manyFields";
 
 /** Above this the differences must be seen first (ux.md §4.4 rule 6). */
-const MUST_SEE_ABOVE = 100;
+export const MUST_SEE_ABOVE = 100;
 const PREVIEW_AFTER_MS = 300;
 
 /** What was entered for a field; `label` is how a chosen value is called. */
