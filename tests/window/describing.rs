@@ -43,6 +43,13 @@ fn typed_fields(look: Look) {
         "gemeente zeist",
         "Gemeente Zeist",
     );
+    window.fill("Informatiecategorie", "agenda's");
+    window.choose("Agenda’s en besluitenlijsten bestuurscolleges");
+    window.select("Bestandstype", "CSV");
+    window.until("for the format", || {
+        let format = &detail(&window, &id)["file"]["formatUri"];
+        (format.as_str()?.ends_with("/CSV")).then_some(())
+    });
     for (label, text) in FIELDS {
         window.fill(label, text);
     }

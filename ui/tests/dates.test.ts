@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDate, typedDate } from "../src/lib/dates";
+import { dayOf, readDate, typedDate } from "../src/lib/dates";
 
 describe("a typed date", () => {
   it.each([
@@ -14,5 +14,11 @@ describe("a typed date", () => {
     expect(typedDate("2026-11-20")).toBe("20-11-2026");
     expect(typedDate("2026-11-20T00:00:00+01:00")).toBe("20-11-2026");
     expect(typedDate(null)).toBe("");
+  });
+  it("the day of a moment is that in the Netherlands, whatever its offset", () => {
+    expect(dayOf("2025-12-31T23:00:00Z")).toBe("01-01-2026");
+    expect(dayOf("2026-06-30T23:59:59+02:00")).toBe("30-06-2026");
+    expect(dayOf("2026-11-20")).toBe("20-11-2026");
+    expect(dayOf("")).toBe("");
   });
 });

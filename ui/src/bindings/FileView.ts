@@ -25,6 +25,10 @@ isElsewhere: boolean,
  */
 format: string, 
 /**
+ * URI of the format, as a person said or else as the file is; empty when unknown.
+ */
+formatUri: string, 
+/**
  * Number of pages, when known.
  */
 pages: number | null, };

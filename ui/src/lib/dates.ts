@@ -1,5 +1,7 @@
 /** Dates as people type them: 20-11-2026, 20/11/26, 20 nov 2026, 2026-11-20. */
 
+import { localMoment } from "./format";
+
 const MONTH_NAMES: readonly (readonly string[])[] = [
   ["januari", "january", "jan"], ["februari", "february", "feb"], ["maart", "march", "mrt", "mar", "maa"], ["april", "apr"],
   ["mei", "may"], ["juni", "june", "jun"], ["juli", "july", "jul"], ["augustus", "august", "aug"],
@@ -30,6 +32,16 @@ export function readDate(typed: string): TypedDate {
 export function typedDate(iso: string | null): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? "");
   return match === null ? "" : `${match[3]}-${match[2]}-${match[1]}`;
+}
+
+/** Whether a stored value has a time. */
+export function isMoment(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T/.test(value);
+}
+
+/** The day of a stored date or moment as people type it; that of a moment is the day in the Netherlands. */
+export function dayOf(value: string): string {
+  return typedDate(isMoment(value) ? (localMoment(value, "nl")?.day ?? value) : value);
 }
 
 function year(text: string | undefined): number {

@@ -224,6 +224,7 @@ fn file_view(document: &Document) -> FileView {
             .and_then(|uri| lists().formaten.get(uri.as_str()))
             .map(|format| format.label.clone())
             .unwrap_or_default(),
+        format_uri: format.map(|uri| uri.0.clone()).unwrap_or_default(),
         pages: file.pages,
     }
 }

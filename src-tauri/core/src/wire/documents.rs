@@ -179,6 +179,8 @@ pub struct FileView {
     pub is_elsewhere: bool,
     /// Label of the format; empty when none of the 19.
     pub format: String,
+    /// URI of the format, as a person said or else as the file is; empty when unknown.
+    pub format_uri: String,
     /// Number of pages, when known.
     pub pages: Option<u32>,
 }

@@ -6,8 +6,7 @@ import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/attempt";
 import { Autosave } from "../../lib/autosave";
 import { hasFocus } from "../../lib/areas";
-import { readDate, typedDate } from "../../lib/dates";
-import { localMoment } from "../../lib/format";
+import { dayOf, readDate, typedDate } from "../../lib/dates";
 import { controlOf, type Control } from "../../lib/names";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
@@ -143,8 +142,8 @@ export class Editor {
       case "shortTitles": return detail.further.verkorteTitels.join("\n");
       case "otherTitles": return detail.further.alternatieveTitels.join("\n");
       case "fileMark": return detail.further.aggregatiekenmerk;
-      case "validFrom": return typedMoment(detail.further.begindatum);
-      case "validUntil": return typedMoment(detail.further.einddatum);
+      case "validFrom": return dayOf(detail.further.begindatum);
+      case "validUntil": return dayOf(detail.further.einddatum);
       case "name": return detail.publishedName;
     }
   }
@@ -161,11 +160,6 @@ export class Editor {
 function isAboutValue(problem: Problem): boolean {
   const isAboutLibrary = problem.code === "library-locked" || problem.code === "internal" || problem.code.startsWith("store-");
   return !isAboutLibrary && (problem.retry === "after-input" || problem.retry === "never");
-}
-
-/** The day of a moment as people type it. */
-function typedMoment(moment: string): string {
-  return typedDate(localMoment(moment, "nl")?.day ?? moment);
 }
 
 /** The change that a typed text means; `null` as long as it means none. */

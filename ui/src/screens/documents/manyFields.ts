@@ -2,7 +2,7 @@
 import type { Field } from "../../bindings/Field";
 import type { FieldChange } from "../../bindings/FieldChange";
 import type { ListOption } from "../../bindings/ListOption";
-import { readDate } from "../../lib/dates";
+import { isMoment, readDate } from "../../lib/dates";
 import { capital, categoryName, choosable } from "../../lib/names";
 import { date, recentMoment } from "../../lib/texts.svelte";
 import type { ComboOption } from "../../parts/Combobox.svelte";
@@ -70,6 +70,8 @@ export function inWords(field: Field, value: string, label: string): string {
 export function setting(field: Field, value: string): FieldChange | null {
   switch (field) {
     case "creatiedatum": case "begindatum": case "einddatum": {
+      // A stored moment goes over as it is, with its time.
+      if (isMoment(value)) return field === "creatiedatum" ? null : { field, value };
       const read = readDate(value);
       return read.kind === "date" ? { field, value: read.iso } : null;
     }
