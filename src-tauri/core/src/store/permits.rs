@@ -8,7 +8,7 @@ use crate::model::{
     PermitIntent, PermitSnapshot, PermitState,
 };
 use chrono::NaiveDate;
-use rusqlite::{Connection, Row, named_params};
+use rusqlite::{Connection, OptionalExtension, Row, named_params};
 
 /// Writes a new case and returns its identity.
 ///
@@ -161,6 +161,28 @@ pub fn with_page(connection: &Connection, page: &str) -> Result<Vec<PermitId>, S
         })?
         .collect::<Result<_, _>>()?;
     Ok(ids)
+}
+
+/// Returns another case with this page that is wanted online; none has the empty page.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn other_with_page(
+    connection: &Connection,
+    page: &str,
+    id: PermitId,
+) -> Result<Option<PermitId>, StoreError> {
+    if page.is_empty() {
+        return Ok(None);
+    }
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 AND id <> :id ORDER BY id LIMIT 1",
+    )?;
+    Ok(statement
+        .query_row(named_params! { ":page": page, ":id": id.0 }, |row| {
+            row.get(0).map(PermitId)
+        })
+        .optional()?)
 }
 
 /// Returns the cases that say that they changed after one day and not after another: what lay in the future then need not
@@ -372,4 +394,39 @@ fn words(details: &PermitDetails) -> String {
     }
     words.extend(details.company.iter().map(|company| company.name.clone()));
     fold(&words.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{insert, other_with_page, with_page};
+    use crate::model::{CatalogueId, PermitSnapshot};
+    use crate::store::Store;
+
+    #[test]
+    fn another_case_is_named_but_never_for_the_empty_page() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("x.sqlite"), folder.path()).unwrap();
+        store
+            .write::<_, crate::store::StoreError>(|connection| {
+                connection.execute_batch(
+                    "INSERT INTO catalogue (id, name, organisation, base_url, variant, categories, sitemap, max_size_bytes, page_entries)
+                     VALUES (1, 'A', 'x', 'https://a.example/', 1, '[]', 1, 1, 1)",
+                )?;
+                let with = |page: &str| {
+                    let mut snapshot = PermitSnapshot::default();
+                    page.clone_into(&mut snapshot.details.page);
+                    insert(connection, CatalogueId(1), &snapshot)
+                };
+                let (first, second) = (with("https://a.example/1")?, with("https://a.example/1")?);
+                let (none, _) = (with("")?, with("")?);
+                let other = |page, id| other_with_page(connection, page, id);
+                assert_eq!(other("https://a.example/1", first)?, Some(second));
+                assert_eq!(other("https://a.example/1", second)?, Some(first));
+                assert_eq!(other("https://a.example/2", first)?, None);
+                assert_eq!(with_page(connection, "")?.len(), 2, "both have none");
+                assert_eq!(other("", none)?, None);
+                Ok(())
+            })
+            .unwrap();
+    }
 }

@@ -115,8 +115,7 @@ pub(super) fn findings(
     }
     let (catalogue, settings) = known.of(connection, permit.catalogue)?;
     let hosts = hosts(catalogue, settings);
-    let same = permits::with_page(connection, &gathered.case.identifier)?;
-    let other = match same.into_iter().find(|id| *id != permit.id) {
+    let other = match permits::other_with_page(connection, &gathered.case.identifier, permit.id)? {
         Some(other) => permits::get(connection, other)?,
         None => None,
     };
