@@ -166,11 +166,8 @@ pub struct FaultOpener(pub Arc<Script>);
 
 impl TargetOpener for FaultOpener {
     fn open(&self, request: &OpenRequest<'_>) -> Result<Destination, OpenError> {
-        let TargetPlace::Folder { dir } = request.place else {
-            return Err(OpenError::Target(TargetError::Unreachable(
-                "not a folder".to_owned(),
-            )));
-        };
+        // A server is a folder of this machine, too.
+        let (TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. }) = request.place;
         let opened = self.0.operation(OPENING, |turn| match turn {
             Turn::Whole => folder::open(dir, request),
             Turn::Half => Err(TargetError::Disconnected("cut".to_owned())),

@@ -7,15 +7,16 @@ use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
-    PermitId, PermitLayout, PermitParcel, PermitPoint, PermitTerm,
+    PermitId, PermitLayout, PermitParcel, PermitPoint, PermitTerm, TargetId, TargetPlace,
 };
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
     CatalogueInput, PermitPlanView, PermitPurpose, PermitRunResult, PermitSelection,
-    PermitSettingsInput,
+    PermitSettingsInput, PermitsOverview, TargetInput,
 };
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use tests::fault::{Fault, Script};
 
 pub(crate) const FOLDER: &str = "vergunningen-xml";
 
@@ -93,10 +94,18 @@ impl Permits {
         &self,
         purpose: PermitPurpose,
     ) -> Result<(openbaarmaker_core::app::PermitPlan, PermitPlanView), Stop> {
+        self.try_plan_on(None, purpose)
+    }
+
+    fn try_plan_on(
+        &self,
+        target: Option<TargetId>,
+        purpose: PermitPurpose,
+    ) -> Result<(openbaarmaker_core::app::PermitPlan, PermitPlanView), Stop> {
         let (sink, cancel, now) = (&Silent, &Cancel::new(), self.desk.now());
         let job = Job { sink, cancel, now };
         let app = &self.desk.app;
-        app.permit_plan(self.desk.catalogue, None, purpose, Elsewhere::Stop, &job)
+        app.permit_plan(self.desk.catalogue, target, purpose, Elsewhere::Stop, &job)
     }
 
     pub(crate) fn publish(&self) -> PermitRunResult {
@@ -109,11 +118,67 @@ impl Permits {
     }
 
     pub(crate) fn try_publish(&self, purpose: PermitPurpose) -> Result<PermitRunResult, Stop> {
-        let (plan, _) = self.try_plan(purpose)?;
+        self.try_publish_on(None, purpose)
+    }
+
+    /// Publishes to one of several destinations.
+    pub(crate) fn publish_on(&self, target: TargetId) -> PermitRunResult {
+        self.try_publish_on(Some(target), PermitPurpose::Publish)
+            .expect("publication")
+    }
+
+    fn try_publish_on(
+        &self,
+        target: Option<TargetId>,
+        purpose: PermitPurpose,
+    ) -> Result<PermitRunResult, Stop> {
+        let (plan, _) = self.try_plan_on(target, purpose)?;
         let (sink, cancel, now) = (&Silent, &Cancel::new(), self.desk.now());
         let retry = RetryPolicy { pauses: Vec::new() };
         let job = Job { sink, cancel, now };
         self.desk.app.permit_publish(plan, &retry, &job)
+    }
+
+    /// Publishes with a line that is cut as soon as a new message of a case is made, before it is sent.
+    pub(crate) fn cut_before_sending(&self, script: &Script, id: PermitId) {
+        let made = || {
+            let detail = self.desk.app.permit(id, self.desk.now());
+            detail.expect("a case").messages.len()
+        };
+        let before = made();
+        let mut at = 0;
+        while made() == before {
+            script.set(Fault::CutBefore(at));
+            self.try_publish(PermitPurpose::Publish)
+                .expect_err("the line is cut");
+            at += 1;
+        }
+        script.set(Fault::None);
+    }
+
+    /// Adds a destination: a folder beside the site.
+    pub(crate) fn add_target(&self, name: &str) -> TargetId {
+        let input = self.place(name);
+        let (app, now) = (&self.desk.app, self.desk.now());
+        let added = app.target_add(self.desk.catalogue, &input, now);
+        added.expect("a destination").id
+    }
+
+    /// A folder beside the site.
+    pub(crate) fn place(&self, name: &str) -> TargetInput {
+        let dir = self.desk.folder.path().join(name);
+        std::fs::create_dir_all(&dir).expect("a folder");
+        TargetInput {
+            name: name.to_owned(),
+            place: TargetPlace::Folder {
+                dir: dir.display().to_string(),
+            },
+        }
+    }
+
+    pub(crate) fn overview(&self) -> PermitsOverview {
+        let all = self.desk.app.permits_overview(self.desk.now());
+        all.expect("an overview").remove(0)
     }
 
     pub(crate) fn later(&self, duration: Duration) {

@@ -51,7 +51,8 @@ fn check(permits: &Permits, when: &str) {
     }
 }
 
-fn at_every_operation(fault: impl Fn(usize) -> Fault, is_per_case: bool) {
+/// Cuts a publication at every operation; what comes next is this, and then a publication.
+fn at_every_operation(fault: impl Fn(usize) -> Fault, is_per_case: bool, next: PermitPurpose) {
     let script = Script::new();
     let permits = stage(&script, is_per_case);
     script.set(Fault::None);
@@ -69,6 +70,9 @@ fn at_every_operation(fault: impl Fn(usize) -> Fault, is_per_case: bool) {
         script.set(Fault::None);
         if first.is_err() {
             permits.later(Duration::minutes(1));
+            permits.try_publish(next).expect("goes on");
+            check(&permits, &when);
+            permits.later(Duration::minutes(1));
             permits.publish();
         }
         check(&permits, &when);
@@ -80,23 +84,31 @@ fn at_every_operation(fault: impl Fn(usize) -> Fault, is_per_case: bool) {
         assert_eq!(hidden, BTreeSet::new(), "{when}: nothing half is left");
         let plan = permits.plan(PermitPurpose::Publish);
         assert!(!plan.has_work, "{when}: it is finished");
+        let counts = permits.overview().counts;
+        assert_eq!(counts.published, counts.all, "{when}: all is known");
     }
 }
 
 #[test]
 fn cut_before_any_operation_the_page_is_true() {
-    at_every_operation(Fault::CutBefore, false);
+    at_every_operation(Fault::CutBefore, false, PermitPurpose::Publish);
 }
 
 #[test]
 fn cut_after_any_operation_the_page_is_true() {
-    at_every_operation(Fault::CutAfter, false);
+    at_every_operation(Fault::CutAfter, false, PermitPurpose::Publish);
 }
 
 #[test]
 fn cut_anywhere_with_one_file_per_case_the_page_is_true() {
-    at_every_operation(Fault::CutAfter, true);
-    at_every_operation(Fault::CutAside, true);
+    at_every_operation(Fault::CutAfter, true, PermitPurpose::Publish);
+    at_every_operation(Fault::CutAside, true, PermitPurpose::Publish);
+}
+
+#[test]
+fn cut_anywhere_and_then_cleaned_up_nothing_new_is_lost() {
+    at_every_operation(Fault::CutBefore, false, PermitPurpose::CleanUp);
+    at_every_operation(Fault::CutAfter, true, PermitPurpose::CleanUp);
 }
 
 #[test]

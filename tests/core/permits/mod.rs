@@ -2,8 +2,10 @@
 
 mod adopting;
 mod changes;
+mod cleaning;
 mod desk;
 mod faults;
 mod messages;
+mod places;
 mod random;
 mod working;

@@ -57,7 +57,7 @@ impl App {
         })
     }
 
-    /// Changes name and place of a destination. Another place is a new place: nothing is known to stand there.
+    /// Changes name and place of a destination. Another folder or server is a new place: nothing is known to stand there.
     ///
     /// # Errors
     /// Refuses with `target-unknown`, `target-invalid` or `name-in-use`.
@@ -76,8 +76,9 @@ impl App {
             };
             check_name(&before, &target)?;
             catalogues::update_target(connection, &target)?;
-            if old.place != target.place {
+            if !old.place.is_same_place(&target.place) {
                 catalogues::reset_target(connection, id)?;
+                Self::recheck_permits(connection, before.id, now)?;
             }
             self.record_targets(connection, &before, now)?;
             self.target_view(connection, &target)
@@ -92,6 +93,7 @@ impl App {
         self.write(|connection| {
             let (before, _) = Self::catalogue_and_target(connection, id)?;
             catalogues::delete_target(connection, id)?;
+            Self::recheck_permits(connection, before.id, now)?;
             self.record_targets(connection, &before, now)
         })
     }

@@ -264,7 +264,7 @@ fn put_targets(connection: &Connection, current: &Catalogue, to: &Catalogue) -> 
             }
             Some(before) if before != target => {
                 catalogues::update_target(connection, target)?;
-                if before.place != target.place {
+                if !before.place.is_same_place(&target.place) {
                     catalogues::reset_target(connection, target.id)?;
                 }
             }

@@ -140,6 +140,29 @@ pub enum TargetPlace {
     },
 }
 
+impl TargetPlace {
+    /// Tells whether both are one place: the same folder on the same server. Who logs in, and with which key, says nothing of
+    /// what stands there; whether it really is ours, the status file there tells.
+    #[must_use]
+    pub fn is_same_place(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Folder { dir }, Self::Folder { dir: other }) => dir == other,
+            (
+                Self::Sftp {
+                    host, port, dir, ..
+                },
+                Self::Sftp {
+                    host: other_host,
+                    port: other_port,
+                    dir: other_dir,
+                    ..
+                },
+            ) => host.eq_ignore_ascii_case(other_host) && port == other_port && dir == other_dir,
+            _ => false,
+        }
+    }
+}
+
 /// The identity of an SFTP server, as approved by a person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -149,4 +172,30 @@ pub struct HostKey {
     pub key_type: String,
     /// Fingerprint in OpenSSH form: `SHA256:` and 43 base64 digits.
     pub fingerprint: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TargetPlace;
+
+    #[test]
+    fn another_account_or_key_is_the_same_place() {
+        let server = |user: &str, host: &str, dir: &str, key: Option<&str>| TargetPlace::Sftp {
+            user: user.to_owned(),
+            host: host.to_owned(),
+            port: 22,
+            dir: dir.to_owned(),
+            key_file: key.map(str::to_owned),
+        };
+        let folder = |dir: &str| TargetPlace::Folder {
+            dir: dir.to_owned(),
+        };
+        let here = server("web", "a.example", "/www", None);
+        assert!(here.is_same_place(&server("wbe", "A.example", "/www", Some("/sleutel"))));
+        assert!(!here.is_same_place(&server("web", "b.example", "/www", None)));
+        assert!(!here.is_same_place(&server("web", "a.example", "/www2", None)));
+        assert!(!here.is_same_place(&folder("/www")) && !folder("/www").is_same_place(&here));
+        assert!(folder("/www").is_same_place(&folder("/www")));
+        assert!(!folder("/www").is_same_place(&folder("/www2")));
+    }
 }

@@ -1,6 +1,6 @@
 //! Catalogues, destinations and approved server identities.
 
-use super::{StoreError, permit_messages};
+use super::{StoreError, permit_standing};
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, DefaultAct, HostKey, ListUri, NamingVariant, SitemapSwitch,
     Target, TargetId,
@@ -166,7 +166,7 @@ pub fn reset_target(connection: &Connection, id: TargetId) -> Result<(), StoreEr
         "DELETE FROM arrival WHERE target_id = :id",
         named_params! { ":id": id.0 },
     )?;
-    permit_messages::reset(connection, id)?;
+    permit_standing::reset(connection, id)?;
     Ok(())
 }
 

@@ -23,6 +23,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/007_finding_kind.sql"),
     include_str!("migrations/008_permits.sql"),
     include_str!("migrations/009_lists.sql"),
+    include_str!("migrations/010_said.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -82,9 +83,10 @@ pub(super) fn migrate(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{DocumentId, PermitSettings};
+    use crate::model::{CatalogueId, DocumentId, PermitId, PermitSettings, TargetId};
     use crate::store::{
-        SearchQuery, catalogues, document_texts, findings, references, runs, search,
+        SearchQuery, catalogues, document_texts, findings, permit_messages, permit_standing,
+        references, runs, search,
     };
     use crate::wire::RunKind;
 
@@ -236,5 +238,26 @@ mod tests {
         assert!(!all[0].permits.is_on && all[0].permits.retention_days == 30);
         let rows = runs::rows(&connection, 0, 10).unwrap();
         assert_eq!(rows[0].kind, RunKind::Documents);
+    }
+
+    #[test]
+    fn older_deletions_that_became_public_stay_so_without_their_destination() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(9, include_str!("migrations/fixtures/009.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        catalogues::delete_target(&connection, TargetId(1)).unwrap();
+        connection
+            .execute("DELETE FROM permit_place WHERE target_id = 1", [])
+            .unwrap();
+        let is_out = |id| {
+            let last = permit_messages::last(&connection, PermitId(id)).unwrap();
+            permit_standing::is_out(&connection, &last.unwrap()).unwrap()
+        };
+        assert!(is_out(1) && !is_out(2));
+        let due = permit_standing::pending(&connection, CatalogueId(1), TargetId(9)).unwrap();
+        let due: Vec<_> = due.iter().map(|message| message.permit).collect();
+        assert_eq!(due, [PermitId(2)], "it goes to the next destination");
     }
 }

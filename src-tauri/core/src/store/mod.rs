@@ -30,6 +30,7 @@ pub mod page_rows;
 pub mod permit_listing;
 pub mod permit_messages;
 pub mod permit_runs;
+pub mod permit_standing;
 pub mod permits;
 pub mod properties;
 pub mod publications;

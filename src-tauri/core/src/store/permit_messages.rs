@@ -41,6 +41,8 @@ pub enum PlaceState {
     Replaced,
     /// It was cleaned up.
     Cleaned,
+    /// It is being cleaned up: the page lists it no longer, its file may still be there.
+    Leaving,
 }
 
 impl PlaceState {
@@ -51,7 +53,7 @@ impl PlaceState {
             Self::Pending => "pending",
             Self::Standing => "standing",
             Self::Replaced => "replaced",
-            Self::Cleaned => "cleaned",
+            Self::Cleaned | Self::Leaving => "cleaned",
         }
     }
 }
@@ -148,7 +150,7 @@ pub fn are_all_of(
     )?)
 }
 
-/// Records where a message is.
+/// Records where a message is. One that is on its way again was not published yet: its time begins anew.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -162,7 +164,8 @@ pub fn put_place(
     connection
         .prepare_cached(
             "INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :at)
-             ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state, published_at = coalesce(:at, published_at)",
+             ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state,
+               published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:at, published_at) END",
         )?
         .execute(named_params! {
             ":target": target.0, ":id": id.0, ":state": place_number(state), ":at": published_at,
@@ -181,7 +184,7 @@ pub struct PlacedMessage {
     pub published_at: Option<i64>,
 }
 
-/// Returns the messages that are on a destination or on their way to it, in order of making.
+/// Returns the messages that are on a destination, on their way to it or about to leave it, in order of making.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -190,18 +193,14 @@ pub fn placed(connection: &Connection, target: TargetId) -> Result<Vec<PlacedMes
         "SELECT m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content, m.file_name,
                 m.sha256, p.state, p.published_at
          FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-         WHERE p.target_id = :target AND p.state IN (0, 1)
+         WHERE p.target_id = :target AND p.state IN (0, 1, 4)
            AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = m.adopted_by AND c.undone <> 0)
          ORDER BY m.id",
     )?;
     let mut rows = statement.query(named_params! { ":target": target.0 })?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        found.push(PlacedMessage {
-            message: message(row)?,
-            state: place_state(row.get(10)?)?,
-            published_at: row.get(11)?,
-        });
+        found.push(placed_message(row)?);
     }
     Ok(found)
 }
@@ -225,40 +224,6 @@ pub fn places(
             place_state(row.get(1)?)?,
             row.get(2)?,
         ));
-    }
-    Ok(found)
-}
-
-/// Returns the messages of a catalogue that are still to be brought to a destination, in order of making: those that were on
-/// their way, those made since the last one that got there, and of a case that was never there its last one, unless that is
-/// a deletion.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn pending(
-    connection: &Connection,
-    catalogue: CatalogueId,
-    target: TargetId,
-) -> Result<Vec<StoredMessage>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "WITH placed AS (
-           SELECT m.permit_id, max(m.id) AS last FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-           WHERE p.target_id = :target GROUP BY m.permit_id)
-         SELECT m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content, m.file_name, m.sha256
-         FROM permit_message AS m JOIN permit AS c ON c.id = m.permit_id LEFT JOIN placed ON placed.permit_id = m.permit_id
-         WHERE c.catalogue_id = :catalogue
-           AND NOT EXISTS (SELECT 1 FROM change AS s WHERE s.id = m.adopted_by AND s.undone <> 0) AND (
-           EXISTS (SELECT 1 FROM permit_place AS p WHERE p.target_id = :target AND p.message_id = m.id AND p.state = 0)
-           OR m.id > placed.last
-           OR (placed.last IS NULL AND m.kind <> 2
-               AND m.id = (SELECT max(o.id) FROM permit_message AS o WHERE o.permit_id = m.permit_id)))
-         ORDER BY m.id",
-    )?;
-    let mut rows =
-        statement.query(named_params! { ":catalogue": catalogue.0, ":target": target.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(message(row)?);
     }
     Ok(found)
 }
@@ -291,57 +256,6 @@ pub fn was_placed(
     )?;
     Ok(statement.query_row(
         named_params! { ":target": target.0, ":name": file_name },
-        |row| row.get(0),
-    )?)
-}
-
-/// Says that everything that stands on a destination is public now: the page that lists it is there.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn publish_standing(
-    connection: &Connection,
-    target: TargetId,
-    now: i64,
-) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "UPDATE permit_place SET published_at = :now WHERE target_id = :target AND state = 1 AND published_at IS NULL",
-        )?
-        .execute(named_params! { ":target": target.0, ":now": now })?;
-    Ok(())
-}
-
-/// Says that a message stands in its file, and so no other one does any more.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn stand(connection: &Connection, target: TargetId, id: MessageId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1) AND message_id < :id
-               AND message_id IN (SELECT o.id FROM permit_message AS o JOIN permit_message AS m ON m.file_name = o.file_name
-                                  WHERE m.id = :id)",
-        )?
-        .execute(named_params! { ":target": target.0, ":id": id.0 })?;
-    put_place(connection, target, id, PlaceState::Standing, None)
-}
-
-/// Counts the messages that stand on some destination of a catalogue since this moment or longer.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn count_standing_since(
-    connection: &Connection,
-    catalogue: CatalogueId,
-    moment: i64,
-) -> Result<u32, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT count(DISTINCT p.message_id) FROM permit_place AS p JOIN target AS t ON t.id = p.target_id
-         WHERE t.catalogue_id = :catalogue AND p.state = 1 AND p.published_at <= :moment",
-    )?;
-    Ok(statement.query_row(
-        named_params! { ":catalogue": catalogue.0, ":moment": moment },
         |row| row.get(0),
     )?)
 }
@@ -419,24 +333,17 @@ pub fn forget_foreign_pages(
     Ok(())
 }
 
-/// Forgets what stands in the folder of messages: the destination is another place now.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn reset(connection: &Connection, target: TargetId) -> Result<(), StoreError> {
-    connection.execute(
-        "DELETE FROM permit_place WHERE target_id = :target",
-        named_params! { ":target": target.0 },
-    )?;
-    connection.execute(
-        "DELETE FROM permit_target WHERE target_id = :target",
-        named_params! { ":target": target.0 },
-    )?;
-    Ok(())
+/// Reads a message and its place from the first twelve columns.
+pub(super) fn placed_message(row: &Row<'_>) -> Result<PlacedMessage, StoreError> {
+    Ok(PlacedMessage {
+        message: message(row)?,
+        state: place_state(row.get(10)?)?,
+        published_at: row.get(11)?,
+    })
 }
 
 /// Reads a message from the first ten columns.
-fn message(row: &Row<'_>) -> Result<StoredMessage, StoreError> {
+pub(super) fn message(row: &Row<'_>) -> Result<StoredMessage, StoreError> {
     let (created_on, content, sha256): (String, String, String) =
         (row.get(4)?, row.get(7)?, row.get(9)?);
     Ok(StoredMessage {
@@ -484,6 +391,7 @@ fn place_number(state: PlaceState) -> i64 {
         PlaceState::Standing => 1,
         PlaceState::Replaced => 2,
         PlaceState::Cleaned => 3,
+        PlaceState::Leaving => 4,
     }
 }
 
@@ -493,6 +401,7 @@ fn place_state(number: i64) -> Result<PlaceState, StoreError> {
         1 => PlaceState::Standing,
         2 => PlaceState::Replaced,
         3 => PlaceState::Cleaned,
+        4 => PlaceState::Leaving,
         other => return Err(StoreError::Value(format!("permit place {other}"))),
     })
 }

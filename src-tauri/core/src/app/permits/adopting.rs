@@ -427,7 +427,7 @@ fn keep(
     stored.id = permit_messages::insert(connection, &stored, &message.bytes, Some(change))?;
     if let Some(target) = adoption.target {
         let standing = PlaceState::Standing;
-        permit_messages::put_place(connection, target, stored.id, standing, Some(created_at))?;
+        permit_messages::put_place(connection, target, stored.id, standing, Some(now.unix()))?;
     }
     if settings.layout == PermitLayout::PerCase {
         permits::set_file_name(connection, permit, &stored.file_name)?;

@@ -10,8 +10,8 @@ use crate::model::{
     Catalogue, CatalogueId, Permit, PermitDetails, PermitDocumentSource, PermitId, PermitSettings,
     RunId, Sha256,
 };
-use crate::store::permit_messages::{self, PlaceState, StoredMessage};
-use crate::store::{documents, permit_runs, permits, publications, runs};
+use crate::store::permit_messages::{self, StoredMessage};
+use crate::store::{documents, permit_runs, permit_standing, permits, publications, runs};
 use crate::wire::{PermitPart, RunPermit};
 use rusqlite::Connection;
 use sha2::Digest as _;
@@ -73,13 +73,10 @@ impl Gathered {
         let case = Case::new(&permit.snapshot.details, settings, written.collect());
         let content = Sha256(sha2::Sha256::digest(ipm::content(&case)).into());
         let last = permit_messages::last(connection, permit.id)?;
-        let mut is_last_out = false;
-        if let Some(last) = &last {
-            let places = permit_messages::places(connection, last.id)?;
-            is_last_out = places
-                .iter()
-                .any(|(_, state, _)| *state != PlaceState::Pending);
-        }
+        let is_last_out = match &last {
+            Some(last) => permit_standing::is_out(connection, last)?,
+            None => false,
+        };
         let said = last.as_ref().map(|last| Said {
             kind: last.kind,
             page: &last.page,

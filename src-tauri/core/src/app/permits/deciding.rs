@@ -12,6 +12,7 @@ use crate::publish::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::permit_runs::{self, RecordedPermit};
 use crate::store::{permits, settings};
+use crate::wire::PermitPurpose;
 use rusqlite::Connection;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -158,12 +159,15 @@ fn record(
 }
 
 /// Returns the messages that are on their way to a destination, by file. Of several in one file only the last goes; those
-/// before it were never to be seen.
+/// before it were never to be seen. Cleaning up sends nothing: what is on its way waits for the next publication.
 pub(super) fn coming(
     connection: &Connection,
     plan: &PermitPlan,
 ) -> Result<Vec<StoredMessage>, Stop> {
     let mut coming: BTreeMap<String, StoredMessage> = BTreeMap::new();
+    if plan.purpose == PermitPurpose::CleanUp {
+        return Ok(Vec::new());
+    }
     for placed in permit_messages::placed(connection, plan.target.id)? {
         if placed.state == PlaceState::Pending {
             coming.insert(placed.message.file_name.clone(), placed.message);

@@ -17,7 +17,7 @@ use crate::model::{
 use crate::publish::site_files;
 use crate::rules::permits::not_as_the_profile;
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
-use crate::store::{permit_listing, permit_runs, permits};
+use crate::store::{permit_listing, permit_runs, permit_standing, permits};
 use crate::wire::{
     PermitAction, PermitFilter, PermitHeldBack, PermitPlanItem, PermitPlanView, PermitPurpose,
     PermitRobotsBlock,
@@ -71,7 +71,7 @@ impl Draft {
             draft.add_cases(connection, catalogue, &settings, job)?;
         }
         if purpose == PermitPurpose::CleanUp || settings.cleans_up {
-            draft.add_cleaning(connection, &settings, job.now)?;
+            draft.add_cleaning(connection, target, &settings, job.now)?;
         }
         let folder = permit_messages::folder(connection, target.id)?;
         let page = ipm::page(&settings.creator_name, &draft.standing_names());
@@ -99,7 +99,7 @@ impl Draft {
         catalogue: &Catalogue,
         target: &Target,
     ) -> Result<(), Stop> {
-        for message in permit_messages::pending(connection, catalogue.id, target.id)? {
+        for message in permit_standing::pending(connection, catalogue.id, target.id)? {
             let Some(permit) = permits::get(connection, message.permit)? else {
                 continue;
             };
@@ -254,6 +254,7 @@ impl Draft {
     fn add_cleaning(
         &mut self,
         connection: &Connection,
+        target: &Target,
         settings: &PermitSettings,
         now: Now,
     ) -> Result<(), Stop> {
@@ -262,12 +263,8 @@ impl Draft {
             .filter_map(|making| making.file_name.as_ref())
             .chain(self.resending.iter().map(|(_, _, _, name)| name))
             .collect();
-        let old: Vec<PlacedMessage> = (self.placed.iter())
-            .filter(|placed| placed.state == PlaceState::Standing)
-            .filter(|placed| placed.published_at.is_some_and(|at| at <= until))
-            .filter(|placed| !replaced.contains(&placed.message.file_name))
-            .cloned()
-            .collect();
+        let mut old = permit_standing::cleanable(connection, target.id, until)?;
+        old.retain(|placed| !replaced.contains(&placed.message.file_name));
         for placed in old {
             let permit = permits::get(connection, placed.message.permit)?;
             let details = permit

@@ -9,8 +9,7 @@ use crate::model::{
     CatalogueId, ChangeId, MessageKind, Now, Permit, PermitDetails, PermitId, PermitIntent,
     PermitSnapshot,
 };
-use crate::store::permit_messages::PlaceState;
-use crate::store::{changes, permit_listing, permit_messages, permits};
+use crate::store::{changes, permit_listing, permit_messages, permit_standing, permits};
 use crate::wire::{PermitChange, PermitDetail, PermitSelection};
 use rusqlite::Connection;
 
@@ -167,16 +166,15 @@ pub(super) fn is_online(connection: &Connection, id: PermitId) -> Result<bool, S
     Ok(last.is_some_and(|last| last.kind != MessageKind::D))
 }
 
-/// Tells whether a case can go: nothing was ever said of it, or its deletion got out everywhere it was said.
+/// Tells whether a case can go: nothing was ever said of it, or its deletion got out, on every destination that has, or had,
+/// anything of it.
 pub(super) fn can_remove(connection: &Connection, id: PermitId) -> Result<bool, Stop> {
     let Some(last) = permit_messages::last(connection, id)? else {
         return Ok(true);
     };
-    let places = permit_messages::places(connection, last.id)?;
-    let is_out = places
-        .iter()
-        .all(|(_, state, _)| *state != PlaceState::Pending);
-    Ok(last.kind == MessageKind::D && is_out && !places.is_empty())
+    Ok(last.kind == MessageKind::D
+        && permit_standing::is_out(connection, &last)?
+        && permit_standing::is_out_everywhere(connection, &last)?)
 }
 
 fn refused(code: Code, permit: &Permit) -> Stop {

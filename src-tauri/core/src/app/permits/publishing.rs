@@ -14,9 +14,9 @@ use crate::job::Job;
 use crate::model::{MessageId, MessageKind, Now, RunId};
 use crate::publish::reconnecting::RetryPolicy;
 use crate::publish::site_files::PERMITS_STATUS_FILE;
-use crate::store::permit_messages::{self, PlaceState};
+use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
 use crate::store::runs::RunCounts;
-use crate::store::{permit_runs, permits, runs};
+use crate::store::{permit_runs, permit_standing, permits, runs};
 use crate::wire::{PermitPurpose, PermitRunResult, RunState, UploadedFile};
 use std::collections::BTreeSet;
 
@@ -92,7 +92,7 @@ impl App {
             for message in coming(connection, plan)? {
                 let bytes = permit_messages::bytes(connection, message.id)?;
                 // Only to know what the page will list; all of this is taken back.
-                permit_messages::stand(connection, plan.target.id, message.id)?;
+                permit_standing::stand(connection, plan.target.id, message.id)?;
                 files.push((message.file_name, bytes.unwrap_or_default().len() as u64));
             }
             Ok((files, page_of(connection, plan)?))
@@ -135,13 +135,20 @@ impl App {
                 }
             }
             let placed = permit_messages::placed(connection, target.id)?;
-            let standing: BTreeSet<MessageId> = (placed.iter())
-                .filter(|placed| placed.state == PlaceState::Standing)
+            let there: BTreeSet<MessageId> = (placed.iter())
+                .filter(|placed| placed.state != PlaceState::Pending)
                 .map(|placed| placed.message.id)
                 .collect();
-            let stays = |id: &MessageId| standing.contains(id);
-            if !plan.cleaning.iter().all(|placed| stays(&placed.message.id))
-                || plan.resending.iter().any(|(id, ..)| stays(id))
+            let coming: BTreeSet<&str> = (placed.iter())
+                .filter(|placed| placed.state == PlaceState::Pending)
+                .map(|placed| placed.message.file_name.as_str())
+                .collect();
+            let can_go = |placed: &PlacedMessage| {
+                there.contains(&placed.message.id)
+                    && !coming.contains(placed.message.file_name.as_str())
+            };
+            if !plan.cleaning.iter().all(can_go)
+                || plan.resending.iter().any(|(id, ..)| there.contains(id))
             {
                 return Err(stale());
             }

@@ -11,13 +11,13 @@ use crate::app::publishing::carrier::{Carrier, RENAMED_AT_ONCE, waiting};
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, page_path};
 use crate::job::Stage;
-use crate::model::{Now, PermitId, RunId, Sha256, SitePath};
+use crate::model::{Now, RunId, Sha256, SitePath};
 use crate::publish::site_files::{self, PERMITS_STATUS_FILE, SiteFile, hash_of};
 use crate::publish::temporary::{self, final_path};
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{self, Area};
-use crate::store::{permits, runs};
+use crate::store::{permit_standing, permits, runs};
 use crate::wire::{PermitRunResult, RunState, UploadedFile};
 use rusqlite::Connection;
 use sha2::Digest as _;
@@ -88,7 +88,7 @@ impl PermitRun<'_> {
                         renamed.iter().map(|(path, ..)| path).collect();
                     for (message, file) in chunk.iter().zip(&files) {
                         if names.contains(&file.path) {
-                            permit_messages::stand(connection, target, message.id)?;
+                            permit_standing::stand(connection, target, message.id)?;
                         }
                     }
                     Ok(())
@@ -98,7 +98,8 @@ impl PermitRun<'_> {
         Ok(())
     }
 
-    /// Puts the page there that lists what stands, when another one does; then all of that is public.
+    /// Puts the page there that lists what stands, when another one does; then all of that is public, and what it lists no
+    /// longer may go.
     fn put_page(&mut self) -> Result<(), Stop> {
         let (app, target, now) = (self.line.app, self.plan.target.id, self.now.unix());
         let (bytes, known) = app.store.read::<_, Stop>(|connection| {
@@ -120,7 +121,20 @@ impl PermitRun<'_> {
                 })?;
             self.uploaded.push(uploaded(&page));
         }
-        app.write(|connection| Ok(permit_messages::publish_standing(connection, target, now)?))
+        app.write(|connection| {
+            for placed in &self.plan.cleaning {
+                let (id, leaving) = (placed.message.id, PlaceState::Leaving);
+                permit_messages::put_place(connection, target, id, leaving, None)?;
+            }
+            let mut known = Known::default();
+            for id in permit_standing::publish_standing(connection, target, now)? {
+                let permit = permits::get(connection, id)?;
+                if permit.is_some_and(|permit| !permit.snapshot.is_removed) {
+                    App::recheck_permit(connection, &mut known, id, self.now)?;
+                }
+            }
+            Ok(())
+        })
     }
 
     /// Takes the files away that the page lists no longer. What stays is told, and is tried again by the next clean-up.
@@ -171,16 +185,6 @@ impl PermitRun<'_> {
             let (removed, remaining) = (&told.removed, &told.remaining);
             runs::record_files(connection, self.id, &self.uploaded, removed, remaining)?;
             runs::end(connection, self.id, told.state, counts(plan), self.now)?;
-            let mut known = Known::default();
-            let touched: BTreeSet<PermitId> = (plan.making.iter().map(|making| making.permit))
-                .chain(plan.resending.iter().map(|(_, permit, ..)| *permit))
-                .collect();
-            for id in touched {
-                let permit = permits::get(connection, id)?;
-                if permit.is_some_and(|permit| !permit.snapshot.is_removed) {
-                    App::recheck_permit(connection, &mut known, id, self.now)?;
-                }
-            }
             Ok(())
         })?;
         told.uploaded = std::mem::take(&mut self.uploaded)

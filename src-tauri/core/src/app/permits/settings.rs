@@ -9,7 +9,7 @@ use crate::ipm::lists::{IpmList, PHASE_GROUPS};
 use crate::ipm::names::{AREA_SCHEMES, CREATOR_SCHEMES, PAGE};
 use crate::lists::lists;
 use crate::model::{Catalogue, CatalogueId, NoticeRead, Now, PermitSettings};
-use crate::store::{catalogues, changes, permit_listing, permit_messages, permit_runs};
+use crate::store::{catalogues, changes, permit_listing, permit_runs, permit_standing};
 use crate::wire::{
     PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview,
 };
@@ -48,10 +48,17 @@ impl App {
                 .map(|catalogue| {
                     let id = catalogue.id;
                     let until = now.unix() - retention_seconds(&catalogue.permits);
+                    // As the window asks: of the destination that is proposed.
+                    let cleanable = match catalogue.targets.first() {
+                        Some(target) => {
+                            permit_standing::count_cleanable(connection, target.id, until)?
+                        }
+                        None => 0,
+                    };
                     Ok(PermitsOverview {
                         settings: view(catalogue),
                         counts: permit_listing::counts(connection, id, now.today())?,
-                        cleanable: permit_messages::count_standing_since(connection, id, until)?,
+                        cleanable,
                         last_published: permit_runs::last_live(connection, id)?.and_then(moment),
                     })
                 })

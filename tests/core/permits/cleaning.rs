@@ -1,0 +1,144 @@
+//! Cleaning up: what stays, what was not sent yet, and what is said of it (ipm-vergunningen.md §3.1, T17; §3.2).
+
+use super::desk::{Permits, example_1, numbered};
+use super::working::{said, state};
+use chrono::Duration;
+use openbaarmaker_core::model::PermitState;
+use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
+
+/// A library whose destination goes wrong as a script says.
+fn scripted(script: &Arc<Script>) -> Permits {
+    Permits::with(plain::environment(Box::new(FaultOpener(Arc::clone(
+        script,
+    )))))
+}
+
+fn a_week(permits: &Permits, cleans_up: bool) {
+    permits.set(&PermitSettingsInput {
+        cleans_up: Some(cleans_up),
+        retention_days: Some(7),
+        ..PermitSettingsInput::default()
+    });
+}
+
+#[test]
+fn cleaning_up_sends_nothing_and_spares_the_file_of_a_message_on_its_way() {
+    for is_per_case in [false, true] {
+        let script = Script::new();
+        let mut permits = scripted(&script);
+        if is_per_case {
+            permits = permits.per_case();
+        }
+        a_week(&permits, false);
+        let changed = permits.add(&example_1());
+        permits.add(&numbered(2));
+        permits.publish();
+        let first = permits.names();
+        permits.later(Duration::days(8));
+        permits.edit(changed, |details| {
+            "vergunning verleend".clone_into(&mut details.phase);
+        });
+        permits.cut_before_sending(&script, changed);
+        let waiting = said(&permits, changed).pop().expect("a message").1;
+        let cleaned = permits.clean();
+        let messages: Vec<&str> = (cleaned.uploaded.iter().map(|file| file.path.as_str()))
+            .filter(|path| path.contains("/zaak-") || path.contains(&waiting))
+            .collect();
+        assert_eq!(messages, Vec::<&str>::new(), "nothing is sent");
+        assert_eq!(permits.linked(), permits.names());
+        let left: BTreeSet<String> = if is_per_case {
+            BTreeSet::from(["zaak-z-2026-00417.xml".to_owned()])
+        } else {
+            BTreeSet::new()
+        };
+        assert_eq!(permits.names(), left, "of {first:?}");
+        assert_eq!(state(&permits, changed), PermitState::Changed);
+        let sent = permits.publish();
+        assert_eq!((sent.resent, sent.updated), (1, 1), "it goes after all");
+        assert_eq!(permits.linked(), permits.names());
+        let text = permits.text(&permits.names().pop_last().expect("the update"));
+        assert!(text.contains(&format!(">{waiting}<")), "{text}");
+        assert_eq!(state(&permits, changed), PermitState::Published);
+    }
+}
+
+#[test]
+fn a_clean_up_that_is_cut_leaves_a_page_without_dead_links_whatever_comes_next() {
+    let stage = |script: &Arc<Script>| {
+        let permits = scripted(script);
+        a_week(&permits, false);
+        for number in 1..=3 {
+            permits.add(&numbered(number));
+        }
+        permits.publish();
+        permits.later(Duration::days(8));
+        script.set(Fault::None);
+        permits
+    };
+    let script = Script::new();
+    let permits = stage(&script);
+    permits.clean();
+    let operations = script.operations();
+    assert!(operations > 8, "everything happens: {operations}");
+    for at in 0..operations {
+        let script = Script::new();
+        let permits = stage(&script);
+        script.set(Fault::CutAfter(at));
+        let _ = permits.try_publish(PermitPurpose::CleanUp);
+        script.set(Fault::None);
+        permits.later(Duration::minutes(1));
+        permits.publish();
+        let (linked, names) = (permits.linked(), permits.names());
+        assert!(linked.is_subset(&names), "at {at}: {linked:?} of {names:?}");
+        permits.clean();
+        assert_eq!(permits.linked(), permits.names(), "at {at}");
+        assert_eq!(permits.names().len(), 0, "at {at}: all were old");
+        assert_eq!(permits.overview().cleanable, 0, "at {at}");
+    }
+}
+
+#[test]
+fn what_was_lost_and_came_back_stays_a_week_again() {
+    let permits = Permits::new();
+    a_week(&permits, true);
+    permits.add(&example_1());
+    permits.publish();
+    permits.later(Duration::days(8));
+    std::fs::remove_dir_all(permits.folder()).expect("removed");
+    let status = "openbaarmaker-vergunningen-status.json";
+    std::fs::remove_file(permits.desk.site().join(status)).expect("removed");
+    assert_eq!(permits.publish().resent, 1);
+    permits.later(Duration::minutes(1));
+    permits.add(&numbered(2));
+    assert_eq!(permits.publish().cleaned, 0, "it stands for a minute");
+    assert_eq!(permits.names().len(), 2);
+    permits.later(Duration::days(7));
+    permits.add(&numbered(3));
+    assert_eq!(permits.publish().cleaned, 2);
+}
+
+#[test]
+fn as_many_can_go_as_cleaning_up_takes_away() {
+    let permits = Permits::new();
+    a_week(&permits, false);
+    permits.add(&numbered(1));
+    permits.add(&numbered(2));
+    permits.publish();
+    permits.later(Duration::days(8));
+    assert_eq!(permits.overview().cleanable, 2);
+    // Another destination, and it is the one that is proposed: nothing stands there.
+    let second = permits.add_target("tweede");
+    let (app, now) = (&permits.desk.app, permits.desk.now());
+    app.target_make_default(second, now).expect("default");
+    assert_eq!(permits.plan(PermitPurpose::CleanUp).cleaned, 0);
+    assert_eq!(permits.overview().cleanable, 0);
+    permits.publish();
+    permits.later(Duration::days(8));
+    assert_eq!(permits.overview().cleanable, 2);
+    assert_eq!(permits.clean().cleaned, 2);
+    assert_eq!(permits.overview().cleanable, 0);
+}
