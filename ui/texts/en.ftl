@@ -1016,6 +1016,12 @@ rule-V02-group =
         [one] { $count } case has the same page as another case
        *[other] { $count } cases have the same page as another case
     }
+rule-V02-said = The case "{ $other }" can still be found with this page. Publish that case first.
+rule-V02-said-group =
+    { $count ->
+        [one] For { $count } case another case can still be found with this page
+       *[other] For { $count } cases another case can still be found with this page
+    }
 rule-V03-title = Fill in a title, without the name of a person.
 rule-V03-title-group =
     { $count ->

@@ -1016,6 +1016,12 @@ rule-V02-group =
         [one] Bij { $count } zaak heeft een andere zaak dezelfde zaakpagina
        *[other] Bij { $count } zaken heeft een andere zaak dezelfde zaakpagina
     }
+rule-V02-said = De zaak "{ $other }" is nog met deze zaakpagina te vinden. Publiceer eerst die zaak.
+rule-V02-said-group =
+    { $count ->
+        [one] Bij { $count } zaak is een andere zaak nog met deze zaakpagina te vinden
+       *[other] Bij { $count } zaken is een andere zaak nog met deze zaakpagina te vinden
+    }
 rule-V03-title = Vul een titel in, zonder de naam van een persoon.
 rule-V03-title-group =
     { $count ->

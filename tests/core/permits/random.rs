@@ -2,12 +2,16 @@
 
 use super::desk::{Permits, example_2, numbered};
 use super::messages::schema;
+use super::pages::found;
 use chrono::Duration;
 use openbaarmaker_core::ipm;
 use openbaarmaker_core::model::{MessageKind, PermitId, PermitSettings};
-use openbaarmaker_core::wire::{PermitSelection, PermitSettingsInput};
+use openbaarmaker_core::wire::{PermitPurpose, PermitSelection, PermitSettingsInput};
 use proptest::prelude::*;
 use std::path::PathBuf;
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
 use tests::xmllint;
 
 /// Something that a person or a clock does.
@@ -18,10 +22,16 @@ enum Deed {
     Describe(usize, String),
     Full(usize),
     Move(usize),
+    /// To the page that another case has, or had.
+    Share(usize, usize),
+    /// Two cases change places, by way of a third page.
+    Swap(usize, usize),
     Delete(usize),
     Republish(usize),
     Publish,
     Clean,
+    /// As the two above, but the line is cut after so many operations.
+    Cut(PermitPurpose, usize),
     Undo,
     Redo,
     Wait(i64),
@@ -36,10 +46,14 @@ fn deed() -> impl Strategy<Value = Deed> {
         2 => (case.clone(), "\\PC{1,30}").prop_map(|(case, text)| Deed::Describe(case, text)),
         1 => case.clone().prop_map(Deed::Full),
         2 => case.clone().prop_map(Deed::Move),
+        1 => (case.clone(), case.clone()).prop_map(|(one, other)| Deed::Share(one, other)),
+        2 => (case.clone(), case.clone()).prop_map(|(one, other)| Deed::Swap(one, other)),
         2 => case.clone().prop_map(Deed::Delete),
         1 => case.prop_map(Deed::Republish),
         6 => Just(Deed::Publish),
         1 => Just(Deed::Clean),
+        2 => (0..30_usize).prop_map(|at| Deed::Cut(PermitPurpose::Publish, at)),
+        1 => (0..20_usize).prop_map(|at| Deed::Cut(PermitPurpose::CleanUp, at)),
         1 => Just(Deed::Undo),
         1 => Just(Deed::Redo),
         // Seconds: also back, also over years, so that every change of the clocks is met.
@@ -49,7 +63,7 @@ fn deed() -> impl Strategy<Value = Deed> {
 }
 
 /// Does a deed; what is refused changes nothing.
-fn act(permits: &Permits, ids: &mut Vec<PermitId>, deed: &Deed) {
+fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed) {
     let (app, now) = (&permits.desk.app, permits.desk.now());
     let of = |at: usize| ids.get(at).copied();
     let chosen = |id| PermitSelection::Ids { ids: vec![id] };
@@ -97,6 +111,22 @@ fn act(permits: &Permits, ids: &mut Vec<PermitId>, deed: &Deed) {
                 edit(id, &|details| details.page.push('x'));
             }
         }
+        Deed::Share(at, other) => {
+            let page = of(*other).and_then(|other| page_of(permits, other));
+            if let (Some(id), Some(page)) = (of(*at), page) {
+                edit(id, &|details| details.page.clone_from(&page));
+            }
+        }
+        Deed::Swap(at, other) => {
+            let (Some(one), Some(two)) = (of(*at), of(*other)) else {
+                return;
+            };
+            if let (Some(first), Some(second)) = (page_of(permits, one), page_of(permits, two)) {
+                edit(one, &|details| details.page = format!("{first}-weg"));
+                edit(two, &|details| details.page.clone_from(&first));
+                edit(one, &|details| details.page.clone_from(&second));
+            }
+        }
         Deed::Delete(at) => {
             // Refused where there is nothing to delete.
             let _ = of(*at).map(|id| app.permit_delete(&chosen(id), now));
@@ -109,6 +139,12 @@ fn act(permits: &Permits, ids: &mut Vec<PermitId>, deed: &Deed) {
         }
         Deed::Clean => {
             permits.clean();
+        }
+        Deed::Cut(purpose, at) => {
+            script.set(Fault::CutAfter(*at));
+            // Cut, or done before it came so far.
+            let _ = permits.try_publish(*purpose);
+            script.set(Fault::None);
         }
         Deed::Undo => {
             // Refused where there is nothing to undo, or it was published.
@@ -125,6 +161,11 @@ fn act(permits: &Permits, ids: &mut Vec<PermitId>, deed: &Deed) {
             ..PermitSettingsInput::default()
         }),
     }
+}
+
+fn page_of(permits: &Permits, id: PermitId) -> Option<String> {
+    let detail = permits.desk.app.permit(id, permits.desk.now());
+    Some(detail.ok()?.details.page)
 }
 
 /// Every message of every case, and every file on the site, is as it must be.
@@ -155,6 +196,7 @@ fn check(permits: &Permits, ids: &[PermitId]) -> Vec<PathBuf> {
             numbers.push(message.transaction.clone());
         }
     }
+    found(permits, ids);
     let count = numbers.len();
     numbers.sort_unstable();
     numbers.dedup();
@@ -186,15 +228,22 @@ proptest! {
         deeds in proptest::collection::vec(deed(), 10..60),
         is_per_case in any::<bool>(),
     ) {
-        let mut permits = Permits::new();
+        let script = Script::new();
+        let opener = Box::new(FaultOpener(Arc::clone(&script)));
+        let mut permits = Permits::with(plain::environment(opener));
         if is_per_case {
             permits = permits.per_case();
         }
         let mut ids = Vec::new();
         for deed in &deeds {
-            act(&permits, &mut ids, deed);
+            act(&permits, &script, &mut ids, deed);
+            if permits.folder().join("index.html").exists() {
+                let (linked, names) = (permits.linked(), permits.names());
+                prop_assert!(linked.is_subset(&names), "{deed:?}: {linked:?} of {names:?}");
+            }
         }
         permits.publish();
+        permits.clean();
         let files = check(&permits, &ids);
         if !files.is_empty() && xmllint::is_present() {
             let verdicts = schema().judge(&files).expect("xmllint");

@@ -56,7 +56,7 @@ rule!(
 rule!(
     V02,
     "V02: the identifier belongs to one case.",
-    [PAGE_TWICE]
+    [PAGE_TWICE, PAGE_STILL_SAID]
 );
 rule!(
     V03,
@@ -126,6 +126,7 @@ const PAGE_LONG: Variant = Variant::must(RuleCode::V01, "long", &["length", "lim
 const PAGE_FRAGMENT: Variant = Variant::must(RuleCode::V01, "fragment", &["value"]);
 const DOCUMENT_ADDRESS: Variant = Variant::must(RuleCode::V01, "document", &["value"]);
 const PAGE_TWICE: Variant = Variant::must(RuleCode::V02, "", &["other"]);
+const PAGE_STILL_SAID: Variant = Variant::must(RuleCode::V02, "said", &["other"]);
 const TITLE_MISSING: Variant = Variant::must(RuleCode::V03, "title", &[]);
 const NUMBER_MISSING: Variant = Variant::must(RuleCode::V03, "number", &[]);
 const DESCRIPTION_MISSING: Variant = Variant::must(RuleCode::V03, "description", &[]);
@@ -183,6 +184,12 @@ pub fn check(facts: &PermitFacts<'_>) -> Vec<Finding> {
 #[must_use]
 pub fn not_as_the_profile(reason: &str) -> Finding {
     OUTPUT.at("message", [&reason])
+}
+
+/// Says that another case can still be found at the page of this one, and is not deleted there in the same publication (V02).
+#[must_use]
+pub fn page_still_said(other: &str) -> Finding {
+    PAGE_STILL_SAID.at("identifier", [&other])
 }
 
 fn check_page(facts: &PermitFacts<'_>, found: &mut Vec<Finding>) {

@@ -1,8 +1,9 @@
 //! A plan of permit cases in the making: looks at what is open and decides what happens to it.
 
-use super::cases::{Gathered, Known, existing};
+use super::cases::{Gathered, Known, existing, name_of};
 use super::decision::Wanted;
 use super::listing::{case_of, last_transaction};
+use super::pages::{self, Prepared};
 use super::plan::{Held, Making, PermitPlan};
 use super::settings::{effective, retention_seconds};
 use super::{proposing, verdict};
@@ -15,7 +16,7 @@ use crate::model::{
     PermitSettings, PermitState, Target,
 };
 use crate::publish::site_files;
-use crate::rules::permits::not_as_the_profile;
+use crate::rules::permits::{not_as_the_profile, page_still_said};
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
 use crate::store::{permit_listing, permit_runs, permit_standing, permits};
 use crate::wire::{
@@ -152,6 +153,7 @@ impl Draft {
         };
         let mut known = Known::default();
         let mut names = BTreeSet::new();
+        let mut prepared = Vec::new();
         for id in permit_listing::ids(connection, &open, today)? {
             if job.cancel.is_cancelled() {
                 return Err(Problem::new(Code::Cancelled).fail());
@@ -164,7 +166,42 @@ impl Draft {
                 self.hold_back(&gathered, findings);
                 continue;
             }
-            self.add_case(connection, &gathered, settings, &findings, &mut names)?;
+            prepare(
+                connection,
+                &gathered,
+                settings,
+                &findings,
+                (&mut names, &mut prepared),
+            )?;
+        }
+        self.add_prepared(connection, prepared)
+    }
+
+    /// Adds messages that may be made: deletions first, so that a page is free before another case is announced there.
+    fn add_prepared(
+        &mut self,
+        connection: &Connection,
+        mut prepared: Vec<Prepared>,
+    ) -> Result<(), Stop> {
+        let blocked = pages::blocked(connection, &prepared)?;
+        for (id, owner) in &blocked {
+            let permit = existing(connection, *id)?;
+            let owner = permits::get(connection, *owner)?;
+            let owner = owner.map(|owner| name_of(&owner.snapshot.details));
+            let details = permit.snapshot.details;
+            self.held_back.push(Held {
+                permit: *id,
+                case_number: details.case_number,
+                title: details.title,
+                findings: vec![page_still_said(&owner.unwrap_or_default())],
+            });
+        }
+        self.held_back.sort_by_key(|held| held.permit);
+        prepared.retain(|one| !blocked.contains_key(&one.making.permit));
+        prepared.sort_by_key(|one| !one.is_deletion());
+        for one in prepared {
+            self.show(one.item);
+            self.making.push(one.making);
         }
         Ok(())
     }
@@ -204,48 +241,6 @@ impl Draft {
                 Ok(_) => findings.push(not_as_the_profile("other-content")),
                 Err(error) => findings.push(not_as_the_profile(&error.0)),
             }
-        }
-        Ok(())
-    }
-
-    fn add_case(
-        &mut self,
-        connection: &Connection,
-        gathered: &Gathered,
-        settings: &PermitSettings,
-        findings: &[Finding],
-        names: &mut BTreeSet<String>,
-    ) -> Result<(), Stop> {
-        let permit = &gathered.permit;
-        let details = &permit.snapshot.details;
-        for wanted in &gathered.wanted {
-            let file_name = match settings.layout {
-                PermitLayout::PerMessage => None,
-                PermitLayout::PerCase => Some(file_of(connection, gathered, *wanted, names)?),
-            };
-            let page = match (wanted, &gathered.last) {
-                (Wanted::Delete | Wanted::DeleteOldPage, Some(last)) => last.page.clone(),
-                _ => gathered.case.identifier.clone(),
-            };
-            self.show(PermitPlanItem {
-                permit: permit.id,
-                case_number: details.case_number.clone(),
-                title: details.title.clone(),
-                action: PermitAction::New,
-                kind: wanted.kind(),
-                page,
-                file_name: file_name.clone().unwrap_or_default(),
-                published_at: String::new(),
-                findings: findings.to_vec(),
-                left_out: gathered.left_out(),
-            });
-            self.making.push(Making {
-                permit: permit.id,
-                revision: permit.revision,
-                content: gathered.content,
-                wanted: *wanted,
-                file_name,
-            });
         }
         Ok(())
     }
@@ -368,8 +363,51 @@ pub(super) fn visible_on(today: NaiveDate) -> String {
     later.map(|day| day.to_string()).unwrap_or_default()
 }
 
+/// Prepares the messages that a case needs.
+fn prepare(
+    connection: &Connection,
+    gathered: &Gathered,
+    settings: &PermitSettings,
+    findings: &[Finding],
+    (names, prepared): (&mut BTreeSet<String>, &mut Vec<Prepared>),
+) -> Result<(), Stop> {
+    let permit = &gathered.permit;
+    let details = &permit.snapshot.details;
+    for wanted in &gathered.wanted {
+        let file_name = match settings.layout {
+            PermitLayout::PerMessage => None,
+            PermitLayout::PerCase => Some(file_of(connection, gathered, *wanted, names)?),
+        };
+        let page = match (wanted, &gathered.last) {
+            (Wanted::Delete | Wanted::DeleteOldPage, Some(last)) => last.page.clone(),
+            _ => gathered.case.identifier.clone(),
+        };
+        let item = PermitPlanItem {
+            permit: permit.id,
+            case_number: details.case_number.clone(),
+            title: details.title.clone(),
+            action: PermitAction::New,
+            kind: wanted.kind(),
+            page,
+            file_name: file_name.clone().unwrap_or_default(),
+            published_at: String::new(),
+            findings: findings.to_vec(),
+            left_out: gathered.left_out(),
+        };
+        let making = Making {
+            permit: permit.id,
+            revision: permit.revision,
+            content: gathered.content,
+            wanted: *wanted,
+            file_name,
+        };
+        prepared.push(Prepared { making, item });
+    }
+    Ok(())
+}
+
 /// The file of a message in the layout of one file per case. A new page is a new case for whoever harvests, so its file is
-/// a new one too: the deletion of the old page stays in the old file.
+/// a new one too: the deletion of the old page, made now or before, stays in the old file.
 fn file_of(
     connection: &Connection,
     gathered: &Gathered,
@@ -377,8 +415,9 @@ fn file_of(
     names: &mut BTreeSet<String>,
 ) -> Result<String, Stop> {
     let permit = &gathered.permit;
-    let moves = gathered.wanted.contains(&Wanted::DeleteOldPage);
-    if let (Some(name), false) = (&permit.file_name, moves && wanted == Wanted::Create) {
+    let old_page = gathered.last.as_ref().map(|last| &last.page);
+    let is_new_page = old_page.is_some_and(|page| *page != gathered.case.identifier);
+    if let (Some(name), false) = (&permit.file_name, is_new_page && wanted == Wanted::Create) {
         return Ok(name.clone());
     }
     let failed = Cell::new(None);

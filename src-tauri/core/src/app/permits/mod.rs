@@ -8,6 +8,7 @@ mod draft;
 mod editing;
 mod linking;
 mod listing;
+mod pages;
 mod plan;
 mod planning;
 mod proposing;

@@ -1,0 +1,57 @@
+//! Whose a page is. To whoever harvests, the page is the case: a deletion of a page that another case has by then would
+//! take that other case away. So a case is announced at a page only after whoever had it was deleted there.
+//!
+//! Source: ipm-vergunningen.md §2 (zaakpagina), §3.1, T14 and T15; §5.4, V02.
+
+use super::plan::Making;
+use crate::error::Stop;
+use crate::model::{MessageKind, PermitId};
+use crate::store::permit_standing;
+use crate::wire::PermitPlanItem;
+use rusqlite::Connection;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A message that may be made, and how it is shown.
+pub(super) struct Prepared {
+    pub(super) making: Making,
+    pub(super) item: PermitPlanItem,
+}
+
+impl Prepared {
+    pub(super) fn is_deletion(&self) -> bool {
+        self.making.wanted.kind() == MessageKind::D
+    }
+}
+
+/// Returns the cases that must wait, each with the case that can still be found at its page: the plan does not delete that
+/// one, or not any more because it must wait itself. Two cases that change places are no problem.
+pub(super) fn blocked(
+    connection: &Connection,
+    prepared: &[Prepared],
+) -> Result<BTreeMap<PermitId, PermitId>, Stop> {
+    let leaving: BTreeSet<PermitId> = (prepared.iter().filter(|one| one.is_deletion()))
+        .map(|one| one.making.permit)
+        .collect();
+    let mut blocked = BTreeMap::new();
+    let mut behind: BTreeMap<PermitId, Vec<PermitId>> = BTreeMap::new();
+    for one in prepared.iter().filter(|one| !one.is_deletion()) {
+        let permit = one.making.permit;
+        for owner in permit_standing::saying(connection, &one.item.page)? {
+            if leaving.contains(&owner) {
+                behind.entry(owner).or_default().push(permit);
+            } else if owner != permit {
+                blocked.insert(permit, owner);
+            }
+        }
+    }
+    let mut open: Vec<PermitId> = blocked.keys().copied().collect();
+    while let Some(owner) = open.pop() {
+        for permit in behind.remove(&owner).unwrap_or_default() {
+            if permit != owner && !blocked.contains_key(&permit) {
+                blocked.insert(permit, owner);
+                open.push(permit);
+            }
+        }
+    }
+    Ok(blocked)
+}
