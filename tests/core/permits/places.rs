@@ -3,8 +3,8 @@
 use super::desk::{Permits, example_1, numbered};
 use super::working::{said, state};
 use chrono::Duration;
-use openbaarmaker_core::model::{PermitId, PermitState, TargetId, TargetPlace};
-use openbaarmaker_core::wire::{PermitPurpose, PermitSelection, TargetInput};
+use openbaarmaker_core::model::{MessageKind, PermitId, PermitState, TargetId, TargetPlace};
+use openbaarmaker_core::wire::{CatalogueInput, PermitPurpose, PermitSelection, TargetInput};
 use std::sync::Arc;
 use tests::fault::{Fault, FaultOpener, Script};
 use tests::plain;
@@ -186,4 +186,39 @@ fn a_case_goes_only_when_every_destination_heard_that_it_is_gone() {
     let result = permits.publish_on(second);
     assert_eq!((result.deleted, result.resent), (1, 1));
     assert!(can_remove(&permits, id));
+}
+
+#[test]
+fn another_organisation_or_name_and_their_undo_are_judged_at_once() {
+    let permits = Permits::new();
+    permits.set(&openbaarmaker_core::wire::PermitSettingsInput {
+        creator_name: Some(String::new()),
+        creator_scheme: Some(String::new()),
+        ..openbaarmaker_core::wire::PermitSettingsInput::default()
+    });
+    let id = permits.add(&numbered(1));
+    permits.publish();
+    assert_eq!(state(&permits, id), PermitState::Published);
+    let (app, now) = (&permits.desk.app, permits.desk.now());
+    let other = CatalogueInput {
+        organisation: Some("gemeente Amersfoort".to_owned()),
+        ..CatalogueInput::default()
+    };
+    let before = permits.overview().settings.settings.creator_name;
+    app.catalogue_edit(permits.desk.catalogue, &other, now)
+        .expect("another organisation");
+    assert_ne!(permits.overview().settings.settings.creator_name, before);
+    assert_eq!(permits.overview().counts.changed, 1, "its creator changed");
+    app.undo(now).expect("undone");
+    assert_eq!(permits.overview().counts.changed, 0);
+    permits.set(&openbaarmaker_core::wire::PermitSettingsInput {
+        creator_name: Some("Elders".to_owned()),
+        creator_scheme: Some("Gemeente".to_owned()),
+        ..openbaarmaker_core::wire::PermitSettingsInput::default()
+    });
+    assert_eq!(permits.overview().counts.changed, 1);
+    app.undo(now).expect("undone");
+    assert_eq!(permits.overview().counts.changed, 0);
+    let last = said(&permits, id).pop().expect("a message").0;
+    assert_eq!(last, MessageKind::C);
 }

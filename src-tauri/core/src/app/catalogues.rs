@@ -190,7 +190,8 @@ impl App {
         if layout_of(before) != layout_of(after) {
             publications::request_layout(connection, after.id)?;
         }
-        Self::recheck_catalogue(connection, after, now)
+        Self::recheck_catalogue(connection, after, now)?;
+        Self::recheck_permits(connection, after.id, now)
     }
 }
 
