@@ -1,8 +1,35 @@
 import { expect, test } from "vitest";
+import type { PermitDetail } from "../src/bindings/PermitDetail";
+import type { PermitMessageView } from "../src/bindings/PermitMessageView";
 import { controlOfElement } from "../src/screens/permits/controls";
+import { nextKey } from "../src/screens/permits/next";
 
 test("an element leads to the control where it is said", () => {
   for (const [field, control] of [["identifier", "page"], ["termijn/fase", "phase"], ["adres[2]/postcode", "addresses"], ["x-waarde", "coordinates"], ["einddatumTermijn", "termEnd"], ["object", "addresses"], ["hasPart", "documents"]] as const) {
     expect(controlOfElement(field), field).toBe(control);
   }
+});
+
+test("the search service knows everything only when no message waits", () => {
+  const row = (state: PermitDetail["row"]["state"], must = 0): PermitDetail["row"] => ({
+    id: "p1", catalogue: "c1", caseNumber: "Z-1", title: "Dakkapel", product: "", phase: "", modified: "", state, must, attention: 0, lastMessage: null, tidy: null,
+  });
+  const sent = (...states: readonly string[]): PermitMessageView => ({
+    id: "m1", transaction: "202611200930150001", kind: "U", createdOn: "2026-11-20", createdAt: "", page: "https://x.nl/1", fileName: "x.xml",
+    places: states.map((state, at) => ({ target: `t${at}`, targetName: "Website", state, publishedAt: "" })),
+  });
+  const key = (state: PermitDetail["row"]["state"], next: PermitDetail["next"], messages: readonly PermitMessageView[], must = 0): string =>
+    nextKey({ row: row(state, must), next, messages: [...messages] });
+  expect(key("published", [], [sent("standing")])).toBe("permits-next-none");
+  expect(key("published", [], [sent("cleaned"), sent("replaced")])).toBe("permits-next-none");
+  expect(key("deleted", [], [sent("standing")])).toBe("permits-next-gone");
+  // Made, but the line was cut; and a second destination that is behind.
+  expect(key("changed", [], [sent("pending"), sent("standing")])).toBe("permits-next-pending");
+  expect(key("deleting", [], [sent("pending")])).toBe("permits-next-pending");
+  expect(key("published", [], [sent("standing", "pending")])).toBe("permits-next-pending");
+  // The destination became another place: nothing stands there.
+  expect(key("ready", [], [sent()])).toBe("permits-next-pending");
+  expect(key("ready", ["C"], [])).toBe("permits-next-C");
+  expect(key("changed", ["D", "C"], [sent("standing")])).toBe("permits-next-moved");
+  expect(key("changed", ["U"], [sent("standing")], 1)).toBe("permits-next-waits");
 });

@@ -4309,6 +4309,7 @@ permits-conforms = This case conforms to the profile.
 permits-next-waits = No message goes out yet. Fill in what stands above first.
 permits-next-gone = The case is out of the search service.
 permits-next-none = No message is needed: the search service knows everything.
+permits-next-pending = A message is made, but not sent everywhere yet. Publish to send it.
 permits-next-moved = The address is different. Two messages go out: delete the old one, create the new one.
 permits-next-C = The next message announces the case.
 permits-next-U = The next message tells the change.

@@ -4301,6 +4301,7 @@ permits-conforms = Deze zaak voldoet aan het profiel.
 permits-next-waits = Er gaat nog geen bericht uit. Vul eerst in wat hierboven staat.
 permits-next-gone = De zaak is uit de zoekdienst.
 permits-next-none = Er is geen bericht nodig: de zoekdienst weet alles al.
+permits-next-pending = Een bericht is gemaakt maar nog niet overal verstuurd. Publiceer om het te versturen.
 permits-next-moved = Het webadres is anders. Er gaan twee berichten uit: verwijder de oude, maak de nieuwe.
 permits-next-C = Het volgende bericht meldt de zaak aan.
 permits-next-U = Het volgende bericht meldt de wijziging.

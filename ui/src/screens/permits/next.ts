@@ -1,0 +1,14 @@
+/** What is still to be said of a case. */
+import type { PermitDetail } from "../../bindings/PermitDetail";
+
+/** The key of the sentence about the next message; the search service knows everything only when no message waits. */
+export function nextKey(detail: Pick<PermitDetail, "row" | "next" | "messages">): string {
+  const { state, must } = detail.row;
+  if (must > 0 && state !== "deleting" && state !== "deleted") return "permits-next-waits";
+  const [first, second] = detail.next;
+  if (second !== undefined) return "permits-next-moved";
+  if (first !== undefined) return `permits-next-${first}`;
+  const isPending = detail.messages.some((message) => message.places.some((place) => place.state === "pending"));
+  if (isPending || (state !== "published" && state !== "deleted")) return "permits-next-pending";
+  return state === "deleted" ? "permits-next-gone" : "permits-next-none";
+}
