@@ -182,7 +182,7 @@ export function permitCommands(wait: (ms: number) => Promise<unknown>, tell: (ar
     },
     permit_sheet_preview: () => done({ rows: 14, added: 9, changed: 2, unchanged: 1, held: 2, incomplete: 3, messages: [{ row: 5, permit: null, column: "Zaaknummer", code: "number-ambiguous", params: { value: "Z-2026-00398" }, isHeld: true }, { row: 8, permit: null, column: "", code: "case-twice", params: { row: "3" }, isHeld: true }], messageCount: 2, unknownColumns: ["Behandelaar"], otherSheets: [], isOpenElsewhere: false, token: "tok" }),
     permit_sheet_import: () => done({ added: 9, changed: 2, held: 2, change: "u2" }),
-    permit_plan_adoption: () => done({ name: "a1", foundBy: "page", messages: 31, cases: 24, known: 2, deleted: 3, items: cases.slice(0, 3).map((one) => ({ caseNumber: one.details.caseNumber, title: one.details.title, page: one.details.page, last: "C", messages: 1, isKnown: false })), problems: [{ fileName: "oud.xml", code: "not-well-formed" }] }),
-    permit_adopt: () => done({ cases: 22, messages: 29, change: "u3" }),
+    permit_plan_adoption: () => done({ name: "a1", foundBy: "page", messages: 31, cases: 24, known: 2, registering: 4, deleted: 3, items: cases.slice(0, 3).map((one) => ({ caseNumber: one.details.caseNumber, title: one.details.title, page: one.details.page, last: "C", messages: 1, isKnown: false })), problems: [{ fileName: "kapot.xml", code: "not-well-formed" }, { fileName: "oud.xml", code: "older" }] }),
+    permit_adopt: () => done({ cases: 22, messages: 25, registered: 4, change: "u3" }),
   };
 }

@@ -1719,6 +1719,7 @@ permit-read-not-well-formed = not well-formed XML
 permit-read-document-type = has a document type
 permit-read-other-kind = no message about a permit
 permit-read-incomplete = does not say which case
+permit-read-older = older than what you know of the case
 permit-row-without-case = This row has neither a case number nor a case page.
 permit-row-number-ambiguous = Several cases have number { $value }.
 permit-row-other-page = Number { $number } and page { $page } belong to different cases.
@@ -2393,6 +2394,11 @@ cli-permit-would-adopt =
     { $count ->
         [one] Rehearsal: { $count } case from { $messages } messages. Nothing was taken over.
        *[other] Rehearsal: { $count } cases from { $messages } messages. Nothing was taken over.
+    }
+cli-permit-would-register =
+    { $count ->
+        [one] Rehearsal: { $count } message of a case you have already.
+       *[other] Rehearsal: { $count } messages of cases you have already.
     }
 cli-about-permit-import = Takes cases out of a spreadsheet.
 cli-permit-imported = Spreadsheet: { $added } new, { $changed } changed, { $unchanged } the same, { $held } left out.
@@ -4503,7 +4509,7 @@ permits-agent-hint = Ask the receiver. Then we look whether robots.txt lets it i
 permits-settings-save = Save
 permits-settings-saved = Settings of permits saved.
 permits-adopt = Messages of another program
-permits-adopt-text = Is there a folder with messages already? Then take the cases over. We change nothing in that folder.
+permits-adopt-text = Is there a folder with messages already? Then take the cases over. Nothing in that folder changes yet.
 permits-adopt-target = Take over from { $name }
 permits-adopt-folder = Take over from a folder…
 permits-adopt-reading = Reading messages.
@@ -4517,11 +4523,15 @@ permits-adopt-messages = Messages read
 permits-adopt-cases = Cases
 permits-adopt-known = Cases you have already
 permits-adopt-deleted = Cases that are deleted
+permits-adopt-registering = Messages of cases you have already
 permits-adopt-problems =
     { $count ->
-        [one] We cannot read { $count } file
-       *[other] We cannot read { $count } files
+        [one] We do not take { $count } file over
+       *[other] We do not take { $count } files over
     }
+permits-adopt-off-page = With your next publication we make the page anew. These files will not be on it any more. They do stay in the folder.
+permits-adopt-register = Take messages over?
+permits-adopt-register-yes = Take the messages over
 permits-adopt-yes =
     { $count ->
         [one] Take { $count } case over
@@ -4531,6 +4541,11 @@ permits-adopt-said =
     { $count ->
         [one] { $count } case taken over, with { $messages } messages.
        *[other] { $count } cases taken over, with { $messages } messages.
+    }
+permits-adopt-registered =
+    { $count ->
+        [one] { $count } message taken over of a case you had already.
+       *[other] { $count } messages taken over of cases you had already.
     }
 permits-sheet = Read a spreadsheet
 permits-sheet-first = Read cases from a spreadsheet

@@ -1719,6 +1719,7 @@ permit-read-not-well-formed = geen goede XML
 permit-read-document-type = bevat een documenttype
 permit-read-other-kind = geen bericht over een vergunning
 permit-read-incomplete = zegt niet over welke zaak
+permit-read-older = ouder dan wat je van de zaak weet
 permit-row-without-case = Deze rij heeft geen zaaknummer en geen zaakpagina.
 permit-row-number-ambiguous = Er zijn meer zaken met nummer { $value }.
 permit-row-other-page = Nummer { $number } en pagina { $page } horen bij verschillende zaken.
@@ -2389,6 +2390,11 @@ cli-permit-would-adopt =
     { $count ->
         [one] Proef: { $count } zaak uit { $messages } berichten. Er is niets overgenomen.
        *[other] Proef: { $count } zaken uit { $messages } berichten. Er is niets overgenomen.
+    }
+cli-permit-would-register =
+    { $count ->
+        [one] Proef: { $count } bericht bij een zaak die je al hebt.
+       *[other] Proef: { $count } berichten bij zaken die je al hebt.
     }
 cli-about-permit-import = Neemt zaken uit een spreadsheet over.
 cli-permit-imported = Spreadsheet: { $added } nieuw, { $changed } gewijzigd, { $unchanged } gelijk, { $held } niet overgenomen.
@@ -4495,7 +4501,7 @@ permits-agent-hint = Vraag dit aan de afnemer. Dan kijken wij of robots.txt hem 
 permits-settings-save = Bewaar
 permits-settings-saved = Instellingen van vergunningen bewaard.
 permits-adopt = Berichten van een ander programma
-permits-adopt-text = Staat er al een map met berichten? Neem de zaken dan over. Wij veranderen niets in die map.
+permits-adopt-text = Staat er al een map met berichten? Neem de zaken dan over. In die map verandert dan nog niets.
 permits-adopt-target = Neem over van { $name }
 permits-adopt-folder = Neem over uit een map…
 permits-adopt-reading = Berichten lezen.
@@ -4509,11 +4515,15 @@ permits-adopt-messages = Gelezen berichten
 permits-adopt-cases = Zaken
 permits-adopt-known = Zaken die je al hebt
 permits-adopt-deleted = Zaken die verwijderd zijn
+permits-adopt-registering = Berichten bij zaken die je al hebt
 permits-adopt-problems =
     { $count ->
-        [one] { $count } bestand kunnen wij niet lezen
-       *[other] { $count } bestanden kunnen wij niet lezen
+        [one] { $count } bestand nemen wij niet over
+       *[other] { $count } bestanden nemen wij niet over
     }
+permits-adopt-off-page = Bij je volgende publicatie maken wij de pagina opnieuw. Deze bestanden staan daar dan niet meer op. Ze blijven wel in de map.
+permits-adopt-register = Berichten overnemen?
+permits-adopt-register-yes = Neem de berichten over
 permits-adopt-yes =
     { $count ->
         [one] Neem { $count } zaak over
@@ -4523,6 +4533,11 @@ permits-adopt-said =
     { $count ->
         [one] { $count } zaak overgenomen, met { $messages } berichten.
        *[other] { $count } zaken overgenomen, met { $messages } berichten.
+    }
+permits-adopt-registered =
+    { $count ->
+        [one] { $count } bericht overgenomen bij een zaak die je al had.
+       *[other] { $count } berichten overgenomen bij zaken die je al had.
     }
 permits-sheet = Spreadsheet inlezen
 permits-sheet-first = Lees zaken uit een spreadsheet

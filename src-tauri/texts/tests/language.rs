@@ -89,7 +89,7 @@ fn required() -> BTreeSet<String> {
     for reason in IpmUnreadable::ALL {
         keys.insert(format!("permit-read-{}", reason.as_str()));
     }
-    for other in ["missing", "too-many"] {
+    for other in ["missing", "too-many", "older"] {
         keys.insert(format!("permit-read-{other}"));
     }
     for field in PERMIT_FIELDS {

@@ -26,6 +26,6 @@ messages: number,
  */
 last: MessageKind, 
 /**
- * Whether the library has a case with this page already; that one stays as it is.
+ * Whether the library has a case with this page already; what is said of that one stays as it is.
  */
 isKnown: boolean, };

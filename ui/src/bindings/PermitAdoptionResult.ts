@@ -9,9 +9,13 @@ export type PermitAdoptionResult = {
  */
 cases: number, 
 /**
- * Messages in the register.
+ * Messages of these.
  */
 messages: number, 
+/**
+ * Messages about cases that the library knew, which came into the register. Undo leaves them there.
+ */
+registered: number, 
 /**
  * The undo step; `None` when nothing was taken over.
  */

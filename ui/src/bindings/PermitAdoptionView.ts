@@ -31,6 +31,10 @@ known: number,
  */
 deleted: number, 
 /**
+ * Messages about known cases that stand on the destination and come into the register.
+ */
+registering: number, 
+/**
  * The first cases, at most 200.
  */
 items: Array<PermitAdoptionCase>, 

@@ -28,11 +28,14 @@ async function adopt(source: AdoptionSource): Promise<void> {
   const view = await run(source, () => api.permitPlanAdoption(catalogue.id, source, unheard));
   app.message = null;
   if (view === null) return;
-  const yes = await ask<boolean, { view: PermitAdoptionView }>(PermitAdoptDialog, { view });
+  const yes = await ask<boolean, { view: PermitAdoptionView; isTarget: boolean }>(PermitAdoptDialog, { view, isTarget: source.kind === "target" });
   if (!yes) return;
   const done = await run(source, () => api.permitAdopt(view.name, unheard));
   await app.refresh();
-  if (done !== null) app.say(t("permits-adopt-said", { count: done.cases, messages: done.messages }), { canUndo: done.change !== null });
+  if (done === null) return;
+  const said = done.cases > 0 || done.registered === 0 ? [t("permits-adopt-said", { count: done.cases, messages: done.messages })] : [];
+  if (done.registered > 0) said.push(t("permits-adopt-registered", { count: done.registered }));
+  app.say(said.join(" "), { canUndo: done.change !== null });
 }
 
 /** The value; null after the problem was shown, or when the person stopped. */

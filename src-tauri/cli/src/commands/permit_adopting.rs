@@ -38,6 +38,16 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Sto
         ("messages", messages.to_string()),
     ];
     let mut text = line(texts, key, facts);
+    let (key, count) = match &result {
+        Some(result) => ("permits-adopt-registered", result.registered),
+        None => ("cli-permit-would-register", view.registering),
+    };
+    if count > 0 {
+        text.push_str(&line(texts, key, [("count", count.to_string())]));
+    }
+    if args.target.is_some() && !view.problems.is_empty() {
+        text.push_str(&line(texts, "permits-adopt-off-page", []));
+    }
     for problem in &view.problems {
         let why = texts.plain(&format!("permit-read-{}", problem.code));
         text.extend([format!("  {}: {why}\n", harmless::line(&problem.file_name))]);

@@ -4,6 +4,7 @@
 
 use super::names::{EXTENSION, FOLDER, PAGE};
 use crate::model::{BaseUrl, Now, SitePath, SitePathError};
+use chrono::{Days, NaiveDateTime};
 use chrono_tz::Europe::Amsterdam;
 use std::fmt;
 
@@ -32,6 +33,21 @@ impl TransactionId {
         Self(number)
     }
 
+    /// Reads one in our form that another library gave: of a real second, not later than a day from now. Other programs
+    /// write 18 digits that are no such number, and those would be followed by numbers in no form at all.
+    ///
+    /// Source: ipm-vergunningen.md §4.2 `[R]`: a record number, then the second of making.
+    #[must_use]
+    pub fn read_back(text: &str, now: Now) -> Option<Self> {
+        let is_number =
+            text.len() == Self::DIGITS && text.bytes().all(|sign| sign.is_ascii_digit());
+        let (second, _) = text.split_at_checked(SECOND_DIGITS).filter(|_| is_number)?;
+        let second = NaiveDateTime::parse_from_str(second, SECOND).ok()?;
+        let local = now.0.with_timezone(&Amsterdam).naive_local();
+        let is_past = second <= local.checked_add_days(Days::new(1))?;
+        text.parse().ok().filter(|_| is_past).map(Self)
+    }
+
     /// Returns it as a number.
     #[must_use]
     pub fn number(self) -> i64 {
@@ -40,12 +56,16 @@ impl TransactionId {
 
     fn first_of(now: Now) -> Self {
         let local = now.0.with_timezone(&Amsterdam);
-        let digits = local.format("%Y%m%d%H%M%S").to_string();
+        let digits = local.format(SECOND).to_string();
         // Years of more than four digits are beyond any library; they only keep increasing.
         Self(digits.parse::<i64>().unwrap_or(0) * COUNTERS + 1)
     }
 }
 
+/// A second on the clocks of the Netherlands.
+const SECOND: &str = "%Y%m%d%H%M%S";
+/// Digits of a second.
+const SECOND_DIGITS: usize = 14;
 /// Counters within a second. One more than the last of them runs on into the next second, which is just as unique.
 const COUNTERS: i64 = 10_000;
 
@@ -93,6 +113,29 @@ mod tests {
 
     fn at(text: &str) -> Now {
         Now(DateTime::parse_from_rfc3339(text).unwrap().to_utc())
+    }
+
+    #[test]
+    fn reads_back_only_what_a_library_gave() {
+        let now = at("2026-11-20T08:30:15Z");
+        for (text, is_ours) in [
+            ("202611200930150001", true),
+            ("202611210930150001", true),
+            ("202611210930160001", false),
+            ("999999999999999999", false),
+            ("202602300930150001", false),
+            // A record number of four digits, then the second.
+            ("123420261120093015", false),
+            ("+02611200930150001", false),
+            ("20261120093015", false),
+        ] {
+            let read = TransactionId::read_back(text, now);
+            assert_eq!(
+                read.map(|read| read.to_string()),
+                is_ours.then(|| text.to_owned()),
+                "{text}"
+            );
+        }
     }
 
     #[test]

@@ -29,6 +29,7 @@ mod migrate;
 pub mod page_rows;
 pub mod permit_listing;
 pub mod permit_messages;
+pub mod permit_register;
 pub mod permit_runs;
 pub mod permit_standing;
 pub mod permits;

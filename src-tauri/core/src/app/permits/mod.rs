@@ -6,6 +6,8 @@ mod deciding;
 mod decision;
 mod draft;
 mod editing;
+mod found;
+mod keeping;
 mod linking;
 mod listing;
 mod pages;

@@ -88,9 +88,15 @@ fn name_of(link: &str, base: Option<&str>) -> Option<String> {
     };
     let link = link.strip_prefix("./").unwrap_or(link);
     let name = percent_decode_str(link).decode_utf8().ok()?.into_owned();
+    is_message_name(&name).then_some(name)
+}
+
+/// Tells whether a file of this name can be a message: one name without a path, which ends in `.xml`.
+#[must_use]
+pub fn is_message_name(name: &str) -> bool {
     let is_plain = !name.contains(['/', '\\', ':', '\0']) && !name.starts_with('.');
     let is_message = name.to_ascii_lowercase().ends_with(".xml") && name.len() > ".xml".len();
-    (is_plain && is_message && !name.chars().any(char::is_control)).then_some(name)
+    is_plain && is_message && !name.chars().any(char::is_control)
 }
 
 #[cfg(test)]

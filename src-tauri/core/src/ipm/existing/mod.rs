@@ -8,6 +8,6 @@ mod entry;
 mod found;
 mod message;
 
-pub use entry::read_links;
+pub use entry::{is_message_name, read_links};
 pub use found::{ExistingMessage, IpmFile, IpmUnreadable};
 pub use message::read_message;

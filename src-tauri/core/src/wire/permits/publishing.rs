@@ -229,7 +229,7 @@ pub struct PermitAdoptionCase {
     pub messages: u32,
     /// The kind of its last message.
     pub last: MessageKind,
-    /// Whether the library has a case with this page already; that one stays as it is.
+    /// Whether the library has a case with this page already; what is said of that one stays as it is.
     pub is_known: bool,
 }
 
@@ -250,6 +250,8 @@ pub struct PermitAdoptionView {
     pub known: u32,
     /// Of which the last message is a deletion.
     pub deleted: u32,
+    /// Messages about known cases that stand on the destination and come into the register.
+    pub registering: u32,
     /// The first cases, at most 200.
     pub items: Vec<PermitAdoptionCase>,
     /// Files that cannot be taken over.
@@ -263,8 +265,10 @@ pub struct PermitAdoptionView {
 pub struct PermitAdoptionResult {
     /// New cases.
     pub cases: u32,
-    /// Messages in the register.
+    /// Messages of these.
     pub messages: u32,
+    /// Messages about cases that the library knew, which came into the register. Undo leaves them there.
+    pub registered: u32,
     /// The undo step; `None` when nothing was taken over.
     pub change: Option<ChangeId>,
 }
