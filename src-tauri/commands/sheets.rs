@@ -4,7 +4,7 @@ use crate::clock::now;
 use crate::dialogs::Desktop;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::{Existing, SheetWishes};
-use openbaarmaker_core::error::Problem;
+use openbaarmaker_core::error::{Code, Problem};
 use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::sheet::SheetWords;
