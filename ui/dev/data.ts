@@ -9,6 +9,7 @@ export const OWN = ORGANISATIONS.find((one) => one.label.includes("Aalsmeer")) ?
 export const BASE = "https://www.voorbeeld.nl/woo/";
 const [ADOPTED] = LISTS.documenthandelingen;
 const DUTCH = LISTS.talen[0]!;
+const formatOf = (name: string): string => (name.endsWith("pdf") ? "PDF" : name.endsWith("docx") ? "Word DOCX" : name.endsWith("odt") ? "ODT" : "Excel XLSX");
 
 const SEEDS: [string, string, number, string | null, string | null, DocumentStatus][] = [
   ["Besluit Woo-verzoek parkeren centrum", "besluit.pdf", 1_200_000, "infocat014", "2026-11-12", "ready"],
@@ -39,7 +40,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
     return withFindings({
       row: { id: `d${index + 1}`, title: round === 0 ? title : `${title} (deel ${round + 1})`, titleOrigin: index % 5 === 1 ? "fileName" : "person", fileName: name, sizeBytes: sizeBytes + round * 1000, categories: category === undefined ? [] : [category], isPart: false, parts: 0, date: day, status, must: 0, attention: 0, addedAt: `2026-11-${String(1 + (index % 20)).padStart(2, "0")}T08:30:00Z`, isFoundInText: false },
       catalogue,
-      file: { name, sizeBytes: sizeBytes + round * 1000, sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", isElsewhere: false, format: name.endsWith("pdf") ? "PDF" : name.endsWith("docx") ? "Word DOCX" : name.endsWith("odt") ? "ODT" : "Excel XLSX", pages: name.endsWith("pdf") ? 4 : null },
+      file: { name, sizeBytes: sizeBytes + round * 1000, sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", isElsewhere: false, format: formatOf(name), formatUri: LISTS.formaten.find((one) => one.label === formatOf(name))?.uri ?? "", pages: name.endsWith("pdf") ? 4 : null },
       acts: day === null || ADOPTED === undefined ? [] : [{ soortHandeling: ADOPTED.uri, atTime: `${day}T00:00:00+01:00` }],
       actsAreProposed: index % 3 === 0 && day !== null, actKind: "",
       publisher: "", publisherLabel: OWN.label, verantwoordelijke: "", verantwoordelijkeLabel: OWN.label,
