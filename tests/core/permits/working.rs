@@ -4,7 +4,9 @@ use super::desk::{FOLDER, Permits, example_1, numbered};
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{MessageKind, PermitId, PermitState};
-use openbaarmaker_core::wire::{PermitFilter, PermitPurpose, PermitSettingsInput, PermitSort};
+use openbaarmaker_core::wire::{
+    PermitFilter, PermitPlanView, PermitPurpose, PermitSettingsInput, PermitSort,
+};
 
 /// Kind, number and page of each message of a case, oldest first.
 pub(super) fn said(permits: &Permits, id: PermitId) -> Vec<(MessageKind, String, String)> {
@@ -333,11 +335,16 @@ fn robots_txt_that_forbids_is_told_with_its_line_and_left_alone() {
         agent: Some("Oogst".to_owned()),
         ..PermitSettingsInput::default()
     });
+    let agents = |plan: &PermitPlanView| -> Vec<(String, u32)> {
+        (plan.robots.iter())
+            .map(|block| (block.agent.clone(), block.line))
+            .collect()
+    };
+    let both = [("*".to_owned(), 3), ("Oogst".to_owned(), 6)];
+    let plan = permits.plan(PermitPurpose::Publish);
+    assert_eq!(agents(&plan), both, "by the names that messages will get");
     permits.publish();
     let plan = permits.plan(PermitPurpose::Publish);
-    let agents: Vec<(&str, u32)> = (plan.robots.iter())
-        .map(|block| (block.agent.as_str(), block.line))
-        .collect();
-    assert_eq!(agents, [("*", 3), ("Oogst", 6)]);
+    assert_eq!(agents(&plan), both);
     assert_eq!(std::fs::read_to_string(robots).expect("robots.txt"), text);
 }

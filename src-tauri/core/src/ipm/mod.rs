@@ -15,7 +15,7 @@ mod tree;
 mod writer;
 
 pub use case::{Address, Case, CaseBody, Named, WrittenPart};
-pub use page::page;
+pub use page::{link, page};
 pub use reader::{ReadError, read};
 pub use text::{has_forbidden, normal, one_line};
 pub use transaction::{TransactionId, entry_url, message_path, page_path};

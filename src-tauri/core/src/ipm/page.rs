@@ -2,6 +2,7 @@
 //!
 //! Source: ipm-vergunningen.md §3.1 T6, T7, T9; §3.2, "Spider page".
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -15,13 +16,26 @@ pub fn page(owner: &str, file_names: &BTreeSet<String>) -> Vec<u8> {
         "<!DOCTYPE html>\n<html lang=\"nl\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n</head>\n<body>\n<ul>\n"
     );
     for name in file_names {
-        let name = escaped(name);
+        let (link, name) = (link(name), escaped(name));
         // Writing to a text cannot fail.
-        let _ = writeln!(text, "<li><a href=\"{name}\">{name}</a></li>");
+        let _ = writeln!(text, "<li><a href=\"{link}\">{name}</a></li>");
     }
     text.push_str("</ul>\n</body>\n</html>\n");
     text.into_bytes()
 }
+
+/// Returns the relative address of a message beside the page: everything encoded that an address could mean otherwise.
+#[must_use]
+pub fn link(file_name: &str) -> String {
+    utf8_percent_encode(file_name, ENCODED).to_string()
+}
+
+/// All but the unreserved signs. Source: RFC 3986, 2.3.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
 
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
@@ -40,6 +54,8 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::page;
+    use crate::ipm::existing::read_links;
+    use std::collections::BTreeSet;
 
     #[test]
     fn is_the_example_of_the_profile_byte_for_byte() {
@@ -47,6 +63,16 @@ mod tests {
         let written = page("Voorbeeldstad", &names.map(str::to_owned).into());
         let example = include_str!("../../data/ipm/profiel/voorbeeld-spiderpagina.html");
         assert_eq!(String::from_utf8(written).unwrap(), example);
+    }
+
+    #[test]
+    fn links_read_back_to_the_files_they_mean() {
+        let names = ["zaak# 1.xml", "50%.xml", "a&b?c=\"d\".xml", "één.xml"];
+        let names: BTreeSet<String> = names.map(str::to_owned).into();
+        let written = page("Voorbeeldstad", &names);
+        assert_eq!(read_links(&written, None), names);
+        let text = String::from_utf8(written).unwrap();
+        assert!(text.contains("<a href=\"zaak%23%201.xml\">zaak# 1.xml</a>"));
     }
 
     #[test]

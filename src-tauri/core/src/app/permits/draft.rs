@@ -41,7 +41,7 @@ pub(super) struct Draft {
     unchanged: u32,
     /// Messages on the destination, or on their way there.
     pub(super) placed: Vec<PlacedMessage>,
-    last_transaction: Option<TransactionId>,
+    pub(super) last_transaction: Option<TransactionId>,
     is_page_stale: bool,
     pub(super) robots: Vec<PermitRobotsBlock>,
 }
@@ -408,7 +408,7 @@ fn prepare(
 
 /// The file of a message in the layout of one file per case. A new page is a new case for whoever harvests, so its file is
 /// a new one too: the deletion of the old page, made now or before, stays in the old file.
-fn file_of(
+pub(super) fn file_of(
     connection: &Connection,
     gathered: &Gathered,
     wanted: Wanted,

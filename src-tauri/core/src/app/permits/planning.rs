@@ -8,7 +8,7 @@ use crate::app::{App, Elsewhere, access::target_stop, planning::kept_by_another}
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, TransactionId, message_path, page_path};
 use crate::job::{Event, Job, Stage};
-use crate::model::{Catalogue, CatalogueId, SitePath, SitePathError, Target, TargetId};
+use crate::model::{Catalogue, CatalogueId, Now, SitePath, SitePathError, Target, TargetId};
 use crate::publish::robots_file::Reach;
 use crate::publish::site_files::PERMITS_STATUS_FILE;
 use crate::publish::target::{Destination, TargetError};
@@ -62,7 +62,8 @@ impl App {
             self.refuse_foreign_page(&destination, &target)?;
         }
         self.refuse_occupied(&destination, &target, &draft)?;
-        let (robots, robots_known) = robots_blocks(&catalogue, &target, &destination, &draft)?;
+        let (robots, robots_known) =
+            robots_blocks(&catalogue, &target, &destination, &draft, job.now)?;
         draft.robots = robots;
         let remote_id = found.map(|(id, _)| id);
         Ok(draft.finish(catalogue, target, purpose, remote_id, robots_known, job.now))
@@ -164,6 +165,7 @@ fn robots_blocks(
     target: &Target,
     destination: &Destination,
     draft: &Draft,
+    now: Now,
 ) -> Result<(Vec<PermitRobotsBlock>, bool), Stop> {
     let bytes = match App::robots_reach(destination, target)? {
         Reach::Elsewhere => return Ok((Vec::new(), false)),
@@ -177,10 +179,15 @@ fn robots_blocks(
         .placed
         .iter()
         .map(|placed| placed.message.file_name.clone());
-    let coming = draft.making.iter().map(|making| making.file_name.clone());
-    let first = TransactionId::from_number(0).file_name();
-    let coming = coming.map(|name| name.unwrap_or_else(|| first.clone()));
-    urls.extend(standing.chain(coming).map(|name| format!("{entry}{name}")));
+    // The names that the messages would get if they were made now.
+    let mut last = draft.last_transaction;
+    let coming = draft.making.iter().map(|making| {
+        let next = TransactionId::next(last, now);
+        last = Some(next);
+        (making.file_name.clone()).unwrap_or_else(|| next.file_name())
+    });
+    let names = standing.chain(coming);
+    urls.extend(names.map(|name| format!("{entry}{}", ipm::link(&name))));
     urls.sort_unstable();
     urls.dedup();
     let mut agents = vec!["*".to_owned()];
