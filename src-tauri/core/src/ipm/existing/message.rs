@@ -1,9 +1,12 @@
-//! Messages of others, by local names: what is missing stays empty, what is unknown is passed over.
+//! Messages of others, by namespaces and local names: what is missing stays empty, what is unknown is passed over.
 //!
 //! Source: ipm-vergunningen.md §8, rule 5; §5.3, notes.
 
 use super::found::{ExistingMessage, IpmFile, IpmUnreadable};
-use crate::ipm::names::{OVERHEID_PREFIX, POSTCODE_SCHEME};
+use crate::ipm::names::{
+    CASE_NAMESPACE as CASE, DCTERMS_NAMESPACE as DCTERMS, MESSAGE_NAMESPACE as MESSAGE,
+    OVERHEID_PREFIX, POSTCODE_SCHEME,
+};
 use crate::ipm::text::one_line;
 use crate::ipm::tree::{Node, TreeError};
 use crate::model::{
@@ -33,45 +36,45 @@ pub fn read_message(file: &[u8]) -> IpmFile {
 }
 
 fn message(root: &Node) -> Result<ExistingMessage, IpmUnreadable> {
-    let case = child(root, "vergunningzaak").filter(|_| root.name == "message");
+    let case = child(root, CASE, "vergunningzaak").filter(|_| root.is(MESSAGE, "message"));
     let meta = case
-        .and_then(|case| child(case, "meta"))
+        .and_then(|case| child(case, CASE, "meta"))
         .ok_or(IpmUnreadable::OtherKind)?;
-    let kind = match text(root, "transactietype").as_str() {
+    let kind = match text(root, MESSAGE, "transactietype").as_str() {
         "C" | "c" => MessageKind::C,
         "U" | "u" => MessageKind::U,
         "D" | "d" => MessageKind::D,
         _ => return Err(IpmUnreadable::Incomplete),
     };
-    let core = child(meta, "owmskern").ok_or(IpmUnreadable::Incomplete)?;
-    let page = text(core, "identifier");
+    let core = child(meta, CASE, "owmskern").ok_or(IpmUnreadable::Incomplete)?;
+    let page = text(core, DCTERMS, "identifier");
     if page.is_empty() {
         return Err(IpmUnreadable::Incomplete);
     }
     let mut details = PermitDetails {
         page,
-        title: text(core, "title"),
-        modified: day(core, "modified"),
+        title: text(core, DCTERMS, "title"),
+        modified: day(core, DCTERMS, "modified"),
         ..PermitDetails::default()
     };
-    if let Some(period) = child(core, "temporal") {
-        details.valid_from = day(period, "start");
-        details.valid_until = day(period, "end");
+    if let Some(period) = child(core, DCTERMS, "temporal") {
+        details.valid_from = bound(period, "start");
+        details.valid_until = bound(period, "end");
     }
-    if let Some(mantle) = child(meta, "owmsmantel") {
+    if let Some(mantle) = child(meta, CASE, "owmsmantel") {
         read_mantle(mantle, &mut details);
     }
-    if let Some(permit) = child(meta, "vergunningenmeta") {
+    if let Some(permit) = child(meta, CASE, "vergunningenmeta") {
         read_permit(permit, &mut details);
     }
     read_areas(core, &mut details);
-    let creator = child(core, "creator");
+    let creator = child(core, DCTERMS, "creator");
     let scheme = creator.and_then(|creator| creator.attribute("scheme"));
     Ok(ExistingMessage {
         kind,
-        transaction: text(root, "transactieID"),
-        created_on: day(root, "aanmaakdatum"),
-        is_full: child(meta, "vergunningenmeta").is_some(),
+        transaction: text(root, MESSAGE, "transactieID"),
+        created_on: day(root, MESSAGE, "aanmaakdatum"),
+        is_full: child(meta, CASE, "vergunningenmeta").is_some(),
         creator_scheme: scheme.map_or("", list_of).to_owned(),
         creator_name: creator
             .map(|creator| one_line(&creator.text))
@@ -81,9 +84,9 @@ fn message(root: &Node) -> Result<ExistingMessage, IpmUnreadable> {
 }
 
 fn read_mantle(mantle: &Node, details: &mut PermitDetails) {
-    details.case_number = text(mantle, "references");
-    details.description = text(mantle, "description");
-    for part in children(mantle, "hasPart") {
+    details.case_number = text(mantle, DCTERMS, "references");
+    details.description = text(mantle, DCTERMS, "description");
+    for part in children(mantle, DCTERMS, "hasPart") {
         details.documents.push(PermitDocument {
             kind: one_line(&part.text),
             source: PermitDocumentSource::Address {
@@ -98,63 +101,68 @@ fn read_mantle(mantle: &Node, details: &mut PermitDetails) {
 }
 
 fn read_permit(permit: &Node, details: &mut PermitDetails) {
-    if let Some(product) = child(permit, "product") {
-        details.product = text(product, "producttype");
-        let activities = children(product, "activiteit");
+    if let Some(product) = child(permit, CASE, "product") {
+        details.product = text(product, CASE, "producttype");
+        let activities = children(product, CASE, "activiteit");
         details.activities = activities.map(|node| one_line(&node.text)).collect();
     }
-    if let Some(running) = child(permit, "termijn") {
-        details.phase = text(running, "fase");
-        details.term = child(running, "termijnsoortPeriode").map(|period| PermitTerm {
-            kind: text(period, "termijnsoort"),
-            start: day(period, "startdatumTermijn"),
-            end: day(period, "einddatumTermijn"),
+    if let Some(running) = child(permit, CASE, "termijn") {
+        details.phase = text(running, CASE, "fase");
+        details.term = child(running, CASE, "termijnsoortPeriode").map(|period| PermitTerm {
+            kind: text(period, CASE, "termijnsoort"),
+            start: day(period, CASE, "startdatumTermijn"),
+            end: day(period, CASE, "einddatumTermijn"),
         });
     }
-    details.company = child(permit, "actor").map(|actor| PermitCompany {
-        name: text(actor, "bedrijfsnaam"),
-        address: text(actor, "bedrijfsadres"),
+    details.company = child(permit, CASE, "actor").map(|actor| PermitCompany {
+        name: text(actor, CASE, "bedrijfsnaam"),
+        address: text(actor, CASE, "bedrijfsadres"),
     });
     // The sibling standard repeats `object` for every location.
-    for object in children(permit, "object") {
+    for object in children(permit, CASE, "object") {
         if details.reference_number.is_empty() {
-            details.reference_number = text(object, "referentienummer");
+            details.reference_number = text(object, CASE, "referentienummer");
         }
         details
             .addresses
-            .extend(children(object, "adres").filter_map(address));
-        details
-            .parcels
-            .extend(children(object, "perceel").map(|parcel| PermitParcel {
-                municipality: text(parcel, "kadastralegemeente"),
-                section: text(parcel, "sectie"),
-                number: text(parcel, "nummer"),
-            }));
+            .extend(children(object, CASE, "adres").filter_map(address));
+        details.parcels.extend(
+            children(object, CASE, "perceel").map(|parcel| PermitParcel {
+                municipality: text(parcel, CASE, "kadastralegemeente"),
+                section: text(parcel, CASE, "sectie"),
+                number: text(parcel, CASE, "nummer"),
+            }),
+        );
         details
             .coordinates
-            .extend(children(object, "coordinaten").map(|point| PermitPoint {
-                x: text(point, "x-waarde"),
-                y: text(point, "y-waarde"),
-                z: text(point, "z-waarde"),
-            }));
+            .extend(
+                children(object, CASE, "coordinaten").map(|point| PermitPoint {
+                    x: text(point, CASE, "x-waarde"),
+                    y: text(point, CASE, "y-waarde"),
+                    z: text(point, CASE, "z-waarde"),
+                }),
+            );
     }
 }
 
 fn address(address: &Node) -> Option<PermitAddress> {
-    if let Some(node) = child(address, "postcodeHuisnummer") {
+    if let Some(node) = child(address, CASE, "postcodeHuisnummer") {
         // The sibling standard has a house letter of its own.
-        let addition = text(node, "huisletter") + &text(node, "huisnummertoevoeging");
+        let addition = text(node, CASE, "huisletter") + &text(node, CASE, "huisnummertoevoeging");
         return Some(PermitAddress::Postcode {
-            postcode: text(node, "postcode"),
-            number: text(node, "huisnummer"),
+            postcode: text(node, CASE, "postcode"),
+            number: text(node, CASE, "huisnummer"),
             addition,
         });
     }
-    if let Some(node) = child(address, "woonplaatsAdres") {
-        let name = text(node, "woonplaats");
+    if let Some(node) = child(address, CASE, "woonplaatsAdres") {
+        let name = text(node, CASE, "woonplaats");
         return Some(PermitAddress::Place { name });
     }
-    let (municipality, province) = (text(address, "gemeente"), text(address, "provincie"));
+    let (municipality, province) = (
+        text(address, CASE, "gemeente"),
+        text(address, CASE, "provincie"),
+    );
     match (municipality.is_empty(), province.is_empty()) {
         (false, _) => Some(PermitAddress::Municipality { name: municipality }),
         (true, false) => Some(PermitAddress::Province { name: province }),
@@ -164,7 +172,7 @@ fn address(address: &Node) -> Option<PermitAddress> {
 
 /// The areas that do not follow from the addresses.
 fn read_areas(core: &Node, details: &mut PermitDetails) {
-    for node in children(core, "spatial") {
+    for node in children(core, DCTERMS, "spatial") {
         let name = one_line(&node.text);
         let scheme = node.attribute("scheme").unwrap_or_default();
         let follows = details.addresses.iter().any(|address| match address {
@@ -174,9 +182,17 @@ fn read_areas(core: &Node, details: &mut PermitDetails) {
             PermitAddress::Province { name: known } => {
                 known == &name && list_of(scheme) == "Provincie"
             }
-            PermitAddress::Postcode { .. } | PermitAddress::Place { .. } => false,
+            PermitAddress::Postcode {
+                postcode,
+                number,
+                addition,
+            } => {
+                let said = [postcode.as_str(), number, addition].concat();
+                list_of(scheme) == list_of(POSTCODE_SCHEME) && joined(&said) == joined(&name)
+            }
+            PermitAddress::Place { .. } => false,
         });
-        if name.is_empty() || scheme == POSTCODE_SCHEME || follows {
+        if name.is_empty() || follows {
             continue;
         }
         details.areas.push(PermitArea {
@@ -186,29 +202,48 @@ fn read_areas(core: &Node, details: &mut PermitDetails) {
     }
 }
 
+/// Postcode, number and addition as one word, comparable.
+fn joined(text: &str) -> String {
+    let signs = text.chars().filter(|sign| !sign.is_whitespace());
+    signs.flat_map(char::to_lowercase).collect()
+}
+
 /// Returns the list of a scheme, whatever its prefix.
 fn list_of(scheme: &str) -> &str {
     let plain = scheme.strip_prefix(OVERHEID_PREFIX);
     plain.unwrap_or_else(|| scheme.rsplit(':').next().unwrap_or_default())
 }
 
-fn child<'a>(node: &'a Node, name: &str) -> Option<&'a Node> {
-    node.children.iter().find(|child| child.name == name)
+/// Elements are known by namespace and local name, never by prefix.
+fn child<'a>(node: &'a Node, namespace: &str, name: &str) -> Option<&'a Node> {
+    node.children.iter().find(|child| child.is(namespace, name))
 }
 
-fn children<'a>(node: &'a Node, name: &'a str) -> impl Iterator<Item = &'a Node> {
-    node.children.iter().filter(move |child| child.name == name)
+fn children<'a>(
+    node: &'a Node,
+    namespace: &'static str,
+    name: &'static str,
+) -> impl Iterator<Item = &'a Node> {
+    (node.children.iter()).filter(move |child| child.is(namespace, name))
 }
 
-fn text(node: &Node, name: &str) -> String {
-    child(node, name)
+fn text(node: &Node, namespace: &str, name: &str) -> String {
+    child(node, namespace, name)
         .map(|child| one_line(&child.text))
         .unwrap_or_default()
 }
 
+/// `start` or `end` of a period: in no namespace, or in one that it inherits when a writer forgot to leave it.
+fn bound(period: &Node, name: &str) -> Option<NaiveDate> {
+    let namespaces = ["", CASE, DCTERMS];
+    namespaces
+        .into_iter()
+        .find_map(|namespace| day(period, namespace, name))
+}
+
 /// A date, also when a moment stands there.
-fn day(node: &Node, name: &str) -> Option<NaiveDate> {
-    let text = text(node, name);
+fn day(node: &Node, namespace: &str, name: &str) -> Option<NaiveDate> {
+    let text = text(node, namespace, name);
     text.get(..10)?.parse().ok()
 }
 
@@ -267,6 +302,41 @@ mod tests {
         );
         let term = read.details.term.unwrap();
         assert_eq!((term.start, term.end), (None, "2027-01-22".parse().ok()));
+    }
+
+    #[test]
+    fn takes_nothing_of_another_namespace() {
+        let IpmFile::Message(plain) = read(UPDATE) else {
+            panic!("the example is a message");
+        };
+        let foreign = UPDATE.replace(
+            "<dcterms:title>",
+            "<x:title xmlns:x=\"urn:elders\">Iets anders</x:title><dcterms:title>",
+        );
+        assert_eq!(read(&foreign), IpmFile::Message(plain));
+        let elsewhere = UPDATE.replace("vergunningen/4.0/zaak", "elders/1.0/zaak");
+        assert_eq!(
+            read(&elsewhere),
+            IpmFile::Unreadable(IpmUnreadable::OtherKind)
+        );
+    }
+
+    #[test]
+    fn keeps_an_area_that_no_address_says() {
+        let area = "<dcterms:spatial scheme=\"overheid:PostcodeHuisnummer\">";
+        let other = UPDATE.replacen(
+            area,
+            &format!("{area}2587AD24-26</dcterms:spatial>{area}"),
+            1,
+        );
+        let IpmFile::Message(read) = read(&other) else {
+            panic!("a message");
+        };
+        let areas: Vec<(&str, &str)> = (read.details.areas.iter())
+            .map(|area| (area.scheme.as_str(), area.name.as_str()))
+            .collect();
+        let kept = ("PostcodeHuisnummer", "2587AD24-26");
+        assert_eq!(areas, [kept, ("Gemeente", "Voorbeeldstad")]);
     }
 
     #[test]
