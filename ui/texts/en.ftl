@@ -1118,6 +1118,12 @@ rule-V06-empty-group =
         [one] { $count } case has a location without a name
        *[other] { $count } cases have a location without a name
     }
+rule-V06-name = { $value } is not the name of a place. Fill in an address with postcode and house number.
+rule-V06-name-group =
+    { $count ->
+        [one] { $count } case has an address where a place belongs
+       *[other] { $count } cases have an address where a place belongs
+    }
 rule-V06-parcel = Fill in municipality, section and number of the parcel. It says: { $value }.
 rule-V06-parcel-group =
     { $count ->
@@ -1147,6 +1153,12 @@ rule-V08-number-group =
     { $count ->
         [one] { $count } case has a wrong house number
        *[other] { $count } cases have a wrong house number
+    }
+rule-V08-company = "{ $value }" is no postcode with a house number. Write them together, for example 1234CD7a.
+rule-V08-company-group =
+    { $count ->
+        [one] { $count } case has a wrong address of the company
+       *[other] { $count } cases have a wrong address of the company
     }
 rule-V09-email = This may be an e-mail address: { $value }. Check that it may go online.
 rule-V09-email-group =
@@ -1264,6 +1276,7 @@ code-documents-changed =
        *[other] { $count } documents have changed meanwhile. Look at your choice and try again.
     }
 code-permit-unknown = There is no such case: { $value }. It may have been removed.
+code-permit-ambiguous = More cases fit { $value }. Put # before the number of the case in the list.
 code-permit-published = "{ $title }" can still be found. First make a deletion message and publish it.
 code-permit-not-published = "{ $title }" was never published. A deletion message is not needed.
 code-permits-off = Permits are off for { $catalogue }. Switch them on in the settings.
@@ -1719,9 +1732,10 @@ permit-read-not-well-formed = not well-formed XML
 permit-read-document-type = has a document type
 permit-read-other-kind = no message about a permit
 permit-read-incomplete = does not say which case
-permit-read-older = older than what you know of the case
+permit-read-older = older than what you know
 permit-row-without-case = This row has neither a case number nor a case page.
 permit-row-number-ambiguous = Several cases have number { $value }.
+permit-row-page-ambiguous = Several cases have page { $value }.
 permit-row-other-page = Number { $number } and page { $page } belong to different cases.
 permit-row-case-twice = This case is in row { $row } as well.
 permit-notice = This is the format of 2009. We could not find the official XML schema in public; the messages follow a documented profile of our own. Ask your receiver whether they read this format. This delivery does not replace the statutory notice through DROP.
@@ -2367,8 +2381,8 @@ cli-about-permit-link = Links documents to a case.
 cli-about-permit-publish = Publishes messages about cases.
 cli-about-permit-clean = Cleans up old messages.
 cli-about-permit-settings = Shows or changes the settings.
-cli-arg-permit = The case: its identity or its case number.
-cli-arg-permits = The cases: identities or case numbers.
+cli-arg-permit = The case: its case number, or its number in the list, also with # before it.
+cli-arg-permits = The cases: case numbers, or numbers in the list, also with # before them.
 cli-arg-message = Shows the XML that the next publication writes.
 cli-arg-state = Only cases in this state.
 cli-arg-to-tidy = Only cases that can be tidied up.
@@ -2411,7 +2425,7 @@ cli-permit-nothing-new = There is nothing new to publish.
 cli-permit-nothing-to-clean = There is nothing to clean up.
 cli-permit-published = Messages published: { $created } new, { $updated } changed, { $deleted } deleted.
 cli-permit-would-publish = Rehearsal: { $created } new, { $updated } changed, { $deleted } deleted. Nothing was sent.
-cli-permit-settings-on = Permits are on for { $catalogue }. Messages stay { $days } days. Address for the receiver: { $url }
+cli-permit-settings-on = Permits are on for { $catalogue }. Messages stay { $days } days. Address for the receiver: { $url } or { $page }
 cli-permit-settings-off = Permits are off for { $catalogue }.
 cli-permit-value = Write a field and a value, with = between them.
 cli-permit-deleting =
@@ -2439,6 +2453,15 @@ cli-permit-cleaned =
         [one] { $count } message was cleaned up.
        *[other] { $count } messages were cleaned up.
     }
+cli-arg-yes = Does it without asking.
+cli-permit-clean-yes = Nothing was taken away. Add --yes to do so.
+cli-permit-clean-ask =
+    { $count ->
+        [one] First { $count } message leaves the page, then its file goes. Type yes to take it away.
+       *[other] First { $count } messages leave the page, then their files go. Type yes to take them away.
+    }
+# Words that mean yes, in small letters, with a space between.
+cli-permit-clean-agreed = yes y ja j
 cli-permit-would-clean =
     { $count ->
         [one] Rehearsal: { $count } message would go. Nothing was removed.
@@ -4296,6 +4319,7 @@ permits-term-start = First day
 permits-term-end = Last day
 permits-term-proposed = Proposal: { $start } up to and including { $end }. That is six weeks, from the day after { $from }.
 permits-term-take = Accept these dates
+permits-term-proposed-year = Proposal: { $start } to { $end }. That is a year. Change it if the permit lasts longer or shorter.
 permits-term-taken = Dates accepted.
 permits-valid-from = Valid from
 permits-valid-until = Valid until
@@ -4471,6 +4495,8 @@ permits-undated =
     }
 permits-entry = Address for the receiver
 permits-entry-text = Give this one address to whoever reads the messages.
+permits-entry-page = Address of the page itself
+permits-entry-page-text = Use this if the receiver sees no page at the first address.
 permits-waiting = When can it be seen?
 permits-waiting-text = Visible on the morning after tomorrow at the latest: { $date }. That is after the way of working of 2009.
 permits-check = Check the page
@@ -4523,11 +4549,11 @@ permits-adopt-messages = Messages read
 permits-adopt-cases = Cases
 permits-adopt-known = Cases you have already
 permits-adopt-deleted = Cases that are deleted
-permits-adopt-registering = Messages of cases you have already
+permits-adopt-registering = Messages of known cases
 permits-adopt-problems =
     { $count ->
-        [one] We do not take { $count } file over
-       *[other] We do not take { $count } files over
+        [one] { $count } file is left out
+       *[other] { $count } files are left out
     }
 permits-adopt-off-page = With your next publication we make the page anew. These files will not be on it any more. They do stay in the folder.
 permits-adopt-register = Take messages over?

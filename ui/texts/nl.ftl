@@ -1118,6 +1118,12 @@ rule-V06-empty-group =
         [one] Bij { $count } zaak ontbreekt de naam van een locatie
        *[other] Bij { $count } zaken ontbreekt de naam van een locatie
     }
+rule-V06-name = { $value } is geen naam van een plaats. Vul een adres in met postcode en huisnummer.
+rule-V06-name-group =
+    { $count ->
+        [one] Bij { $count } zaak staat een adres waar een plaats hoort
+       *[other] Bij { $count } zaken staat een adres waar een plaats hoort
+    }
 rule-V06-parcel = Vul van het perceel de gemeente, de sectie en het nummer in. Er staat: { $value }.
 rule-V06-parcel-group =
     { $count ->
@@ -1147,6 +1153,12 @@ rule-V08-number-group =
     { $count ->
         [one] Bij { $count } zaak klopt een huisnummer niet
        *[other] Bij { $count } zaken klopt een huisnummer niet
+    }
+rule-V08-company = "{ $value }" is geen postcode met huisnummer. Schrijf het aan elkaar, bijvoorbeeld 1234CD7a.
+rule-V08-company-group =
+    { $count ->
+        [one] Bij { $count } zaak klopt het adres van het bedrijf niet
+       *[other] Bij { $count } zaken klopt het adres van het bedrijf niet
     }
 rule-V09-email = Hier staat misschien een e-mailadres: { $value }. Kijk of dat online mag.
 rule-V09-email-group =
@@ -1264,6 +1276,7 @@ code-documents-changed =
        *[other] { $count } documenten zijn intussen veranderd. Bekijk de keuze en probeer het opnieuw.
     }
 code-permit-unknown = Deze zaak is er niet: { $value }. Misschien is hij verwijderd.
+code-permit-ambiguous = Er passen meer zaken bij { $value }. Zet # voor het nummer van de zaak in de lijst.
 code-permit-published = "{ $title }" is nog te vinden bij de zoekdienst. Maak eerst een verwijderbericht en publiceer dat.
 code-permit-not-published = "{ $title }" is nooit gepubliceerd. Een verwijderbericht is niet nodig.
 code-permits-off = Bij { $catalogue } staan vergunningen uit. Zet ze aan bij de instellingen.
@@ -1719,9 +1732,10 @@ permit-read-not-well-formed = geen goede XML
 permit-read-document-type = bevat een documenttype
 permit-read-other-kind = geen bericht over een vergunning
 permit-read-incomplete = zegt niet over welke zaak
-permit-read-older = ouder dan wat je van de zaak weet
+permit-read-older = ouder dan wat je weet
 permit-row-without-case = Deze rij heeft geen zaaknummer en geen zaakpagina.
 permit-row-number-ambiguous = Er zijn meer zaken met nummer { $value }.
+permit-row-page-ambiguous = Er zijn meer zaken met pagina { $value }.
 permit-row-other-page = Nummer { $number } en pagina { $page } horen bij verschillende zaken.
 permit-row-case-twice = Deze zaak staat ook in rij { $row }.
 permit-notice = Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden; de berichten volgen een eigen, gedocumenteerd profiel. Vraag uw afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.
@@ -2363,8 +2377,8 @@ cli-about-permit-link = Koppelt documenten aan een zaak.
 cli-about-permit-publish = Publiceert berichten over zaken.
 cli-about-permit-clean = Ruimt oude berichten op.
 cli-about-permit-settings = Toont of wijzigt de instellingen.
-cli-arg-permit = De zaak: het nummer van de zaak of het zaaknummer.
-cli-arg-permits = De zaken: nummers of zaaknummers.
+cli-arg-permit = De zaak: zaaknummer, of nummer uit de lijst, ook met # ervoor.
+cli-arg-permits = De zaken: zaaknummers, of nummers uit de lijst, ook met # ervoor.
 cli-arg-message = Toont de XML die de volgende publicatie schrijft.
 cli-arg-state = Alleen zaken met deze status.
 cli-arg-to-tidy = Alleen zaken die je kunt opschonen.
@@ -2407,7 +2421,7 @@ cli-permit-nothing-new = Er is niets nieuws om te publiceren.
 cli-permit-nothing-to-clean = Er is niets om op te ruimen.
 cli-permit-published = Berichten gepubliceerd: { $created } nieuw, { $updated } gewijzigd, { $deleted } verwijderd.
 cli-permit-would-publish = Proef: { $created } nieuw, { $updated } gewijzigd, { $deleted } verwijderd. Er is niets verstuurd.
-cli-permit-settings-on = Vergunningen staan aan voor { $catalogue }. Berichten blijven { $days } dagen staan. Adres voor de afnemer: { $url }
+cli-permit-settings-on = Vergunningen staan aan voor { $catalogue }. Berichten blijven { $days } dagen staan. Adres voor de afnemer: { $url } of { $page }
 cli-permit-settings-off = Vergunningen staan uit voor { $catalogue }.
 cli-permit-value = Schrijf een veld en een waarde, met = ertussen.
 cli-permit-deleting =
@@ -2435,6 +2449,15 @@ cli-permit-cleaned =
         [one] { $count } bericht is opgeruimd.
        *[other] { $count } berichten zijn opgeruimd.
     }
+cli-arg-yes = Doet het zonder te vragen.
+cli-permit-clean-yes = Er is niets weggehaald. Geef --yes om dit te doen.
+cli-permit-clean-ask =
+    { $count ->
+        [one] Eerst verdwijnt { $count } bericht van de pagina, daarna het bestand. Typ ja om het weg te halen.
+       *[other] Eerst verdwijnen { $count } berichten van de pagina, daarna de bestanden. Typ ja om ze weg te halen.
+    }
+# Woorden die ja betekenen, in kleine letters, met een spatie ertussen.
+cli-permit-clean-agreed = ja j yes y
 cli-permit-would-clean =
     { $count ->
         [one] Proef: { $count } bericht zou weggaan. Er is niets weggehaald.
@@ -4288,6 +4311,7 @@ permits-term-start = Eerste dag
 permits-term-end = Laatste dag
 permits-term-proposed = Voorstel: { $start } tot en met { $end }. Dat is zes weken, vanaf de dag na { $from }.
 permits-term-take = Neem deze datums over
+permits-term-proposed-year = Voorstel: { $start } tot en met { $end }. Dat is een jaar. Pas het aan als de vergunning langer of korter duurt.
 permits-term-taken = Datums overgenomen.
 permits-valid-from = Geldig vanaf
 permits-valid-until = Geldig tot en met
@@ -4463,6 +4487,8 @@ permits-undated =
     }
 permits-entry = Adres voor de afnemer
 permits-entry-text = Geef dit ene adres door aan wie de berichten inleest.
+permits-entry-page = Adres van de pagina zelf
+permits-entry-page-text = Gebruik dit als de afnemer op het eerste adres geen pagina ziet.
 permits-waiting = Wanneer is het te zien?
 permits-waiting-text = Uiterlijk overmorgenochtend zichtbaar: { $date }. Dat is volgens de werkwijze uit 2009.
 permits-check = Controleer de pagina
@@ -4515,7 +4541,7 @@ permits-adopt-messages = Gelezen berichten
 permits-adopt-cases = Zaken
 permits-adopt-known = Zaken die je al hebt
 permits-adopt-deleted = Zaken die verwijderd zijn
-permits-adopt-registering = Berichten bij zaken die je al hebt
+permits-adopt-registering = Berichten bij bekende zaken
 permits-adopt-problems =
     { $count ->
         [one] { $count } bestand nemen wij niet over

@@ -113,6 +113,8 @@ codes! {
     // Refusals: permit cases.
     /// No such permit case. Params: `value`.
     PermitUnknown => AfterInput,
+    /// Several cases may be meant: by number and by identity, or in several catalogues. Params: `value`.
+    PermitAmbiguous => AfterInput,
     /// The case can still be found; delete it there first. Params: `title`.
     PermitPublished => Never,
     /// The case was never published, so there is nothing to delete. Params: `title`.

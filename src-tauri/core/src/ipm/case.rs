@@ -151,6 +151,9 @@ pub(crate) fn postcode(text: &str) -> String {
     letters.collect::<String>().to_uppercase()
 }
 
+/// Signs of a postcode.
+const POSTCODE_SIGNS: usize = 6;
+
 fn scheme(list: &str) -> String {
     format!("{OVERHEID_PREFIX}{}", normal(list))
 }
@@ -168,7 +171,13 @@ fn company(company: &PermitCompany) -> Option<[String; 2]> {
     let address: String = (company.address.chars())
         .filter(|sign| !sign.is_whitespace())
         .collect();
-    let written = [one_line(&company.name), normal(&address)];
+    // The postcode is written as every other one; an addition keeps its letters.
+    let address = normal(&address);
+    let address = match address.split_at_checked(POSTCODE_SIGNS) {
+        Some((code, rest)) => postcode(code) + rest,
+        None => address,
+    };
+    let written = [one_line(&company.name), address];
     (written.iter().any(|part| !part.is_empty())).then_some(written)
 }
 

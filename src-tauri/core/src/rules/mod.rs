@@ -23,6 +23,7 @@ pub mod loc;
 mod meaning;
 pub mod names;
 pub mod organisations;
+mod permit_forms;
 pub mod permits;
 pub mod personal;
 pub mod relations;

@@ -4,6 +4,7 @@
 //! V12 (does the page answer?), because the program makes no web requests.
 
 use super::info::{RuleInfo, Variant};
+use super::permit_forms::{host_of, is_company_address, is_place_name, is_postcode, typed};
 use super::personal;
 use crate::ipm::lists::IpmList;
 use crate::ipm::names::{
@@ -13,7 +14,6 @@ use crate::ipm::names::{
 use crate::ipm::{Address, Case, CaseBody, has_forbidden};
 use crate::model::{Finding, PermitDetails, PermitDocumentSource, RuleCode};
 use chrono::NaiveDate;
-use url::Url;
 
 /// What the rules may know about a case.
 #[derive(Debug, Clone, Copy)]
@@ -89,7 +89,13 @@ rule!(
 rule!(
     V06,
     "V06: at least one location, each complete.",
-    [LOCATION_MISSING, LOCATION_EMPTY, PARCEL, POINT]
+    [
+        LOCATION_MISSING,
+        LOCATION_EMPTY,
+        LOCATION_NAME,
+        PARCEL,
+        POINT
+    ]
 );
 rule!(
     V07,
@@ -98,8 +104,8 @@ rule!(
 );
 rule!(
     V08,
-    "V08: postcode and house number.",
-    [POSTCODE, HOUSE_NUMBER]
+    "V08: postcode and house number, also of a company.",
+    [POSTCODE, HOUSE_NUMBER, COMPANY_ADDRESS]
 );
 rule!(
     V09,
@@ -143,11 +149,13 @@ const TERM_INCOMPLETE: Variant = Variant::must(RuleCode::V05, "term-incomplete",
 const TERM_ORDER: Variant = Variant::must(RuleCode::V05, "term", &["startDate", "endDate"]);
 const LOCATION_MISSING: Variant = Variant::must(RuleCode::V06, "missing", &[]);
 const LOCATION_EMPTY: Variant = Variant::must(RuleCode::V06, "empty", &[]);
+const LOCATION_NAME: Variant = Variant::must(RuleCode::V06, "name", &["value"]);
 const PARCEL: Variant = Variant::must(RuleCode::V06, "parcel", &["value"]);
 const POINT: Variant = Variant::must(RuleCode::V06, "point", &["value"]);
 const ACTIVITY_MISSING: Variant = Variant::must(RuleCode::V07, "", &[]);
 const POSTCODE: Variant = Variant::must(RuleCode::V08, "postcode", &["value"]);
 const HOUSE_NUMBER: Variant = Variant::must(RuleCode::V08, "number", &["value"]);
+const COMPANY_ADDRESS: Variant = Variant::must(RuleCode::V08, "company", &["value"]);
 const EMAIL: Variant = Variant::attention(RuleCode::V09, "email", &["value"]);
 const PHONE: Variant = Variant::attention(RuleCode::V09, "phone", &["value"]);
 const NUMBER: Variant = Variant::attention(RuleCode::V09, "number", &["value"]);
@@ -227,14 +235,6 @@ fn check_page(facts: &PermitFacts<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Returns the host of an absolute http or https address, written as the profile wants it; `None` when it is none.
-fn host_of(address: &str) -> Option<String> {
-    let is_web = address.starts_with("http://") || address.starts_with("https://");
-    let url = Url::parse(address).ok().filter(|_| is_web)?;
-    let is_plain = url.username().is_empty() && url.password().is_none();
-    url.host_str().filter(|_| is_plain).map(str::to_owned)
-}
-
 fn check_texts(details: &PermitDetails, body: &CaseBody, found: &mut Vec<Finding>) {
     let missing = [
         (&body.title, &TITLE_MISSING, "title"),
@@ -260,16 +260,8 @@ fn check_texts(details: &PermitDetails, body: &CaseBody, found: &mut Vec<Finding
     {
         found.push(COMPANY_MISSING.at("actor", []));
     }
-    let company = details.company.as_ref();
-    let typed = [
-        (details.title.as_str(), "title"),
-        (&details.case_number, "references"),
-        (&details.description, "description"),
-        (&details.page, "identifier"),
-        (company.map_or("", |company| &company.name), "actor"),
-    ];
-    for (text, field) in typed {
-        if has_forbidden(text) {
+    for (field, texts) in typed(details) {
+        if texts.into_iter().any(has_forbidden) {
             found.push(CONTROL.at(field, []));
         }
     }
@@ -353,9 +345,17 @@ fn check_locations(body: &CaseBody, found: &mut Vec<Finding>) {
             Address::Place(name) | Address::Municipality(name) | Address::Province(name) => {
                 if name.is_empty() {
                     found.push(LOCATION_EMPTY.at("adres", []));
+                } else if !is_place_name(name) {
+                    found.push(LOCATION_NAME.at("adres", [name]));
                 }
             }
         }
+    }
+    if let Some([_, address]) = &body.company
+        && !address.is_empty()
+        && !is_company_address(address)
+    {
+        found.push(COMPANY_ADDRESS.at("actor", [address]));
     }
     for parcel in &body.parcels {
         let [municipality, section, number] = parcel;
@@ -377,16 +377,6 @@ fn check_locations(body: &CaseBody, found: &mut Vec<Finding>) {
             found.push(POINT.at("coordinaten", [&point.join(" ").trim_end()]));
         }
     }
-}
-
-/// `1234AB`. Source: ipm-vergunningen.md §5.4, V08.
-fn is_postcode(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    let (digits, letters) = bytes.split_at(bytes.len().min(4));
-    bytes.len() == 6
-        && digits.iter().all(u8::is_ascii_digit)
-        && digits.first() != Some(&b'0')
-        && letters.iter().all(u8::is_ascii_uppercase)
 }
 
 /// What a person might have meant otherwise: V09 and V11.

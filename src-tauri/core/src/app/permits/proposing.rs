@@ -4,7 +4,7 @@
 
 use crate::ipm::names::EXTENSION;
 use crate::model::{PermitAddress, PermitDetails, PermitSettings, PermitTerm, PublishedName};
-use chrono::{Days, NaiveDate};
+use chrono::{Days, Months, NaiveDate};
 
 /// Proposes an address for the page of a case; empty when nothing is known.
 pub(super) fn page(details: &PermitDetails, settings: &PermitSettings) -> String {
@@ -74,7 +74,7 @@ fn slug(number: &str) -> String {
     name.as_str().to_owned()
 }
 
-/// Proposes a term: from the day after an announcement, six weeks long; a permit lasts a year.
+/// Proposes a term: from the day after an announcement, six weeks long; a permit lasts a year, from the day itself.
 ///
 /// Source: Awb 6:7, 6:8 (objection and appeal) and 3:16 (views); the year is an own choice, only a first value to change.
 pub(super) fn term(kind: &str, announced: NaiveDate) -> PermitTerm {
@@ -84,8 +84,13 @@ pub(super) fn term(kind: &str, announced: NaiveDate) -> PermitTerm {
     } else {
         announced.checked_add_days(Days::new(1))
     };
-    let length = if is_duration { YEAR } else { SIX_WEEKS };
-    let end = start.and_then(|start| start.checked_add_days(length));
+    let end = start.and_then(|start| {
+        if is_duration {
+            start.checked_add_months(YEAR)
+        } else {
+            start.checked_add_days(SIX_WEEKS)
+        }
+    });
     PermitTerm {
         kind: kind.to_owned(),
         start,
@@ -94,7 +99,7 @@ pub(super) fn term(kind: &str, announced: NaiveDate) -> PermitTerm {
 }
 
 const SIX_WEEKS: Days = Days::new(6 * 7);
-const YEAR: Days = Days::new(365);
+const YEAR: Months = Months::new(12);
 
 #[cfg(test)]
 mod tests {
@@ -102,13 +107,20 @@ mod tests {
     use crate::model::{PermitAddress, PermitDetails, PermitSettings};
 
     #[test]
-    fn proposes_six_weeks_from_the_day_after() {
+    fn proposes_six_weeks_from_the_day_after_or_a_year() {
         let proposed = term("bezwaar", "2026-12-11".parse().unwrap());
         let dates = (proposed.start.unwrap(), proposed.end.unwrap());
         assert_eq!(
             (dates.0.to_string(), dates.1.to_string()),
             ("2026-12-12".to_owned(), "2027-01-22".to_owned()),
             "as in the example of the profile"
+        );
+        let proposed = term("vergunningsduur", "2028-01-10".parse().unwrap());
+        let dates = (proposed.start.unwrap(), proposed.end.unwrap());
+        assert_eq!(
+            (dates.0.to_string(), dates.1.to_string()),
+            ("2028-01-10".to_owned(), "2029-01-09".to_owned()),
+            "a whole year, also a longer one"
         );
     }
 

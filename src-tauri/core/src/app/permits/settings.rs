@@ -4,9 +4,9 @@ use crate::app::App;
 use crate::app::catalogues::{catalogue, json};
 use crate::app::library::moment;
 use crate::error::{Code, Problem, Stop};
-use crate::ipm::entry_url;
 use crate::ipm::lists::{IpmList, PHASE_GROUPS};
 use crate::ipm::names::{AREA_SCHEMES, CREATOR_SCHEMES, PAGE};
+use crate::ipm::{entry_url, has_forbidden};
 use crate::lists::lists;
 use crate::model::{Catalogue, CatalogueId, NoticeRead, Now, PermitSettings};
 use crate::store::{catalogues, changes, permit_listing, permit_runs, permit_standing};
@@ -183,6 +183,9 @@ fn fill(
     let scheme = &settings.creator_scheme;
     if !scheme.is_empty() && !CREATOR_SCHEMES.contains(&scheme.as_str()) {
         return Err(invalid("creatorScheme", scheme));
+    }
+    if has_forbidden(&settings.creator_name) {
+        return Err(invalid("creatorName", &settings.creator_name));
     }
     let base = &settings.page_base;
     let is_web = base.starts_with("http://") || base.starts_with("https://");

@@ -257,6 +257,20 @@ fn dates_and_places_are_told_where_they_are_wrong() {
         ("V06 empty adres", |case| {
             case.addresses = vec![PermitAddress::Municipality { name: text(" ") }];
         }),
+        ("V06 name adres", |case| {
+            let name = text("Lindelaan 12, Voorbeeldstad");
+            case.addresses = vec![PermitAddress::Place { name }];
+        }),
+        ("V06 name adres", |case| {
+            let name = text("12");
+            case.addresses = vec![PermitAddress::Municipality { name }];
+        }),
+        ("V08 company actor", |case| {
+            case.company = Some(company("Boomzorg B.V.", "Dorpsstraat 1"));
+        }),
+        ("V08 company actor", |case| {
+            case.company = Some(company("Boomzorg B.V.", "1234CD"));
+        }),
         ("V06 parcel perceel", |case| {
             case.parcels = parcel("Voorbeeldstad", "ABC", "1");
         }),
@@ -292,6 +306,62 @@ fn dates_and_places_are_told_where_they_are_wrong() {
             case.description = text("Vergunning Verleend op 20 november.");
         }),
     ]);
+}
+
+fn company(name: &str, address: &str) -> PermitCompany {
+    let (name, address) = (text(name), text(address));
+    PermitCompany { name, address }
+}
+
+#[test]
+fn names_with_a_number_in_front_and_addresses_as_people_write_them_are_fine() {
+    let mut case = fine();
+    case.addresses = vec![PermitAddress::Place {
+        name: text("2e Exloërmond"),
+    }];
+    case.company = Some(company("Boomzorg B.V.", "1234 cd 7a"));
+    assert_eq!(said(&case, "Voorbeeldstad"), Vec::<String>::new());
+    let body = Case::new(&case, &PermitSettings::default(), Vec::new()).body;
+    let [_, address] = body.and_then(|body| body.company).unwrap();
+    assert_eq!(
+        address, "1234CD7a",
+        "the postcode in capitals, the addition as it is"
+    );
+}
+
+#[test]
+fn signs_that_cannot_be_written_are_told_wherever_they_are_typed() {
+    each(&[
+        ("V03 control adres", |case| {
+            let name = text("Oud\u{7} Dorp");
+            case.addresses = vec![PermitAddress::Place { name }];
+        }),
+        ("V03 control perceel", |case| {
+            case.parcels = parcel("Voorbeeld\u{7}stad", "A", "1");
+        }),
+        ("V03 control coordinaten", |case| {
+            case.coordinates = point("155000\u{7}", "463000", "");
+        }),
+        ("V03 control spatial", |case| {
+            case.areas = vec![PermitArea {
+                scheme: text("Gemeente"),
+                name: text("Voorbeeld\u{7}stad"),
+            }];
+        }),
+        ("V03 control actor", |case| {
+            case.company = Some(company("Boomzorg B.V.", "1234CD7\u{7}"));
+        }),
+        ("V03 control referentienummer", |case| {
+            case.reference_number = text("0000200000000001\u{7}");
+        }),
+    ]);
+    let mut case = fine();
+    case.addresses = vec![PermitAddress::Postcode {
+        postcode: text("1234AB"),
+        number: text("12"),
+        addition: text("a\u{7}"),
+    }];
+    assert_eq!(said(&case, "Voorbeeldstad"), ["V03 control adres"]);
 }
 
 #[test]

@@ -1,0 +1,76 @@
+//! Forms of what a permit case says: addresses, postcodes, names; and what of it a person typed.
+
+use crate::model::{PermitAddress, PermitDetails};
+use url::Url;
+
+/// What a person typed, of which signs are left out in writing, by element. Values of lists are written as they are.
+pub(super) fn typed(details: &PermitDetails) -> [(&'static str, Vec<&str>); 10] {
+    let company = details.company.iter();
+    let addresses = details.addresses.iter().flat_map(|address| match address {
+        PermitAddress::Postcode {
+            postcode,
+            number,
+            addition,
+        } => [postcode.as_str(), number, addition],
+        PermitAddress::Place { name }
+        | PermitAddress::Municipality { name }
+        | PermitAddress::Province { name } => [name, "", ""],
+    });
+    let parcels = (details.parcels.iter()).flat_map(|parcel| {
+        [
+            parcel.municipality.as_str(),
+            &parcel.section,
+            &parcel.number,
+        ]
+    });
+    let points =
+        (details.coordinates.iter()).flat_map(|point| [point.x.as_str(), &point.y, &point.z]);
+    let areas = (details.areas.iter()).flat_map(|area| [area.scheme.as_str(), &area.name]);
+    [
+        ("title", vec![&details.title]),
+        ("references", vec![&details.case_number]),
+        ("description", vec![&details.description]),
+        ("identifier", vec![&details.page]),
+        (
+            "actor",
+            company
+                .flat_map(|company| [company.name.as_str(), &company.address])
+                .collect(),
+        ),
+        ("referentienummer", vec![&details.reference_number]),
+        ("adres", addresses.collect()),
+        ("perceel", parcels.collect()),
+        ("coordinaten", points.collect()),
+        ("spatial", areas.collect()),
+    ]
+}
+
+/// Returns the host of an absolute http or https address, written as the profile wants it; `None` when it is none.
+pub(super) fn host_of(address: &str) -> Option<String> {
+    let is_web = address.starts_with("http://") || address.starts_with("https://");
+    let url = Url::parse(address).ok().filter(|_| is_web)?;
+    let is_plain = url.username().is_empty() && url.password().is_none();
+    url.host_str().filter(|_| is_plain).map(str::to_owned)
+}
+
+/// A name without a number, but for one that begins with it: "2e Exloërmond". A street with a number is no place.
+pub(super) fn is_place_name(name: &str) -> bool {
+    let rest = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    !rest.is_empty() && !rest.contains(|sign: char| sign.is_ascii_digit())
+}
+
+/// `1234CD7a`. Source: ipm-vergunningen.md §5.1, row 7; §5.3, row 6.
+pub(super) fn is_company_address(text: &str) -> bool {
+    let (code, number) = text.split_at_checked(6).unwrap_or((text, ""));
+    is_postcode(code) && number.starts_with(|sign: char| matches!(sign, '1'..='9'))
+}
+
+/// `1234AB`. Source: ipm-vergunningen.md §5.4, V08.
+pub(super) fn is_postcode(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let (digits, letters) = bytes.split_at(bytes.len().min(4));
+    bytes.len() == 6
+        && digits.iter().all(u8::is_ascii_digit)
+        && digits.first() != Some(&b'0')
+        && letters.iter().all(u8::is_ascii_uppercase)
+}
