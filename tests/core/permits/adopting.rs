@@ -162,11 +162,13 @@ fn from(folder: &tempfile::TempDir) -> AdoptionSource {
 fn stand(permits: &Permits, files: &[(&str, &str)]) -> AdoptionSource {
     let folder = permits.folder();
     fs::create_dir_all(&folder).expect("a folder");
-    let mut page = String::new();
     for (name, text) in files {
         fs::write(folder.join(name), text).expect("a file");
-        page.push_str(&format!("<a href=\"{name}\">{name}</a>"));
     }
+    let links = files
+        .iter()
+        .map(|(name, _)| format!("<a href=\"{name}\">{name}</a>"));
+    let page: String = links.collect();
     fs::write(folder.join("index.html"), page).expect("a page");
     let view = permits.desk.app.catalogues().expect("catalogues");
     let id = view[0].targets[0].id;

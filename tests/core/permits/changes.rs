@@ -4,7 +4,7 @@ use super::desk::{Permits, example_1, numbered};
 use super::working::state;
 use chrono::Duration;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::PermitState;
+use openbaarmaker_core::model::{PermitDetails, PermitState};
 use openbaarmaker_core::wire::{
     PermitFilter, PermitPurpose, PermitSelection, PermitSettingsInput, PermitSort,
 };
@@ -208,4 +208,31 @@ fn a_plan_of_another_state_is_stale() {
     let stale = app.permit_publish(plan, &retry, &job).unwrap_err();
     assert_eq!(stale.problem().code, Code::PlanStale);
     assert_eq!(permits.all_names().len(), 0, "nothing was sent");
+}
+
+#[test]
+fn a_preview_names_the_files_that_the_publication_writes() {
+    let permits = Permits::new().per_case();
+    let id = permits.add(&example_1());
+    let same = permits.add(&PermitDetails {
+        page: numbered(2).page,
+        ..example_1()
+    });
+    permits.publish();
+    permits.later(Duration::days(1));
+    permits.edit(id, |details| details.page.push_str("-b"));
+    let names = |id| -> Vec<String> {
+        let previews = permits.desk.app.permit_preview(id, permits.desk.now());
+        (previews.expect("previews").into_iter())
+            .map(|preview| preview.file_name)
+            .collect()
+    };
+    let before = permits.names();
+    let moved = names(id);
+    assert_eq!(moved.len(), 2);
+    assert!(before.contains(&moved[0]), "the deletion goes where it was");
+    assert!(!before.contains(&moved[1]), "the new page gets a new file");
+    permits.publish();
+    assert!(permits.names().contains(&moved[1]), "as it was said");
+    assert_ne!(names(same), names(id));
 }

@@ -1,6 +1,7 @@
 //! Making, changing, deleting and removing cases; each is an undo step.
 
 use super::cases::{Known, existing, name_of};
+use super::linking::check_documents;
 use super::settings::check_on;
 use crate::app::App;
 use crate::app::catalogues::catalogue;
@@ -17,7 +18,7 @@ impl App {
     /// Makes a case.
     ///
     /// # Errors
-    /// Refuses with `catalogue-unknown` or `permits-off`.
+    /// Refuses with `catalogue-unknown`, `permits-off` or `document-unknown`.
     pub fn permit_add(
         &self,
         id: CatalogueId,
@@ -38,7 +39,7 @@ impl App {
     /// not.
     ///
     /// # Errors
-    /// Refuses with `permit-unknown`.
+    /// Refuses with `permit-unknown` or `document-unknown`.
     pub fn permit_edit(
         &self,
         id: PermitId,
@@ -223,6 +224,7 @@ impl<'a> PermitStep<'a> {
         catalogue: CatalogueId,
         mut details: PermitDetails,
     ) -> Result<PermitId, Stop> {
+        check_documents(connection, None, &details)?;
         details.modified = details.modified.or(Some(self.now.today()));
         let after = PermitSnapshot {
             details,
@@ -253,6 +255,7 @@ impl<'a> PermitStep<'a> {
         details: PermitDetails,
     ) -> Result<(), Stop> {
         let said = &before.snapshot.details;
+        check_documents(connection, Some(said), &details)?;
         let mut after = before.snapshot.clone();
         after.details = details;
         if after.details != *said && after.details.modified == said.modified {

@@ -8,7 +8,7 @@ use crate::app::fields;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::lists::IpmList;
 use crate::model::{
-    DocumentId, DocumentStatus, Now, PermitDocument, PermitDocumentSource, PermitId,
+    DocumentId, DocumentStatus, Now, PermitDetails, PermitDocument, PermitDocumentSource, PermitId,
 };
 use crate::wire::{FieldChange, PermitDetail, PermitLinkCategory, Selection};
 use rusqlite::Connection;
@@ -63,6 +63,24 @@ impl App {
             Self::permit_view(connection, id, now)
         })
     }
+}
+
+/// Refuses a document of the library that a case gets and that is not there. One that it had and that went since stays.
+///
+/// # Errors
+/// Refuses with `document-unknown`.
+pub(super) fn check_documents(
+    connection: &Connection,
+    before: Option<&PermitDetails>,
+    after: &PermitDetails,
+) -> Result<(), Stop> {
+    for part in &after.documents {
+        let had = before.is_some_and(|before| before.documents.contains(part));
+        if let (PermitDocumentSource::Library { document }, false) = (&part.source, had) {
+            crate::app::documents::existing(connection, *document)?;
+        }
+    }
+    Ok(())
 }
 
 /// The kind of this undo step.

@@ -2,6 +2,7 @@
 
 use super::cases::{Gathered, Known, existing};
 use super::decision::Wanted;
+use super::draft::file_of;
 use super::editing::can_remove;
 use super::proposing;
 use super::settings::effective;
@@ -20,6 +21,7 @@ use crate::wire::{
 };
 use chrono::NaiveDate;
 use rusqlite::Connection;
+use std::collections::BTreeSet;
 
 impl App {
     /// Returns a stretch of the cases that a filter shows.
@@ -47,23 +49,23 @@ impl App {
         })
     }
 
-    /// Finds a case by identity, or by its number in a catalogue.
+    /// Finds a case by identity, or by its number in a catalogue; with `#` in front only by identity.
     ///
     /// # Errors
-    /// Refuses with `permit-unknown`, also when several have the number.
+    /// Refuses with `permit-unknown`, or `permit-ambiguous` when several cases may be meant.
     pub fn find_permit(&self, text: &str) -> Result<PermitId, Stop> {
         self.store.read(|connection| {
-            if let Ok(id) = text.parse()
-                && existing(connection, id).is_ok()
-            {
+            let refused = |code| Err(Problem::new(code).with("value", text).refuse());
+            let number = text.strip_prefix('#').unwrap_or(text);
+            let id = number
+                .parse()
+                .ok()
+                .filter(|id: &PermitId| id.to_string() == number);
+            let id = id.filter(|id| existing(connection, *id).is_ok());
+            if let (Some(id), true) = (id, number != text) {
                 return Ok(id);
             }
-            let unknown = || {
-                Problem::new(Code::PermitUnknown)
-                    .with("value", text)
-                    .refuse()
-            };
-            let mut found = Vec::new();
+            let mut found: BTreeSet<PermitId> = id.into_iter().collect();
             for catalogue in crate::store::catalogues::all(connection)? {
                 found.extend(crate::store::permits::with_number(
                     connection,
@@ -71,9 +73,10 @@ impl App {
                     text,
                 )?);
             }
-            match found.as_slice() {
-                [only] => Ok(*only),
-                _ => Err(unknown()),
+            match (found.pop_first(), found.is_empty()) {
+                (Some(only), true) => Ok(only),
+                (Some(_), false) => refused(Code::PermitAmbiguous),
+                (None, _) => refused(Code::PermitUnknown),
             }
         })
     }
@@ -134,6 +137,7 @@ impl App {
             let settings = effective(&catalogue);
             let mut previews = Vec::new();
             let mut last = last_transaction(connection)?;
+            let mut names = BTreeSet::new();
             for wanted in &gathered.wanted {
                 let transaction = TransactionId::next(last, now);
                 last = Some(transaction);
@@ -146,13 +150,10 @@ impl App {
                 });
                 previews.push(PermitPreview {
                     kind: wanted.kind(),
-                    file_name: match (settings.layout, &gathered.permit.file_name) {
-                        (PermitLayout::PerMessage, _) => transaction.file_name(),
-                        (PermitLayout::PerCase, Some(name)) => name.clone(),
-                        (PermitLayout::PerCase, None) => {
-                            proposing::file_name(&gathered.permit.snapshot.details)
-                                .as_str()
-                                .to_owned()
+                    file_name: match settings.layout {
+                        PermitLayout::PerMessage => transaction.file_name(),
+                        PermitLayout::PerCase => {
+                            file_of(connection, &gathered, *wanted, &mut names)?
                         }
                     },
                     text: String::from_utf8_lossy(&bytes).into_owned(),

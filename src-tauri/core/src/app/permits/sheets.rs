@@ -4,6 +4,7 @@
 
 use super::cases::{Known, existing};
 use super::editing::PermitStep;
+use super::linking::check_documents;
 use super::settings::check_on;
 use crate::app::App;
 use crate::app::catalogues::catalogue;
@@ -50,6 +51,8 @@ codes! {
     WithoutCase => "without-case",
     /// Several cases have this number. Params: `value`.
     NumberAmbiguous => "number-ambiguous",
+    /// Several cases have this page. Params: `value`.
+    PageAmbiguous => "page-ambiguous",
     /// Number and page belong to different cases. Params: `number`, `page`.
     OtherPage => "other-page",
     /// The case stands in an earlier row. Params: `row`.
@@ -183,6 +186,13 @@ impl Header {
             Err(refused(Code::SheetNoHeadings).refuse())
         }
     }
+
+    /// Returns the heading over a field; empty when it has no column.
+    fn heading(&self, wanted: &str) -> &str {
+        let mut places = self.places.values();
+        let found = places.find(|(field, _)| *field == wanted);
+        found.map_or("", |(_, heading)| heading)
+    }
 }
 
 /// Capitals, accents, blanks and a star behind a heading do not matter.
@@ -256,6 +266,10 @@ impl<'a> Planning<'a> {
             if let Err(stop) = set_permit_field(&mut details, field, text) {
                 told.push(Told::refused(&stop).in_column(heading));
             }
+        }
+        let said = before.as_ref().map(|permit| &permit.snapshot.details);
+        if let Err(stop) = check_documents(self.connection, said, &details) {
+            told.push(Told::refused(&stop).in_column(self.header.heading("hasPart")));
         }
         let id = before.as_ref().map(|permit| permit.id);
         if told.iter().any(|told| told.is_held) {
@@ -335,7 +349,15 @@ impl<'a> Planning<'a> {
                 }
             }
         }
-        let found = match (by_number.first(), by_page.into_iter().next()) {
+        if by_number.is_empty() && by_page.len() > 1 {
+            told.push(permit_held(PermitRowCode::PageAmbiguous).with("value", page));
+            return Ok(None);
+        }
+        // With a number, the page may be that of several as long as one of them is the case.
+        let same = |other: &Permit| by_number.first() == Some(&other.id);
+        let other = by_page.iter().position(same).unwrap_or_default();
+        let other = by_page.into_iter().nth(other);
+        let found = match (by_number.first(), other) {
             (Some(id), Some(other)) if *id != other.id => {
                 let differs = permit_held(PermitRowCode::OtherPage);
                 told.push(differs.with("number", number).with("page", page));
