@@ -1,5 +1,8 @@
 //! Permit cases on the command line: from nothing to a harvest map, a spreadsheet of cases, somebody else's directory.
 
+use openbaarmaker_core::model::{MessageId, TargetId};
+use openbaarmaker_core::store::permit_messages::{PlaceState, put_place};
+use openbaarmaker_core::store::{Store, StoreError};
 use serde_json::{Value, json};
 use std::fs;
 use tests::command_line::{Library, Reply};
@@ -127,6 +130,121 @@ fn a_case_lives_and_is_deleted() {
         .collect();
     assert_eq!(kinds, ["permits"; 3]);
     let _ = library.ask(&["report"]).expect(0);
+}
+
+#[test]
+fn a_name_that_may_mean_two_cases_is_refused() {
+    let library = library();
+    let _ = case(&library);
+    let number = |id: u64, number: &str| {
+        let words = [
+            "permit",
+            "set",
+            &format!("#{id}"),
+            &format!("references={number}"),
+        ];
+        library.ask(&words).expect(0)
+    };
+    let _ = new_case(&library).expect(0);
+    // The number of the one is the identity of the other.
+    let _ = number(2, "1");
+    let refused = library.ask(&["permit", "show", "1"]);
+    assert_eq!((refused.exit, refused.code()), (2, "permit-ambiguous"));
+    let shown = |text: &str| library.ask(&["permit", "show", text]).expect(0)["id"].clone();
+    assert_eq!(
+        (shown("#1"), shown("#2"), shown("2")),
+        (json!("1"), json!("2"), json!("2"))
+    );
+    let _ = number(2, "Z-2");
+    assert_eq!(
+        library.ask(&["permit", "show", "01"]).code(),
+        "permit-unknown"
+    );
+    assert_eq!(shown("1"), json!("1"), "nobody else has that number");
+}
+
+#[test]
+fn a_document_that_is_not_there_is_not_linked() {
+    let library = library();
+    let _ = case(&library);
+    let refused = library.ask(&["permit", "set", "Z-1", "hasPart=advies: 9999"]);
+    assert_eq!((refused.exit, refused.code()), (2, "document-unknown"));
+    let mut words = vec!["permit".to_owned(), "new".to_owned()];
+    words.extend(values(2));
+    words.push("hasPart=advies: 9999".to_owned());
+    assert_eq!(library.ask(&words).code(), "document-unknown");
+    let text = "Zaaknummer;Documenten\nZ-1;advies: 9999\nZ-3;advies: 9999\n";
+    let file = library.file("zaken.csv", text.as_bytes());
+    let words = ["permit".as_ref(), "import".as_ref(), file.as_os_str()];
+    let done = library.ask(&words).expect(1);
+    let told: Vec<&str> = (done["held"].as_array().expect("held").iter())
+        .filter_map(|held| held["code"].as_str())
+        .collect();
+    assert_eq!(told, ["document-unknown"; 2]);
+    assert_eq!(done["held"][0]["column"], "Documenten");
+}
+
+#[test]
+fn a_page_of_several_cases_names_none_of_them() {
+    let library = library();
+    let _ = case(&library);
+    let _ = new_case(&library).expect(0);
+    let text = "Zaakpagina;Titel\nhttps://open.voorbeeld.nl/zaak/1;Anders\n";
+    let file = library.file("zaken.csv", text.as_bytes());
+    let words = ["permit".as_ref(), "import".as_ref(), file.as_os_str()];
+    let done = library.ask(&words).expect(1);
+    assert_eq!(done["held"][0]["code"], "page-ambiguous");
+    assert_eq!(done["changed"], 0);
+}
+
+#[test]
+fn a_street_in_place_of_a_place_is_held_back() {
+    let library = library();
+    let _ = case(&library);
+    let set = library
+        .ask(&["permit", "set", "Z-1", "adres=Lindelaan 12, Voorbeeldstad"])
+        .expect(0);
+    assert_eq!(
+        (&set["state"], &set["findings"][0]["code"]),
+        (&json!("concept"), &json!("V06"))
+    );
+}
+
+/// Says of the first message that it stands on the first destination since the beginning of 2026.
+fn stand_since_2026(library: &Library) {
+    let file = library.library().join("openbaarmaker.sqlite");
+    let store = Store::open(&file, &library.library()).expect("the library");
+    let (target, message, since) = (TargetId(1), MessageId(1), Some(1_767_225_600));
+    store
+        .write::<_, StoreError>(|connection| {
+            put_place(connection, target, message, PlaceState::Standing, since)
+        })
+        .expect("written");
+}
+
+#[test]
+fn cleaning_up_lists_first_and_asks() {
+    let library = library();
+    let _ = case(&library);
+    let _ = library.ask(&["permit", "publish"]).expect(0);
+    stand_since_2026(&library);
+    let listed = library.ask(&["permit", "clean"]).expect(1);
+    assert_eq!(
+        (&listed["dryRun"], &listed["cleaned"]),
+        (&json!(true), &json!(1)),
+        "{listed}"
+    );
+    let messages = || {
+        let entries = fs::read_dir(library.site().join("vergunningen-xml")).expect("a folder");
+        entries.count() - 1
+    };
+    assert_eq!(messages(), 1, "nothing went");
+    let cleaned = library.ask(&["permit", "clean", "--yes"]).expect(0);
+    assert_eq!(
+        (&cleaned["dryRun"], &cleaned["cleaned"]),
+        (&json!(false), &json!(1))
+    );
+    assert_eq!(messages(), 0);
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn messages_get_the_date_of_their_making_on_a_server() {
     let site = remote.site();
     let standing = messages(&site);
     let name = standing.keys().next().expect("a message").clone();
-    assert_eq!(linked(&site), [name.clone()]);
+    assert_eq!(linked(&site), std::slice::from_ref(&name));
     assert_eq!(moment(&site.join(FOLDER).join(&name)), name[..14]);
 
     let again = publish(&remote).expect(0);

@@ -17,8 +17,8 @@ mod value_lists;
 
 pub(crate) use adopting::AdoptArgs;
 pub(crate) use permits::{
-    LayoutWord, PermitCommand, PermitImportArgs, PermitListArgs, PermitPublishArgs,
-    PermitSettingsArgs, PermitStateWord,
+    LayoutWord, PermitCleanArgs, PermitCommand, PermitImportArgs, PermitListArgs,
+    PermitPublishArgs, PermitSettingsArgs, PermitStateWord,
 };
 pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
 pub(crate) use suggesting::SuggestArgs;

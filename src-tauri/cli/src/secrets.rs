@@ -69,7 +69,8 @@ pub(crate) fn hand_over(
     Ok(())
 }
 
-fn can_ask(session: &Session<'_>) -> bool {
+/// Tells whether a person sits at the terminal.
+pub(crate) fn can_ask(session: &Session<'_>) -> bool {
     !session.global.json && io::stdin().is_terminal() && io::stderr().is_terminal()
 }
 

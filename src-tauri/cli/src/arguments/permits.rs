@@ -26,7 +26,7 @@ pub(crate) enum PermitCommand {
     /// Publishes messages.
     Publish(PermitPublishArgs),
     /// Takes old messages away.
-    Clean(PermitPublishArgs),
+    Clean(PermitCleanArgs),
     /// Takes over a directory of messages.
     Adopt(AdoptArgs),
     /// Takes cases out of a spreadsheet.
@@ -136,6 +136,17 @@ pub(crate) struct PermitPublishArgs {
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
+}
+
+/// How to clean up.
+#[derive(Debug, Args)]
+pub(crate) struct PermitCleanArgs {
+    /// Where, and with which secrets.
+    #[command(flatten)]
+    pub(crate) publish: PermitPublishArgs,
+    /// Takes them away without asking.
+    #[arg(long)]
+    pub(crate) yes: bool,
 }
 
 /// What to read.

@@ -2,7 +2,7 @@
 
 use super::{FindingJson, line};
 use crate::answer::{Answer, Exit};
-use crate::arguments::PermitPublishArgs;
+use crate::arguments::{PermitCleanArgs, PermitPublishArgs};
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
@@ -11,14 +11,28 @@ use openbaarmaker_core::model::RunId;
 use openbaarmaker_core::wire::{
     PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState,
 };
-use openbaarmaker_texts::{PermitReport, permit_notes, write_permit_report};
+use openbaarmaker_texts::{PermitReport, Texts, permit_notes, write_permit_report};
 use serde_json::{Value, json};
+use std::io::{self, BufRead as _, Read as _, Write as _};
 use std::path::PathBuf;
 
-pub(super) fn run(
+pub(super) fn publish(session: &Session<'_>, args: &PermitPublishArgs) -> Result<Answer, Stop> {
+    run(session, args, PermitPurpose::Publish, &|_| Ok(true))
+}
+
+/// Shows what would go, and takes it away once somebody says so: with `--yes`, or when asked.
+pub(super) fn clean(session: &Session<'_>, args: &PermitCleanArgs) -> Result<Answer, Stop> {
+    run(session, &args.publish, PermitPurpose::CleanUp, &|view| {
+        Ok(args.yes || !view.has_work || (secrets::can_ask(session) && is_agreed(session, view)?))
+    })
+}
+
+/// Plans, and does it when `agreed` says so of the plan; else only tells.
+fn run(
     session: &Session<'_>,
     args: &PermitPublishArgs,
     purpose: PermitPurpose,
+    agreed: &dyn Fn(&PermitPlanView) -> Result<bool, Stop>,
 ) -> Result<Answer, Stop> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
@@ -34,7 +48,8 @@ pub(super) fn run(
     });
     session.progress.clear();
     let (plan, view) = planned?;
-    let result = if args.dry_run {
+    let is_agreed = args.dry_run || agreed(&view)?;
+    let result = if args.dry_run || !is_agreed {
         app.permit_rehearse(&plan, &job)
     } else {
         app.permit_publish(plan, &session.global.patience().retries(), &job)
@@ -45,8 +60,43 @@ pub(super) fn run(
         let path = write(session, run, Some(&result))?;
         result.report = Some(path.display().to_string());
     }
-    Ok(answer(session, &view, &result))
+    let mut answer = answer(session, &view, &result).in_part_when(!is_agreed);
+    if !is_agreed {
+        answer
+            .text
+            .push_str(&line(session.texts, "cli-permit-clean-yes", []));
+    }
+    Ok(answer)
 }
+
+/// Shows on the terminal which messages would go, and asks.
+fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, Stop> {
+    let failed = |error: io::Error| {
+        Problem::new(Code::Internal)
+            .with("reason", "terminal")
+            .detail(error)
+            .fail()
+    };
+    let texts = session.texts;
+    let question = line(
+        texts,
+        "cli-permit-clean-ask",
+        [("count", view.cleaned.to_string())],
+    );
+    write!(io::stderr(), "{}{question}> ", items(texts, view)).map_err(failed)?;
+    let mut said = String::new();
+    (io::stdin().lock().take(MAX_ANSWER_BYTES))
+        .read_line(&mut said)
+        .map_err(failed)?;
+    let said = said.trim().to_lowercase();
+    Ok(texts
+        .plain("cli-permit-clean-agreed")
+        .split(' ')
+        .any(|word| word == said))
+}
+
+/// Nobody says more.
+const MAX_ANSWER_BYTES: u64 = 1_000;
 
 /// Writes the report of a run of permits into the library and returns where it stands.
 pub(super) fn write(
@@ -138,17 +188,7 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
         ("count", count(result.cleaned)),
     ];
     let mut text = line(texts, key, numbers);
-    for item in &view.items {
-        let action = texts.plain(match item.action {
-            PermitAction::New => "permit-action-new",
-            PermitAction::Resend => "permit-action-resend",
-            PermitAction::Clean => "permit-action-clean",
-        });
-        text.extend([format!(
-            "  {:?} {} {}: {action}\n",
-            item.kind, item.case_number, item.title
-        )]);
-    }
+    text.push_str(&items(texts, view));
     if !result.held_back.is_empty() {
         let held = [("count", result.held_back.len().to_string())];
         text.push_str(&line(texts, "cli-permit-held-back", held));
@@ -168,6 +208,23 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
             "cli-report-written",
             [("path", report.clone())],
         ));
+    }
+    text
+}
+
+/// The messages of a plan, one a line.
+fn items(texts: &Texts, view: &PermitPlanView) -> String {
+    let mut text = String::new();
+    for item in &view.items {
+        let action = texts.plain(match item.action {
+            PermitAction::New => "permit-action-new",
+            PermitAction::Resend => "permit-action-resend",
+            PermitAction::Clean => "permit-action-clean",
+        });
+        text.extend([format!(
+            "  {:?} {} {}: {action}\n",
+            item.kind, item.case_number, item.title
+        )]);
     }
     text
 }

@@ -14,8 +14,8 @@ use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{PermitDetails, PermitId, PermitLayout, PermitState};
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
-    PermitChange, PermitDetail, PermitFilter, PermitLinkCategory, PermitPurpose, PermitRow,
-    PermitSelection, PermitSettingsInput, PermitSettingsView, PermitSort,
+    PermitChange, PermitDetail, PermitFilter, PermitLinkCategory, PermitRow, PermitSelection,
+    PermitSettingsInput, PermitSettingsView, PermitSort,
 };
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
@@ -66,10 +66,8 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
             let detail = app.permit_link(id, &ids, &args.kind, category, now)?;
             Ok(one(session.texts, "cli-permit-changed", &detail))
         }
-        PermitCommand::Publish(args) => {
-            permit_publishing::run(session, args, PermitPurpose::Publish)
-        }
-        PermitCommand::Clean(args) => permit_publishing::run(session, args, PermitPurpose::CleanUp),
+        PermitCommand::Publish(args) => permit_publishing::publish(session, args),
+        PermitCommand::Clean(args) => permit_publishing::clean(session, args),
         PermitCommand::Adopt(args) => permit_adopting::run(session, args),
         PermitCommand::Import(args) => permit_importing::run(session, args),
         PermitCommand::Settings(args) => settings(session, args),
@@ -286,6 +284,7 @@ fn settings_answer(texts: &Texts, view: &PermitSettingsView) -> Answer {
             ("catalogue", view.catalogue_name.clone()),
             ("days", settings.retention_days.to_string()),
             ("url", view.entry_url.clone()),
+            ("page", view.page_url.clone()),
         ]),
     );
     text.push('\n');
