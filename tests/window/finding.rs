@@ -83,7 +83,7 @@ fn finding(look: Look) {
     shows(&window, "3 documenten");
     window.select("Bevinding", "2 documenten hebben geen datum");
     shows(&window, "2 documenten");
-    becomes(&window, &["Twee", "Drie"]);
+    becomes(&window, &["Drie", "Twee"]);
     is_clean(&window, "op bevinding");
     window.select("Bevinding", "Elke bevinding");
     window.fill("tot en met", "31-1-2025");
