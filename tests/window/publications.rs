@@ -58,32 +58,8 @@ fn publication(look: Look) {
     window.until("for the old order", || {
         (parts(&window, &ids[0]) == ids[1..]).then_some(())
     });
-    another_main(&window, &ids);
     one_part(&window, &ids);
     withdraw(&window, &catalogue, &ids);
-}
-
-/// Parts that have a main document get another one only after a look at what is replaced.
-fn another_main(window: &Window<'_>, ids: &[String]) {
-    window.reload();
-    window.click_css("#row-0");
-    window.press("Shift+Down");
-    window.click("Maak bijlagen van…");
-    window.see("Bij welk document horen deze 2 documenten?");
-    window.fill("Hoofddocument", "besluit 02");
-    window.until("for the option", || {
-        window
-            .js("return document.querySelectorAll('#choose-main-list .option').length === 1")
-            .as_bool()
-            .filter(|found| *found)
-    });
-    window.press("Down");
-    window.press("Enter");
-    window.click("Maak er bijlagen van");
-    window.see("Je vervangt bij 2 documenten een waarde die er al stond.");
-    is_clean(window, "een ander hoofddocument");
-    window.press("Escape");
-    assert_eq!(parts(window, &ids[0]), ids[1..], "nothing was replaced");
 }
 
 fn move_by_keyboard(window: &Window<'_>, ids: &[String]) {
