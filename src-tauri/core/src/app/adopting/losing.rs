@@ -40,7 +40,7 @@ impl App {
                     Some(path) => {
                         let key = key(&path);
                         if !owners.contains_key(&key)
-                            && let Some(own) = self.owner_here(catalogue, &path)?
+                            && let Some(Here(own)) = self.owner_here(catalogue, &path)?
                         {
                             owners.insert(key.clone(), own);
                         }
@@ -65,7 +65,7 @@ impl App {
         &self,
         catalogue: &Catalogue,
         path: &SitePath,
-    ) -> Result<Option<Option<Owner>>, Stop> {
+    ) -> Result<Option<Here>, Stop> {
         self.store.read(|connection| {
             let Some((id, _)) = addresses::at(connection, catalogue.id, path)? else {
                 return Ok(None);
@@ -73,13 +73,16 @@ impl App {
             let is_open =
                 |one: &StoredDocument| !one.is_removed && one.status != DocumentStatus::Withdrawn;
             let stored = documents::get(connection, id)?;
-            Ok(Some(match stored.filter(is_open) {
+            Ok(Some(Here(match stored.filter(is_open) {
                 Some(stored) => owner(catalogue, stored.document.metadata.is_part_of.as_ref()),
                 None => Some(Owner::Elsewhere),
-            }))
+            })))
         })
     }
 }
+
+/// A document of the library, with its main document if it has one.
+struct Here(Option<Owner>);
 
 /// Where the main document of a part is.
 #[derive(Debug, Clone, PartialEq, Eq)]
