@@ -61,11 +61,7 @@ impl App {
     }
 
     /// Returns the main document of a document that is in the library; `None` when there is no such document.
-    fn owner_here(
-        &self,
-        catalogue: &Catalogue,
-        path: &SitePath,
-    ) -> Result<Option<Here>, Stop> {
+    fn owner_here(&self, catalogue: &Catalogue, path: &SitePath) -> Result<Option<Here>, Stop> {
         self.store.read(|connection| {
             let Some((id, _)) = addresses::at(connection, catalogue.id, path)? else {
                 return Ok(None);
