@@ -1010,8 +1010,8 @@ rule-V01-document-group =
         [one] { $count } case has a document with a wrong address
        *[other] { $count } cases have a document with a wrong address
     }
-rule-V02 = The case "{ $other }" already has this page. Give each case its own page.
-rule-V02-group =
+rule-V02-twice = The case "{ $other }" already has this page. Give each case its own page.
+rule-V02-twice-group =
     { $count ->
         [one] { $count } case has the same page as another case
        *[other] { $count } cases have the same page as another case

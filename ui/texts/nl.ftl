@@ -1010,8 +1010,8 @@ rule-V01-document-group =
         [one] Bij { $count } zaak klopt het adres van een document niet
        *[other] Bij { $count } zaken klopt het adres van een document niet
     }
-rule-V02 = De zaak "{ $other }" heeft deze zaakpagina al. Geef elke zaak een eigen pagina.
-rule-V02-group =
+rule-V02-twice = De zaak "{ $other }" heeft deze zaakpagina al. Geef elke zaak een eigen pagina.
+rule-V02-twice-group =
     { $count ->
         [one] Bij { $count } zaak heeft een andere zaak dezelfde zaakpagina
        *[other] Bij { $count } zaken heeft een andere zaak dezelfde zaakpagina
