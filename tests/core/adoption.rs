@@ -60,12 +60,14 @@ impl Theirs<'_> {
         } = self;
         let mut others = String::new();
         if !main.is_empty() {
-            others += &format!(r#"<d:isPartOf resource="{main}">hoofd</d:isPartOf>"#);
+            others.extend([format!(
+                r#"<d:isPartOf resource="{main}">hoofd</d:isPartOf>"#
+            )]);
         }
         if !parts.is_empty() {
             let part = |url: &&str| format!(r#"<d:hasPart resource="{url}">deel</d:hasPart>"#);
             let parts: String = parts.iter().map(part).collect();
-            others += &format!("<d:hasParts>{parts}</d:hasParts>");
+            others.extend([format!("<d:hasParts>{parts}</d:hasParts>")]);
         }
         format!(
             r#"<url><loc>{url}</loc><lastmod>{lastmod}</lastmod>

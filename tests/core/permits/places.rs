@@ -6,7 +6,7 @@ use chrono::Duration;
 use openbaarmaker_core::model::{MessageKind, PermitId, PermitState, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{CatalogueInput, PermitPurpose, PermitSelection, TargetInput};
 use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
+use tests::fault::{FaultOpener, Script};
 use tests::plain;
 
 fn can_remove(permits: &Permits, id: PermitId) -> bool {

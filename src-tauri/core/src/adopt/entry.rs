@@ -59,9 +59,8 @@ impl Known {
     /// Keeps what an entry says of others; `None` when it says nothing.
     fn new(path: SitePath, found: ExistingDocument) -> Option<Self> {
         let relations = found.metadata.documentrelaties.into_iter();
-        let named = (found.metadata.is_part_of.into_iter())
-            .chain(relations.map(|relation| relation.relation));
-        let names: Vec<String> = named
+        let names: Vec<String> = (found.metadata.is_part_of.into_iter())
+            .chain(relations.map(|relation| relation.relation))
             .filter_map(|named| match named {
                 DocumentRef::External { url, .. } => Some(url),
                 DocumentRef::Document(_) => None,

@@ -213,12 +213,11 @@ impl Linking<'_> {
             let Some(path) = path_on_site(self.run.catalogue, url) else {
                 continue;
             };
-            match self.find(&path)? {
-                Some(part) => self.attach(part, main.document, position)?,
-                None => {
-                    let to_come = self.loose.parts.entry(key(&path)).or_default();
-                    to_come.push((main.document, position));
-                }
+            if let Some(part) = self.find(&path)? {
+                self.attach(part, main.document, position)?;
+            } else {
+                let to_come = self.loose.parts.entry(key(&path)).or_default();
+                to_come.push((main.document, position));
             }
         }
         Ok(())
