@@ -71,7 +71,7 @@ impl Tally {
     }
 
     /// Adds what another tally holds.
-    fn add(&mut self, other: Self) {
+    fn add(&mut self, other: &Self) {
         self.passed += other.passed;
         self.failed += other.failed;
         for line in &other.said {
@@ -171,7 +171,7 @@ impl Steps {
         } else {
             println!("✓ {name}: {}", seconds(took));
         }
-        self.tally.add(tally);
+        self.tally.add(&tally);
         self.done.push((name, took));
     }
 
@@ -215,10 +215,10 @@ impl Steps {
         if self.has_tests {
             println!("{} passed, {} failed", self.tally.passed, self.tally.failed);
         }
-        if !self.failures.is_empty() {
-            ExitCode::FAILURE
-        } else {
+        if self.failures.is_empty() {
             ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
         }
     }
 }
