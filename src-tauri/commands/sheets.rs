@@ -4,14 +4,15 @@ use crate::clock::now;
 use crate::dialogs::Desktop;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::{Existing, SheetWishes};
-use openbaarmaker_core::error::{Code, Problem};
+use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::sheet::SheetWords;
 use openbaarmaker_core::wire::{
     ChangedSince, Reply, Selection, SheetExport, SheetImport, SheetPreview,
 };
-use std::path::PathBuf;
+use openbaarmaker_texts::Texts;
+use std::path::{Path, PathBuf};
 use tauri::State;
 
 #[tauri::command]
@@ -57,23 +58,13 @@ pub(crate) async fn sheet_messages(
     events: Events,
 ) -> Answer<Option<String>> {
     let texts = shell.texts();
-    let name = texts.plain("dialog-sheet-messages-file");
-    let pick = move |desktop: &dyn Desktop, title: &str| desktop.choose_new_file(title, &name);
-    let Some(to) = shell.choose("dialog-sheet-messages", pick).await? else {
+    let Some(to) = messages_place(&shell, &texts).await? else {
         return Ok(Reply::Done { value: None });
     };
     (shell.job(events, move |app, sink, cancel| {
-        let all = SheetWishes {
-            messages: None,
-            ..wishes(catalogue, changed_since)
-        };
-        let preview = app.sheet_preview(&file, &texts.sheet_words(), all, &job(sink, cancel))?;
-        std::fs::write(&to, texts.sheet_messages(&preview.messages)).map_err(|error| {
-            (Problem::new(Code::FileUnwritable).with("path", to.display()))
-                .detail(error)
-                .refuse()
-        })?;
-        Ok(Some(to.display().to_string()))
+        let (words, wishes) = (texts.sheet_words(), all_messages(catalogue, changed_since));
+        let preview = app.sheet_preview(&file, &words, wishes, &job(sink, cancel))?;
+        keep(&to, &texts.sheet_messages(&preview.messages)).map(Some)
     }))
     .await
 }
@@ -93,6 +84,30 @@ pub(crate) async fn sheet_import(
         app.sheet_import(&file, &words, wishes, &token, &job(sink, cancel))
     }))
     .await
+}
+
+/// Lets the person say where the messages go.
+async fn messages_place(shell: &Shell, texts: &Texts) -> Result<Option<PathBuf>, Problem> {
+    let name = texts.plain("dialog-sheet-messages-file");
+    let pick = move |desktop: &dyn Desktop, title: &str| desktop.choose_new_file(title, &name);
+    shell.choose("dialog-sheet-messages", pick).await
+}
+
+fn all_messages(catalogue: CatalogueId, changed_since: ChangedSince) -> SheetWishes {
+    SheetWishes {
+        messages: None,
+        ..wishes(catalogue, changed_since)
+    }
+}
+
+/// Writes a text file; returns where it is.
+fn keep(to: &Path, text: &str) -> Result<String, Stop> {
+    std::fs::write(to, text).map_err(|error| {
+        (Problem::new(Code::FileUnwritable).with("path", to.display()))
+            .detail(error)
+            .refuse()
+    })?;
+    Ok(to.display().to_string())
 }
 
 /// Lets the person say where a new spreadsheet goes. The dialog of the system asks before it gives the name of a file that
