@@ -114,6 +114,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         permits::permit_link,
         permits::permit_preview,
         permits::permit_message,
+        permits::permit_profile,
         permits::permit_term_proposal,
         permits::permit_plan,
         permits::permit_publish,

@@ -2,8 +2,9 @@
 
 use super::publishing::Others;
 use crate::clock::now;
+use crate::dialogs::Desktop;
 use crate::report;
-use crate::shell::{Answer, Events, Shell};
+use crate::shell::{Answer, Events, Shell, elsewhere};
 use chrono::NaiveDate;
 use openbaarmaker_core::app::{App, PermitSheetWishes};
 use openbaarmaker_core::job::{Cancel, Job, Sink};
@@ -15,7 +16,7 @@ use openbaarmaker_core::wire::{
     AdoptionSource, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail,
     PermitFilter, PermitLinkCategory, PermitLists, PermitPage, PermitPlanView, PermitPreview,
     PermitPurpose, PermitRunResult, PermitSelection, PermitSettingsInput, PermitSettingsView,
-    PermitSheetImport, PermitSheetPreview, PermitSort, PermitsOverview,
+    PermitSheetImport, PermitSheetPreview, PermitSort, PermitsOverview, Reply,
 };
 use openbaarmaker_texts::Texts;
 use std::path::PathBuf;
@@ -155,6 +156,17 @@ pub(crate) async fn permit_message(
     shell
         .ask(move |app| app.permit_message(permit, message))
         .await
+}
+
+/// Writes the profile into a folder that the person chooses; answers where it is.
+#[tauri::command]
+pub(crate) async fn permit_profile(shell: State<'_, Shell>) -> Answer<Option<String>> {
+    let pick = |desktop: &dyn Desktop, title: &str| desktop.choose_folder(title);
+    let Some(place) = shell.choose("dialog-permit-profile", pick).await? else {
+        return Ok(Reply::Done { value: None });
+    };
+    let write = move || App::export_permit_profile(&place);
+    elsewhere(move || Ok(Some(write()?.display().to_string()))).await
 }
 
 #[tauri::command]

@@ -248,6 +248,26 @@ fn cleaning_up_lists_first_and_asks() {
 }
 
 #[test]
+fn the_profile_is_handed_over() {
+    let library = library();
+    let place = library.place("afnemer");
+    fs::create_dir(&place).expect("a folder");
+    let words = ["permit".as_ref(), "profile".as_ref(), place.as_os_str()];
+    let written = library.ask(&words).expect(0);
+    let folder = written["folder"].as_str().expect("a folder");
+    let names: Vec<_> = tests::command_line::files_below(folder.as_ref())
+        .into_keys()
+        .collect();
+    assert_eq!(names.len(), 7, "{names:?}");
+    assert!(
+        names.contains(&"profiel-message.xsd".to_owned()),
+        "{names:?}"
+    );
+    let again = library.ask(&words);
+    assert_eq!((again.exit, again.code()), (2, "file-exists"));
+}
+
+#[test]
 fn what_people_read_is_said_in_sentences() {
     let library = library();
     let _ = case(&library);

@@ -157,6 +157,7 @@ export function permitCommands(wait: (ms: number) => Promise<unknown>, tell: (ar
     permit_remove: ({ selection }) => { const list = chosen(selection as PermitSelection); cases = cases.filter((one) => !list.includes(one)); return change(list); },
     permit_link: ({ permit, documents, kind }) => { const one = find(permit); const ids = documents as string[]; one.details.documents = [...one.details.documents.filter((document) => document.source.kind === "address" || !ids.includes(document.source.document)), ...ids.map((id) => ({ kind: String(kind), source: { kind: "library" as const, document: id } }))]; return done(detail(one)); },
     permit_preview: ({ permit }) => { const one = find(permit); const { next: due } = detail(one); return done(due.map((kind) => message(one, kind, true))); },
+    permit_profile: () => done("/home/jansen/Documenten/profiel-ipm-vergunningen-4.0"),
     permit_message: () => done(message(cases[2] ?? cases[0]!, "C", false)),
     permit_term_proposal: ({ kind, announced }) => { const day = (days: number): string => new Date(Date.parse(`${String(announced)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10); return kind === "bezwaar" || kind === "beroep" ? { kind, start: day(1), end: day(42) } : { kind, start: null, end: null }; },
     permit_plan: async ({ purpose, others }) => {

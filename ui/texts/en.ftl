@@ -2414,6 +2414,8 @@ cli-permit-would-register =
         [one] Rehearsal: { $count } message of a case you have already.
        *[other] Rehearsal: { $count } messages of cases you have already.
     }
+cli-about-permit-profile = Puts the profile of the messages in a folder.
+cli-permit-profile-written = The profile is in { $path }.
 cli-about-permit-import = Takes cases out of a spreadsheet.
 cli-permit-imported = Spreadsheet: { $added } new, { $changed } changed, { $unchanged } the same, { $held } left out.
 cli-permit-would-import = Rehearsal: { $added } new, { $changed } changed, { $unchanged } the same, { $held } left out.
@@ -4276,6 +4278,10 @@ permits-page = Address of the case page
 permits-page-hint = This page of your website tells everything about the case.
 permits-modified = Last changed
 permits-modified-hint = Day-month-year. This becomes today when you change something else.
+permits-profile = The profile
+permits-profile-text = Schemas and examples of our messages, for whoever reads them.
+permits-profile-keep = Keep the profile…
+permits-profile-kept = The profile is in { $path }.
 permits-addresses = Addresses
 permits-addresses-hint = Fill in at least one place: an address, a parcel or a point.
 permits-address = Address { $number }
@@ -4649,6 +4655,7 @@ dialog-target-folder = Choose the folder to publish in
 dialog-host-root = Choose the folder that holds robots.txt
 dialog-key-file = Choose your key file
 dialog-replacement = Choose the new file
+dialog-permit-profile = Choose a folder for the profile
 dialog-sheet-messages = Keep all messages
 dialog-sheet-export = Save the spreadsheet
 dialog-list = Choose the JSON of the newer list

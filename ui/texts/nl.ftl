@@ -2410,6 +2410,8 @@ cli-permit-would-register =
         [one] Proef: { $count } bericht bij een zaak die je al hebt.
        *[other] Proef: { $count } berichten bij zaken die je al hebt.
     }
+cli-about-permit-profile = Zet het profiel van de berichten in een map.
+cli-permit-profile-written = Het profiel staat in { $path }.
 cli-about-permit-import = Neemt zaken uit een spreadsheet over.
 cli-permit-imported = Spreadsheet: { $added } nieuw, { $changed } gewijzigd, { $unchanged } gelijk, { $held } niet overgenomen.
 cli-permit-would-import = Proef: { $added } nieuw, { $changed } gewijzigd, { $unchanged } gelijk, { $held } niet overgenomen.
@@ -4268,6 +4270,10 @@ permits-page = Webadres van de zaakpagina
 permits-page-hint = Op deze pagina van je website lees je alles over de zaak.
 permits-modified = Laatst gewijzigd
 permits-modified-hint = Dag-maand-jaar. Dit wordt vandaag als je iets anders wijzigt.
+permits-profile = Het profiel
+permits-profile-text = Schema's en voorbeelden van onze berichten, voor wie ze inleest.
+permits-profile-keep = Bewaar het profiel…
+permits-profile-kept = Het profiel staat in { $path }.
 permits-addresses = Adressen
 permits-addresses-hint = Vul minstens één plek in: een adres, een perceel of een punt.
 permits-address = Adres { $number }
@@ -4641,6 +4647,7 @@ dialog-target-folder = Kies de map waarin je publiceert
 dialog-host-root = Kies de map waarin robots.txt staat
 dialog-key-file = Kies je sleutelbestand
 dialog-replacement = Kies het nieuwe bestand
+dialog-permit-profile = Kies een map voor het profiel
 dialog-sheet-messages = Bewaar alle meldingen
 dialog-sheet-export = Bewaar de spreadsheet
 dialog-list = Kies de JSON van de nieuwere lijst

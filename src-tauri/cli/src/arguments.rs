@@ -18,7 +18,7 @@ mod value_lists;
 pub(crate) use adopting::AdoptArgs;
 pub(crate) use permits::{
     LayoutWord, PermitCleanArgs, PermitCommand, PermitImportArgs, PermitListArgs,
-    PermitPublishArgs, PermitSettingsArgs, PermitStateWord,
+    PermitProfileArgs, PermitPublishArgs, PermitSettingsArgs, PermitStateWord,
 };
 pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
 pub(crate) use suggesting::SuggestArgs;

@@ -299,6 +299,7 @@ export const permitLink = (permit: string, documents: string[], kind: string, ca
 /** What the next publication would write; the last message when it needs none. */
 export const permitPreview = (permit: string) => call<Reply<PermitPreview[]>>("permit_preview", { permit });
 /** A message as it was made. */
+export const permitProfile = () => call<Reply<string | null>>("permit_profile");
 export const permitMessage = (permit: string, message: string) => call<Reply<PermitPreview>>("permit_message", { permit, message });
 /** Proposes dates for a term after an announcement on a day. */
 export const permitTermProposal = (kind: string, announced: string) => call<PermitTerm>("permit_term_proposal", { kind, announced });

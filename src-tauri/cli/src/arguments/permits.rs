@@ -31,6 +31,8 @@ pub(crate) enum PermitCommand {
     Adopt(AdoptArgs),
     /// Takes cases out of a spreadsheet.
     Import(PermitImportArgs),
+    /// Writes the profile of the messages into a folder.
+    Profile(PermitProfileArgs),
     /// Shows or changes the settings.
     Settings(PermitSettingsArgs),
 }
@@ -158,6 +160,14 @@ pub(crate) struct PermitImportArgs {
     /// Only tells what would change.
     #[arg(long)]
     pub(crate) dry_run: bool,
+}
+
+/// Where the profile goes.
+#[derive(Debug, Args)]
+pub(crate) struct PermitProfileArgs {
+    /// The folder in which a new one is made.
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
 }
 
 /// Settings of permits.

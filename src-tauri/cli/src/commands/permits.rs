@@ -5,11 +5,13 @@ use super::{
 };
 use crate::answer::Answer;
 use crate::arguments::{
-    LayoutWord, PermitCommand, PermitListArgs, PermitSettingsArgs, PermitStateWord, Switch,
+    LayoutWord, PermitCommand, PermitListArgs, PermitProfileArgs, PermitSettingsArgs,
+    PermitStateWord, Switch,
 };
 use crate::parsing::document;
-use crate::session::Session;
+use crate::session::{Session, absolute};
 use crate::table;
+use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{PermitDetails, PermitId, PermitLayout, PermitState};
 use openbaarmaker_core::typed;
@@ -70,8 +72,17 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
         PermitCommand::Clean(args) => permit_publishing::clean(session, args),
         PermitCommand::Adopt(args) => permit_adopting::run(session, args),
         PermitCommand::Import(args) => permit_importing::run(session, args),
+        PermitCommand::Profile(args) => profile(session, args),
         PermitCommand::Settings(args) => settings(session, args),
     }
+}
+
+fn profile(session: &Session<'_>, args: &PermitProfileArgs) -> Result<Answer, Stop> {
+    let folder = App::export_permit_profile(&absolute(&args.folder)?)?;
+    let folder = folder.display().to_string();
+    let path = [("path", folder.clone())];
+    let text = line(session.texts, "cli-permit-profile-written", path);
+    Ok(Answer::done(json!({ "folder": folder }), text))
 }
 
 /// Takes `field=value` into a case.

@@ -8,6 +8,7 @@ pub mod existing;
 pub mod lists;
 pub mod names;
 mod page;
+pub mod profile;
 mod reader;
 mod text;
 mod transaction;

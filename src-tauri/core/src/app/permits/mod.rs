@@ -7,6 +7,7 @@ mod decision;
 mod draft;
 mod editing;
 mod found;
+mod handing_over;
 mod keeping;
 mod linking;
 mod listing;
