@@ -84,9 +84,10 @@ pub(super) fn migrate(
 mod tests {
     use super::*;
     use crate::model::{CatalogueId, DocumentId, PermitId, PermitSettings, TargetId};
+    use crate::store::changes::Direction;
     use crate::store::{
-        SearchQuery, catalogues, document_texts, findings, permit_messages, permit_standing,
-        references, runs, search,
+        SearchQuery, catalogues, changes, document_texts, findings, lists, permit_messages,
+        permit_standing, references, runs, search,
     };
     use crate::wire::RunKind;
 
@@ -238,6 +239,19 @@ mod tests {
         assert!(!all[0].permits.is_on && all[0].permits.retention_days == 30);
         let rows = runs::rows(&connection, 0, 10).unwrap();
         assert_eq!(rows[0].kind, RunKind::Documents);
+    }
+
+    #[test]
+    fn older_libraries_have_the_lists_of_the_program_and_their_steps_change_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(8, include_str!("migrations/fixtures/008.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        assert!(lists::imported(&connection).unwrap().is_empty());
+        assert!(lists::chosen(&connection).unwrap().is_empty());
+        let step = changes::undoable(&connection).unwrap().unwrap();
+        assert!(!lists::travel(&connection, step.id, Direction::Undo).unwrap());
     }
 
     #[test]
