@@ -29,6 +29,7 @@ mod parts_online;
 mod permits;
 mod publishing;
 mod removals;
+mod sheet_messages;
 mod sheets;
 mod site;
 mod site_due;

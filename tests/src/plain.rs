@@ -2,7 +2,7 @@
 
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector,
+    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, SheetFacts, SheetProblem,
 };
 use openbaarmaker_core::publish::target::TargetOpener;
 use openbaarmaker_keystore::MemoryStore;
@@ -62,6 +62,15 @@ impl Inspector for FirstBytes {
                 IpmFile::Links(read_links(&bytes, base).into_iter().collect())
             }
         })
+    }
+
+    fn read_sheet(
+        &self,
+        file: &Path,
+        name: &str,
+        to: &Path,
+    ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
+        Ok(openbaarmaker_inspect::read_sheet(file, name, to))
     }
 
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {

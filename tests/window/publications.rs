@@ -151,6 +151,17 @@ fn one_part(window: &Window<'_>, ids: &[String]) {
             .then_some(())
     });
     is_clean(window, "relaties en eigen gegevens");
+    // What was typed is kept also when the person looks at the namespace first, and goes to another document then.
+    window.click_css("#own-add-0");
+    window.fill("Naam van gegeven 2", "archiefnummer");
+    window.fill("Waarde van gegeven 2", "A-7");
+    window.click_css("[aria-label='Groep 1'] summary");
+    window.click_css("#row-0");
+    window.until("for the line that was typed last", || {
+        let relations = relations(window, &ids[1]);
+        let fields = &relations["extraMetadata"][0]["fields"];
+        (fields[1]["values"] == json!(["A-7"])).then_some(())
+    });
 }
 
 fn withdraw(window: &Window<'_>, catalogue: &str, ids: &[String]) {
