@@ -54,6 +54,14 @@ struct Jobs {
     running: Vec<Job>,
 }
 
+impl Jobs {
+    /// Returns the job with this channel; without a channel the one that was started last.
+    fn named(&self, channel: Option<u32>) -> Option<&Job> {
+        let mut latest_first = self.running.iter().rev();
+        latest_first.find(|job| channel.is_none_or(|id| id == job.channel))
+    }
+}
+
 /// A job that runs.
 struct Job {
     number: u64,
@@ -193,9 +201,7 @@ impl Shell {
 
     /// Asks the job that tells its progress on this channel to stop; without a channel the one that was started last.
     pub(crate) fn cancel(&self, channel: Option<u32>) {
-        let jobs = held(&self.0.jobs);
-        let mut latest_first = jobs.running.iter().rev();
-        if let Some(job) = latest_first.find(|job| channel.is_none_or(|id| id == job.channel)) {
+        if let Some(job) = held(&self.0.jobs).named(channel) {
             job.cancel.cancel();
         }
     }
@@ -328,4 +334,27 @@ fn panicked(error: impl ToString) -> Problem {
 /// Takes a lock; what it guards is whole after every statement, so a panic elsewhere does not spoil it.
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stopping_means_the_job_that_is_named_also_when_another_began_later() {
+        let job = |number, channel| Job {
+            number,
+            channel,
+            cancel: Cancel::new(),
+        };
+        let jobs = Jobs {
+            next: 3,
+            running: vec![job(1, 70), job(2, 80)],
+        };
+        let named = |channel| jobs.named(channel).map(|job| job.number);
+        assert_eq!(named(Some(70)), Some(1));
+        assert_eq!(named(Some(80)), Some(2));
+        assert_eq!(named(Some(90)), None, "one that ended stops no other");
+        assert_eq!(named(None), Some(2));
+    }
 }
