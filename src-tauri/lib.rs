@@ -3,6 +3,7 @@
 //! It may not know rules, SQL, XML or sentences. What it holds: the open library, running jobs, the native menu, dialogs.
 
 mod adoptions;
+mod busy;
 mod channel;
 mod clock;
 mod closing;

@@ -4,6 +4,7 @@
 //! freezes. This module knows no sentences and no dialogs.
 
 use crate::adoptions::Adoptions;
+use crate::busy;
 use crate::channel::Progress;
 use crate::clock;
 use crate::dialogs::Desktop;
@@ -127,6 +128,19 @@ impl Shell {
             shell.with_app(|app| shell.run(events, |sink, cancel| use_case(app, sink, cancel)))
         })
         .await
+    }
+
+    /// Runs a publication: a long use case during which the computer stays awake.
+    pub(crate) async fn publication<T: Send + 'static>(
+        &self,
+        events: Events,
+        use_case: impl FnOnce(&App, &dyn Sink, &Cancel) -> Result<T, Stop> + Send + 'static,
+    ) -> Answer<T> {
+        let texts = self.texts();
+        let job = self.job(events, move |app, sink, cancel| {
+            busy::awake(&texts, || use_case(app, sink, cancel))
+        });
+        job.await
     }
 
     /// Closes the library, runs something long that needs it closed, and opens it again.

@@ -3,7 +3,8 @@
 use crate::dialogs::Desktop;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::model::{CatalogueId, DocumentId, RunId, TargetPlace};
+use openbaarmaker_core::model::{DocumentId, RunId, TargetId, TargetPlace};
+use openbaarmaker_core::robots;
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -87,24 +88,38 @@ pub(crate) fn save_report(
     Ok(Some(to.to_string_lossy().into_owned()))
 }
 
-/// Shows the site of a catalogue: its folder when that is where it is published, its address otherwise.
+/// Saves the lines for whoever manages robots.txt where the person chooses; nothing when the dialog was closed.
 ///
 /// # Errors
-/// `catalogue-unknown`; `internal` when the system has no program for it.
-pub(crate) fn show_site(app: &App, desktop: &dyn Desktop, id: CatalogueId) -> Result<(), Stop> {
-    let catalogues = app.catalogues()?;
-    let unknown = || {
-        Problem::new(Code::CatalogueUnknown)
-            .with("value", id)
-            .refuse()
+/// `store-io` when they cannot be written there.
+pub(crate) fn save_robots_lines(
+    lines: &[String],
+    choose: impl FnOnce(&str) -> Option<PathBuf>,
+) -> Result<Option<String>, Stop> {
+    let Some(to) = choose(robots::HAND_OVER_FILE_NAME) else {
+        return Ok(None);
     };
-    let catalogue = catalogues
-        .iter()
-        .find(|catalogue| catalogue.id == id)
+    fs::write(&to, robots::hand_over_file(lines)).map_err(|error| failed(&to, &error))?;
+    Ok(Some(to.to_string_lossy().into_owned()))
+}
+
+/// Shows the site on a destination: the folder when it is one, the address of its catalogue otherwise.
+///
+/// # Errors
+/// `target-unknown`; `internal` when the system has no program for it.
+pub(crate) fn show_site(app: &App, desktop: &dyn Desktop, id: TargetId) -> Result<(), Stop> {
+    let catalogues = app.catalogues()?;
+    let unknown = || Problem::new(Code::TargetUnknown).with("value", id).refuse();
+    let mut of_each = catalogues.iter().flat_map(|catalogue| {
+        let targets = catalogue.targets.iter();
+        targets.map(move |target| (catalogue, target))
+    });
+    let (catalogue, target) = of_each
+        .find(|(_, target)| target.id == id)
         .ok_or_else(unknown)?;
-    match catalogue.targets.first().map(|target| &target.place) {
-        Some(TargetPlace::Folder { dir }) => desktop.open(Path::new(dir)),
-        Some(TargetPlace::Sftp { .. }) | None => desktop.browse(&catalogue.base_url),
+    match &target.place {
+        TargetPlace::Folder { dir } => desktop.open(Path::new(dir)),
+        TargetPlace::Sftp { .. } => desktop.browse(&catalogue.base_url),
     }
 }
 

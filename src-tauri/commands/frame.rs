@@ -1,5 +1,6 @@
 //! The frame of the window: opening the library, value lists, appearance, stopping and closing.
 
+use crate::busy::{self, Work};
 use crate::menu;
 use crate::shell::{Answer, Shell};
 use openbaarmaker_core::app::{App, TakeOver};
@@ -45,6 +46,11 @@ pub(crate) async fn set_appearance(
     let answer = shell.ask(move |app| app.set_appearance(&value)).await;
     menu::translate(&handle, &shell).await;
     answer
+}
+
+#[tauri::command]
+pub(crate) fn show_work(window: WebviewWindow, work: Work) {
+    busy::show(&window, work);
 }
 
 #[tauri::command]

@@ -3,12 +3,17 @@
 use crate::shell::{Answer, Shell};
 use crate::views;
 use openbaarmaker_core::model::RunId;
-use openbaarmaker_core::wire::{RunDetail, RunRow};
+use openbaarmaker_core::wire::{HistoryFilter, RunDetail, RunRow};
 use tauri::State;
 
 #[tauri::command]
-pub(crate) async fn runs(shell: State<'_, Shell>, offset: u32, limit: u32) -> Answer<Vec<RunRow>> {
-    shell.ask(move |app| app.runs(offset, limit)).await
+pub(crate) async fn runs(
+    shell: State<'_, Shell>,
+    filter: HistoryFilter,
+    offset: u32,
+    limit: u32,
+) -> Answer<Vec<RunRow>> {
+    shell.ask(move |app| app.runs(&filter, offset, limit)).await
 }
 
 #[tauri::command]

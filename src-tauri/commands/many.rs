@@ -6,7 +6,7 @@ use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{ChangeId, DocumentId};
 use openbaarmaker_core::wire::{
     BulkSummary, ChangeDetail, ChangePreview, ChangeRow, DocumentHistoryEntry, FieldChange,
-    ManyResult, Seen, Selection, UndoStep,
+    HistoryFilter, ManyResult, Seen, Selection, UndoStep,
 };
 use tauri::State;
 
@@ -77,10 +77,11 @@ pub(crate) async fn redo(shell: State<'_, Shell>, events: Events) -> Answer<Undo
 #[tauri::command]
 pub(crate) async fn changes(
     shell: State<'_, Shell>,
+    filter: HistoryFilter,
     offset: u32,
     limit: u32,
 ) -> Answer<Vec<ChangeRow>> {
-    shell.ask(move |app| app.changes(offset, limit)).await
+    (shell.ask(move |app| app.changes(&filter, offset, limit))).await
 }
 
 #[tauri::command]

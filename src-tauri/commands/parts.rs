@@ -4,8 +4,20 @@ use crate::clock::now;
 use crate::shell::{Answer, Shell};
 use openbaarmaker_core::app::PartMove;
 use openbaarmaker_core::model::DocumentId;
-use openbaarmaker_core::wire::{ChangeResult, Selection};
+use openbaarmaker_core::wire::{ChangeResult, PartPage, Selection};
 use tauri::State;
+
+#[tauri::command]
+pub(crate) async fn part_page(
+    shell: State<'_, Shell>,
+    main: DocumentId,
+    offset: u32,
+    limit: u32,
+) -> Answer<PartPage> {
+    shell
+        .ask(move |app| app.part_page(main, offset, limit))
+        .await
+}
 
 #[tauri::command]
 pub(crate) async fn move_part(

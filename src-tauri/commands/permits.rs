@@ -200,7 +200,7 @@ pub(crate) async fn permit_publish(
     events: Events,
 ) -> Answer<PermitRunResult> {
     let (plans, texts) = (shell.permit_plans(), shell.texts());
-    (shell.job(events, move |app, sink, cancel| {
+    (shell.publication(events, move |app, sink, cancel| {
         let (retry, job) = (RetryPolicy::default(), job(sink, cancel));
         if dry_run {
             return plans.rehearse(&plan, |plan| app.permit_rehearse(plan, &job));

@@ -54,7 +54,7 @@ pub(crate) async fn publish(
     events: Events,
 ) -> Answer<RunResult> {
     let (plans, texts) = (shell.plans(), shell.texts());
-    let job = shell.job(events, move |app, sink, cancel| {
+    let job = shell.publication(events, move |app, sink, cancel| {
         if dry_run {
             return plans.rehearse(&plan, |plan| app.rehearse(plan, sink, cancel, now()));
         }
@@ -66,9 +66,22 @@ pub(crate) async fn publish(
 }
 
 #[tauri::command]
-pub(crate) async fn open_site(shell: State<'_, Shell>, catalogue: CatalogueId) -> Answer<()> {
+pub(crate) async fn save_robots_lines(
+    shell: State<'_, Shell>,
+    lines: Vec<String>,
+) -> Answer<Option<String>> {
+    let (desktop, texts) = (shell.desktop(), shell.texts());
+    let title = texts.plain("dialog-save-robots-lines");
+    let choose = move |name: &str| desktop.choose_new_file(&title, name);
+    shell
+        .ask(move |_| views::save_robots_lines(&lines, choose))
+        .await
+}
+
+#[tauri::command]
+pub(crate) async fn open_site(shell: State<'_, Shell>, target: TargetId) -> Answer<()> {
     let desktop = shell.desktop();
     shell
-        .ask(move |app| views::show_site(app, &*desktop, catalogue))
+        .ask(move |app| views::show_site(app, &*desktop, target))
         .await
 }

@@ -1,5 +1,6 @@
 //! Finding documents: counts behind filters, saved searches, where in a text something was found.
 
+use crate::clock::now;
 use crate::shell::{Answer, Shell};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::model::{DocumentId, SavedSearchId};
@@ -42,7 +43,7 @@ pub(crate) async fn search_save(
     sort: Sort,
 ) -> Answer<SavedSearch> {
     shell
-        .ask(move |app| app.search_save(&name, &filter, sort))
+        .ask(move |app| app.search_save(&name, &filter, sort, now()))
         .await
 }
 
@@ -52,10 +53,12 @@ pub(crate) async fn search_rename(
     search: SavedSearchId,
     name: String,
 ) -> Answer<()> {
-    shell.ask(move |app| app.search_rename(search, &name)).await
+    shell
+        .ask(move |app| app.search_edit(search, Some(&name), None, now()).map(drop))
+        .await
 }
 
 #[tauri::command]
 pub(crate) async fn search_remove(shell: State<'_, Shell>, search: SavedSearchId) -> Answer<()> {
-    shell.ask(move |app| app.search_remove(search)).await
+    shell.ask(move |app| app.search_remove(search, now())).await
 }

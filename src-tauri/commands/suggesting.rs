@@ -50,7 +50,7 @@ pub(crate) async fn learned(shell: State<'_, Shell>) -> Answer<Vec<LearnedWord>>
 
 #[tauri::command]
 pub(crate) async fn forget_learned(shell: State<'_, Shell>) -> Answer<()> {
-    shell.ask(App::forget_learned).await
+    shell.ask(|app| app.forget_learned(now())).await
 }
 
 fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {

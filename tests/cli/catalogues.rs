@@ -1,7 +1,19 @@
 //! Catalogues, destinations and value lists.
 
+use crate::telling::Telling;
 use serde_json::json;
 use tests::command_line::{BASE_URL, Library, ORGANISATION};
+
+/// Makes another catalogue.
+const SECOND: [&str; 7] = [
+    "catalogue",
+    "add",
+    "Tweede",
+    "--organisation",
+    "gemeente Amersfoort",
+    "--base-url",
+    "https://b.nl/x",
+];
 
 #[test]
 fn init_makes_a_library_once() {
@@ -124,16 +136,7 @@ fn an_init_that_was_refused_can_be_tried_again() {
 #[test]
 fn several_catalogues_live_in_one_library() {
     let library = Library::new();
-    let words = [
-        "catalogue",
-        "add",
-        "Tweede",
-        "--organisation",
-        "gemeente Amersfoort",
-        "--base-url",
-        "https://b.nl/x",
-    ];
-    let added = library.ask(&words).expect(0);
+    let added = library.ask(&SECOND).expect(0);
     assert_eq!(added["catalogue"]["baseUrl"], "https://b.nl/x/");
     let file = library.file("a.txt", b"a");
     let ambiguous = library.ask(&["add".as_ref(), file.as_os_str()]);
@@ -302,12 +305,25 @@ fn destinations_are_added_tested_changed_and_removed() {
 #[test]
 fn a_destination_with_a_password_in_its_address_is_refused() {
     let library = Library::new();
-    for place in [
-        "sftp://woo:geheim@voorbeeld.nl/",
-        "ftp://woo@voorbeeld.nl/",
-        "folder:",
-        "zomaar",
+    let place = "sftp://woo:geheim@voorbeeld.nl/";
+    let targets = library.ask(&["target", "list"]).expect(0);
+    let name = (targets["targets"][0]["name"].as_str()).expect("a destination");
+    for words in [
+        &["target", "add", place][..],
+        &["target", "add", place, "--json"],
+        &["target", "edit", name, "--place", place],
     ] {
+        let reply = library.say(words);
+        assert_eq!(reply.exit, 2, "{words:?}");
+        let told = format!("{}{}", reply.stdout, reply.stderr);
+        assert!(!told.contains("geheim"), "{words:?}: {told}");
+    }
+    let reply = library.ask(&["target", "add", place]);
+    assert_eq!((reply.exit, reply.code()), (2, "target-password"));
+    let told = reply.json["error"]["message"].as_str().unwrap_or_default();
+    assert!(told.contains("sftp://woo:***@voorbeeld.nl/"), "{told}");
+    assert!(told.contains("Laat het weg"), "{told}");
+    for place in ["ftp://woo@voorbeeld.nl/", "folder:", "zomaar"] {
         let reply = library.ask(&["target", "add", place]);
         assert_eq!(
             (reply.exit, reply.code()),
@@ -358,4 +374,23 @@ fn value_lists_need_no_library() {
         "value-invalid"
     );
     assert!(!library.library().exists(), "looking makes nothing");
+}
+
+#[test]
+fn place_of_another_catalogue_is_refused_in_words() {
+    let library = Library::new();
+    let _ = library.ask(&SECOND).expect(0);
+    let place = format!("folder:{}", library.site().display());
+    let told = Telling {
+        exit: 2,
+        code: "target-in-use",
+        names: &[&library.site().display().to_string()],
+        dutch: &["overschrijven", "Kies een andere map"],
+        english: &["overwrite each other", "Choose another folder"],
+    };
+    let error = told.by(
+        &library,
+        &["--catalogue", "Tweede", "target", "add", &place],
+    );
+    assert_eq!(error["params"]["by"], "catalogue", "{error}");
 }

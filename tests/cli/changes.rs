@@ -42,7 +42,7 @@ fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
         .to_owned();
     let put_back = library
         .ask(&["history", "--changes", "--revert", &change])
-        .expect(0);
+        .expect(1);
     assert_eq!(
         put_back["changed"],
         serde_json::json!([]),
@@ -68,6 +68,43 @@ fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
 }
 
 #[test]
+fn undo_and_redo_say_what_they_did() {
+    let library = Library::new();
+    let _ = library.added("a.txt");
+    let _ = library
+        .ask(&["saved", "add", "Besluiten", "--search", "besluit"])
+        .expect(0);
+    let _ = library
+        .ask(&[
+            "saved",
+            "edit",
+            "Besluiten",
+            "--rename",
+            "Brieven",
+            "--search",
+            "brief",
+        ])
+        .expect(0);
+    let _ = library.ask(&["saved", "remove", "Brieven"]).expect(0);
+    let _ = library.ask(&["suggest", "--forget"]).expect(0);
+    for (command, said) in [
+        ("undo", "Ongedaan gemaakt: vergeten wat wij leerden."),
+        ("undo", "Ongedaan gemaakt: zoekopdracht Brieven verwijderd."),
+        ("undo", "Ongedaan gemaakt: zoekopdracht Brieven aangepast."),
+        ("undo", "Ongedaan gemaakt: zoekopdracht Besluiten bewaard."),
+        ("undo", "Ongedaan gemaakt: 1 document toegevoegd."),
+        ("redo", "Opnieuw gedaan: 1 document toegevoegd."),
+        ("redo", "Opnieuw gedaan: zoekopdracht Besluiten bewaard."),
+    ] {
+        let text = library.say(&[command]).stdout;
+        assert_eq!(text.trim_end(), said);
+    }
+    let saved = library.ask(&["saved", "list"]).expect(0);
+    assert_eq!(saved["saved"][0]["name"], "Besluiten", "{saved}");
+    assert_eq!(saved["saved"][0]["filter"]["search"], "besluit", "{saved}");
+}
+
+#[test]
 fn the_table_of_changes_is_for_people() {
     let library = Library::new();
     let id = library.added("a.txt");
@@ -76,11 +113,117 @@ fn the_table_of_changes_is_for_people() {
         .expect(0);
     let text = library.say(&["history", "--changes"]).stdout;
     assert!(
-        text.contains("1 document aangepast (naamOpsteller)"),
+        text.contains("1 document aangepast (Naam van de opsteller)"),
         "{text}"
     );
     let text = library
         .say(&["history", "--changes", "--document", &id])
         .stdout;
     assert!(text.contains("Afdeling Groen"), "{text}");
+}
+
+#[test]
+fn the_history_of_a_document_is_told_in_words() {
+    let library = Library::new();
+    let id = library.added("a.txt");
+    let edit = [
+        "catalogue",
+        "edit",
+        "--categories",
+        "infocat014,Aanbestedingen=art3.1",
+    ];
+    let _ = library.ask(&edit).expect(0);
+    for words in [
+        &["informatiecategorie=infocat014", "creatiedatum=2026-11-20"] as &[&str],
+        &["informatiecategorie=art3.1", "language=nl"],
+        &["documenthandeling=vaststelling@2026-11-10;ontvangst@2026-11-12T09:30:00+01:00"],
+    ] {
+        let words: Vec<&str> = ["set", &id].iter().chain(words).copied().collect();
+        let _ = library.ask(&words).expect(0);
+    }
+    let text = library
+        .say(&["history", "--changes", "--document", &id])
+        .stdout;
+    for expected in [
+        "Wat is er gedaan?",
+        "Vaststelling, 10 november 2026; Ontvangst, 12 november 2026 om 9.30 uur",
+        "Informatiecategorie",
+        "Woo-verzoeken en -besluiten",
+        "Aanbestedingen",
+        "leeg",
+        "20 november 2026",
+        "Nederlands",
+    ] {
+        assert!(text.contains(expected), "{expected}: {text}");
+    }
+    for other in [
+        "http",
+        "informatiecategorie",
+        "documenthandeling",
+        "2026-11",
+    ] {
+        assert!(!text.contains(other), "{other}: {text}");
+    }
+}
+
+#[test]
+fn one_value_of_many_documents_is_added_taken_away_or_put_in_the_place_of_its_like() {
+    let library = Library::new();
+    let (one, two) = (library.ready("een.txt"), library.ready("twee.txt"));
+    let set = |words: &[&str]| {
+        let words = [&["set", "--all"], words].concat();
+        let reply = library.ask(&words).expect(0);
+        reply["changed"].as_array().map(Vec::len)
+    };
+    let _ = library
+        .ask(&["set", &one, "extraMetadata=afdeling:Rood", "trefwoord=park"])
+        .expect(0);
+    for (words, changed) in [
+        (
+            &["trefwoord+=park;boom", "extraMetadata+=afdeling:Groen"][..],
+            2,
+        ),
+        (&["trefwoord-=boom", "extraMetadata:=afdeling:Groen"], 2),
+        (&["trefwoord+=park", "extraMetadata:=afdeling:Groen"], 0),
+        (
+            &["documenthandeling+=ontvangst@12-11-2026@gemeente Zeist"],
+            2,
+        ),
+        (&["documenthandeling:=vaststelling@@gemeente Utrecht"], 2),
+        (
+            &["documentrelatie+=is reactie op@https://www.example.nl/motie.pdf Motie"],
+            2,
+        ),
+    ] {
+        assert_eq!(set(words), Some(changed), "{words:?}");
+    }
+    for id in [&one, &two] {
+        let history = library.ask(&["history", "--changes", "--document", id]);
+        let history = history.expect(0);
+        let after = |field: &str| {
+            let fields = history["changes"].as_array().into_iter().flatten();
+            (fields.flat_map(|change| change["fields"].as_array().into_iter().flatten()))
+                .find(|one| one["field"] == field)
+                .map(|one| one["after"].as_str().unwrap_or_default().to_owned())
+        };
+        assert_eq!(after("extraMetadata").as_deref(), Some("afdeling: Groen"));
+        assert_eq!(
+            after("documentrelatie").as_deref(),
+            Some("is reactie op@Motie (https://www.example.nl/motie.pdf)")
+        );
+        let acts = after("documenthandeling").unwrap_or_default();
+        assert!(
+            acts.contains("gemeente Utrecht; ") && acts.ends_with("gemeente Zeist"),
+            "{acts}"
+        );
+    }
+    for (word, code) in [
+        ("language+=nl", "field-one-value"),
+        ("trefwoord:=park", "value-invalid"),
+        ("extraMetadata+=afdeling", "value-invalid"),
+        ("zomaar-=x", "field-unknown"),
+    ] {
+        let refused = library.ask(&["set", &one, word]);
+        assert_eq!((refused.exit, refused.code()), (2, code), "{word}");
+    }
 }

@@ -435,3 +435,54 @@ fn words_that_are_no_text_are_refused_or_taken_as_paths() {
     let reply = library.ask(&[OsStr::new("list"), OsStr::new("--search"), odd]);
     assert_eq!((reply.exit, reply.code()), (2, "usage"), "{}", reply.json);
 }
+
+#[test]
+fn what_is_left_as_it_was_makes_the_answer_one_in_part() {
+    let library = Library::new();
+    let (gone, online) = (library.ready("a.txt"), library.ready("b.txt"));
+    let _ = library.publish(0);
+    let _ = (library.ask(&["withdraw", &gone, "--reason", "privacy"])).expect(0);
+    let _ = library.publish(0);
+    let _ = (library.ask(&[
+        "template",
+        "add",
+        "Sjabloon",
+        "omschrijving=Van het sjabloon",
+    ]))
+    .expect(0);
+    let left = |id: &str, reason: &str| serde_json::json!({ "id": id, "reason": reason });
+    let told = |words: &[&str]| {
+        let reply = library.ask(words);
+        assert_eq!(reply.exit, 1, "{words:?}: {}", reply.json);
+        let skipped = reply.json["skipped"].as_array().expect("what was skipped");
+        let skipped: Vec<Value> = (skipped.iter())
+            .map(|one| serde_json::json!({ "id": one["id"], "reason": one["reason"] }))
+            .collect();
+        (reply.json["changed"].clone(), skipped)
+    };
+    let changed = serde_json::json!([online]);
+    let withdrawn = vec![left(&gone, "withdrawn")];
+    for words in [
+        &["set", "--all", "language=Engels"][..],
+        &["template", "apply", "Sjabloon", "--all"],
+        &["withdraw", "--all", "--reason", "privacy"],
+    ] {
+        assert_eq!(
+            told(words),
+            (changed.clone(), withdrawn.clone()),
+            "{words:?}"
+        );
+    }
+    let both = vec![left(&gone, "withdrawn"), left(&online, "withdrawing")];
+    for words in [
+        &["set", "--all", "language=Nederlands"][..],
+        &["suggest", "--all", "--accept", "all"],
+        &["withdraw", "--all", "--reason", "privacy"],
+    ] {
+        assert_eq!(
+            told(words),
+            (serde_json::json!([]), both.clone()),
+            "{words:?}"
+        );
+    }
+}

@@ -214,20 +214,55 @@ fn a12_a_file_of_equal_size_takes_the_same_address() {
 }
 
 #[test]
-fn a_replacement_that_is_not_there_is_refused() {
+fn a_replacement_that_is_not_one_file_with_content_is_refused_with_its_reason() {
     let library = Library::new();
     let id = library.ready("a.txt");
-    let reply = library.ask(&[
-        "replace".as_ref(),
-        id.as_ref(),
-        library.place("weg.txt").as_os_str(),
-    ]);
-    assert!(
-        matches!(reply.exit, 2 | 3) && !reply.code().is_empty(),
-        "{}",
-        reply.json
+    let before = library.document(&id);
+    let folder = library.place("map");
+    std::fs::create_dir(&folder).expect("folder");
+    std::fs::write(folder.join("binnen.txt"), "binnen").expect("file");
+    std::fs::write(library.place("leeg.txt"), "").expect("file");
+    for (name, reason, sentence) in [
+        ("weg.txt", "vanished", "staat niet op deze plek"),
+        ("leeg.txt", "empty", "is leeg"),
+        ("map", "not-a-file", "geen map"),
+    ] {
+        let reply = library.ask(&[
+            "replace".as_ref(),
+            id.as_ref(),
+            library.place(name).as_os_str(),
+        ]);
+        let error = &reply.json["error"];
+        assert_eq!(
+            (reply.exit, reply.code(), &error["params"]),
+            (
+                2,
+                "file-not-taken",
+                &json!({ "file": name, "reason": reason })
+            ),
+            "{name}: {}",
+            reply.json
+        );
+        assert!(text(error, "message").contains(sentence), "{error}");
+        assert_eq!(library.document(&id), before, "nothing changed");
+    }
+}
+
+#[test]
+fn a_zip_replaces_a_file_as_one_file() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let zip = library.place("nieuw.zip");
+    // The end of a zip without any files.
+    std::fs::write(&zip, [b"PK\x05\x06".as_slice(), &[0; 18]].concat()).expect("file");
+    let replaced = (library.ask(&["replace".as_ref(), id.as_ref(), zip.as_os_str()])).expect(0);
+    assert_eq!(replaced, json!({ "changed": [id] }));
+    let document = library.document(&id);
+    assert_eq!(
+        (&document["file"], document["size"].as_u64()),
+        (&json!("nieuw.zip"), Some(22)),
+        "{document}"
     );
-    assert_eq!(library.document(&id)["status"], "ready", "nothing changed");
 }
 
 #[test]
@@ -285,4 +320,121 @@ fn file_that_cannot_be_removed_is_told_and_ends_in_part() {
         (&json!(id), "target-keeps-file")
     );
     assert!(text(failed, "message").contains(path), "{published}");
+}
+
+#[test]
+fn withdrawn_document_goes_although_its_destination_was_added_anew() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let _ = library.publish(0);
+    let path = text(&library.document(&id), "path").to_owned();
+    let targets = library.ask(&["target", "list"]).expect(0);
+    let name = text(&targets["targets"][0], "name");
+    let place = format!("folder:{}", library.site().display());
+    let _ = library.ask(&["target", "remove", name]).expect(0);
+    let _ = library.ask(&["target", "add", &place]).expect(0);
+    let _ = library
+        .ask(&["withdraw", &id, "--reason", "privacy"])
+        .expect(0);
+    let published = library.ask(&["publish", "--after-others"]).expect(0);
+    assert_eq!(published["removed"][0], json!(path), "{published}");
+    assert_eq!(published["withdrawn"], json!(1), "{published}");
+    assert!(!library.site().join(path).exists(), "nobody can open it");
+}
+
+#[test]
+fn a_document_that_is_about_to_be_withdrawn_says_so_and_is_read_only() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let _ = library.publish(0);
+    let words = [
+        "template",
+        "add",
+        "Sjabloon",
+        "omschrijving=Van het sjabloon",
+    ];
+    let _ = library.ask(&words).expect(0);
+    assert_eq!(library.document(&id)["withdrawing"], false);
+    let words = ["withdraw", &id, "--reason", "privacy"];
+    let _ = library.ask(&words).expect(0);
+    let document = library.document(&id);
+    assert_eq!(
+        (&document["status"], &document["withdrawing"]),
+        (&json!("changed"), &json!(true)),
+        "{document}"
+    );
+    let shown = library.say(&["list"]).stdout;
+    assert!(shown.contains("Wordt ingetrokken"), "{shown}");
+
+    let other = library.file("b.txt", b"anders");
+    let file = other.to_str().expect("text");
+    let refused = [
+        vec!["set", &id, "language=Engels"],
+        vec!["replace", &id, file],
+        vec!["template", "apply", "Sjabloon", &id],
+        vec!["suggest", &id, "--accept", "all"],
+    ];
+    for words in &refused {
+        let reply = library.ask(words);
+        let found = (reply.exit, reply.code());
+        assert_eq!(
+            found,
+            (2, "document-withdrawing"),
+            "{words:?}: {}",
+            reply.json
+        );
+        let message = text(&reply.json["error"], "message");
+        assert!(message.contains("Toch niet intrekken"), "{message}");
+    }
+    let sheet = library.file(
+        "blad.csv",
+        format!("Nummer;Omschrijving\r\n{id};Uit het blad\r\n").as_bytes(),
+    );
+    let words = ["sheet".as_ref(), "import".as_ref(), sheet.as_os_str()];
+    let held = library.ask(&words).expect(1);
+    assert_eq!(held["held"][0]["code"], "withdrawing", "{held}");
+    assert_eq!(library.document(&id), document, "nothing changed");
+
+    let _ = library.ask(&["republish", &id]).expect(0);
+    assert_eq!(library.document(&id)["withdrawing"], false);
+    for words in &refused[..3] {
+        assert_eq!(library.ask(words).expect(0), json!({ "changed": [id] }));
+    }
+}
+
+#[test]
+fn undoing_a_withdrawal_that_went_through_says_what_is_possible() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let _ = library.publish(0);
+    let _ = library
+        .ask(&["withdraw", &id, "--reason", "privacy"])
+        .expect(0);
+    let _ = library.publish(0);
+    let refused = library.ask(&["undo"]);
+    assert_eq!((refused.exit, refused.code()), (2, "undo-withdrawn"));
+    let message = text(&refused.json["error"], "message");
+    for part in [
+        "is van de website af",
+        "publiceer het opnieuw",
+        "history --changes --revert",
+    ] {
+        assert!(message.contains(part), "{message}");
+    }
+}
+
+#[test]
+fn a_field_with_one_value_that_is_given_twice_is_told_so() {
+    let library = Library::new();
+    let id = library.added("a.txt");
+    for words in [
+        &["officieleTitel=a", "officieleTitel=b"][..],
+        &["officieleTitel+=b"],
+    ] {
+        let refused = library.ask(&[&["set", &id], words].concat());
+        let error = &refused.json["error"];
+        assert_eq!((refused.exit, refused.code()), (2, "field-one-value"));
+        assert_eq!(error["params"], json!({ "field": "officieleTitel" }));
+        assert!(text(error, "message").contains("één waarde"), "{error}");
+    }
 }

@@ -12,6 +12,7 @@
 
 mod acceptance;
 mod adopting;
+mod attention;
 mod bad_folders;
 #[cfg(unix)]
 mod bad_servers;
@@ -37,14 +38,17 @@ mod publications;
 mod real_input;
 #[cfg(unix)]
 mod remote;
+mod robots;
 #[cfg(unix)]
 mod server;
 mod sheets;
+mod sheets_acts;
 mod sheets_odd;
 mod storage;
 mod suggesting;
 mod telling;
 mod templates;
+mod typing;
 mod usage;
 mod value_lists;
 mod value_lists_files;

@@ -179,7 +179,7 @@ fn a7_a_publication_goes_with_its_parts_and_leaves_the_others_as_they_were() {
         2
     );
     let undone = library.ask(&["undo"]);
-    assert_eq!((undone.exit, undone.code()), (2, "undo-published"));
+    assert_eq!((undone.exit, undone.code()), (2, "undo-withdrawn"));
 }
 
 #[test]

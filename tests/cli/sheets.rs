@@ -283,6 +283,39 @@ fn a_selection_is_written_and_sentences_are_for_people() {
     assert!(said.stdout.contains("Proef"), "{}", said.stdout);
 }
 
+#[test]
+fn a_rehearsal_shows_people_the_first_differences() {
+    let library = Library::new();
+    let ids: Vec<String> = (1..=11)
+        .map(|number| library.added(&format!("stuk {number}.txt")))
+        .collect();
+    let rows = ids
+        .iter()
+        .map(|id| format!("{id};infocat014;20 nov 2026\n"));
+    let rows: String = rows.collect();
+    let head = "Nummer;Informatiecategorie;Geldig vanaf\n";
+    let file = library.file("vele.csv", format!("{head}{rows}").as_bytes());
+    let words = ["sheet", "import", &file.display().to_string(), "--dry-run"];
+    let said = library.say(&words).stdout;
+    let lines: Vec<&str> = said.lines().filter(|line| line.contains(" → ")).collect();
+    assert_eq!(lines.len(), 20, "{said}");
+    assert_eq!(
+        lines[..2],
+        [
+            "Stuk 1 · Informatiecategorie: leeg → Woo-verzoeken en -besluiten",
+            "Stuk 1 · Geldig vanaf: leeg → 20 november 2026 om 0.00 uur",
+        ],
+        "{said}"
+    );
+    assert!(said.contains("\nen nog 2\n"), "{said}");
+    let words = ["sheet", "import", &file.display().to_string()];
+    let done = library.say(&words).stdout;
+    assert!(
+        !done.contains(" → "),
+        "what is done is in the history: {done}"
+    );
+}
+
 pub(super) fn codes(told: &Value) -> Vec<&str> {
     told.as_array()
         .expect("a list")

@@ -41,8 +41,17 @@ fn proposals_are_told_with_reasons_and_accepted_when_asked() {
     let told = library.ask(&["suggest", "--all"]).expect(0);
     assert_eq!(told["suggested"], 0, "{told}");
     let _ = library.ask(&["undo"]).expect(0);
-    let refused = library.ask(&["suggest", &id, "--accept", "thema"]);
-    assert_eq!((refused.exit, refused.code()), (2, "field-unknown"));
+    for field in ["thema", "foo"] {
+        let refused = library.ask(&["suggest", &id, "--accept", field]);
+        assert_eq!((refused.exit, refused.code()), (2, "field-not-proposed"));
+        assert_eq!(
+            refused.json["error"]["message"],
+            format!(
+                "Voor \"{field}\" doen wij geen voorstellen. Kies uit: officieleTitel, informatiecategorie, documentsoort, \
+                 creatiedatum, language, identifier, all."
+            )
+        );
+    }
 }
 
 #[test]
@@ -54,9 +63,9 @@ fn what_was_learned_is_shown_and_forgotten() {
     let learned = library.ask(&["suggest", "--learned"]).expect(0);
     let words = learned["learned"].as_array().expect("words");
     assert!(
-        words
-            .iter()
-            .any(|word| word["word"] == "zonnedael" && word["count"] == 3),
+        words.iter().any(|word| word["word"] == "zonnedael"
+            && word["field"] == "informatiecategorie"
+            && word["count"] == 3),
         "{learned}"
     );
     let _ = library.ask(&["suggest", "--forget"]).expect(0);

@@ -148,8 +148,17 @@ fn a_template_is_listed_changed_and_removed() {
         ),
         (
             vec!["template", "add", "X", "officieleTitel=x"],
-            "field-unknown",
+            "field-not-in-template",
         ),
+        (
+            vec!["template", "add", "X", "isPartOf=1"],
+            "field-not-in-template",
+        ),
+        (
+            vec!["template", "add", "X", "trefwoord+=park"],
+            "field-not-in-template",
+        ),
+        (vec!["template", "add", "X", "foo=x"], "field-unknown"),
         (
             vec!["template", "add", "X", "--from", "999"],
             "document-unknown",
@@ -158,5 +167,16 @@ fn a_template_is_listed_changed_and_removed() {
     ] {
         let refused = library.ask(&words);
         assert_eq!((refused.exit, refused.code()), (2, code), "{words:?}");
+    }
+    for (word, sentence) in [
+        ("isPartOf=1", "kan \"isPartOf\" niet hebben"),
+        ("trefwoord+=park", "als trefwoord=waarde."),
+    ] {
+        let refused = library.ask(&["template", "add", "X", word]);
+        let message = refused.json["error"]["message"]
+            .as_str()
+            .unwrap_or_default();
+        assert!(message.contains(sentence), "{message}");
+        assert!(!message.contains("bestaat niet"), "{message}");
     }
 }

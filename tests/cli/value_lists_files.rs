@@ -247,8 +247,8 @@ fn a_register_of_tooi_is_taken_in_as_it_is_published() {
         .collect();
     nodes.push(json!({
         "@id": "https://identifier.overheid.nl/tooi/id/provincie/hv_01", "@type": [property("HistorischeVersie"), kind],
-        label: text("provincie Friesland"),
-        "http://www.w3.org/ns/prov#specializationOf": [{ "@id": "https://identifier.overheid.nl/tooi/id/provincie/pv21" }],
+        label: text("provincie Bataafs-Brabant"),
+        "http://www.w3.org/ns/prov#specializationOf": [{ "@id": "https://identifier.overheid.nl/tooi/id/provincie/pv30" }],
     }));
     nodes.push(json!({ "@id": "https://identifier.overheid.nl/tooi/id/provincie/wzg_1", "@type": [property("Toestandswijziging")] }));
     nodes.push(json!({
@@ -273,13 +273,16 @@ fn a_register_of_tooi_is_taken_in_as_it_is_published() {
     );
     assert_eq!(
         changes(&done),
-        [("other".to_owned(), "provincie Fryslân".to_owned())],
+        [("other".to_owned(), "provincie Noord-Brabant".to_owned())],
         "{done}"
     );
     let found = library
-        .ask(&["lists", "show", "organisaties", "--search", "friesland"])
+        .ask(&["lists", "show", "organisaties", "--search", "bataafs"])
         .expect(0);
     let first = &found["terms"][0];
-    assert_eq!(first["label"], "provincie Fryslân", "{found}");
-    assert_eq!(first["foundBy"]["name"], "provincie Friesland", "{found}");
+    assert_eq!(first["label"], "provincie Noord-Brabant", "{found}");
+    assert_eq!(
+        first["foundBy"]["name"], "provincie Bataafs-Brabant",
+        "{found}"
+    );
 }

@@ -1,7 +1,7 @@
 //! What other publishers wrote is understood, and what we wrote comes back the same, byte for byte.
 
 use crate::round_trip::{runner, sample};
-use crate::samples::{Sample, full, minimal, page};
+use crate::samples::{Sample, full, minimal, page, part};
 use openbaarmaker_core::diwoo::existing::{
     ExistingDocument, ExistingFile, ExistingKind, Found, RemarkKind, Unreadable, read_existing,
 };
@@ -56,7 +56,7 @@ fn check_round_trip(sample: &Sample) -> Result<(), TestCaseError> {
 
 #[test]
 fn diwoo_5_what_is_written_reads_back_and_is_written_the_same() {
-    for sample in [minimal(), full()] {
+    for sample in [minimal(), full(), part()] {
         check_round_trip(&sample).expect("a sample");
     }
     let result = runner().run(&sample(), |sample| check_round_trip(&sample));

@@ -10,6 +10,7 @@
 mod existing;
 mod golden;
 mod judges;
+mod mdto;
 mod mistakes;
 mod mutate_words;
 mod mutations;

@@ -1,14 +1,16 @@
 //! Generated descriptions: what is written is accepted, and reads back as it was meant.
 
 use crate::judges::{FileKind, judge_all, official_schema, own_schema, strict};
-use crate::samples::{BASE, Sample, full, minimal, moment, page};
+use crate::samples::{BASE, Sample, full, minimal, moment, page, part};
+use chrono::{DateTime, FixedOffset};
 use openbaarmaker_core::diwoo::{Expect, Leaf, read_sitemap};
 use openbaarmaker_core::lists::{HasTerm, List, lists};
 use openbaarmaker_core::model::{
-    Act, ExtraMetadata, ExtraMetadataField, Lastmod, ListUri, Metadata,
+    Act, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata,
 };
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
 
 const CASES: u32 = 400;
@@ -21,6 +23,53 @@ pub(crate) fn runner() -> TestRunner {
         ..Config::default()
     };
     TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha))
+}
+
+#[test]
+fn diwoo_5_2_samples_read_back_as_they_were_meant() {
+    for sample in [minimal(), full(), part()] {
+        assert_eq!(
+            leaves(&page(std::slice::from_ref(&sample))),
+            expected(&sample)
+        );
+    }
+}
+
+/// A generator that leaves something out would prove nothing about it.
+#[test]
+fn diwoo_5_2_every_element_that_refers_or_groups_is_generated() {
+    let seen = std::cell::RefCell::new(BTreeSet::new());
+    let result = runner().run(&sample(), |sample| {
+        let data = &sample.metadata.extra_metadata;
+        let has = [
+            ("isPartOf", sample.part_of.is_some()),
+            ("hasPart", !sample.parts.is_empty()),
+            ("no hasPart", sample.parts.is_empty()),
+            ("documentrelatie", sample.relations.len() > 1),
+            ("namespace", data.iter().any(|one| one.namespace.is_some())),
+            ("blocks", data.len() > 1),
+            ("fields", data.iter().any(|one| one.velden.len() > 1)),
+            (
+                "begindatum",
+                sample
+                    .metadata
+                    .geldigheid
+                    .is_some_and(|one| one.begindatum.is_some()),
+            ),
+            (
+                "einddatum alone",
+                sample
+                    .metadata
+                    .geldigheid
+                    .is_some_and(|one| one.begindatum.is_none() && one.einddatum.is_some()),
+            ),
+        ];
+        let has = has.into_iter().filter(|(_, is_there)| *is_there);
+        seen.borrow_mut().extend(has.map(|(name, _)| name));
+        Ok(())
+    });
+    result.expect("generated");
+    assert_eq!(seen.into_inner().len(), 9);
 }
 
 #[test]
@@ -128,9 +177,26 @@ fn expected(sample: &Sample) -> Vec<Flat> {
     if let Some(date) = metadata.creatiedatum {
         flat.add("creatiedatum", &date.to_string(), None);
     }
+    for (element, moment) in [
+        (
+            "begindatum",
+            metadata.geldigheid.and_then(|one| one.begindatum),
+        ),
+        (
+            "einddatum",
+            metadata.geldigheid.and_then(|one| one.einddatum),
+        ),
+    ] {
+        if let Some(moment) = moment {
+            flat.add(element, &moment.to_rfc3339(), None);
+        }
+    }
     flat.terms("language", &lists.talen, metadata.language.clone());
     flat.terms("format", &lists.formaten, sample.format.clone());
     flat.texts("aggregatiekenmerk", metadata.aggregatiekenmerk.as_slice());
+    if let Some((url, title)) = &sample.part_of {
+        flat.add("isPartOf", title, Some(url));
+    }
     for (url, title) in &sample.parts {
         flat.add("hasPart", title, Some(url));
     }
@@ -147,22 +213,17 @@ fn expected(sample: &Sample) -> Vec<Flat> {
             act.was_associated_with.clone(),
         );
     }
+    for (role, url, title) in &sample.relations {
+        flat.terms("role", &lists.documentrelaties, Some(role.clone()));
+        flat.add("relation", title, Some(url));
+    }
     flat.terms(
         "redenVerwijderingVervanging",
         &lists.redenen,
         metadata.reden_vervanging.clone(),
     );
-    for field in metadata
-        .extra_metadata
-        .iter()
-        .flat_map(|block| &block.velden)
-    {
-        if field.values.iter().any(|value| !value.trim().is_empty()) {
-            flat.add("key", &field.key, None);
-            for value in field.values.iter().filter(|value| !value.trim().is_empty()) {
-                flat.add("value", value, None);
-            }
-        }
+    for block in &metadata.extra_metadata {
+        flat.own_data(block);
     }
     flat.0
 }
@@ -178,6 +239,25 @@ impl Flattener {
             text.nfc().collect(),
             resource.map(str::to_owned),
         ));
+    }
+
+    /// Names with a value that is not blank; a block without any says nothing.
+    fn own_data(&mut self, block: &ExtraMetadata) {
+        let filled = |value: &&String| !value.trim().is_empty();
+        let is_said = |field: &&ExtraMetadataField| field.values.iter().any(|value| filled(&value));
+        if !block.velden.iter().any(|field| is_said(&field)) {
+            return;
+        }
+        if let Some((namespace, prefix)) = &block.namespace {
+            self.add("namespace", namespace, None);
+            self.add("prefix", prefix, None);
+        }
+        for field in block.velden.iter().filter(is_said) {
+            self.add("key", &field.key, None);
+            for value in field.values.iter().filter(filled) {
+                self.add("value", value, None);
+            }
+        }
     }
 
     /// Texts that are not blank, each once.
@@ -270,13 +350,63 @@ fn terms<T: HasTerm>(list: &'static List<T>, least: usize) -> impl Strategy<Valu
     proptest::collection::vec(term(list), least..3)
 }
 
+fn some_moment() -> impl Strategy<Value = DateTime<FixedOffset>> {
+    (0..40_000_i64)
+        .prop_map(|hours| moment("1990-03-04T05:06:07+02:00") + chrono::Duration::hours(hours))
+}
+
+/// Validity with either end, both, or none; it never ends before it begins.
+fn validity() -> impl Strategy<Value = Option<Geldigheid>> {
+    let end = || proptest::option::of(some_moment());
+    proptest::option::of((end(), end()).prop_map(|ends| match ends {
+        (Some(one), Some(other)) => Geldigheid {
+            begindatum: Some(one.min(other)),
+            einddatum: Some(one.max(other)),
+        },
+        (begindatum, einddatum) => Geldigheid {
+            begindatum,
+            einddatum,
+        },
+    }))
+}
+
+/// Other documents, each with an address of its own below `folder`.
+fn others(folder: &'static str, most: usize) -> impl Strategy<Value = Vec<(String, String)>> {
+    let end = proptest::sample::select(vec![".pdf", ".ods?a=1&b=2", "%20(1).pdf", "/"]);
+    let one = (end, text());
+    proptest::collection::vec(one, 0..=most).prop_map(move |all| {
+        let address = |number, end| format!("{BASE}{folder}/{number}{end}");
+        (all.into_iter().enumerate())
+            .map(|(number, (end, title))| (address(number, end), format!("T{title}")))
+            .collect()
+    })
+}
+
+/// Blocks of own data, with and without a namespace; some have no value at all.
+fn own_data() -> impl Strategy<Value = Vec<ExtraMetadata>> {
+    let namespace = (
+        "[a-z]{1,8}".prop_map(|word| format!("https://ns.voorbeeldgemeente.nl/{word}/")),
+        "[a-z]{1,8}",
+    );
+    let field = (text(), texts()).prop_map(|(key, values)| ExtraMetadataField {
+        key: format!("K{key}"),
+        values,
+    });
+    let block = (
+        proptest::option::of(namespace),
+        proptest::collection::vec(field, 1..3),
+    );
+    let block = block.prop_map(|(namespace, velden)| ExtraMetadata { namespace, velden });
+    proptest::collection::vec(block, 0..4)
+}
+
 fn act() -> impl Strategy<Value = Act> {
     let kind = term(&lists().documenthandelingen);
-    (kind, 0..40_000_i64, proptest::option::of(organisation())).prop_map(
-        |(kind, hours, organisation)| Act {
-            soort_handeling: kind,
-            at_time: moment("1990-03-04T05:06:07+02:00") + chrono::Duration::hours(hours),
-            was_associated_with: organisation,
+    (kind, some_moment(), proptest::option::of(organisation())).prop_map(
+        |(soort_handeling, at_time, was_associated_with)| Act {
+            soort_handeling,
+            at_time,
+            was_associated_with,
         },
     )
 }
@@ -306,9 +436,17 @@ pub(crate) fn sample() -> impl Strategy<Value = Sample> {
         proptest::option::of(term(&lists.talen)),
         proptest::option::of(term(&lists.redenen)),
         proptest::collection::vec(act(), 1..3),
-        texts(),
+        own_data(),
+        validity(),
     );
-    (who, words, what, 0..1_795_000_000_i64).prop_map(|(who, words, what, lastmod)| {
+    let roles = proptest::collection::vec(term(&lists.documentrelaties), 2);
+    let to = (
+        others("hoofd", 1),
+        others("delen", 3),
+        (roles, others("anders", 2)),
+    );
+    let all = (who, words, what, to, 0..1_795_000_000_i64);
+    all.prop_map(|(who, words, what, (mains, parts, related), lastmod)| {
         let metadata = Metadata {
             publisher: who.0,
             verantwoordelijke: who.1,
@@ -328,20 +466,19 @@ pub(crate) fn sample() -> impl Strategy<Value = Sample> {
             language: what.3,
             reden_vervanging: what.4,
             documenthandelingen: what.5,
-            extra_metadata: vec![ExtraMetadata {
-                namespace: None,
-                velden: vec![ExtraMetadataField {
-                    key: "sleutel".to_owned(),
-                    values: what.6,
-                }],
-            }],
+            extra_metadata: what.6,
+            geldigheid: what.7,
             ..minimal().metadata
         };
         Sample {
             url: format!("{BASE}documenten/2026/{lastmod}.pdf"),
             lastmod: Lastmod::from_unix(lastmod),
             metadata,
-            parts: full().parts,
+            part_of: mains.into_iter().next(),
+            parts,
+            relations: (related.0.into_iter().zip(related.1))
+                .map(|(role, (url, title))| (role, url, title))
+                .collect(),
             ..minimal()
         }
     })

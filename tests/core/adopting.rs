@@ -16,6 +16,53 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// An entry that describes a document after MDTO only.
+const MDTO_ONLY: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/">
+<url><loc>https://open.voorbeeld.nl/woo/notitie.pdf</loc><lastmod>2024-05-06T07:08:09+02:00</lastmod><d:Document><MDTO xmlns="https://www.nationaalarchief.nl/mdto"><informatieobject><naam>Notitie over parkeren</naam></informatieobject></MDTO></d:Document></url></urlset>"#;
+
+#[test]
+fn a_document_with_mdto_only_keeps_its_address_and_its_mdto_which_is_never_written() {
+    let desk = Desk::new();
+    put(&desk.site(), "sitemap-diwoo.xml", MDTO_ONLY.as_bytes());
+    put(&desk.site(), "woo/notitie.pdf", b"%PDF-1.7\nnotitie\n");
+    let (view, result) = adopt(&desk, &source(&desk));
+    assert_eq!(
+        (result.documents, result.with_file, result.incomplete),
+        (1, 1, 1)
+    );
+    assert_eq!(
+        kinds(&view.left_out),
+        BTreeMap::new(),
+        "no address is lost: {view:?}"
+    );
+    assert_eq!(kinds(&view.guessed).get("mdto-only"), Some(&1), "{view:?}");
+    let (id, url, _) = documents(&desk).remove(0);
+    assert_eq!(url, "https://open.voorbeeld.nl/woo/notitie.pdf");
+    let detail = desk.app.document_detail(id).expect("detail");
+    assert_eq!(detail.row.title, "Notitie over parkeren");
+    assert!(
+        !detail.findings.is_empty(),
+        "what DiWoo asks is still to be done"
+    );
+    let kept = detail.mdto.expect("what came along");
+    assert!(
+        kept.starts_with("<MDTO xmlns=") && kept.ends_with("</MDTO>"),
+        "{kept}"
+    );
+
+    let desk = desk.reopen();
+    desk.describe(id, "Notitie over parkeren", "infocat014");
+    publish(&desk, Elsewhere::Continue);
+    assert_eq!(desk.walk().into_keys().collect::<Vec<_>>(), [url]);
+    for (path, bytes) in desk.snapshot() {
+        let is_ours = path.starts_with("sitemap-diwoo-") || path.starts_with("sitemapindex");
+        let has_mdto = String::from_utf8_lossy(&bytes).contains("nationaalarchief");
+        assert!(!(is_ours && has_mdto), "{path}");
+    }
+    let detail = desk.app.document_detail(id).expect("detail");
+    assert_eq!(detail.mdto, Some(kept), "it stays as it was");
+}
+
 #[test]
 fn a_second_library_takes_a_site_over_and_changes_nothing_on_it() {
     for variant in [NamingVariant::One, NamingVariant::Two] {

@@ -8,9 +8,10 @@ use crate::support::{Desk, environment};
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
-use openbaarmaker_core::model::DocumentId;
-use openbaarmaker_core::wire::CatalogueInput;
+use openbaarmaker_core::model::{DocumentId, DocumentStatus};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange};
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 use tests::fault::{Fault, FaultOpener, Script};
 use tests::plain;
@@ -164,4 +165,131 @@ fn parts_that_do_not_come_along_are_told_and_those_that_are_here_are_attached() 
     desk.app.undo(desk.now()).expect("undone");
     let left = desk.app.document_detail(all[here]).expect("detail");
     assert_eq!(left.relations.main, None, "as it was");
+}
+
+const HERE: &str = "https://identifier.overheid.nl/tooi/id/gemeente/gm0344";
+
+/// A main document that says all that a part can take over, and an annex that says none of it.
+fn write_publication(site: &Path) {
+    let entry = |url: &str, own: [&str; 5]| {
+        let [identifiers, organisations, themes, mark, other] = own;
+        format!(
+            r#"<url><loc>{url}</loc><lastmod>2024-05-06T07:08:09+02:00</lastmod><d:Document><d:DiWoo>{identifiers}
+<d:publisher resource="{HERE}">gemeente Utrecht</d:publisher>{organisations}
+<d:titelcollectie><d:officieleTitel>Onderzoek fietspaden</d:officieleTitel></d:titelcollectie>
+<d:classificatiecollectie><d:informatiecategorieen>
+<d:informatiecategorie resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_fdaee95e">onderzoeksrapporten</d:informatiecategorie>
+</d:informatiecategorieen>{themes}</d:classificatiecollectie>
+<d:creatiedatum>2024-05-01</d:creatiedatum>{mark}{other}
+<d:documenthandelingen><d:documenthandeling>
+<d:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76">vaststelling</d:soortHandeling>
+<d:atTime>2024-05-01T00:00:00+02:00</d:atTime>
+</d:documenthandeling></d:documenthandelingen></d:DiWoo></d:Document></url>
+"#
+        )
+    };
+    let organisations = format!(
+        r#"<d:verantwoordelijke resource="{HERE}">gemeente Utrecht</d:verantwoordelijke>
+<d:medeverantwoordelijken><d:medeverantwoordelijke resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0796">gemeente 's-Hertogenbosch</d:medeverantwoordelijke></d:medeverantwoordelijken>
+<d:opsteller resource="{HERE}">gemeente Utrecht</d:opsteller>"#
+    );
+    let names_part = format!(
+        r#"<d:hasParts><d:hasPart resource="{ANNEX}">Onderzoek fietspaden</d:hasPart></d:hasParts>"#
+    );
+    let names_main = format!(r#"<d:isPartOf resource="{MAIN}">Onderzoek fietspaden</d:isPartOf>"#);
+    let main = [
+        "<d:identifiers><d:identifier>Z2024-1</d:identifier></d:identifiers>",
+        &organisations,
+        r#"<d:themas><d:thema resource="https://identifier.overheid.nl/tooi/def/thes/top/c_849842ac">verkeer</d:thema></d:themas>"#,
+        "<d:aggregatiekenmerk>Z2024-1</d:aggregatiekenmerk>",
+        &names_part,
+    ];
+    let annex = ["", "", "", "", names_main.as_str()];
+    let sitemap = format!(
+        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/">
+{}{}</urlset>"#,
+        entry(MAIN, main),
+        entry(ANNEX, annex)
+    );
+    write_theirs(site, &[]);
+    put(site, "sitemaps/woo-1.xml", sitemap.as_bytes());
+}
+
+const MAIN: &str = "https://open.voorbeeld.nl/woo/onderzoek.pdf";
+const ANNEX: &str = "https://open.voorbeeld.nl/woo/onderzoek-bijlage.pdf";
+
+fn states(desk: &Desk) -> BTreeMap<String, DocumentStatus> {
+    let all = documents(desk).into_iter();
+    all.map(|(_, url, status)| (url, status)).collect()
+}
+
+#[test]
+fn values_of_a_main_document_are_told_and_make_the_part_a_changed_one() {
+    let desk = Desk::with_environment(&CatalogueInput::default(), environment());
+    write_publication(&desk.site());
+    let (view, _) = adopt(&desk, &source(&desk));
+    assert_eq!((view.documents, view.incomplete), (2, 0), "{view:?}");
+    let expected = BTreeMap::from([("organisation-assumed", 1), ("values-of-main", 1)]);
+    assert_eq!(kinds(&view.guessed), expected, "{view:?}");
+    let told = (view.guessed.iter()).find(|group| group.kind == "values-of-main");
+    assert_eq!(told.expect("a group").examples[0].url, ANNEX);
+    let expected = BTreeMap::from([
+        (ANNEX.to_owned(), DocumentStatus::Changed),
+        (MAIN.to_owned(), DocumentStatus::Published),
+    ]);
+    assert_eq!(states(&desk), expected);
+    desk.app.undo(desk.now()).expect("undone");
+    desk.app.redo(desk.now()).expect("done again");
+    assert_eq!(states(&desk), expected, "done again");
+
+    let result = publish(&desk, Elsewhere::Continue);
+    assert_eq!((result.published, result.unchanged), (1, 1), "{result:?}");
+    let page = &desk.snapshot()["sitemap-diwoo-0001.xml"];
+    let page = String::from_utf8_lossy(page);
+    let told = page.matches(">Z2024-1</diwoo:aggregatiekenmerk>").count();
+    assert_eq!(told, 2, "{page}");
+    let before = "2024-05-06T07:08:09+02:00";
+    let entries = desk.walk();
+    assert_eq!(entries[MAIN], before, "it says what it said");
+    assert!(entries[ANNEX].as_str() > before, "{entries:?}");
+}
+
+#[test]
+fn what_a_person_changed_is_still_news_when_a_later_adoption_refers_to_it() {
+    let desk = Desk::with_environment(&CatalogueInput::default(), environment());
+    let first = desk.folder.path().join("eerst");
+    write_theirs(&first, &[Theirs::default()]);
+    adopt(&desk, &files(&[&first]));
+    let [(main, ..)] = documents(&desk).try_into().expect("one");
+    desk.change(
+        main,
+        &[FieldChange::Omschrijvingen(vec!["Nieuw".to_owned()])],
+    );
+    let part = Theirs {
+        url: ANNEX,
+        main: Theirs::default().url,
+        ..Theirs::default()
+    };
+    write_theirs(&desk.site(), &[part]);
+    adopt(&desk, &source(&desk));
+    assert_eq!(
+        states(&desk)[Theirs::default().url],
+        DocumentStatus::Changed
+    );
+    let result = publish(&desk, Elsewhere::Continue);
+    assert_eq!(result.published, 1, "{result:?}");
+    let moved = &desk.walk()[Theirs::default().url];
+    assert!(moved.as_str() > Theirs::default().lastmod, "{moved}");
+}
+
+#[test]
+fn acts_of_an_entry_stay_when_the_document_date_changes() {
+    let desk = Desk::with_environment(&CatalogueInput::default(), environment());
+    write_publication(&desk.site());
+    adopt(&desk, &source(&desk));
+    let [(id, ..), _] = documents(&desk).try_into().expect("two");
+    let date = FieldChange::Creatiedatum(Some("2024-04-30".to_owned()));
+    desk.change(id, &[date]);
+    let detail = desk.app.document_detail(id).expect("detail");
+    assert_eq!(detail.acts[0].at_time, "2024-05-01T00:00:00+02:00");
 }

@@ -90,4 +90,8 @@ fn of_many_documents_it_is_told_how_many_may_go() {
         (9, 6, 4, 3),
         "two of those online are about to go"
     );
+    assert!(
+        told.withdrawn >= 2,
+        "and are read-only until then: {told:?}"
+    );
 }

@@ -3,7 +3,7 @@
 use crate::stage::{Stage, add_up};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::wire::RunState;
+use openbaarmaker_core::wire::{HistoryFilter, RunState};
 use std::collections::BTreeMap;
 use tests::fault::Fault;
 
@@ -192,7 +192,10 @@ fn goes_on_after_every_drop(name: &str, fault: impl Fn(usize) -> Fault) {
     for at in 0..stage.operations {
         let when = format!("{name} {at} of {}", stage.operations);
         let app = stage.begin(fault(at));
-        let runs = app.runs(0, 9).expect("history").len();
+        let runs = app
+            .runs(&HistoryFilter::default(), 0, 9)
+            .expect("history")
+            .len();
         match stage.publish_patiently(&app) {
             Ok(result) => {
                 recovered += 1;
@@ -209,7 +212,10 @@ fn goes_on_after_every_drop(name: &str, fault: impl Fn(usize) -> Fault) {
                     Code::TargetDisconnected,
                     "{when}: {stop:?}"
                 );
-                let begun = app.runs(0, 9).expect("history").len();
+                let begun = app
+                    .runs(&HistoryFilter::default(), 0, 9)
+                    .expect("history")
+                    .len();
                 assert_eq!(begun, runs, "{when}: a run that began was given up");
             }
         }

@@ -5,7 +5,7 @@ use openbaarmaker_core::error::{Code, Stop};
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{DocumentId, Level};
 use openbaarmaker_core::wire::{
-    DocumentFilter, FieldChange, Selection, Sort, SortKey, StatusFilter,
+    DocumentFilter, FieldChange, HistoryFilter, Selection, Sort, SortKey, StatusFilter,
 };
 use proptest::prelude::*;
 
@@ -320,22 +320,21 @@ fn every_column_sorts_both_ways_with_and_without_a_filter() {
 #[test]
 fn saved_searches_are_kept_by_name() {
     let desk = Desk::new();
-    let before = desk.app.overview().expect("overview").undo;
     let filter = searching("besluit -concept");
     let sort = by(SortKey::Date, true);
     let saved = desk
         .app
-        .search_save(" Besluiten ", &filter, sort)
+        .search_save(" Besluiten ", &filter, sort, desk.now())
         .expect("saved");
     assert_eq!(saved.name, "Besluiten");
     let code = |stop: Stop| stop.problem().code;
     let twice = desk
         .app
-        .search_save("BESLUITEN", &filter, sort)
+        .search_save("BESLUITEN", &filter, sort, desk.now())
         .map_err(code);
     assert_eq!(twice.err(), Some(Code::NameInUse));
     for wrong in ["", "  ", "a\nb"] {
-        let refused = desk.app.search_save(wrong, &filter, sort).map_err(code);
+        let refused = (desk.app.search_save(wrong, &filter, sort, desk.now())).map_err(code);
         assert_eq!(refused.err(), Some(Code::ValueInvalid), "{wrong:?}");
     }
     let desk = desk.reopen();
@@ -344,21 +343,82 @@ fn saved_searches_are_kept_by_name() {
         std::slice::from_ref(&saved)
     );
     desk.app
-        .search_rename(saved.id, "besluiten")
+        .search_edit(saved.id, Some("besluiten"), None, desk.now())
         .expect("only other capitals");
+    let everything = DocumentFilter::default();
+    let found = Some((&everything, Sort::default()));
     desk.app
-        .search_update(saved.id, &DocumentFilter::default(), Sort::default())
+        .search_edit(saved.id, None, found, desk.now())
         .expect("updated");
     let renamed = desk.app.saved_search("Besluiten").expect("by name");
     assert_eq!(
         (renamed.name.as_str(), renamed.filter.search),
         ("besluiten", None)
     );
-    desk.app.search_remove(saved.id).expect("removed");
-    let gone = desk.app.search_remove(saved.id).map_err(code);
+    (desk.app.search_remove(saved.id, desk.now())).expect("removed");
+    let gone = (desk.app.search_remove(saved.id, desk.now())).map_err(code);
     assert_eq!(gone.err(), Some(Code::ValueInvalid));
-    let after = desk.app.overview().expect("overview").undo;
-    assert_eq!(after, before, "no undo step");
+}
+
+#[test]
+fn every_change_of_a_saved_search_is_one_step_back_and_forth_also_after_a_restart() {
+    let desk = Desk::new();
+    let (first, second) = (searching("besluit"), searching("brief"));
+    let sort = by(SortKey::Date, true);
+    let saved = (desk.app.search_save("Besluiten", &first, sort, desk.now())).expect("saved");
+    let both = Some((&second, Sort::default()));
+    (desk
+        .app
+        .search_edit(saved.id, Some("Brieven"), both, desk.now()))
+    .expect("changed");
+    (desk.app.search_remove(saved.id, desk.now())).expect("removed");
+
+    let desk = desk.reopen();
+    let step = |kind: &str, subject: &str, direction: &str| {
+        let done = match direction {
+            "undo" => desk.app.undo(desk.now()),
+            _ => desk.app.redo(desk.now()),
+        };
+        let done = done.expect("done").step;
+        assert_eq!((done.kind.as_str(), done.subject.as_str()), (kind, subject));
+        let all = desk.app.saved_searches().expect("all");
+        let told = all.into_iter().map(|one| {
+            assert_eq!(one.id, saved.id, "it is the same one");
+            (one.name, one.filter)
+        });
+        told.collect::<Vec<_>>()
+    };
+    let as_first = [("Besluiten".to_owned(), first)];
+    let as_second = [("Brieven".to_owned(), second)];
+    assert_eq!(step("search-remove", "Brieven", "undo"), as_second);
+    assert_eq!(step("search-edit", "Brieven", "undo"), as_first);
+    assert_eq!(step("search-save", "Besluiten", "undo"), []);
+    assert_eq!(step("search-save", "Besluiten", "redo"), as_first);
+    assert_eq!(step("search-edit", "Brieven", "redo"), as_second);
+    assert_eq!(step("search-remove", "Brieven", "redo"), []);
+    let kinds: Vec<_> = (desk
+        .app
+        .changes(&HistoryFilter::default(), 0, 3)
+        .expect("history")
+        .into_iter())
+    .map(|row| row.kind)
+    .collect();
+    assert_eq!(kinds, ["search-remove", "search-edit", "search-save"]);
+}
+
+#[test]
+fn a_saved_search_that_stays_the_same_is_no_step() {
+    let desk = Desk::new();
+    let filter = searching("besluit");
+    let sort = Sort::default();
+    let saved = (desk.app.search_save("Besluiten", &filter, sort, desk.now())).expect("saved");
+    let before = desk.app.overview().expect("overview").undo;
+    let same = Some((&filter, sort));
+    (desk
+        .app
+        .search_edit(saved.id, Some(" Besluiten"), same, desk.now()))
+    .expect("nothing");
+    assert_eq!(desk.app.overview().expect("overview").undo, before);
 }
 
 #[test]

@@ -8,6 +8,7 @@
               lower-case by our own rule"
 )]
 
+mod acts;
 mod adopting;
 mod adopting_elsewhere;
 mod adopting_parts;
@@ -19,16 +20,24 @@ mod editing;
 mod faults;
 mod finding;
 mod foreign;
+mod histories;
 mod killed;
 mod layout;
+mod learning;
 mod library;
+mod lost_answers;
 mod many;
+mod many_items;
+mod many_values;
 mod namesakes;
+mod part_order;
 mod parts;
 mod parts_online;
 mod permits;
+mod places;
 mod publishing;
 mod removals;
+mod robots_judged;
 mod sheet_messages;
 mod sheets;
 mod site;
@@ -39,4 +48,6 @@ mod strays;
 mod suggesting;
 mod support;
 mod templates;
+mod unseen;
 mod unused_copies;
+mod working_ahead;

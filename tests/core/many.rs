@@ -213,7 +213,7 @@ fn a_field_with_one_value_takes_no_second_one() {
             .app
             .change(&these(&[id]), &change, desk.now())
             .expect_err("refused");
-        assert_eq!(refused.problem().code, Code::ValueInvalid, "{field:?}");
+        assert_eq!(refused.problem().code, Code::FieldOneValue, "{field:?}");
     }
     let nothing = [FieldChange::Add(value(Field::Trefwoord, " "))];
     let refused = desk

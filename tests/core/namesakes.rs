@@ -3,7 +3,7 @@
 use crate::support::Desk;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
-use openbaarmaker_core::wire::{FieldChange, Selection};
+use openbaarmaker_core::wire::{FieldChange, HistoryFilter, Selection};
 
 /// Tells which of the documents are ready; the list and the preview of a publication say the same.
 fn ready(desk: &Desk, ids: [DocumentId; 2], when: &str) -> [bool; 2] {
@@ -35,7 +35,11 @@ fn the_verdicts_follow_a_name_that_is_taken_undone_and_put_back() {
     assert_eq!(ready(&desk, both, "undone"), [true; 2]);
     desk.app.redo(desk.now()).expect("done again");
     assert_eq!(ready(&desk, both, "done again"), [false; 2]);
-    let row = desk.app.changes(0, 1).expect("changes")[0].id;
+    let row = desk
+        .app
+        .changes(&HistoryFilter::default(), 0, 1)
+        .expect("changes")[0]
+        .id;
     let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
     desk.app
         .revert(row, &Job { sink, cancel, now })

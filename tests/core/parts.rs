@@ -2,7 +2,6 @@
 
 use crate::support::Desk;
 use chrono::Duration;
-use openbaarmaker_core::app::PartMove;
 use openbaarmaker_core::diwoo::existing::{ExistingDocument, Found, read_existing};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::lists::lists;
@@ -374,60 +373,6 @@ fn a_document_cannot_become_a_part_of_itself() {
         "far below"
     );
     assert_eq!(desk.publish().published, 4, "a part of a part is allowed");
-}
-
-#[test]
-fn parts_keep_the_order_that_a_person_gives_them() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 4);
-    let order = || -> Vec<DocumentId> {
-        let detail = desk.app.document_detail(main).expect("detail").relations;
-        detail.parts.iter().filter_map(|part| part.id).collect()
-    };
-    let [a, b, c, d] = parts.as_slice() else {
-        unreachable!("four");
-    };
-    let moved = |id: DocumentId, to: PartMove| {
-        desk.app
-            .move_part(id, to, desk.now())
-            .expect("moved")
-            .changed
-            .len()
-    };
-    assert_eq!(moved(*a, PartMove::Up), 0, "it is the first");
-    assert_eq!(moved(*d, PartMove::Down), 0, "it is the last");
-    assert_eq!(moved(*c, PartMove::Up), 4, "all are numbered");
-    assert_eq!(order(), [*a, *c, *b, *d]);
-    assert_eq!(
-        moved(*d, PartMove::Up),
-        2,
-        "from then on two exchange places"
-    );
-    assert_eq!(order(), [*a, *c, *d, *b]);
-    desk.change(*c, &[FieldChange::IsPartOf(None)]);
-    assert_eq!(moved(*b, PartMove::Up), 2);
-    assert_eq!(order(), [*a, *b, *d]);
-    desk.change(*c, &[part_of(main)]);
-    assert_eq!(order(), [*a, *b, *d, *c], "who comes back stands last");
-    desk.publish();
-    let url = address(&desk, main);
-    assert_eq!(
-        titles(&online(&desk)[&url]),
-        ["Besluit 1", "Besluit 2", "Besluit 4", "Besluit 3"]
-    );
-    for _ in 0..5 {
-        desk.app.undo(desk.now()).expect("undone");
-    }
-    assert_eq!(order(), parts, "as before the first move");
-    assert_eq!(status(&desk, main), DocumentStatus::Changed);
-    let first = [*d, *b];
-    (desk.app)
-        .order_parts(main, &first, desk.now())
-        .expect("an order");
-    assert_eq!(order(), [*d, *b, *a, *c]);
-    let strange = desk.app.order_parts(main, &[main], desk.now());
-    let code = strange.expect_err("no part").problem().code;
-    assert_eq!(code, Code::DocumentUnknown);
 }
 
 #[test]

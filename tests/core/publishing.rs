@@ -238,17 +238,7 @@ fn rehearsal_writes_nothing_and_tells_what_the_run_then_does() {
     let desk = Desk::new();
     desk.ready("a.pdf");
     desk.ready("b.pdf");
-    let (plan, _) = desk
-        .app
-        .plan(
-            desk.catalogue,
-            None,
-            Elsewhere::Stop,
-            &Silent,
-            &Cancel::new(),
-            desk.now(),
-        )
-        .expect("plan");
+    let (plan, _) = desk.plan(Elsewhere::Stop).expect("plan");
     let rehearsal = desk
         .app
         .rehearse(&plan, &Silent, &Cancel::new(), desk.now())
@@ -269,17 +259,7 @@ fn rehearsal_writes_nothing_and_tells_what_the_run_then_does() {
 fn plan_made_before_a_change_is_stale() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
-    let (plan, _) = desk
-        .app
-        .plan(
-            desk.catalogue,
-            None,
-            Elsewhere::Stop,
-            &Silent,
-            &Cancel::new(),
-            desk.now(),
-        )
-        .expect("plan");
+    let (plan, _) = desk.plan(Elsewhere::Stop).expect("plan");
     desk.change(id, &[FieldChange::OfficieleTitel("Toch anders".to_owned())]);
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
     let refused = desk
@@ -303,17 +283,7 @@ fn stranger_on_the_destination_stops_the_plan() {
     .expect("status");
     let refused = desk.try_publish().expect_err("somebody else published");
     assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
-    let (plan, view) = desk
-        .app
-        .plan(
-            desk.catalogue,
-            None,
-            Elsewhere::Continue,
-            &Silent,
-            &Cancel::new(),
-            desk.now(),
-        )
-        .expect("plan");
+    let (plan, view) = desk.plan(Elsewhere::Continue).expect("plan");
     assert!(view.has_work, "sitemaps are written anew");
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
     desk.app

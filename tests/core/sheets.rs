@@ -1,6 +1,6 @@
 //! Texts into cells of every kind of spreadsheet, and back.
 
-use openbaarmaker_core::sheet::{COLUMNS, ColumnKind, SheetKind, SheetWriter, cell_text};
+use openbaarmaker_core::sheet::{COLUMNS, Choices, ColumnKind, SheetKind, SheetWriter, cell_text};
 use proptest::{collection::vec, prelude::*};
 use std::{fs, fs::File, io::Read, path::Path};
 use tests::sheets::{cells, read, words};
@@ -15,7 +15,15 @@ fn written(file: &Path, rows: &[Vec<String>]) {
     let near = file.parent().expect("a folder");
     let made = File::create(file).expect("a file");
     let count = u32::try_from(rows.len()).expect("a count");
-    let mut writer = SheetWriter::begin(kind, made, near, &words(&headings), count).expect("begun");
+    let mut writer = SheetWriter::begin(
+        kind,
+        made,
+        near,
+        &words(&headings),
+        &Choices::new(&[]),
+        count,
+    )
+    .expect("begun");
     for row in rows {
         writer.row(row).expect("a row");
     }

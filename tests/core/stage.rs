@@ -8,7 +8,9 @@ use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState, Selection};
+use openbaarmaker_core::wire::{
+    CatalogueInput, FieldChange, HistoryFilter, RunResult, RunState, Selection,
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -169,7 +171,10 @@ impl Stage {
 
     /// Publishes again, an hour later when the first try had begun: what it meant to write must still be written.
     pub(crate) fn publish_again(&self, app: &App) -> Result<RunResult, Stop> {
-        let begun = app.runs(0, 9).expect("history").len();
+        let begun = app
+            .runs(&HistoryFilter::default(), 0, 9)
+            .expect("history")
+            .len();
         self.publish(app, &Cancel::new(), i64::from(begun > 1))
     }
 

@@ -5,7 +5,7 @@ use crate::support::Desk;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink, Stage};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
-use openbaarmaker_core::wire::FieldChange;
+use openbaarmaker_core::wire::{FieldChange, HistoryFilter};
 use std::sync::Mutex;
 
 /// Wishes to stop as soon as the work has begun, and keeps what was told.
@@ -121,7 +121,10 @@ fn p29_a_change_of_the_past_is_put_back_where_nobody_changed_it_since() {
         (String::new(), String::new())
     );
     assert!(language(ids[1]).ends_with("/DEU"));
-    let rows = desk.app.changes(0, 10).expect("changes");
+    let rows = desk
+        .app
+        .changes(&HistoryFilter::default(), 0, 10)
+        .expect("changes");
     assert_eq!((rows[0].kind.as_str(), rows[0].count), ("revert", 2));
     let detail = desk.app.change_detail(rows[0].id).expect("detail");
     assert_eq!(detail.documents.len(), 2);
@@ -135,7 +138,7 @@ fn p29_a_change_of_the_past_is_put_back_where_nobody_changed_it_since() {
     }
     assert!(
         desk.app
-            .changes(0, 10)
+            .changes(&HistoryFilter::default(), 0, 10)
             .expect("changes")
             .iter()
             .any(|row| row.id == change && row.is_undone)

@@ -132,6 +132,32 @@ fn what_has_a_value_gets_no_proposal() {
 }
 
 #[test]
+fn what_a_part_takes_over_gets_no_proposal() {
+    let desk = Desk::new();
+    let [main, part] = added(&desk, &["Dossier.txt", "Woo-besluit bijlage.txt"])[..] else {
+        panic!("two documents");
+    };
+    let asks = |id| {
+        fields(&desk, id)
+            .iter()
+            .any(|(field, _)| field == "informatiecategorie")
+    };
+    let belongs = crate::parts::part_of(main);
+    (desk.app)
+        .change(&of(&[part]), &[belongs], desk.now())
+        .expect("part");
+    assert!(asks(part), "its main document says nothing");
+    let category = FieldChange::Informatiecategorieen(vec!["infocat015".to_owned()]);
+    (desk.app)
+        .change(&of(&[main]), &[category], desk.now())
+        .expect("described");
+    assert!(!asks(part));
+    accept(&desk, &[part], &[]);
+    let detail = desk.app.document_detail(part).expect("detail");
+    assert_eq!(detail.row.categories.len(), 0, "it goes on following");
+}
+
+#[test]
 fn choices_are_learned_shown_and_forgotten() {
     let desk = Desk::new();
     let names: Vec<String> = (1..=4)
@@ -160,7 +186,17 @@ fn choices_are_learned_shown_and_forgotten() {
             .any(|(field, _)| field == "informatiecategorie")
     };
     assert!(is_known(&desk));
-    desk.app.forget_learned().expect("forgotten");
+    desk.app.forget_learned(desk.now()).expect("forgotten");
+    assert!(desk.app.learned().expect("learned").is_empty());
+    let step = desk.app.overview().expect("overview").undo.expect("a step");
+    assert_eq!(step.kind, "learned-forget");
+    desk.app.forget_learned(desk.now()).expect("nothing to do");
+    let desk = desk.reopen();
+    let again = desk.app.overview().expect("overview").undo;
+    assert_eq!(again.as_ref(), Some(&step), "nothing is no step");
+    desk.app.undo(desk.now()).expect("undone");
+    assert_eq!(desk.app.learned().expect("learned"), words);
+    desk.app.redo(desk.now()).expect("forgotten again");
     assert!(desk.app.learned().expect("learned").is_empty());
     assert!(is_known(&desk), "what was added together has it still");
     let alone = added(&desk, &["Zonnedael laatste stuk.txt"])[0];
@@ -183,7 +219,7 @@ fn of_several_categories_the_first_is_learned() {
     (desk.app.change(&of(&ids), &chosen, desk.now())).expect("described");
     let words = desk.app.learned().expect("learned");
     let zonnedael = words.iter().find(|word| word.word == "zonnedael");
-    let category = &zonnedael.expect("the word").category;
+    let category = &zonnedael.expect("the word").value;
     assert!(
         category.ends_with("c_3baef532"),
         "Woo-verzoeken: {category}"
@@ -286,6 +322,6 @@ fn many_are_counted_per_field_and_the_job_can_be_stopped() {
     );
     assert_eq!(
         unknown.expect_err("refused").problem().code,
-        Code::FieldUnknown
+        Code::FieldNotProposed
     );
 }

@@ -6,9 +6,10 @@ use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::publish::plan::PublishPlan;
 use openbaarmaker_core::wire::{
-    AddOptions, AddResult, CatalogueInput, FieldChange, RunResult, Selection, SkippedFile,
-    TargetInput,
+    AddOptions, AddResult, CatalogueInput, FieldChange, PlanView, RunResult, Selection,
+    SkippedFile, TargetInput,
 };
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::cell::Cell;
@@ -190,15 +191,14 @@ impl Desk {
         self.try_publish().expect("publication")
     }
 
+    /// What publishing to the default destination would do.
+    pub(crate) fn plan(&self, elsewhere: Elsewhere) -> Result<(PublishPlan, PlanView), Stop> {
+        let (cancel, now) = (Cancel::new(), self.now());
+        (self.app).plan(self.catalogue, None, elsewhere, &Silent, &cancel, now)
+    }
+
     pub(crate) fn try_publish(&self) -> Result<RunResult, Stop> {
-        let (plan, _) = self.app.plan(
-            self.catalogue,
-            None,
-            Elsewhere::Stop,
-            &Silent,
-            &Cancel::new(),
-            self.now(),
-        )?;
+        let (plan, _) = self.plan(Elsewhere::Stop)?;
         let retry = RetryPolicy { pauses: Vec::new() };
         self.app
             .publish(plan, &retry, &Silent, &Cancel::new(), self.now())
@@ -206,15 +206,7 @@ impl Desk {
 
     /// Tells whether publishing would do anything.
     pub(crate) fn app_has_work(&self) -> bool {
-        let cancel = Cancel::new();
-        let plan = (self.app).plan(
-            self.catalogue,
-            None,
-            Elsewhere::Stop,
-            &Silent,
-            &cancel,
-            self.now(),
-        );
+        let plan = self.plan(Elsewhere::Stop);
         plan.expect("a plan").0.has_work
     }
 

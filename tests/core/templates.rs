@@ -108,11 +108,11 @@ fn a_template_that_cannot_be_kept_is_refused() {
         (input("VERSLAG", typed()), Code::NameInUse),
         (
             with(FieldChange::OfficieleTitel("x".to_owned())),
-            Code::FieldUnknown,
+            Code::FieldNotInTemplate,
         ),
         (
             with(FieldChange::PublishedName("x.pdf".to_owned())),
-            Code::FieldUnknown,
+            Code::FieldNotInTemplate,
         ),
         (
             with(FieldChange::Informatiecategorieen(texts(&["infocat018"]))),

@@ -4,6 +4,7 @@ pub mod command_line;
 pub mod fault;
 pub mod judging;
 pub mod large_library;
+pub mod large_texts;
 pub mod measure;
 #[cfg(unix)]
 pub mod openssh;

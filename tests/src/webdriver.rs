@@ -16,8 +16,11 @@ mod aftermath;
 mod desk;
 mod ending;
 mod keys;
+mod memory;
+mod mouse;
 mod page;
 mod session;
+mod typing;
 
 pub use desk::{Desk, Look};
 pub use keys::chord;

@@ -13,7 +13,7 @@ const SITEMAP: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/
 <diwoo:titelcollectie><diwoo:officieleTitel>Notitie over parkeren</diwoo:officieleTitel></diwoo:titelcollectie>
 <diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie>onderzoeksrapporten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
 <diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling>vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
-</diwoo:DiWoo></diwoo:Document></url></urlset>"#;
+</diwoo:DiWoo><mdto:MDTO xmlns:mdto="https://www.nationaalarchief.nl/mdto"><mdto:informatieobject><mdto:naam>Parkeernotitie</mdto:naam></mdto:informatieobject></mdto:MDTO></diwoo:Document></url></urlset>"#;
 
 fn count(window: &Window<'_>) -> usize {
     let filter = json!({ "filter": {}, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 10 });
@@ -57,6 +57,7 @@ fn walk(look: Look) {
     window.click("Uit een map met de website…");
     window.see("Wij nemen 1 document over");
     window.see("1 document staat op een andere website.");
+    window.see("1 document had ook gegevens volgens MDTO.");
     is_clean(&window, "the preview of an adoption");
     assert_eq!(
         window.focus(),
@@ -71,10 +72,15 @@ fn walk(look: Look) {
     // Its file must go to the destination too.
     window.see("Werk de website bij");
     is_clean(&window, "after an adoption");
+    window.click_css(".row.document");
+    window.js("document.querySelector('.panel details:has(pre) summary').focus()");
+    window.press("Enter");
+    window.see("<mdto:naam>Parkeernotitie</mdto:naam>");
+    is_clean(&window, "what came along");
     window.click("Ongedaan maken");
     window.gone("Notitie over parkeren");
     assert_eq!(count(&window), 0, "and gone again");
-    window.see("Niets nieuws");
+    window.see("Niets te publiceren");
 }
 
 #[test]
@@ -102,7 +108,7 @@ fn sitemaps_of_what_was_taken_over_are_published_by_the_button() {
     window.see("De website is bijgewerkt.");
     let page = fs::read_to_string(site.join("sitemap-diwoo-0001.xml")).unwrap();
     assert!(page.contains("notities/a.pdf</loc>"), "{page}");
-    window.see("Niets nieuws");
+    window.see("Niets te publiceren");
     window.close();
 }
 

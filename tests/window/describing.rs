@@ -45,7 +45,8 @@ fn typed_fields(look: Look) {
     );
     window.fill("Informatiecategorie", "agenda's");
     window.choose("Agenda’s en besluitenlijsten bestuurscolleges");
-    window.select("Bestandstype", "CSV");
+    window.fill("Bestandstype", "csv");
+    window.choose("CSV");
     window.until("for the format", || {
         let format = &detail(&window, &id)["file"]["formatUri"];
         (format.as_str()?.ends_with("/CSV")).then_some(())
@@ -53,7 +54,8 @@ fn typed_fields(look: Look) {
     for (label, text) in FIELDS {
         window.fill(label, text);
     }
-    window.select("Reden van vervanging", "Correctie procedurele fout");
+    window.fill("Reden van vervanging", "procedure");
+    window.choose("Correctie procedurele fout");
     window.fill("Geldig tot en met", "ooit");
     window.press("Tab");
     window.see("Schrijf de datum als dag-maand-jaar");

@@ -81,11 +81,11 @@ fn finding(look: Look) {
     window.fill("tot en met", "");
     window.press("Tab");
     shows(&window, "3 documenten");
-    window.select("Bevinding", "2 documenten hebben geen datum");
+    window.select("Soort probleem", "2 documenten hebben geen datum");
     shows(&window, "2 documenten");
     becomes(&window, &["Drie", "Twee"]);
-    is_clean(&window, "op bevinding");
-    window.select("Bevinding", "Elke bevinding");
+    is_clean(&window, "op soort probleem");
+    window.select("Soort probleem", "Elk probleem");
     window.fill("tot en met", "31-1-2025");
     window.press("Tab");
     shows(&window, "1 document");

@@ -1,6 +1,7 @@
 //! Pictures of every screen for the README, taken from the real window; only when a folder is named for them.
 
 use crate::steps;
+use openbaarmaker_core::model::TargetPlace;
 use serde_json::json;
 use std::fs;
 use std::path::PathBuf;
@@ -8,13 +9,15 @@ use tests::webdriver::{Desk, Look, Window};
 
 const WIDTH: u32 = 1280;
 const HEIGHT: u32 = 800;
-/// Pictures show where things are; this name is the same every time.
-const HOME: &str = "gemeente-utrecht";
+/// Pictures show where things are; these names are the same every time.
+const HOME: &str = "j.jansen";
+const SITE: &str = "website";
 
 struct Gallery(PathBuf);
 
 impl Gallery {
     fn hang(&self, window: &Window<'_>, name: &str) {
+        window.mouse_away();
         // A caret is there every other half second.
         window.js("document.documentElement.style.caretColor = 'transparent'");
         window.shot(&self.0.join(format!("{name}.png")));
@@ -44,10 +47,10 @@ fn set_up(gallery: &Gallery) {
     window.until("for the list", || {
         window.has("option", "Gemeente Utrecht").then_some(())
     });
-    gallery.hang(&window, "instellen-1-organisatie");
     window.choose("Gemeente Utrecht");
+    gallery.hang(&window, "instellen-1-organisatie");
     window.click("Naar stap 2");
-    let site = desk.path("website");
+    let site = desk.path(SITE);
     fs::create_dir_all(&site).unwrap();
     window.fill(
         "Op welk webadres staan je documenten?",
@@ -69,6 +72,14 @@ fn set_up(gallery: &Gallery) {
     window.see("Sleep bestanden of een map hierheen");
     gallery.hang(&window, "documenten-leeg");
     window.close();
+}
+
+/// A catalogue that publishes to the folder that set-up shows.
+fn catalogue(window: &Window<'_>) -> String {
+    let dir = window.desk().path(SITE);
+    fs::create_dir_all(&dir).unwrap();
+    let dir = dir.to_string_lossy().into_owned();
+    steps::set_up_at(window, &TargetPlace::Folder { dir })
 }
 
 /// Gives the practice documents what a person would give them.
@@ -94,6 +105,7 @@ fn fill_in(window: &Window<'_>, documents: &[String]) {
             "infocat009",
             "2026-11-11",
         ),
+        ("Convenant jeugdhulp 2026", "infocat011", "2026-10-01"),
     ];
     for (document, (title, category, date)) in documents.iter().zip(facts) {
         let changes = json!([
@@ -114,14 +126,17 @@ fn work(gallery: &Gallery) {
     let desk = Desk::named(HOME, Look::Light);
     let window = desk.start();
     window.resize(WIDTH, HEIGHT);
-    let catalogue = steps::set_up(&window);
+    let catalogue = catalogue(&window);
     let documents = steps::practice(&window, &catalogue);
     window.reload();
     window.press("Control+2");
     window.see("Moet (");
     gallery.hang(&window, "nog-te-doen");
-    fill_in(&window, &documents);
+    fill_in(&window, &documents[..4]);
     window.reload();
+    window.press("Control+2");
+    window.see("4 documenten zijn klaar.");
+    gallery.hang(&window, "nog-te-doen-half");
     window.press("Control+1");
     window.click_css("#row-1");
     window.see("Datum van het document");
@@ -140,19 +155,19 @@ fn work(gallery: &Gallery) {
     window.press("Control+3");
     window.see("4 documenten gepubliceerd");
     gallery.hang(&window, "geschiedenis");
+    window.click_css("#history-changes");
+    window.see("door j.jansen");
+    gallery.hang(&window, "geschiedenis-wijzigingen");
     window.press("Control+1");
     window.click_css("#row-1");
     window.click("Trek in…");
     window.see("Document intrekken?");
     gallery.hang(&window, "intrekken");
     window.click("Niet intrekken");
-    window.press("Control+4");
-    for (part, text) in steps::SETTINGS {
-        window.click(part);
-        window.see(text);
-        let name = part.split(' ').next().unwrap_or(part).to_lowercase();
-        gallery.hang(&window, &format!("instellingen-{name}"));
-    }
+    nothing_left(gallery, &window, &documents);
+    template(&window);
+    permits(gallery, &window, &catalogue);
+    settings(gallery, &window);
     window.press("F1");
     window.until("for the help", || {
         window.has("heading", "Help").then_some(())
@@ -161,14 +176,101 @@ fn work(gallery: &Gallery) {
     window.close();
 }
 
+/// "Nog te doen" when everything is done.
+fn nothing_left(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
+    fill_in(window, documents);
+    let language = json!([{ "field": "language", "value": "Nederlands" }]);
+    window.done(
+        "change",
+        &json!({ "selection": { "kind": "ids", "ids": documents }, "changes": language }),
+    );
+    window.reload();
+    window.press("Control+2");
+    window.see("Er is niets meer te doen");
+    gallery.hang(window, "nog-te-doen-leeg");
+}
+
+/// Keeps the data of a document as a template.
+fn template(window: &Window<'_>) {
+    window.press("Control+1");
+    window.click_css("#row-1");
+    window.see("Datum van het document");
+    window.click("Sjabloon");
+    window.click("Maak sjabloon van dit document");
+    window.fill("Naam van het sjabloon", "Woo-besluit");
+    window.click("Bewaar het sjabloon");
+    window.see("Sjabloon Woo-besluit is gemaakt.");
+}
+
+/// The cases, and one of them.
+fn permits(gallery: &Gallery, window: &Window<'_>, catalogue: &str) {
+    let on = json!({ "isOn": true, "noticeRead": true });
+    window.done(
+        "permit_settings_edit",
+        &json!({ "catalogue": catalogue, "input": on }),
+    );
+    let cases = [
+        (
+            "Z-2026-00417",
+            "Omgevingsvergunning kappen, Lindelaan 12",
+            "omgevingsvergunning",
+            json!(["kappen"]),
+            "aanvraag ontvangen",
+        ),
+        (
+            "Z-2026-00388",
+            "Terrasvergunning, Markt 3",
+            "terrasvergunning",
+            json!([]),
+            "vergunning verleend",
+        ),
+        (
+            "Z-2026-00365",
+            "Omgevingsvergunning dakkapel, Havenstraat 41",
+            "omgevingsvergunning",
+            json!(["bouwen"]),
+            "",
+        ),
+    ];
+    for (number, title, product, activities, phase) in cases {
+        let details = json!({
+            "caseNumber": number, "page": format!("https://open.voorbeeld.nl/vergunningen/{number}"),
+            "title": title, "description": format!("{title}."), "product": product, "activities": activities, "phase": phase,
+            "addresses": [{ "kind": "place", "name": "Utrecht" }],
+        });
+        window.done(
+            "permit_add",
+            &json!({ "catalogue": catalogue, "details": details }),
+        );
+    }
+    window.reload();
+    window.click_css(".nav-item:nth-of-type(3)");
+    window.see("3 zaken");
+    gallery.hang(window, "vergunningen");
+    window.click("Omgevingsvergunning kappen, Lindelaan 12");
+    window.see("Deze zaak voldoet aan het profiel.");
+    gallery.hang(window, "vergunningen-zaak");
+}
+
+/// Every part of the settings.
+fn settings(gallery: &Gallery, window: &Window<'_>) {
+    window.press("Control+4");
+    for (part, text) in steps::SETTINGS {
+        window.click(part);
+        window.see(text);
+        let name = part.split(' ').next().unwrap_or(part).to_lowercase();
+        gallery.hang(window, &format!("instellingen-{name}"));
+    }
+}
+
 /// Two screens in dark.
 fn dark(gallery: &Gallery) {
     let desk = Desk::named(HOME, Look::Dark);
     let window = desk.start();
     window.resize(WIDTH, HEIGHT);
-    let catalogue = steps::set_up(&window);
+    let catalogue = catalogue(&window);
     let documents = steps::practice(&window, &catalogue);
-    fill_in(&window, &documents);
+    fill_in(&window, &documents[..4]);
     window.reload();
     window.click_css("#row-1");
     window.see("Datum van het document");

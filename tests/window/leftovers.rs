@@ -133,6 +133,8 @@ fn a_document_of_a_cut_publication_can_be_withdrawn_as_long_as_it_may_be_public(
     window.see(
         "Dit document gaat van de website af na publiceren. Reden: Persoonsgegevens zichtbaar.",
     );
+    window.see("Wijzigen kan als je het toch niet intrekt.");
+    window.see("Gaat offline");
     is_clean(&window, "panel, about to go");
     assert!(!window.has("button", "Trek in…"), "once is enough");
     window.click("Toch niet intrekken");

@@ -83,7 +83,8 @@ fn mixed_values(look: Look) {
         .map(|id| detail(&window, id)["further"].clone())
         .collect();
 
-    window.select("Taal", "Nederlands");
+    window.fill("Taal", "nederl");
+    window.choose("Nederlands");
     window.see("Wordt bij alle 4 aangepast.");
     window.see("Je wijzigt 1 gegeven.");
     window.click("Pas toe op 4 documenten");

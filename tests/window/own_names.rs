@@ -19,15 +19,16 @@ fn named(look: Look) {
         "local-name-0",
         "the new name has the focus"
     );
-    window.click("Bewaar");
+    window.click("Bewaar instellingen");
     window.see("Vul een naam in, bijvoorbeeld: Aanbestedingen.");
     window.see("Kies de officiële categorie die hoort bij \"Eigen naam 1\".");
     is_clean(&window, "own names with errors");
     window.fill("Eigen naam", "Aanbestedingen");
-    window.select("Officiële categorie", "Inspanningsverplichting art 3.1 Woo");
+    window.fill("Officiële categorie", "inspanning");
+    window.choose("Inspanningsverplichting art 3.1 Woo");
     window.fill("Uitleg voor je collega's", "Stukken van aanbestedingen.");
-    window.click("Bewaar");
-    window.see("is opgeslagen.");
+    window.click("Bewaar instellingen");
+    window.see("is bewaard.");
     let categories = &window.done("overview", &json!({}))["catalogues"][0]["categories"];
     let own: Vec<_> = (categories.as_array().unwrap().iter())
         .filter(|category| category["localName"] != "")

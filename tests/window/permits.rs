@@ -320,7 +320,7 @@ fn cases_are_read_from_a_spreadsheet_after_a_look_at_it() {
     is_clean(&window, "what a spreadsheet of cases would do");
     window.click("Lees 1 zaak in");
     window.see("Terras Markt");
-    window.see("1 rijen overgeslagen.");
+    window.see("Overgeslagen rijen: 1.");
     window.click("Ongedaan maken");
     window.see("Nog geen vergunningen");
     window.close();

@@ -10,7 +10,11 @@ fn relations(window: &Window<'_>, id: &str) -> Value {
 }
 
 fn parts(window: &Window<'_>, main: &str) -> Vec<String> {
-    (relations(window, main)["parts"].as_array().unwrap().iter())
+    let page = window.done(
+        "part_page",
+        &json!({ "main": main, "offset": 0, "limit": 100 }),
+    );
+    (page["parts"].as_array().unwrap().iter())
         .map(|part| part["id"].as_str().unwrap().to_owned())
         .collect()
 }
@@ -116,7 +120,8 @@ fn one_part(window: &Window<'_>, ids: &[String]) {
         let detail = window.done("document_detail", &json!({ "document": ids[1] }));
         (detail["actsBy"][0] == "gemeente Zeist").then_some(())
     });
-    window.select("Soort relatie", "Verwijst naar");
+    window.fill("Soort relatie", "verwijst");
+    window.choose("Verwijst naar");
     window.fill("Heeft te maken met", "https://www.voorbeeld.nl/motie.pdf");
     window.choose("https://www.voorbeeld.nl/motie.pdf");
     window.until("for the title of what is elsewhere", || {
@@ -128,7 +133,7 @@ fn one_part(window: &Window<'_>, ids: &[String]) {
     window.fill("Naam van gegeven 1", "zaaknummer");
     window.fill("Waarde van gegeven 1", "Z-1");
     window.press("Tab");
-    window.click("Andere namespace toevoegen");
+    window.click("Andere naamruimte toevoegen");
     window.fill("Naam van gegeven 2", "wijk");
     window.fill("Waarde van gegeven 2", "Oost");
     window.click_css("[aria-label='Groep 2'] summary");
@@ -214,6 +219,112 @@ fn dropped_files_become_one_publication() {
         parts(&window, &ids[0]).is_empty().then_some(())
     });
     window.close();
+}
+
+/// Gives a control the focus and presses Enter.
+fn enter(window: &Window<'_>, id: &str) {
+    window.js_with(
+        "document.getElementById(arguments[0]).focus()",
+        &[json!(id)],
+    );
+    window.press("Enter");
+}
+
+fn has_focus(window: &Window<'_>, id: &str) {
+    window.until(&format!("for {id} to have the focus"), || {
+        (window.js("return document.activeElement.id") == id).then_some(())
+    });
+}
+
+/// More parts than one page: all of them are reached, sent to another place and detached, without a mouse.
+fn very_many_parts(look: Look) {
+    let desk = Desk::with_look(look);
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 61));
+    let (main, children) = (&ids[0], &ids[1..]);
+    let belong = json!([{ "field": "isPartOf", "value": { "to": main, "title": "" } }]);
+    let selection = json!({ "kind": "ids", "ids": children });
+    window.done(
+        "change",
+        &json!({ "selection": selection, "changes": belong }),
+    );
+    window.reload();
+    window.press("Control+f");
+    window.type_text("besluit 01");
+    window.see("Alles kiezen (1)");
+    window.click_css("#row-0");
+    window.see("60 bijlagen");
+    window.see("1–25 van 60");
+    enter(&window, "parts-next");
+    window.see("26–50 van 60");
+    window.press("Enter");
+    window.see("51–60 van 60");
+    has_focus(&window, "parts-next");
+    is_clean(&window, "laatste bladzijde met bijlagen");
+
+    window.press("Tab");
+    has_focus(&window, "parts-go");
+    window.type_text("99");
+    window.press("Enter");
+    window.see("Typ een getal van 1 tot en met 60.");
+    window.press("Control+a");
+    window.type_text("37");
+    window.press("Enter");
+    window.see("26–50 van 60");
+    let moved = &children[36];
+    has_focus(&window, &format!("part-{moved}"));
+
+    // One tab back stands its place, which can be typed over.
+    window.press("Shift+Tab");
+    has_focus(&window, &format!("part-place-{moved}"));
+    window.press("Enter");
+    has_focus(&window, &format!("part-to-{moved}"));
+    is_clean(&window, "een bijlage krijgt een andere plaats");
+    window.press("Escape");
+    has_focus(&window, &format!("part-place-{moved}"));
+    window.press("Enter");
+    has_focus(&window, &format!("part-to-{moved}"));
+    window.type_text("2");
+    window.press("Enter");
+    window.see("1–25 van 60");
+    has_focus(&window, &format!("part-place-{moved}"));
+    let mut order = children.to_vec();
+    let part = order.remove(36);
+    order.insert(1, part);
+    assert_eq!(parts(&window, main), order);
+
+    // Over the edge of a page the part takes the focus along.
+    enter(&window, "parts-next");
+    window.see("26–50 van 60");
+    enter(&window, &format!("part-up-{}", order[25]));
+    window.see("1–25 van 60");
+    has_focus(&window, &format!("part-up-{}", order[25]));
+    order.swap(24, 25);
+    assert_eq!(parts(&window, main), order);
+
+    // The last one is detached; the focus goes to the one before it.
+    enter(&window, "parts-next");
+    window.see("26–50 van 60");
+    enter(&window, "parts-next");
+    window.see("51–60 van 60");
+    enter(&window, &format!("part-off-{}", order[59]));
+    window.see("51–59 van 59");
+    has_focus(&window, &format!("part-off-{}", order[58]));
+    assert_eq!(parts(&window, main), order[..59]);
+    window.press("Control+z");
+    window.see("51–60 van 60");
+    window.close();
+}
+
+#[test]
+fn every_one_of_many_parts_is_reached_by_keyboard() {
+    very_many_parts(Look::Light);
+}
+
+#[test]
+fn every_one_of_many_parts_is_reached_by_keyboard_in_dark() {
+    very_many_parts(Look::Dark);
 }
 
 #[test]

@@ -84,6 +84,12 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
         before,
         "looking changes nothing"
     );
+
+    window.press("Control+3");
+    window.see("36 documenten gepubliceerd · 9 kunnen nog niet");
+    assert!(!window.shows("Deels gelukt"), "all that could go went");
+    window.click("Bekijk");
+    window.see("Alles wat kon, is gelukt");
     window.close();
 }
 

@@ -164,11 +164,12 @@ pub(crate) fn published(site: &Path) -> Vec<String> {
 }
 
 /// The parts of the settings, each with something that stands only there.
-pub(crate) const SETTINGS: [(&str, &str); 6] = [
+pub(crate) const SETTINGS: [(&str, &str); 7] = [
     ("Organisatie", "Woo-sitemap aan"),
     ("Bestemmingen", "Voeg een bestemming toe"),
     ("Sjablonen", "Nieuw sjabloon"),
     ("Vergunningen (IPM)", "Vergunningen (IPM 4.0"),
+    ("Waardelijsten", "Uit deze lijsten kies je begrippen"),
     ("Opslag", "reservekopie"),
     ("Weergave", "Tekstgrootte"),
 ];

@@ -112,6 +112,9 @@ fn what_is_solved_goes_away_and_the_next_thing_gets_the_focus() {
     make_trouble(&window, &desk, &catalogue);
     window.press("Control+2");
     window.see("4 documenten hebben geen informatiecategorie");
+    window.see("Nog niets klaar");
+    let inviting = "return document.querySelector('.nav .button.primary') !== null";
+    assert_eq!(window.js(inviting), json!(false), "nothing can go out yet");
     let things = |window: &Window<'_>| {
         let list = window.done("todo", &json!({ "catalogue": catalogue }));
         list["things"].as_u64().unwrap()
@@ -137,7 +140,11 @@ fn what_is_solved_goes_away_and_the_next_thing_gets_the_focus() {
     is_clean(&window, "one category for all");
     window.click("Pas toe op 4 documenten");
     window.see("Kies een informatiecategorie.");
-    window.tick("Adviezen");
+    window.fill(
+        "Welke informatiecategorie krijgen deze documenten?",
+        "advie",
+    );
+    window.choose("Adviezen");
     window.click("Pas toe op 4 documenten");
     window.gone("hebben geen informatiecategorie");
     solved(&window, before - 4);

@@ -11,6 +11,7 @@ import type { Event } from "../src/bindings/Event";
 import type { Facets } from "../src/bindings/Facets";
 import type { FieldChange } from "../src/bindings/FieldChange";
 import type { FieldValue } from "../src/bindings/FieldValue";
+import type { HistoryFilter } from "../src/bindings/HistoryFilter";
 import type { Overview } from "../src/bindings/Overview";
 import type { PlanGroup } from "../src/bindings/PlanGroup";
 import type { PlanView } from "../src/bindings/PlanView";
@@ -22,6 +23,8 @@ import type { Selection } from "../src/bindings/Selection";
 import type { Sort } from "../src/bindings/Sort";
 import type { StatusFilter } from "../src/bindings/StatusFilter";
 import type { TodoGroup } from "../src/bindings/TodoGroup";
+import { containsWords } from "../src/lib/fold";
+import { nameIn } from "../src/lib/items";
 import { suggestionCommands } from "./suggestions";
 import { adoptCommands } from "./adopting";
 import { hasPermits, permitCommands } from "./permits";
@@ -31,7 +34,8 @@ import { BASE, makeDocuments, OWN, withFindings } from "./data";
 import { LISTS } from "./lists";
 import { listCommands } from "./valueLists";
 import { CHANGES, differencesOf, putValues, subjectOf, summaryOf, valuesOf } from "./many";
-import { movePart, partsOf, relate, withRelations } from "./parts";
+import type { PartMove } from "../src/bindings/PartMove";
+import { movePart, partPage, partsOf, relate, withRelations } from "./parts";
 import { ORGANISATIONS } from "./organisations";
 
 const address = new URLSearchParams(location.search);
@@ -46,12 +50,20 @@ let catalogues: CatalogueView[] = scene === "setup" ? [] : [catalogue("c1", "Gem
 if (scene === "several") catalogues.push(catalogue("c2", "Archief", "https://archief.voorbeeld.nl/"));
 let documents: DocumentDetail[] = scene === "empty" || scene === "setup" || scene === "several" ? [] : makeDocuments(Number(address.get("count") ?? "48"), "c1");
 if (scene === "done") documents = documents.map((one) => (one.row.must > 0 ? withFindings({ ...one, row: { ...one.row, title: one.row.title.startsWith("scan") ? "Verslag" : one.row.title, date: "2026-10-01", categories: [LISTS.informatiecategorieen[3]!.uri] }, acts: [{ soortHandeling: LISTS.documenthandelingen[0]!.uri, atTime: "2026-10-01T00:00:00+02:00" }] }) : one)).filter((one) => one.row.sizeBytes < 20_000_000);
+if (scene === "items") {
+  const own = (at: number) => [{ key: "Afdeling", values: ["Groen"] }, ...(at < 4 ? [{ key: "Zaaknummer", values: [`Z-2026-${at + 1}`] }] : [])];
+  documents = documents.map((one, at) => (at > 6 ? one : relate(one, { field: "extraMetadata", value: [{ namespace: "", prefix: "", fields: own(at) }] })));
+  const motion = { role: LISTS.documentrelaties[0]!.uri, relation: { to: "https://www.voorbeeld.nl/motie.pdf", title: "Motie fietsen" } };
+  documents = documents.map((one, at) => (at > 1 ? one : relate(one, { field: "documentrelaties", value: [motion] })));
+  documents = documents.map((one, at) => (at === 1 ? { ...one, acts: [...one.acts, { soortHandeling: LISTS.documenthandelingen[1]!.uri, atTime: "2026-11-02T00:00:00+01:00" }] } : one));
+}
 type Past = { documents: DocumentDetail[]; kind: string; count: number; subject: string };
 if (scene === "texts") documents = documents.map((one, index) => (index % 3 === 0 ? { ...one, row: { ...one.row, isFoundInText: true } } : one));
+if (scene === "withdrawing") documents = documents.map((one, index) => (index < 2 ? { ...one, isEditable: false, wayOut: null, withdrawal: "privacy", row: { ...one.row, status: "changed", isWithdrawing: true } } : one));
 const undos: Past[] = [];
 const redos: Past[] = [];
 const runs: RunRow[] = scene === "empty" || scene === "setup" ? [] : [
-  { id: "r2", kind: "documents", at: "2026-11-20T08:30:00Z", user: "j.jansen", catalogue: "Gemeente Voorbeeld", target: "Website", published: 36, withdrawn: 0, heldBack: 9, failed: 0, state: "complete" },
+  { id: "r2", kind: "documents", at: "2026-11-20T08:30:00Z", user: "j.jansen", catalogue: "Gemeente Voorbeeld", target: "Website", published: 36, withdrawn: 0, heldBack: 9, failed: 0, state: "partial" },
   { id: "r1", kind: "documents", at: "2026-11-18T13:05:00Z", user: "j.jansen", catalogue: "Gemeente Voorbeeld", target: "Website", published: 33, withdrawn: 1, heldBack: 0, failed: 3, state: "partial" },
   { id: "r0", kind: "documents", at: "2026-03-03T10:12:00Z", user: "p.devries", catalogue: "Gemeente Voorbeeld", target: "Website", published: 0, withdrawn: 0, heldBack: 0, failed: 0, state: "stopped" },
 ];
@@ -120,13 +132,18 @@ function facetsOf(filter: DocumentFilter): Facets {
     statuses: [{ status: "todo", count: states.filter((one) => one.row.must + one.row.attention > 0).length }, ...count(states.map((one) => one.row.status)).map(({ value, count }) => ({ status: value as StatusFilter, count }))],
     categories: count(matching(anyCategory, plain).flatMap((one) => (one.row.categories.length === 0 ? [""] : one.row.categories))).map(({ value, count }) => ({ uri: value, count })),
     rules: [{ rule: "D06-missing", code: "D06", variant: "missing", count: states.filter((one) => one.row.categories.length === 0).length, params: {} }],
-    levels: [{ level: "must", count: states.filter((one) => one.row.must > 0).length }, { level: "attention", count: states.filter((one) => one.row.attention > 0).length }], catalogues: [],
+    levels: [{ level: "must", count: states.filter((one) => one.row.must > 0).length }, { level: "attention", count: states.filter((one) => one.row.attention > 0).length }], catalogues: catalogues.map((one) => ({ catalogue: one.id, count: states.filter((other) => other.catalogue === one.id).length })),
   };
 }
 
 function chosen(selection: Selection): DocumentDetail[] {
   if (selection.kind === "ids") return selection.ids.map(find).filter((one) => one !== undefined);
   return matching(selection.filter, { key: "added", descending: false }).filter((one) => !selection.except.includes(one.row.id));
+}
+
+/** Values that one takes the place of. */
+function isLike({ field, value }: FieldValue, other: string): boolean {
+  return field === "extraMetadata" ? nameIn(value) === nameIn(other) : value.split("@")[0] === other.split("@")[0];
 }
 
 function changed(one: DocumentDetail, change: FieldChange): DocumentDetail {
@@ -136,7 +153,8 @@ function changed(one: DocumentDetail, change: FieldChange): DocumentDetail {
     case "officieleTitel": row.title = change.value; row.titleOrigin = "person"; break;
     case "acceptTitle": row.titleOrigin = "person"; break;
     case "add": next = putValues(next, change.value.field, [...new Set([...valuesOf(next, change.value.field), change.value.value])]); row.categories = next.row.categories; break;
-    case "remove": next = putValues(next, change.value.field, valuesOf(next, change.value.field).filter((value) => value !== change.value.value)); row.categories = next.row.categories; break;
+    case "put": next = putValues(next, change.value.field, [...valuesOf(next, change.value.field).filter((value) => !isLike(change.value, value)), change.value.value]); break;
+    case "remove": next = putValues(next, change.value.field, valuesOf(next, change.value.field).filter((value) => value !== change.value.value && !value.startsWith(`${change.value.value}:`))); row.categories = next.row.categories; break;
     case "informatiecategorieen": row.categories = change.value; break;
     case "creatiedatum": row.date = change.value; if (next.acts.length === 0 && change.value !== null) next = { ...next, actsAreProposed: true, acts: [{ soortHandeling: LISTS.documenthandelingen[0]!.uri, atTime: `${change.value}T00:00:00+01:00` }] }; break;
     case "documenthandelingen": next = { ...next, acts: change.value, actsAreProposed: false }; break;
@@ -155,7 +173,7 @@ function changed(one: DocumentDetail, change: FieldChange): DocumentDetail {
     case "medeverantwoordelijken": next = { ...next, further: { ...next.further, medeverantwoordelijken: ORGANISATIONS.filter((one) => change.value.includes(one.uri)) } }; break;
     case "opsteller": next = { ...next, further: { ...next.further, opsteller: ORGANISATIONS.find((one) => one.uri === change.value) ?? null } }; break;
     case "redenVerwijderingVervanging": next = { ...next, further: { ...next.further, redenVervanging: LISTS.redenen.find((one) => one.uri === change.value) ?? null } }; break;
-    default: relate(row.id, change); break;
+    default: next = relate(next, change); break;
   }
   if (row.status === "published") row.status = "changed";
   return withFindings({ ...next, row });
@@ -216,7 +234,7 @@ function makePlan(): PlanView {
     plan: "p1", catalogue: "c1", target: "t-c1", targetName: "Website Gemeente Voorbeeld", offered: nothing ? 0 : fresh.length + edited.length + held.length,
     new: groupOf(nothing ? [] : fresh), changed: groupOf(nothing ? [] : edited.slice(1), [{ field: "officieleTitel", before: "Convenant jeugd", after: "Convenant jeugdzorg regio" }, { field: "language", before: "", after: LISTS.talen[0]!.uri }]),
     replaced: groupOf(nothing ? [] : replaced, [{ field: "file", before: "1,1 MB", after: "1,3 MB" }]), withdrawn: groupOf(scene === "withdraw" ? by("withdrawn") : []), heldBack: groupOf(nothing ? [] : held), unchanged: by("published").length, alreadyThere: scene === "unfinished" ? 12 : 0, strays: scene === "unfinished" ? 1 : 0, hasWork: !nothing,
-    robots: { state: nothing ? "unchanged" : "handOver", url: "https://www.voorbeeld.nl/robots.txt", added: [], removed: [], handOver: nothing ? [] : handOver, reason: "", findings: scene === "elsewhere" ? [{ code: "R01", variant: "blocked", level: "attention", field: "robots", params: { url: `${BASE}sitemapindex-diwoo.xml`, line: "12", text: "Disallow: /woo/" } }] : [] }, attention: nothing ? 0 : 3, findings: scene === "elsewhere" ? [{ code: "D04", level: "attention", field: "publisher", params: { label: "Omgevingsdienst Noordzeekanaalgebied" } }] : [],
+    robots: { state: nothing ? "unchanged" : "handOver", url: "https://www.voorbeeld.nl/robots.txt", added: [], removed: [], handOver: nothing ? [] : handOver, reason: "", findings: scene === "elsewhere" ? [{ code: "R01", variant: "blocked", level: "must", field: "site", params: { url: `${BASE}sitemapindex-diwoo.xml`, line: "12", text: "Disallow: /woo/" } }, { code: "R02", variant: "read-differently", level: "attention", field: "site", params: { line: "14", why: "second-group-for-all" } }] : [] }, attention: nothing ? 0 : 3, findings: scene === "elsewhere" ? [{ code: "D04", level: "attention", field: "publisher", params: { label: "Omgevingsdienst Noordzeekanaalgebied" } }] : [],
   };
 }
 
@@ -254,7 +272,7 @@ async function publish(dryRun: boolean, tell: (event: Event) => void): Promise<R
   if (!dryRun && !isCancelled) documents = documents.map((one) => (one.row.status === "ready" || one.row.status === "changed" ? { ...one, row: { ...one.row, status: "published" as const } } : one));
   return {
     run: dryRun ? null : "r3", dryRun, offered: plan.offered, published, withdrawn: plan.withdrawn.count, heldBack: plan.heldBack.items.map((item) => ({ id: item.id, codes: ["D06"] })), failed, uploaded: [{ path: "sitemapindex-diwoo.xml", bytes: 900 }], removed: [], remaining: [], unchanged: plan.unchanged,
-    state: isCancelled ? "stopped" : failed.length > 0 ? "partial" : "complete", at: new Date().toISOString(), indexes: [`${BASE}sitemapindex-diwoo.xml`], robots: plan.robots, report: dryRun ? null : "/verslagen/r3.html",
+    state: isCancelled ? "stopped" : failed.length + plan.heldBack.count > 0 ? "partial" : "complete", at: new Date().toISOString(), indexes: [`${BASE}sitemapindex-diwoo.xml`], robots: plan.robots, report: dryRun ? null : "/verslagen/r3.html",
   };
 }
 
@@ -317,7 +335,8 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   rows: async (args) => { if (scene === "loading") await new Promise(() => undefined); if (scene === "broken") return Promise.reject({ code: "store-io", params: { path: "openbaarmaker.sqlite" }, retry: "later", detail: "disk I/O error" }); const all = matching(args["filter"] as DocumentFilter, args["sort"] as Sort); return done({ total: all.length, rows: all.slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => withRelations(one, documents).row) }); },
   ids: (args) => done(matching(args["filter"] as DocumentFilter, args["sort"] as Sort).slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number)).map((one) => one.row.id)),
   document_detail: (args) => { const found = find(args["document"] as string); return found === undefined ? refused("document-unknown", { value: "?" }) : done(withRelations(found, documents)); },
-  move_part: (args) => { movePart(args["part"] as string, (args["to"] as string) === "up" ? -1 : 1); return write([args["part"] as string], (one) => one, "edit", "hasPart"); },
+  part_page: (args) => done(partPage(documents, args["main"] as string, args["offset"] as number, args["limit"] as number)),
+  move_part: (args) => { movePart(args["part"] as string, args["to"] as PartMove); return write([args["part"] as string], (one) => one, "edit", "hasPart"); },
   parts_to_withdraw: (args) => done(partsOf(chosen(args["selection"] as Selection).map((one) => one.row.id))),
   bulk_summary: async (args) => { const list = chosen(args["selection"] as Selection); if (list.length > 2_000) await wait(300); return done(summaryOf(list)); },
   change: async (args) => { await wait(address.has("slow") ? 900 : 30); const changes = args["changes"] as FieldChange[]; const list = chosen(args["selection"] as Selection).map((one) => one.row.id); return write(list, (one) => changes.reduce(changed, one), "edit", changes[0]?.field ?? ""); },
@@ -339,7 +358,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   },
   undo: async (args) => { await walk(teller(args), undos.at(-1)?.count ?? 0); return back(undos, redos); },
   redo: async (args) => { await walk(teller(args), redos.at(-1)?.count ?? 0); return back(redos, undos); },
-  changes: (args) => done(args["offset"] === (0 as never) && scene !== "empty" ? CHANGES : []),
+  changes: (args) => { const { search, dateFrom } = args["filter"] as HistoryFilter; return done(args["offset"] === (0 as never) && scene !== "empty" ? CHANGES.filter((row) => row.at >= (dateFrom ?? "") && containsWords(`${row.subject} ${row.user}`, search ?? "")) : []); },
   change_detail: (args) => done({ row: CHANGES.find((one) => one.id === (args["change"] as string)), documents: documents.slice(0, 3).map((one) => ({ id: one.row.id, title: one.row.title, fields: [{ field: "informatiecategorie", before: "", after: LISTS.informatiecategorieen[4]!.uri }, { field: "language", before: LISTS.talen[0]!.uri, after: LISTS.talen[1]!.uri }] })) }),
   document_history: (args) => done(args["offset"] === (0 as never) ? [{ row: CHANGES[0], fields: [{ field: "informatiecategorie", before: "", after: LISTS.informatiecategorieen[4]!.uri }] }, { row: CHANGES[3], fields: [] }] : []),
   revert: (args) => done({ changed: (CHANGES.find((one) => one.id === (args["change"] as string))?.count ?? 1) - 1, change: "u9", skipped: 1, firstSkipped: [{ id: "d2", title: "Inventarislijst Woo-verzoek parkeren", reason: "changedMeanwhile" }] }),
@@ -349,7 +368,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   remove: (args) => { const list = chosen(args["selection"] as Selection).map((one) => one.row.id); const result = write(list, (one) => one, "remove", ""); documents = documents.filter((one) => !list.includes(one.row.id)); return result; },
   replace_file: (args) => write([args["document"] as string], (one) => ({ ...one, row: { ...one.row, status: "changed" } }), "replace", ""),
   withdraw: async (args) => { await wait(address.has("slow") ? 900 : 0); return write(chosen(args["selection"] as Selection).map((one) => one.row.id), (one) => ({ ...one, isEditable: false, wayOut: null, withdrawal: "privacy", row: { ...one.row, status: "withdrawn" } }), "withdraw", ""); },
-  republish: (args) => write(chosen(args["selection"] as Selection).map((one) => one.row.id), (one) => ({ ...one, isEditable: true, wayOut: "withdrawal", withdrawal: null, row: { ...one.row, status: "changed" } }), "republish", ""),
+  republish: (args) => write(chosen(args["selection"] as Selection).map((one) => one.row.id), (one) => ({ ...one, isEditable: true, wayOut: "withdrawal", withdrawal: null, row: { ...one.row, status: "changed", isWithdrawing: false } }), "republish", ""),
   open_file: () => done(null),
   todo: () => todo(),
   ...suggestionCommands((selection) => chosen(selection as Selection), (args) => teller(args as Args), (ids, change) => write(ids, change, "suggest", ""), changed, find, wait),
@@ -361,10 +380,10 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   plan: async (args) => { const question = needsAnswer(); if (question !== null) return question; if (scene === "elsewhere" && args["others"] !== ("continue" as never)) return refused("target-changed-elsewhere", address.has("program") ? { by: "program", at: "" } : { by: "publisher", at: address.has("unknown") ? "" : "2026-11-20T08:12:00Z" }); teller(args)({ kind: "stage", stage: "comparing", files: null, bytes: null }); await wait(200); if (scene === "away") return Promise.reject({ code: "target-unreachable", params: { host: "sftp.voorbeeld.nl" }, retry: "later", detail: "connection refused (os error 111)" }); lastPlan = makePlan(); return done(lastPlan); },
   publish: async (args) => done(await publish(args["dryRun"] as boolean, teller(args))),
   cancel: () => { isCancelled = true; return null; },
-  stop_and_close: () => null,
-  runs: (args) => done(args["offset"] === 0 ? runs : []),
+  stop_and_close: () => null, show_work: () => null,
+  runs: (args) => { const { search, dateFrom } = args["filter"] as HistoryFilter; return done(args["offset"] === 0 ? runs.filter((run) => run.at >= (dateFrom ?? "") && containsWords(`${run.target} ${run.catalogue} ${run.user}`, search ?? "")) : []); },
   run_detail: (args) => done({ row: runs.find((run) => run.id === (args["run"] as string)), documents: documents.slice(0, 6).map((one, index) => ({ id: one.row.id, title: one.row.title, action: ["new", "changed", "replaced", "withdrawn", "held-back", "failed"][index], url: one.url, sha256: index < 3 ? one.file.sha256 : "", sizeBytes: one.row.sizeBytes, lastmod: "", reason: index === 3 ? "privacy" : index === 4 ? "D06" : index === 5 ? "target-timed-out" : "" })), permits: [], files: [{ path: "sitemap-diwoo-0001.xml", bytes: 14_000 }], remaining: [], report: "/verslagen/r2.html" }),
-  open_report: () => done(null), save_report: () => done("/home/jansen/verslag.html"), open_site: () => done(null),
+  open_report: () => done(null), save_report: () => done("/home/jansen/verslag.html"), save_robots_lines: () => done("/home/jansen/robots-toevoegen.txt"), open_site: () => done(null),
   library: () => done({ path: "/home/jansen/.local/share/nl.openbaarmaker.app/bibliotheek", databaseBytes: 4_300_000, filesBytes: 184_000_000, lastBackup: null }),
   open_library_folder: () => done(null), backup: async () => { await wait(300); return done("/home/jansen/reservekopie.openbaarmaker"); }, restore: () => done(null),
   appearance: () => done(appearance),

@@ -30,6 +30,18 @@ const SEEDS: [string, string, number, string | null, string | null, DocumentStat
   ["Brief aan bewoners", "brief.docx", 41_000, null, null, "withdrawn"],
 ];
 
+/** What a document brought along from another publisher. */
+const MDTO = `<mdto:MDTO>
+  <mdto:informatieobject>
+    <mdto:identificatie>
+      <mdto:identificatieKenmerk>Z-2026-1044</mdto:identificatieKenmerk>
+      <mdto:identificatieBron>Zaaksysteem</mdto:identificatieBron>
+    </mdto:identificatie>
+    <mdto:naam>Besluit Woo-verzoek windmolens</mdto:naam>
+    <mdto:bewaartermijn><mdto:termijnLooptijd>P20Y</mdto:termijnLooptijd></mdto:bewaartermijn>
+  </mdto:informatieobject>
+</mdto:MDTO>`;
+
 export function makeDocuments(count: number, catalogue: string): DocumentDetail[] {
   return Array.from({ length: count }, (_, index) => {
     const seed = SEEDS[index % SEEDS.length]!;
@@ -38,7 +50,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
     const category = LISTS.informatiecategorieen.find((one) => one.key === key)?.uri;
     const name = round === 0 ? fileName : fileName.replace(".", `-${round + 1}.`);
     return withFindings({
-      row: { id: `d${index + 1}`, title: round === 0 ? title : `${title} (deel ${round + 1})`, titleOrigin: index % 5 === 1 ? "fileName" : "person", fileName: name, sizeBytes: sizeBytes + round * 1000, categories: category === undefined ? [] : [category], isPart: false, parts: 0, date: day, status, must: 0, attention: 0, addedAt: `2026-11-${String(1 + (index % 20)).padStart(2, "0")}T08:30:00Z`, isFoundInText: false },
+      row: { id: `d${index + 1}`, title: round === 0 ? title : `${title} (deel ${round + 1})`, titleOrigin: index % 5 === 1 ? "fileName" : "person", fileName: name, sizeBytes: sizeBytes + round * 1000, categories: category === undefined ? [] : [category], isPart: false, parts: 0, date: day, status, isWithdrawing: false, must: 0, attention: 0, addedAt: `2026-11-${String(1 + (index % 20)).padStart(2, "0")}T08:30:00Z`, isFoundInText: false },
       catalogue,
       file: { name, sizeBytes: sizeBytes + round * 1000, sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", isElsewhere: false, format: formatOf(name), formatUri: LISTS.formaten.find((one) => one.label === formatOf(name))?.uri ?? "", pages: name.endsWith("pdf") ? 4 : null },
       acts: day === null || ADOPTED === undefined ? [] : [{ soortHandeling: ADOPTED.uri, atTime: `${day}T00:00:00+01:00` }],
@@ -49,6 +61,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
       further: { verkorteTitels: [], alternatieveTitels: [], documentsoorten: [], themas: [], trefwoorden: [], begindatum: "", einddatum: "", medeverantwoordelijken: [], opsteller: null, naamOpsteller: "", aggregatiekenmerk: "", redenVervanging: null },
       publishedName: name.toLowerCase(), isNameFrozen: status === "published" || status === "changed" || status === "withdrawn", url: `${BASE}documenten/${(day ?? "2026").slice(0, 4)}/${name.toLowerCase()}`,
       lastmod: status === "published" || status === "changed" ? "2026-11-18T14:05:00+01:00" : null, findings: [], addedAt: "2026-11-20T08:30:00Z", isEditable: status !== "withdrawn", wayOut: status === "withdrawn" ? null : status === "concept" || status === "ready" ? "removal" : "withdrawal", withdrawal: status === "withdrawn" ? "privacy" : null,
+      mdto: index === 12 ? MDTO : null,
     });
   });
 }

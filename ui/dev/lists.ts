@@ -142,6 +142,11 @@ export const LISTS: Lists = {
   {
    "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_e1ec050e",
    "label": "ondertekening"
+  },
+  {
+   "uri": "https://identifier.overheid.nl/tooi/def/thes/kern/c_0000beef",
+   "label": "bekrachtiging",
+   "ended": "2025-12-31"
   }
  ],
  "talen": [

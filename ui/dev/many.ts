@@ -5,13 +5,15 @@ import type { DocumentDetail } from "../src/bindings/DocumentDetail";
 import type { Field } from "../src/bindings/Field";
 import type { FieldChange } from "../src/bindings/FieldChange";
 import type { FieldDifference } from "../src/bindings/FieldDifference";
+import { readAct } from "../src/lib/items";
 import { OWN } from "./data";
 import { LISTS } from "./lists";
 import { ORGANISATIONS } from "./organisations";
+import { itemsOf, putItems } from "./parts";
 
 const FIELDS: readonly Field[] = [
   "identifier", "publisher", "verkorteTitel", "alternatieveTitel", "informatiecategorie", "documentsoort", "thema", "trefwoord", "creatiedatum", "begindatum", "einddatum",
-  "verantwoordelijke", "medeverantwoordelijke", "opsteller", "naamOpsteller", "language", "format", "omschrijving", "aggregatiekenmerk", "soortHandeling", "redenVerwijderingVervanging",
+  "verantwoordelijke", "medeverantwoordelijke", "opsteller", "naamOpsteller", "language", "format", "omschrijving", "aggregatiekenmerk", "soortHandeling", "documentrelatie", "extraMetadata", "redenVerwijderingVervanging",
 ];
 const LISTED: readonly Field[] = ["identifier", "verkorteTitel", "alternatieveTitel", "informatiecategorie", "documentsoort", "thema", "trefwoord", "medeverantwoordelijke", "omschrijving"];
 const MOST = 20;
@@ -47,7 +49,8 @@ export function valuesOf(one: DocumentDetail, field: Field): string[] {
     case "format": return text(LISTS.formaten.find((term) => term.label === one.file.format)?.uri ?? null);
     case "omschrijving": return one.omschrijvingen;
     case "aggregatiekenmerk": return text(further.aggregatiekenmerk);
-    case "soortHandeling": return text(one.acts.map((act) => act.soortHandeling).join("; "));
+    case "soortHandeling": return one.acts.map((act) => act.soortHandeling);
+    case "documentrelatie": case "extraMetadata": return itemsOf(one, field);
     case "redenVerwijderingVervanging": return further.redenVervanging === null ? [] : [further.redenVervanging.uri];
   }
 }
@@ -57,6 +60,8 @@ export function putValues(one: DocumentDetail, field: Field, values: string[]): 
   switch (field) {
     case "identifier": return { ...one, identifiers: values };
     case "omschrijving": return { ...one, omschrijvingen: values };
+    case "soortHandeling": return { ...one, acts: values.map((value) => act(one, value)) };
+    case "documentrelatie": case "extraMetadata": return putItems(one, field, values);
     case "informatiecategorie": return { ...one, row: { ...one.row, categories: values } };
     case "verkorteTitel": return { ...one, further: { ...one.further, verkorteTitels: values } };
     case "alternatieveTitel": return { ...one, further: { ...one.further, alternatieveTitels: values } };
@@ -66,6 +71,11 @@ export function putValues(one: DocumentDetail, field: Field, values: string[]): 
     case "medeverantwoordelijke": return { ...one, further: { ...one.further, medeverantwoordelijken: terms(ORGANISATIONS) } };
     default: return one;
   }
+}
+
+function act(one: DocumentDetail, text: string) {
+  const { kind, date, by } = readAct(text);
+  return one.acts.find((other) => other.soortHandeling === text) ?? { soortHandeling: kind, atTime: `${date || (one.row.date ?? "2026-01-01")}T00:00:00+01:00`, ...(by === "" ? {} : { wasAssociatedWith: by }) };
 }
 
 export function summaryOf(list: readonly DocumentDetail[]): BulkSummary {
@@ -85,16 +95,25 @@ export function summaryOf(list: readonly DocumentDetail[]): BulkSummary {
 
 export function differencesOf(before: DocumentDetail, after: DocumentDetail): FieldDifference[] {
   const name = (field: Field): string => (field === "soortHandeling" ? "documenthandeling" : field);
-  return FIELDS.map((field) => ({ field: name(field), before: valuesOf(before, field).join("; "), after: valuesOf(after, field).join("; ") })).filter((one) => one.before !== one.after);
+  return FIELDS.map((field) => ({ field: name(field), before: inPreview(before, field), after: inPreview(after, field) })).filter((one) => one.before !== one.after);
+}
+
+/** As the core writes it: own data with their values only. */
+function inPreview(one: DocumentDetail, field: Field): string {
+  if (field === "extraMetadata") return one.relations.extraMetadata.flatMap((block) => block.fields.map(({ key, values }) => `${key}: ${values.join(", ")}`)).join("; ");
+  return valuesOf(one, field).join("; ");
 }
 
 /** The element that a change is about. */
 export function subjectOf(change: FieldChange): string {
-  if (change.field === "add" || change.field === "remove") return change.value.field;
+  if (change.field === "add" || change.field === "remove" || change.field === "put") return change.value.field;
   return FIELDS.find((field) => LISTED.includes(field) && change.field.startsWith(field.slice(0, 5))) ?? change.field;
 }
 
 function labelOf(value: string): string {
+  const [role = "", to = ""] = value.split("@");
+  const relation = LISTS.documentrelaties.find((term) => term.uri === role);
+  if (relation !== undefined && to !== "") return `${relation.label}: ${to}`;
   const all = [LISTS.informatiecategorieen, LISTS.documenthandelingen, LISTS.talen, LISTS.formaten, LISTS.redenen, LISTS.documentsoorten, LISTS.themas, ORGANISATIONS];
   for (const list of all) for (const term of list) if (term.uri === value) return term.label;
   return value;

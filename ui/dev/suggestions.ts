@@ -2,6 +2,7 @@
 import type { DocumentDetail } from "../src/bindings/DocumentDetail";
 import type { Event } from "../src/bindings/Event";
 import type { FieldChange } from "../src/bindings/FieldChange";
+import type { LearnedWord } from "../src/bindings/LearnedWord";
 import type { Suggestion } from "../src/bindings/Suggestion";
 import { LISTS } from "./lists";
 
@@ -25,7 +26,12 @@ export function suggestionCommands(
   chosen: (selection: unknown) => DocumentDetail[], teller: (args: Args) => (event: Event) => void, write: Write,
   changed: (one: DocumentDetail, change: FieldChange) => DocumentDetail, find: (id: string) => DocumentDetail | undefined, wait: (ms: number) => Promise<unknown>,
 ): Record<string, (args: Args) => unknown> {
-  let words = [{ word: "parkeren", category: LISTS.informatiecategorieen.find((one) => one.key === "infocat014")?.uri ?? "", count: 12, total: 13 }, { word: "zonnedael", category: LISTS.informatiecategorieen.find((one) => one.key === "infocat015")?.uri ?? "", count: 4, total: 4 }];
+  const category = (key: string): string => LISTS.informatiecategorieen.find((one) => one.key === key)?.uri ?? "";
+  let words: LearnedWord[] = [
+    { word: "parkeren", field: "informatiecategorie", value: category("infocat014"), count: 12, total: 13 },
+    { word: "jaarrekening", field: "documentsoort", value: LISTS.documentsoorten[0]?.uri ?? "", count: 5, total: 6 },
+    { word: "zonnedael", field: "informatiecategorie", value: category("infocat015"), count: 4, total: 4 },
+  ];
   return {
     learned: () => done(words),
     forget_learned: () => { words = []; return done(null); },

@@ -59,7 +59,7 @@ function preview(isReset: boolean): ListPreview {
 
 function termsOf(list: TermList): TermOption[] {
   if (list === "organisaties") return ORGANISATIONS;
-  return LISTS[list].map((one) => ({ uri: one.uri, label: one.label, ended: null, isFormerWithoutDate: false, isNewerThanLists: false }));
+  return LISTS[list].map((one) => ({ uri: one.uri, label: one.label, ended: "ended" in one && one.ended !== undefined ? one.ended : null, isFormerWithoutDate: false, isNewerThanLists: false }));
 }
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -73,7 +73,7 @@ function find(list: TermList, query: string, withEnded: boolean, limit: number):
 
 function recent(): RecentTerms[] {
   if (which === "none") return [];
-  return [{ list: "documentsoorten", terms: termsOf("documentsoorten").slice(1, 3) }, { list: "organisaties", terms: termsOf("organisaties").slice(2, 4) }];
+  return [{ list: "talen", terms: termsOf("talen").slice(2, 3) }, { list: "documenthandelingen", terms: termsOf("documenthandelingen").slice(1, 2) }, { list: "documentsoorten", terms: termsOf("documentsoorten").slice(1, 3) }, { list: "organisaties", terms: termsOf("organisaties").slice(2, 4) }];
 }
 
 const FAILED = { kind: "refused" as const, problem: { code: "list-older" as const, params: { list: "documentsoorten", version: "6", date: "2024-01-01", current: "7", currentDate: "2025-05-20" }, retry: "after-input" as const } };

@@ -1,17 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { formatDate, formatNumber, formatShortDate, formatSize, groupsOfFour, localMoment, sizePair, today } from "../src/lib/format";
 
+/** The number and its unit stay on one line. */
+const joined = (text: string): string => text.replaceAll(" ", "\u00a0");
+
 describe("numbers, sizes and dates", () => {
-  it.each([[0, "0 bytes"], [1, "1 byte"], [999, "999 bytes"], [1000, "1 kB"], [84_000, "84 kB"], [999_499, "999 kB"], [999_500, "1 MB"], [1_200_000, "1,2 MB"], [12_400_000, "12,4 MB"], [100_400_000, "100 MB"], [3_200_000_000, "3,2 GB"], [2_000_000_000, "2 GB"]])("%i bytes is %s", (bytes, text) => expect(formatSize(bytes, "nl")).toBe(text));
+  it.each([[0, "0 bytes"], [1, "1 byte"], [999, "999 bytes"], [1000, "1 kB"], [1540, "1,5 kB"], [9949, "9,9 kB"], [9950, "10 kB"], [84_000, "84 kB"], [999_499, "999 kB"], [999_500, "1 MB"], [1_200_000, "1,2 MB"], [12_400_000, "12,4 MB"], [100_400_000, "100 MB"], [3_200_000_000, "3,2 GB"], [2_000_000_000, "2 GB"]])("%i bytes is %s", (bytes, text) => expect(formatSize(bytes, "nl")).toBe(joined(text)));
   it("numbers have a dot for thousands in Dutch and a comma in English", () => {
     expect(formatNumber(1250, "nl")).toBe("1.250");
     expect(formatNumber(100_000, "nl")).toBe("100.000");
     expect(formatNumber(1250, "en")).toBe("1,250");
   });
   it("both sizes of a pair are in the larger unit", () => {
-    expect(sizePair(61_000_000, 184_000_000, "nl")).toEqual({ done: "61", total: "184 MB" });
-    expect(sizePair(3_100_000, 8_000_000, "nl")).toEqual({ done: "3,1", total: "8 MB" });
-    expect(sizePair(0, 0, "nl")).toEqual({ done: "0", total: "0 bytes" });
+    expect(sizePair(61_000_000, 184_000_000, "nl")).toEqual({ done: "61", total: joined("184 MB") });
+    expect(sizePair(3_100_000, 8_000_000, "nl")).toEqual({ done: "3,1", total: joined("8 MB") });
+    expect(sizePair(0, 0, "nl")).toEqual({ done: "0", total: joined("0 bytes") });
+    expect(sizePair(1200, 4500, "nl")).toEqual({ done: "1,2", total: joined("4,5 kB") });
   });
   it("dates are in full, or short in columns", () => {
     expect(formatDate("2026-11-20", "nl")).toBe("20 november 2026");

@@ -5,7 +5,7 @@ import { readable } from "../src/lib/texts.svelte";
 describe("a fact that is not known", () => {
   it.each([
     ["target-full", { neededBytes: "" }, "Er is te weinig ruimte op de bestemming. Maak ruimte vrij, of vraag je ICT-afdeling om meer ruimte."],
-    ["target-full", { neededBytes: "12400000" }, "Er is te weinig ruimte op de bestemming. Er is nog 12,4 MB nodig."],
+    ["target-full", { neededBytes: "12400000" }, "Er is te weinig ruimte op de bestemming. Er is nog 12,4\u00a0MB nodig."],
     ["library-locked", { user: "", machine: "", since: "" }, "Een ander programma heeft deze bibliotheek overgenomen. Wacht tot dat klaar is en open de bibliotheek opnieuw."],
     ["library-locked", { user: "", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" }, "Iemand werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over."],
     ["library-locked", { user: "jan", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" }, "jan werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over."],

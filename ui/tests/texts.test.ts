@@ -17,7 +17,7 @@ const SENTENCE_WORDS = 7;
 const FORBIDDEN = /\b(u|uw|upload|uploaden|sync|syncen|host|dry run|template|preset|valideren|validatie|issues?|record|draft|dirty|terugdraaien|depubliceren|ongeldige invoer|verplicht veld|zullen)\b|dit veld is verplicht|er is iets misgegaan|!|&/i;
 /** Long names of buttons and things, which are no sentences. */
 const PHRASES = new Set<string>([
-  "step-rename", "group-held-about", "permits-group-D-about", "permits-group-clean-about", "hostkey-changed-title", "about-level-must", "row-key-choose", "self-check", "self-register", "self-robots", "setup-title-2", "target-where",
+  "step-rename", "permits-group-D-about", "permits-group-clean-about", "hostkey-changed-title", "about-level-must", "row-key-choose", "self-check", "self-register", "self-robots", "target-where",
 ]);
 /** Said letter for letter, as a source asks: ipm-vergunningen.md §1. */
 const VERBATIM = new Set<string>(["permit-notice"]);
@@ -88,7 +88,7 @@ describe("the texts of the window", () => {
     const groups: Record<string, string[]> = {
       "status-*": ["concept", "ready", "published", "changed", "withdrawn"], "level-*": ["must", "attention", "tip"], "about-level-*": ["must", "attention", "tip"], "reason-*": ["privacy", "procedure", "wrong-document", "unreadable", "not-yet-public", "other"],
       "test-*": ["connect", "authenticate", "folder", "write", "rename", "replace", "readBack", "remove", "hostRoot"], "stage-*": ["preparing", "sending", "verifying", "goingLive"], "sending-*": ["sent", "sending", "waiting", "failed"],
-      "robots-*": ["unchanged", "create", "merge", "handOver", "refused", "create-done", "merge-done"], "run-*": ["complete", "partial", "stopped"], "action-*": ["new", "changed", "replaced", "withdrawn", "held-back", "failed"],
+      "robots-*": ["unchanged", "create", "merge", "handOver", "refused", "create-done", "merge-done"], "run-*": ["complete", "held-only", "partial", "stopped"], "action-*": ["new", "changed", "replaced", "withdrawn", "held-back", "failed"],
       "step-*": ["add", "edit", "remove", "replace", "withdraw", "republish", "rename", "catalogue", "fix"], "saving-*": ["saved", "waiting", "saving", "failed"], "saving-*-short": ["waiting", "saving", "failed"],
       "place-*": ["documents", "todo", "permits", "history", "settings", "help"], "theme-*": ["system", "light", "dark"], "variant-*": ["one", "two"], "target-kind-*": ["folder", "sftp"], "target-kind-*-about": ["folder", "sftp"], "target-login-*": ["password", "key"],
       "settings-*": ["organisation", "targets", "templates", "permits", "storage", "appearance"], "setup-name-*": ["1", "2", "3", "4"], "setup-title-*": ["1", "2", "3", "4"], "group-*": ["new", "changed", "replaced", "withdrawn", "held"],

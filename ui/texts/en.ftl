@@ -60,11 +60,11 @@ rule-D03-unknown-group =
         [one] { $count } document names an unknown organisation
        *[other] { $count } documents name an unknown organisation
     }
-rule-D04 = "{ $label }" is new. It is not in the DiWoo list 0.9.8 yet. You can publish. Check afterwards whether the document can be found.
+rule-D04 = "{ $label }" is new. It is not in the list of the Woo-index yet. You can publish. Check afterwards whether the document can be found.
 rule-D04-group =
     { $count ->
-        [one] { $count } document names something that is not in the DiWoo list yet
-       *[other] { $count } documents name something that is not in the DiWoo list yet
+        [one] { $count } document names something that is not in the list of the Woo-index yet
+       *[other] { $count } documents name something that is not in the list of the Woo-index yet
     }
 rule-D05 = The organisation { $organisation } existed until { $endDate }. The document is of { $valueDate }. Choose the organisation of that time.
 rule-D05-group =
@@ -121,11 +121,11 @@ rule-D08-kind-unknown-group =
         [one] { $count } document has an unknown act
        *[other] { $count } documents have an unknown act
     }
-rule-D08-time-invalid = The time "{ $value }" of the act is not right. Write date, time and time zone, for example 2026-11-20T00:00:00+01:00.
+rule-D08-time-invalid = The date "{ $value }" of the act is not right. Fill in the date again, for example 20-11-2026.
 rule-D08-time-invalid-group =
     { $count ->
-        [one] { $count } document has a wrong time for its act
-       *[other] { $count } documents have a wrong time for their act
+        [one] { $count } document has a wrong date for its act
+       *[other] { $count } documents have a wrong date for their act
     }
 
 ## Dates
@@ -339,8 +339,8 @@ rule-D16-fix =
     }
 rule-D17-group =
     { $count ->
-        [one] { $count } document may have personal data in its description
-       *[other] { $count } documents may have personal data in their description
+        [one] { $count } document may hold personal data
+       *[other] { $count } documents may hold personal data
     }
 rule-D17-email = This may be an e-mail address: { $value }. Check that it may go online.
 rule-D17-email-group =
@@ -495,7 +495,7 @@ rule-L06-future-group =
         [one] { $count } document has a change in the future
        *[other] { $count } documents have a change in the future
     }
-rule-L06-form = The date of the change is not right: "{ $value }". Write date, time with seconds and time zone.
+rule-L06-form = The date of the change is not right: "{ $value }". Publish the document again.
 rule-L06-form-group =
     { $count ->
         [one] { $count } document has an incomplete date of change
@@ -563,7 +563,7 @@ rule-N02-fix =
         [one] Use { $proposal }
        *[other] Use the proposed name for { $count } documents
     }
-rule-N03 = The file name is too long: { $length } bytes. The most is { $limit }. We propose: { $proposal }.
+rule-N03 = The file name is too long: { $length } characters, and { $limit } are allowed. We propose: { $proposal }.
 rule-N03-group =
     { $count ->
         [one] { $count } file name is too long
@@ -937,14 +937,17 @@ rule-R02-blocked-group =
        *[other] Robots.txt forbids { $count } addresses
     }
 rule-R02-read-differently =
-    { $count ->
-        [one] Some search services read robots.txt differently and skip { $count } address: { $url }. Ask your web administrator to look at it.
-       *[other] Some search services read robots.txt differently and skip { $count } addresses. The first is { $url }. Ask your web administrator to look at it.
+    { $why ->
+        [byte-order-mark-at-start] The file robots.txt begins with an invisible sign (BOM). Some search services then skip line { $line }. Ask your web administrator to remove the sign.
+        [byte-order-mark-inside] Line { $line } of robots.txt has an invisible sign (BOM). Search services skip that line. Ask your web administrator to remove the sign.
+        [not-utf8] Line { $line } of robots.txt is not UTF-8. Some search services read that line differently. Ask your web administrator to save the file as UTF-8.
+        [second-group-for-all] Line { $line } of robots.txt begins a second group for everybody. Some search services read the first one only. Ask your web administrator to join the groups.
+       *[blank-line-in-group] Line { $line } of robots.txt is blank, in the middle of a group. Some search services skip the rules after it. Ask your web administrator to remove the blank line.
     }
 rule-R02-read-differently-group =
     { $count ->
-        [one] Some search services skip { $count } address
-       *[other] Some search services skip { $count } addresses
+        [one] Some search services read { $count } line of robots.txt differently
+       *[other] Some search services read { $count } lines of robots.txt differently
     }
 
 ## Size
@@ -1202,7 +1205,7 @@ rule-V13-group =
         [one] { $count } case has a wrong BAG number
        *[other] { $count } cases have a wrong BAG number
     }
-rule-V14 = The message that we made does not fit the profile. Report this to the makers: { $reason }.
+rule-V14 = The message that we made does not fit the profile. Pass this on to your help desk: { $reason }.
 rule-V14-group =
     { $count ->
         [one] { $count } case has a message that does not fit the profile
@@ -1234,33 +1237,81 @@ code-catalogue-not-empty =
         [one] { $catalogue } still has { $count } document. Remove or withdraw that document first.
        *[other] { $catalogue } still has { $count } documents. Remove or withdraw those documents first.
     }
+code-target-in-use =
+    { $by ->
+        [site] This folder belongs to another web address: { $catalogue }. Choose another folder. Is that web address out of date? Then remove the files openbaarmaker-*.json there. Folder: { $value }.
+       *[other] { $catalogue } already publishes to { $value }. Their files would overwrite each other. Choose another folder.
+    }
 code-target-unknown = There is no destination named "{ $value }". Choose a destination from the list.
 code-template-unknown = There is no template with the name "{ $value }". Choose a template of the list.
 code-target-missing = { $catalogue } has no destination yet. Add a folder or a server.
+code-target-password = There is a password in this address: { $value }. It does not belong there. Leave it out: we ask for it when needed.
 code-target-invalid = The destination "{ $value }" is not right. Choose an existing folder or fill in the details of the server.
 code-address-without-file = The web address of "{ $title }" cannot hold a file. Refer to a new document with a file of its own.
 code-file-elsewhere = The file of "{ $title }" is only on the website: { $url }. Point to the file if you want to keep it here.
 code-no-sitemaps = We find no sitemaps in { $place }. Choose the folder of the website or the sitemap itself.
 code-document-unknown = There is no document with number { $value }. Perhaps it was removed.
 code-document-withdrawn = "{ $title }" is withdrawn. You can change it only after you republish it.
+code-document-withdrawing = "{ $title }" leaves the website at the next publication. Undo the withdrawal first, or choose "Do not withdraw after all" (command republish).
 code-document-published = "{ $title }" is already published. You cannot remove it. Withdraw the document.
 code-document-not-published = "{ $title }" is not online. You can withdraw published documents only.
 code-document-not-withdrawn = "{ $title }" is not withdrawn. You can republish withdrawn documents only.
 code-name-frozen = The web address of "{ $title }" is fixed since its first publication: { $path }. Replace the file when the content differs.
+code-file-not-taken =
+    { $reason ->
+        [locked] "{ $file }" is open in another program. Close it there and try again.
+        [unreadable] We may not read "{ $file }". Ask for permission, or copy the file to a folder of your own.
+        [empty] "{ $file }" is empty. Choose another file.
+        [vanished] "{ $file }" is not in this place. Find the file and choose it again.
+        [cloud-only] "{ $file }" is only in the cloud. Open it once, so that it is on your computer.
+        [not-a-file] "{ $file }" is not an ordinary file. Choose one file, not a folder.
+        [no-path] This file has no place on your computer yet. Save the attachment first and choose that.
+        [changed-while-reading] "{ $file }" changed while we read it. Wait until it is finished and try again.
+        [name-not-text] The name of this file is not readable text. Give the file another name.
+       *[other] We cannot take "{ $file }". Choose another file.
+    }
 code-field-unknown = The field "{ $field }" does not exist. Choose from: { -field-names }.
 -field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, name
+code-field-one-value = The field "{ $field }" has one value only. Write it once, as { $field }=value.
+code-field-not-in-template =
+    { $reason ->
+        [sign] A template adds nothing to "{ $field }" and takes nothing away. Write all values, as { $field }=value.
+       *[own] A template cannot have "{ $field }": it belongs to one document. Leave it out.
+    }
+code-field-not-proposed = We propose nothing for "{ $field }". Choose from: { -proposed-fields }.
+-proposed-fields = officieleTitel, informatiecategorie, documentsoort, creatiedatum, language, identifier, all
 code-value-invalid =
     { $field ->
         [officieleTitel] This title is not possible: "{ $value }". Write a title without invisible characters.
-        [creatiedatum] The date "{ $value }" in creatiedatum is not right. Write the date as day-month-year, for example 20-11-2026.
-        [atTime] The date "{ $value }" in atTime is not right. Write a date such as 2026-11-20, or a moment with a time zone.
-        [soortHandeling] The act "{ $value }" in soortHandeling is not in the list. Choose ondertekening, ontvangst or vaststelling.
-        [documenthandeling] The act "{ $value }" in documenthandeling is not right. Write for example: vaststelling@2026-11-20.
-        [informatiecategorie] The category "{ $value }" in informatiecategorie is not in the list. Choose for example infocat014 or art3.1.
-        [publisher] The organisation "{ $value }" in publisher is not in the list. Use its official name or its web address.
-        [verantwoordelijke] The organisation "{ $value }" in verantwoordelijke is not in the list. Use its official name or its web address.
-        [language] The language "{ $value }" in language is not in the list. Choose for example Nederlands.
-        [format] The file type "{ $value }" in format is not in the list. Choose for example PDF.
+        [creatiedatum] The date "{ $value }" in "{ field-creatiedatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
+        [begindatum] The date "{ $value }" in "{ field-begindatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
+        [einddatum] The date "{ $value }" in "{ field-einddatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
+        [from] The date "{ $value }" is not right. Write the date as day-month-year, for example 20-11-2026.
+        [to] The date "{ $value }" is not right. Write the date as day-month-year, for example 20-11-2026.
+        [atTime] The date "{ $value }" in "{ field-atTime }" is not right. Write for example 20-11-2026, or a moment with a time zone.
+        [soortHandeling] The act "{ $value }" in "{ field-soortHandeling }" is not in the list. Choose ondertekening, ontvangst or vaststelling.
+        [documenthandeling] The act "{ $value }" in "{ field-documenthandeling }" is not right. Write for example: vaststelling on 20-11-2026.
+        [informatiecategorie] The category "{ $value }" in "{ field-informatiecategorie }" is not in the list. Choose for example infocat014 or art3.1.
+        [publisher] The organisation "{ $value }" in "{ field-publisher }" is not in the list. Use its official name or its web address.
+        [verantwoordelijke] The organisation "{ $value }" in "{ field-verantwoordelijke }" is not in the list. Use its official name or its web address.
+        [language] The language "{ $value }" in "{ field-language }" is not in the list. Choose for example Nederlands.
+        [format] The file type "{ $value }" in "{ field-format }" is not in the list. Choose for example PDF.
+        [isPartOf] The value "{ $value }" does not fit "{ field-isPartOf }". Write the number or the web address of a document.
+        [documentrelatie] The value "{ $value }" does not fit "{ field-documentrelatie }". Write for example: is reactie op@12.
+        [extraMetadata] The value "{ $value }" does not fit "{ field-extraMetadata }". Write for example: zaaknummer:Z-1.
+        [verkorteTitel] The value "{ $value }" does not fit "{ field-verkorteTitel }". Choose another value.
+        [alternatieveTitel] The value "{ $value }" does not fit "{ field-alternatieveTitel }". Choose another value.
+        [documentsoort] The value "{ $value }" does not fit "{ field-documentsoort }". Choose another value.
+        [thema] The value "{ $value }" does not fit "{ field-thema }". Choose another value.
+        [trefwoord] The value "{ $value }" does not fit "{ field-trefwoord }". Choose another value.
+        [medeverantwoordelijke] The value "{ $value }" does not fit "{ field-medeverantwoordelijke }". Choose another value.
+        [opsteller] The value "{ $value }" does not fit "{ field-opsteller }". Choose another value.
+        [naamOpsteller] The value "{ $value }" does not fit "{ field-naamOpsteller }". Choose another value.
+        [omschrijving] The value "{ $value }" does not fit "{ field-omschrijving }". Choose another value.
+        [identifier] The value "{ $value }" does not fit "{ field-identifier }". Choose another value.
+        [aggregatiekenmerk] The value "{ $value }" does not fit "{ field-aggregatiekenmerk }". Choose another value.
+        [redenVerwijderingVervanging] The value "{ $value }" does not fit "{ field-redenVerwijderingVervanging }". Choose another value.
+        [name] The value "{ $value }" does not fit "{ field-name }". Choose another value.
         [status] The state "{ $value }" does not exist. Choose concept, ready, published, changed, withdrawn or todo.
         [reason] The reason "{ $value }" does not exist. Choose privacy, procedure, wrong-document, unreadable, not-yet-public or other.
        *[other] The value "{ $value }" does not fit { $field }. Choose another value.
@@ -1270,6 +1321,7 @@ code-note-required = Write a note with the reason "Other". Only your colleagues 
 code-part-of-itself = "{ $title }" belongs to this document, or is this document. Choose another one.
 code-nothing-to-undo = There is nothing to undo or redo.
 code-undo-published = "{ $title }" is already published. You cannot undo that. Correct the document or withdraw it.
+code-undo-withdrawn = "{ $title }" is off the website. That cannot be undone: publish it again. Put an older change back under Changes (history --changes --revert).
 code-documents-changed =
     { $count ->
         [one] { $count } document has changed meanwhile. Look at your choice and try again.
@@ -1407,6 +1459,7 @@ code-target-full =
 code-target-folder-missing = The folder { $path } does not exist on the destination. Make the folder, or choose another one.
 code-target-read-back = After sending, the destination holds something else: { $path }. Try again.
 code-target-keeps-file = We could not remove this file: { $path }. Ask your IT department for permission and publish again.
+code-target-unknown-file = At the address of this withdrawn document stands a file that we do not recognise: { $path }. Remove it yourself if it does not belong there. Then publish again.
 code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name, or take that file away. Then publish again.
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
@@ -1422,10 +1475,10 @@ code-target-other =
             }
     }
 code-key-store-failed = This computer cannot keep the password. We ask for it every time. Message: { $reason }.
-code-output-invalid = The file { $path } that we made is not right. Nothing was sent. Report this to the makers: { $reason }.
+code-output-invalid = The file { $path } that we made is not right. Nothing was sent. Pass this on to your help desk: { $reason }.
 code-cancelled = You stopped. What was already done is kept.
 code-change-cancelled = You stopped. Nothing was changed.
-code-internal = There is a fault in Openbaarmaker. Your data is kept. Report this to the makers: { $reason }.
+code-internal = There is a fault in Openbaarmaker. Your data is kept. Pass this on to your help desk: { $reason }.
 
 ### Files that were skipped
 
@@ -1462,6 +1515,7 @@ sheet-row-file-ambiguous = There are { $count } documents with the file "{ $file
 sheet-row-file-differs = This number belongs to the file "{ $name }", not to "{ $file }". Are the rows still right?
 sheet-row-twice = This document also stands in row { $row }. We read only that row.
 sheet-row-withdrawn = This document is withdrawn. You can change it once you publish it again.
+sheet-row-withdrawing = This document leaves the website. Undo the withdrawal first.
 sheet-row-changed-since = This document was changed after the spreadsheet was made. We leave it as it is.
 sheet-row-overwrites-newer = This document was changed after the spreadsheet was made. The spreadsheet wins.
 sheet-row-not-public = The verdict is "{ $value }". Check whether this document may be public.
@@ -1478,6 +1532,8 @@ sheet-row-cell-date = There is a date in this cell: { $value }. Text belongs her
 sheet-row-formula-empty = The formula in this cell has no result. Open the file and save it.
 sheet-row-formula = There is a formula in this cell. We take the result: { $value }
 sheet-row-number-as-text = There is a number in this cell. We read: { $value }. Check the zeros at the beginning.
+sheet-row-act-twice = This row says the act twice. Fill in "What was done?", or the kind with its date.
+sheet-row-act-without-kind = There is a date, but no kind of act. Choose the kind of act as well.
 sheet-row-date-from-number = There is a number instead of a date in this cell: { $value }. Check the date.
 
 ## The spreadsheet itself
@@ -1492,10 +1548,12 @@ sheet-help-2 = Do not change the columns Number and File name. We recognise the 
 sheet-help-3 = When you empty a cell, the value goes. You see that in an overview first.
 sheet-help-4 = Put a semicolon between values, for example: verkeer; wonen. Put \ before a semicolon that belongs to a value.
 sheet-help-5 = Write a date as day-month-year, for example 20-11-2026.
-sheet-help-6 = Write the act and its date, for example: vaststelling@2026-11-20.
-sheet-help-7 = The lists help you to choose. You may put more values in one cell.
-sheet-help-8 = You may take rows away, sort, and leave columns out. Such a document stays as it is.
-sheet-help-9 = When you save as csv, zeros at the beginning may go. Rather use xlsx or ods.
+sheet-help-6 = Does a document have one act? Then choose its kind and write the date of the act.
+sheet-help-7 = When there are more, write in "What was done?": vaststelling on 20-11-2026; ontvangst on 21-11-2026.
+sheet-help-8 = Choose a relation in "Related to" and write the number behind it: is reactie op@12.
+sheet-help-9 = The lists help you to choose. You may put more values in one cell.
+sheet-help-10 = You may take rows away, sort, and leave columns out. Such a document stays as it is.
+sheet-help-11 = When you save as csv, zeros at the beginning may go. Rather use xlsx or ods.
 
 ### Categories
 
@@ -1602,6 +1660,7 @@ reason-other = Other
 
 run-complete = Everything succeeded
 run-partial = Succeeded in part
+run-held-only = All that could go, succeeded
 run-stopped = Stopped, the website has not changed
 
 report-title = Report of publication, { $at }
@@ -1646,12 +1705,13 @@ report-robots-refused = We did not change robots.txt. Give these lines to the ad
 report-robots-none = This catalogue needs no robots.txt.
 report-robots-added = Lines added
 report-robots-removed = Lines removed
+report-robots-findings = What is wrong
 report-robots-lines = Lines to hand over
 report-remaining = What you must still do yourself
 report-remaining-register = Register the web address per information category in the Woo-index. Do this once.
 report-remaining-indexes = Web addresses for the Woo-index
 report-remaining-robots = Have the lines above put in robots.txt.
-report-remaining-harvest = Look in a few days whether your documents stand on open.overheid.nl.
+report-remaining-harvest = Look after a day whether your documents stand on open.overheid.nl.
 report-remaining-held-back = Complete the documents that could not go yet and publish again.
 report-remaining-failed = Publish again. We then send only what is still missing.
 report-remaining-withdrawn = Search engines and the Woo-index show a withdrawn document until their next visit. Ask open.overheid.nl for removal when it is urgent.
@@ -1811,6 +1871,9 @@ cli-arg-publication = Makes them one publication. Mark or title of the main docu
 cli-arg-status = Only these states: concept, ready, published, changed, withdrawn or todo.
 cli-arg-search = Only with these words.
 cli-arg-with-category = Only with this category; "none" means without. May be repeated.
+cli-arg-history-search = Only where these words occur: title, address, case number, destination, catalogue or user.
+cli-arg-history-from = Only from this day.
+cli-arg-history-to = Only up to and including this day.
 cli-arg-from-date = Only from this document date.
 cli-arg-to-date = Only up to this document date.
 cli-arg-finding = Only with this finding: a rule such as D06, or must, attention or tip.
@@ -1889,7 +1952,9 @@ cli-column-before = Was
 cli-column-after = Is
 cli-undone = undone
 cli-changes-empty = You have not changed anything yet.
+cli-status-withdrawing = To be withdrawn
 cli-left-withdrawn = Not changed, because it was withdrawn: { $id } { $title }
+cli-left-withdrawing = Not changed, because it is being withdrawn: { $id } { $title }
 cli-left-changed = Not changed, because it was changed after that: { $id } { $title }
 cli-revert-done =
     { $count ->
@@ -1914,7 +1979,7 @@ cli-step-connect = Connect
 cli-step-authenticate = Log in
 cli-step-folder = Find the folder
 cli-step-write = Write
-cli-step-rename = Rename
+cli-step-rename = Change the name
 cli-step-replace = Replace
 cli-step-read-back = Read back
 cli-step-remove = Tidy up
@@ -2041,13 +2106,28 @@ adopt-guess-incomplete =
     }
 adopt-guess-mdto =
     { $count ->
-        [one] { $count } document had data after MDTO too. They are left out.
-       *[other] { $count } documents had data after MDTO too. They are left out.
+        [one] { $count } document had data after MDTO too. We keep them, but do not put them online.
+       *[other] { $count } documents had data after MDTO too. We keep them, but do not put them online.
+    }
+adopt-guess-mdto-only =
+    { $count ->
+        [one] { $count } document had data after MDTO only. We take over what fits. The rest we keep.
+       *[other] { $count } documents had data after MDTO only. We take over what fits. The rest we keep.
+    }
+adopt-guess-mdto-too-large =
+    { $count ->
+        [one] { $count } document had too much data after MDTO. We do not keep that.
+       *[other] { $count } documents had too much data after MDTO. We do not keep that.
     }
 adopt-guess-organisation-assumed =
     { $count ->
         [one] { $count } value named no organisation. We took that of your catalogue.
        *[other] { $count } values named no organisation. We took that of your catalogue.
+    }
+adopt-guess-values-of-main =
+    { $count ->
+        [one] { $count } part takes values over from its main document. It has changed then.
+       *[other] { $count } parts take values over from their main documents. They have changed then.
     }
 adopt-guess-lastmod-missing =
     { $count ->
@@ -2166,16 +2246,6 @@ cli-remove-done =
         [one] { $count } document removed.
        *[other] { $count } documents removed.
     }
-cli-undo-done =
-    { $count ->
-        [one] Undone in { $count } document.
-       *[other] Undone in { $count } documents.
-    }
-cli-redo-done =
-    { $count ->
-        [one] Done again in { $count } document.
-       *[other] Done again in { $count } documents.
-    }
 cli-backup-done = The backup stands in { $path }.
 cli-restore-done = The backup was put back in { $path }.
 cli-history-empty = You have not published anything yet.
@@ -2191,6 +2261,13 @@ cli-publish-held-back =
         [one] { $count } document is not possible yet:
        *[other] { $count } documents are not possible yet:
     }
+cli-robots-written = These lines are in a file too: { $path }
+cli-publish-attention =
+    { $count ->
+        [one] Attention, { $count } point:
+       *[other] Attention, { $count } points:
+    }
+cli-publish-robots = About robots.txt:
 cli-publish-failed =
     { $count ->
         [one] { $count } document did not succeed:
@@ -2264,6 +2341,7 @@ cli-arg-forget = Forgets what we learned from your choices.
 cli-suggest-none = There are no proposals.
 cli-suggest-forgotten = We forgot what we learned. New choices count again.
 cli-column-word = Word
+cli-column-term = Choice
 cli-column-count = Times
 
 ## Reasons of suggestions
@@ -2313,6 +2391,8 @@ cli-sheet-cleared =
 cli-sheet-unknown-columns = We do not read these columns: { $columns }.
 cli-sheet-other-sheets = We read the first sheet only. Not read: { $sheets }.
 cli-sheet-open-elsewhere = The spreadsheet is still open in another program. We do not read what is not saved there.
+cli-sheet-difference = { $title } · { $field }: { $before } → { $after }
+cli-sheet-more = and { $count } more
 cli-sheet-message = Row { $row }: { $text }
 cli-sheet-message-column = Row { $row }, { $column }: { $text }
 cli-stage-writing-sheet = Writing the spreadsheet
@@ -2345,7 +2425,7 @@ cli-lists-ended-without-date = ended, date not known
 cli-list-replaced = The list { $list } is version { $after } of { $afterDate } now. It was version { $before } of { $beforeDate }.
 cli-list-rehearsed = The list { $list } becomes version { $after } of { $afterDate }. It is version { $before } of { $beforeDate } now.
 cli-list-unchanged = No term changes.
-cli-list-in-use = Take care: { $label } is in use by { $documents } documents and { $count } catalogues.
+cli-list-in-use = Take care: { $label } is in use. Documents: { $documents }. Catalogues: { $count }.
 cli-list-judged =
     { $count ->
         [one] { $count } document checked again.
@@ -2400,14 +2480,22 @@ cli-arg-full-deletions = Whether a deletion message repeats all data.
 cli-arg-agent = Name of the receiver in robots.txt.
 cli-about-permit-adopt = Takes over a folder with messages of another program.
 cli-permit-adopted =
-    { $count ->
-        [one] { $count } case taken over from { $messages } messages.
-       *[other] { $count } cases taken over from { $messages } messages.
+    { $messages ->
+        [one] { $count } case taken over from { $messages } message.
+       *[other]
+        { $count ->
+            [one] { $count } case taken over from { $messages } messages.
+           *[other] { $count } cases taken over from { $messages } messages.
+        }
     }
 cli-permit-would-adopt =
-    { $count ->
-        [one] Rehearsal: { $count } case from { $messages } messages. Nothing was taken over.
-       *[other] Rehearsal: { $count } cases from { $messages } messages. Nothing was taken over.
+    { $messages ->
+        [one] Rehearsal: { $count } case from { $messages } message. Nothing was taken over.
+       *[other]
+        { $count ->
+            [one] Rehearsal: { $count } case from { $messages } messages. Nothing was taken over.
+           *[other] Rehearsal: { $count } cases from { $messages } messages. Nothing was taken over.
+        }
     }
 cli-permit-would-register =
     { $count ->
@@ -2486,7 +2574,8 @@ opening = Openbaarmaker is starting.
 title-error = Error: { $title }
 catalogue-choose = Catalogue
 publish-button = Publish ({ $count })
-publish-button-nothing = Nothing new
+publish-button-nothing = Nothing to publish
+publish-button-not-ready = Nothing ready yet
 publish-button-sitemaps = Publish the sitemaps
 publish-button-site = Update the website
 publish-button-busy = Busy: { $done } of { $total }
@@ -2560,6 +2649,10 @@ step-revert =
         [one] { $count } document put back
        *[other] { $count } documents put back
     }
+step-search-save = search { $subject } saved
+step-search-edit = search { $subject } changed
+step-search-remove = search { $subject } removed
+step-learned-forget = what we learned was forgotten
 step-catalogue = settings of your organisation
 step-fix =
     { $count ->
@@ -2576,6 +2669,7 @@ options-found =
        *[other] { $count } choices.
     }
 options-none = Nothing found
+option-chosen = , chosen
 close = Close
 cancel = Cancel
 stop = Stop
@@ -2706,10 +2800,11 @@ texts-reading =
        *[other] { $count } files left to read for searching.
     }
 filter-added = Added last
-filter-rule = Finding
-filter-rule-all = Every finding
-filter-rule-other = With another finding ({ $code })
+filter-rule = Kind of problem
+filter-rule-all = Every problem
+filter-rule-other = With another problem ({ $code })
 filters-clear = Clear filters
+mark-withdrawing = Goes offline
 mark-must = Needs something
 mark-must-or-look = Something to do
 count-documents =
@@ -2738,8 +2833,6 @@ loading-documents = Loading documents.
 empty-title = Drag files or a folder here
 empty-types = Pdf, Word, Excel, OpenDocument, text and zip. A file may be up to { $limit }.
 empty-yours = Your own files stay where they are.
-empty-choose-files = Choose files
-empty-choose-folder = Choose a folder
 empty-filter = No documents with these filters
 empty-filter-clear = Show all documents
 practice = Practise with example documents
@@ -2923,7 +3016,7 @@ panel-looks =
 panel-show = Show
 panel-readonly = You cannot change this document now.
 panel-withdrawn = Withdrawn. Reason: { $reason }. You can change it only when you publish it again.
-panel-withdrawing = This document goes off the website after publishing. Reason: { $reason }.
+panel-withdrawing = This document goes off the website after publishing. Reason: { $reason }. You can change it if you do not withdraw it after all.
 panel-underway = A publication stopped half-way. This document may be online already. Publish again, or withdraw it.
 panel-status = Status: { $status }
 republish = Publish again
@@ -2989,11 +3082,15 @@ follow-main = Follow the main document
 follows-main = Follows the main document: { $value }.
 label-parts = Attachments
 parts-hint = Find a document that belongs to this one.
-parts-more =
-    { $count ->
-        [one] There is { $count } more attachment.
-       *[other] There are { $count } more attachments.
-    }
+part-place = Move "{ $title }"
+part-place-new = New place, from 1 to { $count }: { $title }
+parts-shown = { $from }–{ $to } of { $count }
+parts-pages = Browse the parts
+parts-previous = Previous parts
+parts-next = Next parts
+parts-go = Go to part
+parts-no-place = Type a number from 1 to { $count }.
+part-already = This document is already a part of it.
 part-up = Move "{ $title }" up
 part-down = Move "{ $title }" down
 part-off = Detach "{ $title }"
@@ -3012,6 +3109,7 @@ row-follows = Follows the main document
 label-relations = Is related to
 relations-hint = First choose how. Then find the document, or paste a web address.
 relations-role = Kind of relation
+references-search = Find a document
 format-unknown = Not known yet
 relations-title = Title of that document
 label-ownData = Own data
@@ -3128,6 +3226,7 @@ bulk-changes =
     }
 bulk-overwrites =
     { $count ->
+        [0] What was there stays.
         [one] In { $count } document you replace a value that was there.
        *[other] In { $count } documents you replace a value that was there.
     }
@@ -3139,8 +3238,8 @@ bulk-published =
     }
 bulk-withdrawn =
     { $count ->
-        [one] { $count } document is withdrawn and does not change.
-       *[other] { $count } documents are withdrawn and do not change.
+        [one] { $count } document is withdrawn or leaves the website. It does not change.
+       *[other] { $count } documents are withdrawn or leave the website. They do not change.
     }
 bulk-more = More with these documents
 bulk-remove =
@@ -3178,6 +3277,29 @@ bulk-other-values =
     }
 bulk-add = Add: { $label }
 bulk-add-do = Add
+bulk-will-put = replaces what was there
+bulk-will-replace = What is there goes in all { $count }.
+bulk-act-each = date of each document
+bulk-act-on-date = The act gets the date of each document.
+bulk-act-undated =
+    { $count ->
+        [one] { $count } document without a date does not get the act yet.
+       *[other] { $count } documents without a date do not get the act yet.
+    }
+bulk-act-more = With its own date or organisation
+bulk-act-date-hint = Leave empty for the date of each document.
+bulk-act-by = Who did this
+bulk-act-replace = Replace acts of this kind
+bulk-relation = Add a document
+bulk-own-key = Name
+bulk-own-value = Value
+bulk-own-missing = Fill in a name and a value. A namespace also needs a prefix.
+bulk-own-replace = Replace what is there
+bulk-own-names = Names with different values
+bulk-own-name = { $name }: in { $count } of { $total }
+bulk-own-show = Show
+bulk-own-remove = Remove from all { $count }
+bulk-own-keep = Do not remove
 changing-change = Changed: { $done } of { $total }
 changing-undo = Undone: { $done } of { $total }
 changing-redo = Done again: { $done } of { $total }
@@ -3196,6 +3318,7 @@ left-alone-title =
        *[other] { $count } documents were not changed
     }
 left-alone-withdrawn = This document was withdrawn.
+left-alone-withdrawing = This document leaves the website. Undo the withdrawal first.
 left-alone-changedMeanwhile = This document was changed or added meanwhile. Look at it, then change it.
 filter-value = With a value: { $field }
 filter-value-empty = Without a value: { $field }
@@ -3206,6 +3329,7 @@ differences-title =
     }
 differences-overwritten =
     { $count ->
+        [0] What was there stays.
         [one] In { $count } document you replace a value that was there.
        *[other] In { $count } documents you replace a value that was there.
     }
@@ -3229,8 +3353,12 @@ unapplied-stay = Go on editing
 ## Nog te doen
 todo-summary =
     { $count ->
-        [one] { $count } thing in { $documents } documents
-       *[other] { $count } things in { $documents } documents
+        [one] { $count } thing in { $documents } document
+       *[other]
+        { $documents ->
+            [one] { $count } things in { $documents } document
+           *[other] { $count } things in { $documents } documents
+        }
     }
 todo-loading = Checking documents.
 todo-levels = Show
@@ -3244,10 +3372,11 @@ todo-fix =
     }
 todo-open = Fill in
 todo-choose-self = Choose yourself
-todo-open-list = Show list
-todo-close-list = Hide list
+todo-open-list = Show names
+todo-close-list = Hide names
 todo-show = Show documents
 todo-choose-all = Choose for all { $count }
+todo-fill-all = Fill in for all { $count }
 todo-names-more =
     { $count ->
         [one] { $names } and { $count } other
@@ -3294,8 +3423,8 @@ preview-strays =
 preview-no-privacy = This version does not look for personal data inside your documents. It does not find bad redaction either. Check that yourself.
 preview-attention =
     { $count ->
-        [one] Take a look at { $count } point.
-       *[other] Take a look at { $count } points.
+        [one] Take a look: { $count } thing.
+       *[other] Take a look: { $count } things.
     }
 preview-not-saved = What you typed is not saved yet. Try again in a moment.
 elsewhere-title =
@@ -3331,8 +3460,8 @@ group-replaced = File replaced ({ $count })
 group-withdrawn = Withdraw ({ $count })
 group-held = Not yet ({ $count })
 group-unchanged = Stays the same ({ $count })
-group-held-about = stay here, the rest goes on
-group-withdrawn-about = leave the website
+group-held-about = the rest goes on
+group-withdrawn-about = off the website
 group-look = See details
 group-fill-in = Fill in
 group-show-all =
@@ -3358,7 +3487,7 @@ publish-nothing-new = There is nothing new to publish.
 publish-needs-setup = Set up your organisation first. Then you can publish.
 publish-needs-target = You have no destination yet. Add a folder or a server first.
 rehearse = Rehearse: nothing goes online
-robots-heading = robots.txt
+robots-heading = The file robots.txt
 robots-unchanged = The file { $url } stays the same.
 robots-create = We make the file { $url }. With it the Woo-index finds your documents.
 robots-merge = We add lines to { $url }. The other lines stay.
@@ -3475,6 +3604,8 @@ sum-failed = Failed
 open-site = See it on the website
 open-folder = Open the folder
 open-report = Open report
+save-robots-lines = Save as a file…
+saved-robots-lines = The lines are saved: { $path }
 save-report = Save report…
 saved-report = The report is here: { $path }
 back-to-documents = Back to documents
@@ -3496,8 +3627,16 @@ withdrawn-urgent = Is it urgent? Ask the search engine to remove it. Mail the Wo
 self-heading = What you still do yourself
 self-robots = Give these lines to the manager of your website
 self-robots-text = They must be in { $url }. Without these lines the Woo-index does not find your documents.
-self-register = Register these addresses with the Woo-index
-self-register-text = You do this once. Fill in the address per information category in the Register van Overheidsorganisaties.
+self-register =
+    { $count ->
+        [one] Register this address with the Woo-index
+       *[other] Register these addresses with the Woo-index
+    }
+self-register-text =
+    { $count ->
+        [one] You do this once. Fill in this address at every information category. You do that in the Register van Overheidsorganisaties.
+       *[other] You do this once. Fill in the address per information category in the Register van Overheidsorganisaties.
+    }
 self-check = See after a day whether your documents can be found
 self-check-text = The Woo-index comes by every day. Then search open.overheid.nl for a title.
 index-all = All information categories
@@ -3508,6 +3647,26 @@ history-empty-text = Here you will see what you published when.
 history-runs = Publications
 history-more = Show more
 history-tabs = What do you want to see?
+history-find = Search the history
+history-search = Search by title, destination or name
+history-period = Period
+history-period-all = Any period
+history-period-today = Today
+history-period-week = Last 7 days
+history-period-month = Last 30 days
+history-period-year = This year
+history-period-last-year = Last year
+history-none = Nothing found. Choose other words or another period.
+history-shown-runs =
+    { $count ->
+        [one] { $count } publication shown
+       *[other] { $count } publications shown
+    }
+history-shown-changes =
+    { $count ->
+        [one] { $count } change shown
+       *[other] { $count } changes shown
+    }
 history-changes = Changes
 history-changes-empty = You have not changed anything yet
 history-changes-empty-text = Here you will see who changed what, and when.
@@ -3528,8 +3687,14 @@ change-revert-text =
        *[other] The { $count } documents get their old values back. What was changed again after it stays as it is.
     }
 change-revert-no = Do not put back
-change-more-documents = And { $count } other documents.
+change-more-documents =
+    { $count ->
+        [one] And { $count } other document.
+       *[other] And { $count } other documents.
+    }
 change-nothing-shown = There are no values of this change to compare.
+mdto-title = Metadata that came along (MDTO)
+mdto-about = This stood with the document when you took it over. We keep it as it was. It does not go online.
 document-history = History
 document-history-more = Show older changes
 run-published =
@@ -3567,7 +3732,11 @@ withdraw-many =
         [one] { $count } document can then no longer be opened on the website.
        *[other] { $count } documents can then no longer be opened on the website.
     }
-withdraw-effect = Nothing stays on the website. Search engines show it a little longer. It takes effect after publishing.
+withdraw-effect =
+    { $count ->
+        [one] Nothing stays on the website. Search engines show it a little longer. The document goes offline only when you publish after this.
+       *[other] Nothing stays on the website. Search engines show them a little longer. The documents go offline only when you publish after this.
+    }
 withdraw-better = Is there a better version?
 withdraw-replace = Replace the file
 withdraw-reason = Reason
@@ -3600,7 +3769,7 @@ setup-name-2 = Destination
 setup-name-3 = Test
 setup-name-4 = Done
 setup-title-1 = Step 1 of 4: your organisation
-setup-title-2 = Step 2 of 4: where you publish
+setup-title-2 = Step 2 of 4: where do you publish?
 setup-title-3 = Step 3 of 4: test
 setup-title-4 = Step 4 of 4: done
 form-all = Fill in all fields. Optional ones say so.
@@ -3647,10 +3816,10 @@ settings-targets = Destinations
 settings-storage = Storage
 settings-appearance = Appearance
 catalogue-name = Name of the catalogue
-catalogue-name-hint = Useful when you have several. Empty means the name of your organisation.
+catalogue-name-hint = Useful when you have several. Do you leave this empty? Then we use the name of your organisation.
 catalogue-new = New catalogue
 catalogue-create = Make catalogue
-catalogue-save = Save
+catalogue-save = Save settings
 catalogue-added = { $name } was added.
 catalogue-saved = { $name } was saved.
 catalogue-removed = { $name } was removed.
@@ -3682,7 +3851,7 @@ local-explanation = Explanation for your colleagues
 local-add = Add an own name
 local-remove = Remove "{ $name }"
 limit = Largest file in GB
-limit-hint = You cannot publish larger files. Usually this is 2 GB.
+limit-hint = You cannot publish larger files. Usually 2 GB is enough.
 limit-wrong = Fill in a number, for example 2 or 0.5.
 variant = Layout of the sitemaps
 variant-hint = Choose two when the Woo-index asks for an address per information category.
@@ -3720,13 +3889,13 @@ target-key-pick = Choose key file
 target-key-missing = Choose your key file, for example id_ed25519.
 target-key-used = Key file: { $file }
 target-name = Name of the destination
-target-name-hint = Empty means a name that we make.
+target-name-hint = Do you leave this empty? Then we choose a name.
 target-where = { $user } at { $host }, port { $port }, folder { $dir }
 target-add = Add a destination
 target-edit-title = Edit { $name }
 target-save = Save destination
 target-saved = The destination was saved.
-target-remove = Remove
+target-remove = Remove destination
 target-remove-title = Remove destination { $name }?
 target-remove-text = The files on the destination stay. Only the setting goes away.
 target-keep = Do not remove
@@ -3742,11 +3911,11 @@ test-connect = Connect
 test-authenticate = Log in
 test-folder = Folder found
 test-write = Write
-test-rename = Give a name
+test-rename = Change the name
 test-replace = Replace
 test-readBack = Read back
 test-remove = Clean up
-test-hostRoot = Folder of the whole website
+test-hostRoot = Folder for robots.txt
 test-start = Start the test
 test-again = Test again
 test-busy = Testing
@@ -3870,7 +4039,7 @@ template-is-default = For all new documents
 template-of-folders = For files out of: { $folders }.
 template-remove-title = Remove template { $name }?
 template-remove-text = Documents keep the details that they have.
-template-keep = Keep the template
+template-keep = Do not remove
 template-saved = Template { $name } is saved.
 template-removed = Template { $name } is removed.
 template-form-new = New template
@@ -3967,9 +4136,10 @@ suggestions-accepted =
        *[other] Proposals accepted for { $count } documents.
     }
 learned-title = What we learned from your choices
-learned-about = Did you often choose the same category for a word? Then we propose it. This stays on this computer.
+learned-about = Did you often choose the same category or kind of document for a word? Then we propose it. This stays on this computer.
 learned-none = We have learned nothing yet.
-learned-word = "{ $word }": { $category } ({ $count } of { $total } times)
+learned-word = For "{ $word }" you chose category { $term } { $count } of { $total } times.
+learned-word-kind = For "{ $word }" you chose kind of document { $term } { $count } of { $total } times.
 learned-others =
     { $count ->
         [one] And { $count } word more.
@@ -3992,14 +4162,22 @@ help-step-add = Add files. We make a copy. Your own files stay as they are.
 help-step-describe = Fill in title, category and date for each document. You can do many at once.
 help-step-todo = Look at To do. It says what is still needed, with a button that helps.
 help-step-publish = Press Publish. You first see exactly what changes.
-help-step-after = Read what you still do yourself. Look at open.overheid.nl a day later.
+help-step-after = Read what you still do yourself. Look at open.overheid.nl after a day.
 help-words = What does that mean?
 word-document = Document
 word-document-about = A file with the details that belong to it.
+word-part = Attachment
+word-part-about = A document that belongs to a main document.
 word-category = Information category
 word-category-about = Kind of information under the Dutch Open Government Act, such as covenants or annual reports.
+word-list = Value list
+word-list-about = A fixed list to choose from, such as the information categories or the organisations.
 word-act = Act
 word-act-about = What was done with the document: adopted, received or signed.
+word-template = Template
+word-template-about = Fixed data that you fill in at a document at once.
+word-catalogue = Catalogue
+word-catalogue-about = An organisation with a web address of its own. Most people have one.
 word-target = Destination
 word-target-about = The place where your documents come online: a folder or a server.
 word-sftp = SFTP
@@ -4076,7 +4254,7 @@ help-data-secrets = Passwords are only in the key store of your computer.
 
 ## Value lists in the window
 settings-lists = Value lists
-lists-about = From these lists you choose terms and organisations. Get a newer list from TOOI, as JSON, and take it in here.
+lists-about = From these lists you choose terms and organisations. Get a newer list from TOOI, as JSON, and take it in here. Ask your ICT department for the file.
 lists-terms = Terms
 lists-registers = Organisations
 list-import = Take in a newer list…
@@ -4085,8 +4263,16 @@ list-reset = Put the built-in list back
 list-imported = Taken in
 list-version = version { $version } of { $date }
 list-version-seen = version { $version }, seen on { $date }
-list-terms = { $count } terms
-list-terms-ended = { $count } terms, and { $ended } ended
+list-terms =
+    { $count ->
+        [one] { $count } term
+       *[other] { $count } terms
+    }
+list-terms-ended =
+    { $count ->
+        [one] { $count } term, and { $ended } ended
+       *[other] { $count } terms, and { $ended } ended
+    }
 list-title = Renew { $list }?
 list-title-none = { $list }: nothing changes
 list-reset-title = Put the built-in list back: { $list }?
@@ -4141,7 +4327,10 @@ list-version-date = Date of the list
 list-version-date-hint = For example 1-10-2026.
 list-version-go = Look at what changes
 terms-recent = Chosen recently
+terms-source = { $list }, { $version }
+terms-source-registers = { $count } registers, the newest of { $date }
 terms-all = All
+terms-more = There are more. Type a part of the name.
 terms-show-ended = Show ended ones too
 terms-hide-ended = Hide ended ones
 value-list-informatiecategorieen = Information categories
@@ -4240,8 +4429,8 @@ permits-show-all = Show all cases
 permits-more = Show more cases ({ $shown } of { $total })
 permits-filters = Search and filter cases
 permits-search = Search case, title or place
-permits-filter-state = State
-permits-state-all = State: all
+permits-filter-state = Status
+permits-state-all = Status: all
 permits-phase-all = Phase: all
 permits-product-all = Kind: all
 permits-product-none = Kind not chosen yet
@@ -4249,7 +4438,7 @@ permits-phase-none = Phase not chosen yet
 permits-column-case = Case
 permits-column-phase = Kind and phase
 permits-column-modified = Changed
-permits-column-state = State
+permits-column-state = Status
 permits-column-due = Next message
 permits-look = { $count } times Attention
 permits-kind-C = New
@@ -4538,7 +4727,7 @@ permits-full = Full deletion message
 permits-full-hint = Repeats everything that was last said. Only needed when the receiver rejects the short message.
 permits-agent = Name of the service in robots.txt
 permits-agent-hint = Ask the receiver. Then we look whether robots.txt lets it in.
-permits-settings-save = Save
+permits-settings-save = Save settings
 permits-settings-saved = Settings of permits saved.
 permits-adopt = Messages of another program
 permits-adopt-text = Is there a folder with messages already? Then take the cases over. Nothing in that folder changes yet.
@@ -4570,9 +4759,13 @@ permits-adopt-yes =
        *[other] Take { $count } cases over
     }
 permits-adopt-said =
-    { $count ->
-        [one] { $count } case taken over, with { $messages } messages.
-       *[other] { $count } cases taken over, with { $messages } messages.
+    { $messages ->
+        [one] { $count } case taken over, with { $messages } message.
+       *[other]
+        { $count ->
+            [one] { $count } case taken over, with { $messages } messages.
+           *[other] { $count } cases taken over, with { $messages } messages.
+        }
     }
 permits-adopt-registered =
     { $count ->
@@ -4607,8 +4800,8 @@ permits-sheet-take =
         [one] Read { $count } case
        *[other] Read { $count } cases
     }
-permits-sheet-done = { $added } cases new, { $changed } changed.
-permits-sheet-done-held = { $added } cases new, { $changed } changed, { $held } rows skipped.
+permits-sheet-done = New cases: { $added }. Changed: { $changed }.
+permits-sheet-done-held = New cases: { $added }. Changed: { $changed }. Rows skipped: { $held }.
 
 ## The native window: menu, dialogs of the system, messages before there is a page
 
@@ -4660,6 +4853,7 @@ dialog-sheet-messages = Keep all messages
 dialog-sheet-export = Save the spreadsheet
 dialog-list = Choose the JSON of the newer list
 dialog-sheet-import = Choose a spreadsheet
+dialog-save-robots-lines = Save the lines for robots.txt
 dialog-save-report = Save the report
 dialog-backup = Choose where the backup goes
 dialog-restore = Choose a backup

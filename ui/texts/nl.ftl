@@ -60,11 +60,11 @@ rule-D03-unknown-group =
         [one] { $count } document noemt een onbekende organisatie
        *[other] { $count } documenten noemen een onbekende organisatie
     }
-rule-D04 = "{ $label }" is nieuw. Dit staat nog niet in de DiWoo-lijst 0.9.8. Je kunt gewoon publiceren. Controleer daarna of het document vindbaar is.
+rule-D04 = "{ $label }" is nieuw. Dit staat nog niet in de lijst van de Woo-index. Je kunt gewoon publiceren. Controleer daarna of het document vindbaar is.
 rule-D04-group =
     { $count ->
-        [one] { $count } document noemt iets dat nog niet in de DiWoo-lijst staat
-       *[other] { $count } documenten noemen iets dat nog niet in de DiWoo-lijst staat
+        [one] { $count } document noemt iets dat nog niet in de lijst van de Woo-index staat
+       *[other] { $count } documenten noemen iets dat nog niet in de lijst van de Woo-index staat
     }
 rule-D05 = De organisatie { $organisation } bestond tot en met { $endDate }. Het document is van { $valueDate }. Kies de organisatie die er toen was.
 rule-D05-group =
@@ -121,11 +121,11 @@ rule-D08-kind-unknown-group =
         [one] { $count } document heeft een onbekende handeling
        *[other] { $count } documenten hebben een onbekende handeling
     }
-rule-D08-time-invalid = Het tijdstip "{ $value }" van de handeling klopt niet. Schrijf datum, tijd en tijdzone, bijvoorbeeld 2026-11-20T00:00:00+01:00.
+rule-D08-time-invalid = De datum "{ $value }" van de handeling klopt niet. Vul de datum opnieuw in, bijvoorbeeld 20-11-2026.
 rule-D08-time-invalid-group =
     { $count ->
-        [one] Bij { $count } document klopt het tijdstip van de handeling niet
-       *[other] Bij { $count } documenten klopt het tijdstip van de handeling niet
+        [one] Bij { $count } document klopt de datum van de handeling niet
+       *[other] Bij { $count } documenten klopt de datum van de handeling niet
     }
 
 ## Datums
@@ -339,8 +339,8 @@ rule-D16-fix =
     }
 rule-D17-group =
     { $count ->
-        [one] In { $count } document staan misschien persoonsgegevens in de gegevens
-       *[other] In { $count } documenten staan misschien persoonsgegevens in de gegevens
+        [one] Bij { $count } document staan misschien persoonsgegevens
+       *[other] Bij { $count } documenten staan misschien persoonsgegevens
     }
 rule-D17-email = Hier staat misschien een e-mailadres: { $value }. Kijk of dat online mag.
 rule-D17-email-group =
@@ -495,7 +495,7 @@ rule-L06-future-group =
         [one] Bij { $count } document ligt de wijziging in de toekomst
        *[other] Bij { $count } documenten ligt de wijziging in de toekomst
     }
-rule-L06-form = De datum van de wijziging klopt niet: "{ $value }". Schrijf datum, tijd met seconden en tijdzone.
+rule-L06-form = De datum van de wijziging klopt niet: "{ $value }". Publiceer het document opnieuw.
 rule-L06-form-group =
     { $count ->
         [one] Bij { $count } document is de datum van de wijziging onvolledig
@@ -563,7 +563,7 @@ rule-N02-fix =
         [one] Gebruik { $proposal }
        *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
-rule-N03 = De bestandsnaam is te lang: { $length } bytes. Er mogen er { $limit } zijn. Wij stellen voor: { $proposal }.
+rule-N03 = De bestandsnaam is te lang: { $length } tekens, en er mogen er { $limit } zijn. Wij stellen voor: { $proposal }.
 rule-N03-group =
     { $count ->
         [one] { $count } bestandsnaam is te lang
@@ -937,14 +937,17 @@ rule-R02-blocked-group =
        *[other] Robots.txt verbiedt { $count } adressen
     }
 rule-R02-read-differently =
-    { $count ->
-        [one] Sommige zoekdiensten lezen robots.txt anders en slaan { $count } adres over: { $url }. Vraag je webbeheerder ernaar te kijken.
-       *[other] Sommige zoekdiensten lezen robots.txt anders en slaan { $count } adressen over. Het eerste is { $url }. Vraag je webbeheerder ernaar te kijken.
+    { $why ->
+        [byte-order-mark-at-start] Het bestand robots.txt begint met een onzichtbaar teken (BOM). Sommige zoekdiensten slaan regel { $line } dan over. Vraag je webbeheerder het teken weg te halen.
+        [byte-order-mark-inside] In regel { $line } van robots.txt staat een onzichtbaar teken (BOM). Zoekdiensten slaan die regel over. Vraag je webbeheerder het teken weg te halen.
+        [not-utf8] Regel { $line } van robots.txt is geen UTF-8. Sommige zoekdiensten lezen die regel anders. Vraag je webbeheerder het bestand als UTF-8 te bewaren.
+        [second-group-for-all] Regel { $line } van robots.txt begint een tweede groep voor iedereen. Sommige zoekdiensten lezen alleen de eerste. Vraag je webbeheerder de groepen samen te voegen.
+       *[blank-line-in-group] Regel { $line } van robots.txt is leeg, midden in een groep. Sommige zoekdiensten slaan de regels daarna over. Vraag je webbeheerder de lege regel weg te halen.
     }
 rule-R02-read-differently-group =
     { $count ->
-        [one] Sommige zoekdiensten slaan { $count } adres over
-       *[other] Sommige zoekdiensten slaan { $count } adressen over
+        [one] Sommige zoekdiensten lezen { $count } regel van robots.txt anders
+       *[other] Sommige zoekdiensten lezen { $count } regels van robots.txt anders
     }
 
 ## Grootte
@@ -1202,7 +1205,7 @@ rule-V13-group =
         [one] Bij { $count } zaak klopt het BAG-nummer niet
        *[other] Bij { $count } zaken klopt het BAG-nummer niet
     }
-rule-V14 = Het bericht dat wij maakten past niet in het profiel. Meld dit bij de makers: { $reason }.
+rule-V14 = Het bericht dat wij maakten past niet in het profiel. Geef dit door aan je helpdesk: { $reason }.
 rule-V14-group =
     { $count ->
         [one] Bij { $count } zaak past het bericht niet in het profiel
@@ -1234,33 +1237,81 @@ code-catalogue-not-empty =
         [one] { $catalogue } heeft nog { $count } document. Verwijder dat document eerst of trek het in.
        *[other] { $catalogue } heeft nog { $count } documenten. Verwijder die documenten eerst of trek ze in.
     }
+code-target-in-use =
+    { $by ->
+        [site] Deze map hoort bij een ander webadres: { $catalogue }. Kies een andere map. Klopt dat webadres niet meer? Haal daar dan de bestanden openbaarmaker-*.json weg. Map: { $value }.
+       *[other] { $catalogue } publiceert al naar { $value }. Die bestanden zouden elkaar overschrijven. Kies een andere map.
+    }
 code-target-unknown = Er is geen bestemming met de naam "{ $value }". Kies een bestemming uit de lijst.
 code-template-unknown = Er is geen sjabloon met de naam "{ $value }". Kies een sjabloon uit de lijst.
 code-target-missing = { $catalogue } heeft nog geen bestemming. Voeg een map of een server toe.
+code-target-password = In dit adres staat een wachtwoord: { $value }. Dat hoort daar niet. Laat het weg: wij vragen het als het nodig is.
 code-target-invalid = De bestemming "{ $value }" klopt niet. Kies een bestaande map of vul de gegevens van de server in.
 code-address-without-file = Op het webadres van "{ $title }" kan geen bestand staan. Verwijs naar een nieuw document met een eigen bestand.
 code-file-elsewhere = Het bestand van "{ $title }" staat alleen op de website: { $url }. Wijs het bestand aan als je het hier wilt bewaren.
 code-no-sitemaps = In { $place } vinden wij geen sitemaps. Kies de map van de website of de sitemap zelf.
 code-document-unknown = Er is geen document met nummer { $value }. Misschien is het verwijderd.
 code-document-withdrawn = "{ $title }" is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
+code-document-withdrawing = "{ $title }" gaat van de website af bij de volgende publicatie. Maak het intrekken eerst ongedaan, of kies "Toch niet intrekken" (opdracht republish).
 code-document-published = "{ $title }" is al gepubliceerd. Je kunt het niet verwijderen. Trek het document in.
 code-document-not-published = "{ $title }" staat niet online. Je kunt alleen gepubliceerde documenten intrekken.
 code-document-not-withdrawn = "{ $title }" is niet ingetrokken. Je kunt alleen ingetrokken documenten opnieuw publiceren.
 code-name-frozen = Het webadres van "{ $title }" ligt vast sinds de eerste publicatie: { $path }. Vervang het bestand als de inhoud anders is.
+code-file-not-taken =
+    { $reason ->
+        [locked] "{ $file }" is open in een ander programma. Sluit het daar en probeer het opnieuw.
+        [unreadable] Wij mogen "{ $file }" niet lezen. Vraag leesrechten, of kopieer het bestand naar een eigen map.
+        [empty] "{ $file }" is leeg. Kies een ander bestand.
+        [vanished] "{ $file }" staat niet op deze plek. Zoek het bestand op en kies het opnieuw.
+        [cloud-only] "{ $file }" staat alleen in de cloud. Open het één keer, zodat het op je computer staat.
+        [not-a-file] "{ $file }" is geen gewoon bestand. Kies één bestand, geen map.
+        [no-path] Dit bestand heeft nog geen plek op je computer. Sla de bijlage eerst op en kies die.
+        [changed-while-reading] "{ $file }" veranderde terwijl wij het lazen. Wacht tot het klaar is en probeer het opnieuw.
+        [name-not-text] De naam van dit bestand is geen leesbare tekst. Geef het bestand een andere naam.
+       *[other] "{ $file }" kunnen wij niet overnemen. Kies een ander bestand.
+    }
 code-field-unknown = Het gegeven "{ $field }" bestaat niet. Kies uit: { -field-names }.
 -field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, name
+code-field-one-value = Het gegeven "{ $field }" heeft maar één waarde. Schrijf het één keer, als { $field }=waarde.
+code-field-not-in-template =
+    { $reason ->
+        [sign] Een sjabloon voegt niets toe aan "{ $field }" en haalt niets weg. Schrijf alle waarden, als { $field }=waarde.
+       *[own] Een sjabloon kan "{ $field }" niet hebben: dat is van één document. Laat het weg.
+    }
+code-field-not-proposed = Voor "{ $field }" doen wij geen voorstellen. Kies uit: { -proposed-fields }.
+-proposed-fields = officieleTitel, informatiecategorie, documentsoort, creatiedatum, language, identifier, all
 code-value-invalid =
     { $field ->
         [officieleTitel] Deze titel kan niet: "{ $value }". Schrijf een titel zonder onzichtbare tekens.
-        [creatiedatum] De datum "{ $value }" bij creatiedatum klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-        [atTime] De datum "{ $value }" bij atTime klopt niet. Schrijf een datum zoals 2026-11-20, of een tijdstip met tijdzone.
-        [soortHandeling] De handeling "{ $value }" bij soortHandeling staat niet in de lijst. Kies ondertekening, ontvangst of vaststelling.
-        [documenthandeling] De handeling "{ $value }" bij documenthandeling klopt niet. Schrijf bijvoorbeeld: vaststelling@2026-11-20.
-        [informatiecategorie] De categorie "{ $value }" bij informatiecategorie staat niet in de lijst. Kies bijvoorbeeld infocat014 of art3.1.
-        [publisher] De organisatie "{ $value }" bij publisher staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
-        [verantwoordelijke] De organisatie "{ $value }" bij verantwoordelijke staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
-        [language] De taal "{ $value }" bij language staat niet in de lijst. Kies bijvoorbeeld Nederlands.
-        [format] Het bestandstype "{ $value }" bij format staat niet in de lijst. Kies bijvoorbeeld PDF.
+        [creatiedatum] De datum "{ $value }" bij "{ field-creatiedatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+        [begindatum] De datum "{ $value }" bij "{ field-begindatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+        [einddatum] De datum "{ $value }" bij "{ field-einddatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+        [from] De datum "{ $value }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+        [to] De datum "{ $value }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+        [atTime] De datum "{ $value }" bij "{ field-atTime }" klopt niet. Schrijf bijvoorbeeld 20-11-2026, of een tijdstip met tijdzone.
+        [soortHandeling] De handeling "{ $value }" bij "{ field-soortHandeling }" staat niet in de lijst. Kies ondertekening, ontvangst of vaststelling.
+        [documenthandeling] De handeling "{ $value }" bij "{ field-documenthandeling }" klopt niet. Schrijf bijvoorbeeld: vaststelling op 20-11-2026.
+        [informatiecategorie] De categorie "{ $value }" bij "{ field-informatiecategorie }" staat niet in de lijst. Kies bijvoorbeeld infocat014 of art3.1.
+        [publisher] De organisatie "{ $value }" bij "{ field-publisher }" staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
+        [verantwoordelijke] De organisatie "{ $value }" bij "{ field-verantwoordelijke }" staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
+        [language] De taal "{ $value }" bij "{ field-language }" staat niet in de lijst. Kies bijvoorbeeld Nederlands.
+        [format] Het bestandstype "{ $value }" bij "{ field-format }" staat niet in de lijst. Kies bijvoorbeeld PDF.
+        [isPartOf] De waarde "{ $value }" past niet bij "{ field-isPartOf }". Schrijf het nummer of het webadres van een document.
+        [documentrelatie] De waarde "{ $value }" past niet bij "{ field-documentrelatie }". Schrijf bijvoorbeeld: is reactie op@12.
+        [extraMetadata] De waarde "{ $value }" past niet bij "{ field-extraMetadata }". Schrijf bijvoorbeeld: zaaknummer:Z-1.
+        [verkorteTitel] De waarde "{ $value }" past niet bij "{ field-verkorteTitel }". Kies een andere waarde.
+        [alternatieveTitel] De waarde "{ $value }" past niet bij "{ field-alternatieveTitel }". Kies een andere waarde.
+        [documentsoort] De waarde "{ $value }" past niet bij "{ field-documentsoort }". Kies een andere waarde.
+        [thema] De waarde "{ $value }" past niet bij "{ field-thema }". Kies een andere waarde.
+        [trefwoord] De waarde "{ $value }" past niet bij "{ field-trefwoord }". Kies een andere waarde.
+        [medeverantwoordelijke] De waarde "{ $value }" past niet bij "{ field-medeverantwoordelijke }". Kies een andere waarde.
+        [opsteller] De waarde "{ $value }" past niet bij "{ field-opsteller }". Kies een andere waarde.
+        [naamOpsteller] De waarde "{ $value }" past niet bij "{ field-naamOpsteller }". Kies een andere waarde.
+        [omschrijving] De waarde "{ $value }" past niet bij "{ field-omschrijving }". Kies een andere waarde.
+        [identifier] De waarde "{ $value }" past niet bij "{ field-identifier }". Kies een andere waarde.
+        [aggregatiekenmerk] De waarde "{ $value }" past niet bij "{ field-aggregatiekenmerk }". Kies een andere waarde.
+        [redenVerwijderingVervanging] De waarde "{ $value }" past niet bij "{ field-redenVerwijderingVervanging }". Kies een andere waarde.
+        [name] De waarde "{ $value }" past niet bij "{ field-name }". Kies een andere waarde.
         [status] De status "{ $value }" bestaat niet. Kies concept, ready, published, changed, withdrawn of todo.
         [reason] De reden "{ $value }" bestaat niet. Kies privacy, procedure, wrong-document, unreadable, not-yet-public of other.
        *[other] De waarde "{ $value }" past niet bij { $field }. Kies een andere waarde.
@@ -1270,6 +1321,7 @@ code-note-required = Schrijf een toelichting bij de reden "Anders". Alleen je co
 code-part-of-itself = "{ $title }" hoort bij dit document, of is het zelf. Kies een ander document.
 code-nothing-to-undo = Er is niets om ongedaan te maken of opnieuw te doen.
 code-undo-published = "{ $title }" is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
+code-undo-withdrawn = "{ $title }" is van de website af. Dat kun je niet ongedaan maken: publiceer het opnieuw. Een oudere wijziging zet je terug bij Wijzigingen (history --changes --revert).
 code-documents-changed =
     { $count ->
         [one] { $count } document is intussen veranderd. Bekijk de keuze en probeer het opnieuw.
@@ -1407,6 +1459,7 @@ code-target-full =
 code-target-folder-missing = De map { $path } bestaat niet op de bestemming. Maak de map aan, of kies een andere map.
 code-target-read-back = Na het versturen staat er iets anders op de bestemming: { $path }. Probeer het opnieuw.
 code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
+code-target-unknown-file = Op het adres van dit ingetrokken document staat een bestand dat wij niet herkennen: { $path }. Haal het zelf weg als het daar niet hoort. Publiceer daarna opnieuw.
 code-target-occupied = Op je website staat al een ander bestand met deze naam: { $path }. Bestanden van anderen overschrijven wij niet. Geef je document een andere naam, of haal dat bestand daar weg. Publiceer dan opnieuw.
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
@@ -1422,10 +1475,10 @@ code-target-other =
             }
     }
 code-key-store-failed = Deze computer kan het wachtwoord niet bewaren. Wij vragen het elke keer. Melding: { $reason }.
-code-output-invalid = Het bestand { $path } dat wij maakten is niet goed. Er is niets verstuurd. Meld dit bij de makers: { $reason }.
+code-output-invalid = Het bestand { $path } dat wij maakten is niet goed. Er is niets verstuurd. Geef dit door aan je helpdesk: { $reason }.
 code-cancelled = Je hebt gestopt. Wat al klaar was, blijft bewaard.
 code-change-cancelled = Je hebt gestopt. Er is niets veranderd.
-code-internal = In Openbaarmaker zit een fout. Je gegevens zijn bewaard. Meld dit bij de makers: { $reason }.
+code-internal = In Openbaarmaker zit een fout. Je gegevens zijn bewaard. Geef dit door aan je helpdesk: { $reason }.
 
 ### Files that were skipped
 
@@ -1462,6 +1515,7 @@ sheet-row-file-ambiguous = Er zijn { $count } documenten met het bestand "{ $fil
 sheet-row-file-differs = Bij dit nummer hoort het bestand "{ $name }", niet "{ $file }". Staan de rijen nog goed?
 sheet-row-twice = Dit document staat ook in rij { $row }. Wij lezen alleen die rij.
 sheet-row-withdrawn = Dit document is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
+sheet-row-withdrawing = Dit document gaat van de website af. Maak het intrekken eerst ongedaan.
 sheet-row-changed-since = Dit document is gewijzigd nadat de spreadsheet is gemaakt. Wij laten het zoals het is.
 sheet-row-overwrites-newer = Dit document is gewijzigd nadat de spreadsheet is gemaakt. De spreadsheet gaat voor.
 sheet-row-not-public = De beoordeling is "{ $value }". Controleer of dit document openbaar mag.
@@ -1478,6 +1532,8 @@ sheet-row-cell-date = In deze cel staat een datum: { $value }. Hier hoort tekst.
 sheet-row-formula-empty = De formule in deze cel heeft geen uitkomst. Open het bestand en sla het op.
 sheet-row-formula = In deze cel staat een formule. Wij nemen de uitkomst over: { $value }
 sheet-row-number-as-text = In deze cel staat een getal. Wij lezen: { $value }. Controleer de nullen aan het begin.
+sheet-row-act-twice = In deze rij staat de handeling twee keer. Vul "Wat is er gedaan?" in, of de soort met de datum.
+sheet-row-act-without-kind = Er staat een datum, maar geen soort handeling. Kies ook de soort handeling.
 sheet-row-date-from-number = In deze cel staat een getal in plaats van een datum: { $value }. Controleer de datum.
 
 ## De spreadsheet zelf
@@ -1492,10 +1548,12 @@ sheet-help-2 = Wijzig de kolommen Nummer en Bestandsnaam niet. Daaraan herkennen
 sheet-help-3 = Maak je een cel leeg, dan verdwijnt de waarde. Je ziet dat eerst in een overzicht.
 sheet-help-4 = Zet een puntkomma tussen waarden, bijvoorbeeld: verkeer; wonen. Hoort de puntkomma bij de waarde, zet er dan \ voor.
 sheet-help-5 = Schrijf een datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-sheet-help-6 = Schrijf bij "Wat is er gedaan?" de handeling en de datum, bijvoorbeeld: vaststelling@2026-11-20.
-sheet-help-7 = De keuzelijsten helpen je. Je mag ook meer waarden in een cel zetten.
-sheet-help-8 = Je mag rijen weghalen, sorteren en kolommen weglaten. Zo'n document blijft dan zoals het is.
-sheet-help-9 = Sla je op als csv, dan kunnen nullen aan het begin verdwijnen. Gebruik liever xlsx of ods.
+sheet-help-6 = Heeft een document één handeling? Kies dan de soort en vul de datum van de handeling in.
+sheet-help-7 = Zijn er meer, schrijf dan bij "Wat is er gedaan?": vaststelling op 20-11-2026; ontvangst op 21-11-2026.
+sheet-help-8 = Kies bij "Heeft te maken met" een relatie en schrijf het nummer erachter: is reactie op@12.
+sheet-help-9 = De keuzelijsten helpen je. Je mag ook meer waarden in een cel zetten.
+sheet-help-10 = Je mag rijen weghalen, sorteren en kolommen weglaten. Zo'n document blijft dan zoals het is.
+sheet-help-11 = Sla je op als csv, dan kunnen nullen aan het begin verdwijnen. Gebruik liever xlsx of ods.
 
 ### Categories
 
@@ -1602,6 +1660,7 @@ reason-other = Anders
 
 run-complete = Alles is gelukt
 run-partial = Deels gelukt
+run-held-only = Alles wat kon, is gelukt
 run-stopped = Gestopt, de website is niet veranderd
 
 report-title = Verslag van publicatie, { $at }
@@ -1646,12 +1705,13 @@ report-robots-refused = Wij hebben robots.txt niet veranderd. Geef deze regels a
 report-robots-none = Voor deze catalogus is robots.txt niet nodig.
 report-robots-added = Toegevoegde regels
 report-robots-removed = Weggehaalde regels
+report-robots-findings = Wat er mis is
 report-robots-lines = Regels om door te geven
 report-remaining = Wat moet je zelf nog doen
 report-remaining-register = Meld per informatiecategorie het webadres aan in de Woo-index. Doe dit één keer.
 report-remaining-indexes = Webadressen voor de Woo-index
 report-remaining-robots = Laat de regels hierboven in robots.txt zetten.
-report-remaining-harvest = Kijk over een paar dagen of je documenten op open.overheid.nl staan.
+report-remaining-harvest = Kijk na een dag of je documenten op open.overheid.nl staan.
 report-remaining-held-back = Vul de documenten aan die nog niet konden en publiceer opnieuw.
 report-remaining-failed = Publiceer opnieuw. Wij versturen dan alleen wat nog ontbreekt.
 report-remaining-withdrawn = Zoekmachines en de Woo-index tonen een ingetrokken document nog tot hun volgende bezoek. Vraag bij haast om verwijdering bij open.overheid.nl.
@@ -1811,6 +1871,9 @@ cli-arg-publication = Maakt er één publicatie van. Kenmerk of titel van het ho
 cli-arg-status = Alleen deze statussen: concept, ready, published, changed, withdrawn of todo.
 cli-arg-search = Alleen met deze woorden.
 cli-arg-with-category = Alleen met deze categorie; "none" betekent zonder. Mag vaker.
+cli-arg-history-search = Alleen waar deze woorden in voorkomen: titel, adres, zaaknummer, bestemming, catalogus of gebruiker.
+cli-arg-history-from = Alleen vanaf deze dag.
+cli-arg-history-to = Alleen tot en met deze dag.
 cli-arg-from-date = Alleen vanaf deze datum van het document.
 cli-arg-to-date = Alleen tot en met deze datum van het document.
 cli-arg-finding = Alleen met dit punt: een regel zoals D06, of must, attention of tip.
@@ -1889,7 +1952,9 @@ cli-column-before = Was
 cli-column-after = Is
 cli-undone = ongedaan gemaakt
 cli-changes-empty = Je hebt nog niets gewijzigd.
+cli-status-withdrawing = Wordt ingetrokken
 cli-left-withdrawn = Niet gewijzigd, want ingetrokken: { $id } { $title }
+cli-left-withdrawing = Niet gewijzigd, want wordt ingetrokken: { $id } { $title }
 cli-left-changed = Niet gewijzigd, want daarna al veranderd: { $id } { $title }
 cli-revert-done =
     { $count ->
@@ -1914,7 +1979,7 @@ cli-step-connect = Verbinden
 cli-step-authenticate = Aanmelden
 cli-step-folder = Map vinden
 cli-step-write = Schrijven
-cli-step-rename = Naam geven
+cli-step-rename = Naam veranderen
 cli-step-replace = Vervangen
 cli-step-read-back = Teruglezen
 cli-step-remove = Opruimen
@@ -2041,13 +2106,28 @@ adopt-guess-incomplete =
     }
 adopt-guess-mdto =
     { $count ->
-        [one] { $count } document had ook gegevens volgens MDTO. Die zijn weggelaten.
-       *[other] { $count } documenten hadden ook gegevens volgens MDTO. Die zijn weggelaten.
+        [one] { $count } document had ook gegevens volgens MDTO. Wij bewaren ze, maar zetten ze niet online.
+       *[other] { $count } documenten hadden ook gegevens volgens MDTO. Wij bewaren ze, maar zetten ze niet online.
+    }
+adopt-guess-mdto-only =
+    { $count ->
+        [one] { $count } document had alleen gegevens volgens MDTO. Wij nemen over wat past. De rest bewaren wij.
+       *[other] { $count } documenten hadden alleen gegevens volgens MDTO. Wij nemen over wat past. De rest bewaren wij.
+    }
+adopt-guess-mdto-too-large =
+    { $count ->
+        [one] { $count } document had te veel gegevens volgens MDTO. Die bewaren wij niet.
+       *[other] { $count } documenten hadden te veel gegevens volgens MDTO. Die bewaren wij niet.
     }
 adopt-guess-organisation-assumed =
     { $count ->
         [one] Bij { $count } gegeven stond geen organisatie. Wij namen die van je catalogus.
        *[other] Bij { $count } gegevens stond geen organisatie. Wij namen die van je catalogus.
+    }
+adopt-guess-values-of-main =
+    { $count ->
+        [one] { $count } deel neemt gegevens over van zijn hoofddocument. Het is daarna gewijzigd.
+       *[other] { $count } delen nemen gegevens over van hun hoofddocument. Ze zijn daarna gewijzigd.
     }
 adopt-guess-lastmod-missing =
     { $count ->
@@ -2106,7 +2186,7 @@ adopt-left-taken =
     }
 adopt-left-part-unknown =
     { $count ->
-        [one] { $count } bijlage nemen wij niet over. Het hoofddocument noemt haar straks niet meer.
+        [one] { $count } bijlage nemen wij niet over. Het hoofddocument noemt die bijlage straks niet meer.
        *[other] { $count } bijlagen nemen wij niet over. Het hoofddocument noemt ze straks niet meer.
     }
 adopt-left-part-of-another =
@@ -2166,16 +2246,6 @@ cli-remove-done =
         [one] { $count } document verwijderd.
        *[other] { $count } documenten verwijderd.
     }
-cli-undo-done =
-    { $count ->
-        [one] Ongedaan gemaakt bij { $count } document.
-       *[other] Ongedaan gemaakt bij { $count } documenten.
-    }
-cli-redo-done =
-    { $count ->
-        [one] Opnieuw gedaan bij { $count } document.
-       *[other] Opnieuw gedaan bij { $count } documenten.
-    }
 cli-backup-done = De reservekopie staat in { $path }.
 cli-restore-done = De reservekopie is teruggezet in { $path }.
 cli-history-empty = Je hebt nog niets gepubliceerd.
@@ -2191,6 +2261,13 @@ cli-publish-held-back =
         [one] { $count } document kan nog niet:
        *[other] { $count } documenten kunnen nog niet:
     }
+cli-robots-written = Deze regels staan ook in een bestand: { $path }
+cli-publish-attention =
+    { $count ->
+        [one] Let op, { $count } punt:
+       *[other] Let op, { $count } punten:
+    }
+cli-publish-robots = Let op bij robots.txt:
 cli-publish-failed =
     { $count ->
         [one] { $count } document is niet gelukt:
@@ -2264,6 +2341,7 @@ cli-arg-forget = Vergeet wat wij leerden van je keuzes.
 cli-suggest-none = Er zijn geen voorstellen.
 cli-suggest-forgotten = Wij hebben vergeten wat wij leerden. Nieuwe keuzes tellen weer mee.
 cli-column-word = Woord
+cli-column-term = Keuze
 cli-column-count = Keren
 
 ## Reasons of suggestions
@@ -2309,6 +2387,8 @@ cli-sheet-cleared =
 cli-sheet-unknown-columns = Deze kolommen lezen wij niet: { $columns }.
 cli-sheet-other-sheets = Wij lezen alleen het eerste blad. Niet gelezen: { $sheets }.
 cli-sheet-open-elsewhere = De spreadsheet is nog open in een ander programma. Wat daar niet is opgeslagen, lezen wij niet.
+cli-sheet-difference = { $title } · { $field }: { $before } → { $after }
+cli-sheet-more = en nog { $count }
 cli-sheet-message = Rij { $row }: { $text }
 cli-sheet-message-column = Rij { $row }, { $column }: { $text }
 cli-stage-writing-sheet = Spreadsheet schrijven
@@ -2341,7 +2421,7 @@ cli-lists-ended-without-date = beëindigd, einddatum onbekend
 cli-list-replaced = De lijst { $list } is nu versie { $after } van { $afterDate }. Het was versie { $before } van { $beforeDate }.
 cli-list-rehearsed = De lijst { $list } wordt versie { $after } van { $afterDate }. Het is nu versie { $before } van { $beforeDate }.
 cli-list-unchanged = Er verandert geen enkel begrip.
-cli-list-in-use = Let op: { $label } is in gebruik bij { $documents } documenten en { $count } catalogi.
+cli-list-in-use = Let op: { $label } is in gebruik. Documenten: { $documents }. Catalogi: { $count }.
 cli-list-judged =
     { $count ->
         [one] { $count } document opnieuw gecontroleerd.
@@ -2396,14 +2476,22 @@ cli-arg-full-deletions = Of een verwijderbericht alle gegevens herhaalt.
 cli-arg-agent = Naam van de afnemer in robots.txt.
 cli-about-permit-adopt = Neemt een map met berichten van een ander programma over.
 cli-permit-adopted =
-    { $count ->
-        [one] { $count } zaak overgenomen uit { $messages } berichten.
-       *[other] { $count } zaken overgenomen uit { $messages } berichten.
+    { $messages ->
+        [one] { $count } zaak overgenomen uit { $messages } bericht.
+       *[other]
+        { $count ->
+            [one] { $count } zaak overgenomen uit { $messages } berichten.
+           *[other] { $count } zaken overgenomen uit { $messages } berichten.
+        }
     }
 cli-permit-would-adopt =
-    { $count ->
-        [one] Proef: { $count } zaak uit { $messages } berichten. Er is niets overgenomen.
-       *[other] Proef: { $count } zaken uit { $messages } berichten. Er is niets overgenomen.
+    { $messages ->
+        [one] Proef: { $count } zaak uit { $messages } bericht. Er is niets overgenomen.
+       *[other]
+        { $count ->
+            [one] Proef: { $count } zaak uit { $messages } berichten. Er is niets overgenomen.
+           *[other] Proef: { $count } zaken uit { $messages } berichten. Er is niets overgenomen.
+        }
     }
 cli-permit-would-register =
     { $count ->
@@ -2482,7 +2570,8 @@ opening = Openbaarmaker start.
 title-error = Fout: { $title }
 catalogue-choose = Catalogus
 publish-button = Publiceren ({ $count })
-publish-button-nothing = Niets nieuws
+publish-button-nothing = Niets te publiceren
+publish-button-not-ready = Nog niets klaar
 publish-button-sitemaps = Publiceer de sitemaps
 publish-button-site = Werk de website bij
 publish-button-busy = Bezig: { $done } van { $total }
@@ -2556,6 +2645,10 @@ step-revert =
         [one] { $count } document teruggezet
        *[other] { $count } documenten teruggezet
     }
+step-search-save = zoekopdracht { $subject } bewaard
+step-search-edit = zoekopdracht { $subject } aangepast
+step-search-remove = zoekopdracht { $subject } verwijderd
+step-learned-forget = vergeten wat wij leerden
 step-catalogue = instellingen van je organisatie
 step-fix =
     { $count ->
@@ -2572,6 +2665,7 @@ options-found =
        *[other] { $count } keuzes.
     }
 options-none = Niets gevonden
+option-chosen = , gekozen
 close = Sluit
 cancel = Annuleer
 stop = Stop
@@ -2698,10 +2792,11 @@ texts-reading =
        *[other] Nog { $count } bestanden lezen om in te zoeken.
     }
 filter-added = Laatst toegevoegd
-filter-rule = Bevinding
-filter-rule-all = Elke bevinding
-filter-rule-other = Met een andere bevinding ({ $code })
+filter-rule = Soort probleem
+filter-rule-all = Elk probleem
+filter-rule-other = Met een ander probleem ({ $code })
 filters-clear = Wis filters
+mark-withdrawing = Gaat offline
 mark-must = Moet nog iets
 mark-must-or-look = Nog iets te doen
 count-documents =
@@ -2730,8 +2825,6 @@ loading-documents = Documenten laden.
 empty-title = Sleep bestanden of een map hierheen
 empty-types = Pdf, Word, Excel, OpenDocument, tekst en zip. Een bestand mag tot { $limit } groot zijn.
 empty-yours = Je eigen bestanden blijven waar ze zijn.
-empty-choose-files = Kies bestanden
-empty-choose-folder = Kies een map
 empty-filter = Geen documenten met deze filters
 empty-filter-clear = Toon alle documenten
 practice = Oefen met voorbeelddocumenten
@@ -2915,7 +3008,7 @@ panel-looks =
 panel-show = Toon
 panel-readonly = Dit document kun je nu niet wijzigen.
 panel-withdrawn = Ingetrokken. Reden: { $reason }. Je kunt het pas wijzigen als je het opnieuw publiceert.
-panel-withdrawing = Dit document gaat van de website af na publiceren. Reden: { $reason }.
+panel-withdrawing = Dit document gaat van de website af na publiceren. Reden: { $reason }. Wijzigen kan als je het toch niet intrekt.
 panel-underway = Een publicatie is halverwege gestopt. Dit document staat misschien al online. Publiceer opnieuw, of trek het in.
 panel-status = Status: { $status }
 republish = Publiceer opnieuw
@@ -2981,11 +3074,15 @@ follow-main = Volg het hoofddocument
 follows-main = Volgt het hoofddocument: { $value }.
 label-parts = Bijlagen
 parts-hint = Zoek een document dat hierbij hoort.
-parts-more =
-    { $count ->
-        [one] Er is nog { $count } bijlage meer.
-       *[other] Er zijn nog { $count } bijlagen meer.
-    }
+part-place = Verplaats "{ $title }"
+part-place-new = Nieuwe plaats, van 1 tot en met { $count }: { $title }
+parts-shown = { $from }–{ $to } van { $count }
+parts-pages = Bladeren door de bijlagen
+parts-previous = Vorige bijlagen
+parts-next = Volgende bijlagen
+parts-go = Ga naar bijlage
+parts-no-place = Typ een getal van 1 tot en met { $count }.
+part-already = Dit document is hier al een bijlage van.
 part-up = Zet "{ $title }" hoger
 part-down = Zet "{ $title }" lager
 part-off = Maak "{ $title }" los
@@ -3004,6 +3101,7 @@ row-follows = Volgt het hoofddocument
 label-relations = Heeft te maken met
 relations-hint = Kies eerst hoe. Zoek dan het document, of plak een webadres.
 relations-role = Soort relatie
+references-search = Zoek een document
 format-unknown = Nog onbekend
 relations-title = Titel van dat document
 label-ownData = Eigen gegevens
@@ -3012,10 +3110,10 @@ own-key = Naam van gegeven { $number }
 own-value = Waarde van gegeven { $number }
 own-remove = Haal gegeven { $number } weg
 own-add = Voeg een gegeven toe
-own-add-block = Andere namespace toevoegen
+own-add-block = Andere naamruimte toevoegen
 own-block = Groep { $number }
-own-namespace-part = Namespace
-own-namespace = Adres van de namespace
+own-namespace-part = Naamruimte
+own-namespace = Adres van de naamruimte
 own-namespace-hint = Vraag dit aan je ICT-afdeling. Bijvoorbeeld: https://www.voorbeeld.nl/ns/.
 own-prefix = Voorvoegsel
 label-actsBy = Wie deed dit: { $act }, { $at }
@@ -3050,7 +3148,7 @@ withdraw-parts-go =
     }
 withdraw-parts-stay =
     { $count ->
-        [one] De bijlage blijft online. Maak haar daarna los, of kies een ander hoofddocument.
+        [one] De bijlage blijft online. Maak de bijlage daarna los, of kies een ander hoofddocument.
        *[other] De bijlagen blijven online. Maak ze daarna los, of kies een ander hoofddocument.
     }
 more-fields = Meer gegevens
@@ -3120,6 +3218,7 @@ bulk-changes =
     }
 bulk-overwrites =
     { $count ->
+        [0] Wat er al stond, blijft staan.
         [one] Bij { $count } document vervang je een waarde die er al stond.
        *[other] Bij { $count } documenten vervang je een waarde die er al stond.
     }
@@ -3131,8 +3230,8 @@ bulk-published =
     }
 bulk-withdrawn =
     { $count ->
-        [one] { $count } document is ingetrokken en verandert niet.
-       *[other] { $count } documenten zijn ingetrokken en veranderen niet.
+        [one] { $count } document is ingetrokken of gaat van de website af. Het verandert niet.
+       *[other] { $count } documenten zijn ingetrokken of gaan van de website af. Die veranderen niet.
     }
 bulk-more = Meer met deze documenten
 bulk-remove =
@@ -3170,6 +3269,29 @@ bulk-other-values =
     }
 bulk-add = Voeg toe: { $label }
 bulk-add-do = Voeg toe
+bulk-will-put = vervangt wat er stond
+bulk-will-replace = Wat er staat, gaat bij alle { $count } weg.
+bulk-act-each = datum van elk document
+bulk-act-on-date = De handeling krijgt de datum van elk document.
+bulk-act-undated =
+    { $count ->
+        [one] Bij { $count } document zonder datum komt de handeling er nog niet bij.
+       *[other] Bij { $count } documenten zonder datum komt de handeling er nog niet bij.
+    }
+bulk-act-more = Met eigen datum of organisatie
+bulk-act-date-hint = Laat leeg voor de datum van elk document.
+bulk-act-by = Wie deed dit
+bulk-act-replace = Vervang handelingen van deze soort
+bulk-relation = Voeg een document toe
+bulk-own-key = Naam
+bulk-own-value = Waarde
+bulk-own-missing = Vul een naam en een waarde in. Bij een naamruimte hoort ook een voorvoegsel.
+bulk-own-replace = Vervang wat er staat
+bulk-own-names = Namen met verschillende waarden
+bulk-own-name = { $name }: bij { $count } van de { $total }
+bulk-own-show = Toon
+bulk-own-remove = Haal weg bij alle { $count }
+bulk-own-keep = Haal niet weg
 changing-change = Aangepast: { $done } van { $total }
 changing-undo = Ongedaan gemaakt: { $done } van { $total }
 changing-redo = Opnieuw gedaan: { $done } van { $total }
@@ -3188,6 +3310,7 @@ left-alone-title =
        *[other] { $count } documenten zijn niet aangepast
     }
 left-alone-withdrawn = Dit document is ingetrokken.
+left-alone-withdrawing = Dit document gaat van de website af. Maak het intrekken eerst ongedaan.
 left-alone-changedMeanwhile = Dit document is intussen veranderd of toegevoegd. Bekijk het en pas het daarna aan.
 filter-value = Met een waarde: { $field }
 filter-value-empty = Zonder waarde: { $field }
@@ -3198,6 +3321,7 @@ differences-title =
     }
 differences-overwritten =
     { $count ->
+        [0] Wat er al stond, blijft staan.
         [one] Je vervangt bij { $count } document een waarde die er al stond.
        *[other] Je vervangt bij { $count } documenten een waarde die er al stond.
     }
@@ -3221,8 +3345,12 @@ unapplied-stay = Verder bewerken
 ## Nog te doen
 todo-summary =
     { $count ->
-        [one] { $count } ding bij { $documents } documenten
-       *[other] { $count } dingen bij { $documents } documenten
+        [one] { $count } ding bij { $documents } document
+       *[other]
+        { $documents ->
+            [one] { $count } dingen bij { $documents } document
+           *[other] { $count } dingen bij { $documents } documenten
+        }
     }
 todo-loading = Documenten controleren.
 todo-levels = Toon
@@ -3236,10 +3364,11 @@ todo-fix =
     }
 todo-open = Vul in
 todo-choose-self = Zelf kiezen
-todo-open-list = Toon lijst
-todo-close-list = Verberg lijst
+todo-open-list = Toon namen
+todo-close-list = Verberg namen
 todo-show = Toon documenten
 todo-choose-all = Kies voor alle { $count }
+todo-fill-all = Vul in voor alle { $count }
 todo-names-more = { $names } en { $count } andere
 todo-ready =
     { $count ->
@@ -3282,8 +3411,8 @@ preview-strays =
 preview-no-privacy = Deze versie zoekt in je documenten niet naar persoonsgegevens. Ook slecht weggelakte tekst vinden wij niet. Controleer dat zelf.
 preview-attention =
     { $count ->
-        [one] Let op bij { $count } punt.
-       *[other] Let op bij { $count } punten.
+        [one] Let op: { $count } ding.
+       *[other] Let op: { $count } dingen.
     }
 preview-not-saved = Wat je typte is nog niet opgeslagen. Probeer het zo opnieuw.
 elsewhere-title =
@@ -3319,8 +3448,8 @@ group-replaced = Bestand vervangen ({ $count })
 group-withdrawn = Intrekken ({ $count })
 group-held = Kan nog niet ({ $count })
 group-unchanged = Blijft gelijk ({ $count })
-group-held-about = blijven staan, de rest gaat gewoon door
-group-withdrawn-about = gaan van de website af
+group-held-about = de rest gaat gewoon door
+group-withdrawn-about = van de website af
 group-look = Bekijk gegevens
 group-fill-in = Vul in
 group-show-all =
@@ -3346,7 +3475,7 @@ publish-nothing-new = Er is niets nieuws om te publiceren.
 publish-needs-setup = Stel eerst je organisatie in. Daarna kun je publiceren.
 publish-needs-target = Je hebt nog geen bestemming. Voeg eerst een map of een server toe.
 rehearse = Proefdraaien: er gaat niets online
-robots-heading = robots.txt
+robots-heading = Het bestand robots.txt
 robots-unchanged = Het bestand { $url } blijft gelijk.
 robots-create = Wij maken het bestand { $url }. Daarmee vindt de Woo-index je documenten.
 robots-merge = Wij voegen regels toe aan { $url }. De andere regels blijven staan.
@@ -3463,6 +3592,8 @@ sum-failed = Niet gelukt
 open-site = Bekijk op de website
 open-folder = Open de map
 open-report = Open verslag
+save-robots-lines = Bewaar als bestand…
+saved-robots-lines = De regels zijn bewaard: { $path }
 save-report = Bewaar verslag…
 saved-report = Het verslag staat hier: { $path }
 back-to-documents = Terug naar documenten
@@ -3484,8 +3615,16 @@ withdrawn-urgent = Is het dringend? Vraag de zoekmachine om verwijdering. Mail d
 self-heading = Wat je zelf nog doet
 self-robots = Geef deze regels aan de beheerder van je website
 self-robots-text = Ze moeten in { $url }. Zonder deze regels vindt de Woo-index je documenten niet.
-self-register = Meld deze adressen aan bij de Woo-index
-self-register-text = Dit doe je één keer. Vul in het Register van Overheidsorganisaties per informatiecategorie het adres in.
+self-register =
+    { $count ->
+        [one] Meld dit adres aan bij de Woo-index
+       *[other] Meld deze adressen aan bij de Woo-index
+    }
+self-register-text =
+    { $count ->
+        [one] Dit doe je één keer. Vul bij elke informatiecategorie dit adres in. Dat doe je in het Register van Overheidsorganisaties.
+       *[other] Dit doe je één keer. Vul in het Register van Overheidsorganisaties per informatiecategorie het adres in.
+    }
 self-check = Kijk na een dag of je documenten te vinden zijn
 self-check-text = De Woo-index komt elke dag langs. Zoek daarna op open.overheid.nl naar een titel.
 index-all = Alle informatiecategorieën
@@ -3496,6 +3635,26 @@ history-empty-text = Hier staat straks wat je wanneer hebt gepubliceerd.
 history-runs = Publicaties
 history-more = Toon meer
 history-tabs = Wat wil je zien?
+history-find = Zoeken in de geschiedenis
+history-search = Zoek op titel, bestemming of naam
+history-period = Periode
+history-period-all = Elke periode
+history-period-today = Vandaag
+history-period-week = Afgelopen 7 dagen
+history-period-month = Afgelopen 30 dagen
+history-period-year = Dit jaar
+history-period-last-year = Vorig jaar
+history-none = Niets gevonden. Kies andere woorden of een andere periode.
+history-shown-runs =
+    { $count ->
+        [one] { $count } publicatie getoond
+       *[other] { $count } publicaties getoond
+    }
+history-shown-changes =
+    { $count ->
+        [one] { $count } wijziging getoond
+       *[other] { $count } wijzigingen getoond
+    }
 history-changes = Wijzigingen
 history-changes-empty = Je hebt nog niets gewijzigd
 history-changes-empty-text = Hier staat straks wie wat wanneer heeft gewijzigd.
@@ -3516,8 +3675,14 @@ change-revert-text =
        *[other] De { $count } documenten krijgen hun oude waarden terug. Wat daarna weer is gewijzigd, blijft zoals het is.
     }
 change-revert-no = Niet terugzetten
-change-more-documents = En nog { $count } andere documenten.
+change-more-documents =
+    { $count ->
+        [one] En nog { $count } ander document.
+       *[other] En nog { $count } andere documenten.
+    }
 change-nothing-shown = Van deze wijziging zijn er geen waarden om te vergelijken.
+mdto-title = Meegekomen metadata (MDTO)
+mdto-about = Dit stond bij het document toen je het overnam. Wij bewaren het zoals het was. Het komt niet online.
 document-history = Geschiedenis
 document-history-more = Toon oudere wijzigingen
 run-published =
@@ -3559,7 +3724,11 @@ withdraw-many =
         [one] { $count } document is dan niet meer te openen op de website.
        *[other] { $count } documenten zijn dan niet meer te openen op de website.
     }
-withdraw-effect = Op de website blijft niets staan. Zoekmachines tonen het nog even. Het intrekken gaat in na publiceren.
+withdraw-effect =
+    { $count ->
+        [one] Op de website blijft niets staan. Zoekmachines tonen het nog even. Het document gaat pas offline als je daarna publiceert.
+       *[other] Op de website blijft niets staan. Zoekmachines tonen ze nog even. De documenten gaan pas offline als je daarna publiceert.
+    }
 withdraw-better = Is er een betere versie?
 withdraw-replace = Vervang het bestand
 withdraw-reason = Reden
@@ -3592,7 +3761,7 @@ setup-name-2 = Bestemming
 setup-name-3 = Testen
 setup-name-4 = Klaar
 setup-title-1 = Stap 1 van 4: je organisatie
-setup-title-2 = Stap 2 van 4: waar publiceer je
+setup-title-2 = Stap 2 van 4: waar publiceer je?
 setup-title-3 = Stap 3 van 4: testen
 setup-title-4 = Stap 4 van 4: klaar
 form-all = Vul alle velden in. Niet verplicht? Dan staat dat erbij.
@@ -3639,12 +3808,12 @@ settings-targets = Bestemmingen
 settings-storage = Opslag
 settings-appearance = Weergave
 catalogue-name = Naam van de catalogus
-catalogue-name-hint = Handig als je er meer hebt. Leeg is de naam van je organisatie.
+catalogue-name-hint = Handig als je er meer hebt. Laat je dit leeg? Dan gebruiken wij de naam van je organisatie.
 catalogue-new = Nieuwe catalogus
 catalogue-create = Maak catalogus
-catalogue-save = Bewaar
+catalogue-save = Bewaar instellingen
 catalogue-added = { $name } is toegevoegd.
-catalogue-saved = { $name } is opgeslagen.
+catalogue-saved = { $name } is bewaard.
 catalogue-removed = { $name } is verwijderd.
 catalogue-remove-title = { $name } verwijderen?
 catalogue-remove-text = De instellingen en bestemmingen gaan weg. Wat online staat, blijft online.
@@ -3661,7 +3830,7 @@ categories-use-all = Alle categorieën
 categories-use-some = Alleen deze categorieën
 categories-missing = Kies minstens één categorie, of kies alle categorieën.
 locals = Eigen namen voor categorieën
-locals-hint = Noemen jullie een categorie anders? Geef haar dan een eigen naam. Online staat altijd de officiële categorie.
+locals-hint = Noemen jullie een categorie anders? Geef die dan een eigen naam. Online staat altijd de officiële categorie.
 local-number = Eigen naam { $number }
 local-name = Eigen naam
 local-name-missing = Vul een naam in, bijvoorbeeld: Aanbestedingen.
@@ -3674,7 +3843,7 @@ local-explanation = Uitleg voor je collega's
 local-add = Eigen naam toevoegen
 local-remove = Haal "{ $name }" weg
 limit = Grootste bestand in GB
-limit-hint = Grotere bestanden kun je niet publiceren. Gewoon is 2 GB.
+limit-hint = Grotere bestanden kun je niet publiceren. Meestal is 2 GB genoeg.
 limit-wrong = Vul een getal in, bijvoorbeeld 2 of 0,5.
 variant = Indeling van de sitemaps
 variant-hint = Kies twee als de Woo-index per informatiecategorie een eigen adres vraagt.
@@ -3712,13 +3881,13 @@ target-key-pick = Kies sleutelbestand
 target-key-missing = Kies je sleutelbestand, bijvoorbeeld id_ed25519.
 target-key-used = Sleutelbestand: { $file }
 target-name = Naam van de bestemming
-target-name-hint = Leeg is een naam die wij maken.
+target-name-hint = Laat je dit leeg? Dan kiezen wij een naam.
 target-where = { $user } op { $host }, poort { $port }, map { $dir }
 target-add = Voeg een bestemming toe
 target-edit-title = { $name } bewerken
 target-save = Bewaar bestemming
-target-saved = De bestemming is opgeslagen.
-target-remove = Verwijder
+target-saved = De bestemming is bewaard.
+target-remove = Verwijder bestemming
 target-remove-title = Bestemming { $name } verwijderen?
 target-remove-text = De bestanden op de bestemming blijven staan. Alleen de instelling gaat weg.
 target-keep = Niet verwijderen
@@ -3734,11 +3903,11 @@ test-connect = Verbinden
 test-authenticate = Aanmelden
 test-folder = Map gevonden
 test-write = Schrijven
-test-rename = Naam geven
+test-rename = Naam veranderen
 test-replace = Vervangen
 test-readBack = Teruglezen
 test-remove = Opruimen
-test-hostRoot = Map van de hele website
+test-hostRoot = Map voor robots.txt
 test-start = Start de test
 test-again = Test opnieuw
 test-busy = Bezig met testen
@@ -3760,17 +3929,17 @@ secret-phrase-title = Wachtzin van het sleutelbestand
 secret-phrase-text = Vul de wachtzin in van { $file }.
 secret-phrase = Wachtzin
 secret-phrase-missing = Vul de wachtzin van het sleutelbestand in.
-secret-kept = Wij bewaren dit in de sleutelbos van je computer.
-secret-not-kept = Je computer heeft geen sleutelbos die werkt. Daarom vragen wij dit elke keer.
+secret-kept = Wij bewaren dit in de wachtwoordopslag van je computer.
+secret-not-kept = Je computer heeft geen wachtwoordopslag die werkt. Daarom vragen wij dit elke keer.
 secret-go = Ga verder
 secret-stop = Stop
 secret-change = Wijzig wachtwoord
 secret-change-phrase = Wijzig wachtzin
 secret-forget = Vergeet wachtwoord
-secret-forgotten = Het wachtwoord is weg uit de sleutelbos.
-secret-said-kept = Opgeslagen in de sleutelbos van je computer.
+secret-forgotten = Het wachtwoord is weg uit de wachtwoordopslag.
+secret-said-kept = Bewaard in de wachtwoordopslag van je computer.
 secret-said-session = Onthouden tot je Openbaarmaker sluit.
-secret-is-kept = Het wachtwoord staat in de sleutelbos van je computer.
+secret-is-kept = Het wachtwoord staat in de wachtwoordopslag van je computer.
 secret-is-asked = Het wachtwoord vragen wij als het nodig is.
 hostkey-title = Is dit de juiste server?
 hostkey-text = Je maakt voor het eerst verbinding met { $host } (poort { $port }).
@@ -3862,7 +4031,7 @@ template-is-default = Voor alle nieuwe documenten
 template-of-folders = Voor bestanden uit: { $folders }.
 template-remove-title = Sjabloon { $name } verwijderen?
 template-remove-text = Documenten houden de gegevens die ze al hebben.
-template-keep = Bewaar het sjabloon
+template-keep = Niet verwijderen
 template-saved = Sjabloon { $name } is bewaard.
 template-removed = Sjabloon { $name } is verwijderd.
 template-form-new = Nieuw sjabloon
@@ -3959,9 +4128,10 @@ suggestions-accepted =
        *[other] Voorstellen overgenomen bij { $count } documenten.
     }
 learned-title = Wat wij leerden van je keuzes
-learned-about = Koos je bij een woord vaak dezelfde categorie? Dan stellen wij die voor. Dit blijft op deze computer.
+learned-about = Koos je bij een woord vaak dezelfde categorie of soort document? Dan stellen wij die voor. Dit blijft op deze computer.
 learned-none = Wij hebben nog niets geleerd.
-learned-word = "{ $word }": { $category } ({ $count } van { $total } keer)
+learned-word = Bij "{ $word }" koos je { $count } van de { $total } keer categorie { $term }.
+learned-word-kind = Bij "{ $word }" koos je { $count } van de { $total } keer de soort { $term }.
 learned-others =
     { $count ->
         [one] En nog { $count } woord.
@@ -3984,14 +4154,22 @@ help-step-add = Voeg bestanden toe. Wij maken een kopie. Je eigen bestanden blij
 help-step-describe = Vul per document de titel, de categorie en de datum in. Dat kan ook voor veel documenten tegelijk.
 help-step-todo = Bekijk Nog te doen. Daar staat wat er nog moet, met een knop die helpt.
 help-step-publish = Druk op Publiceren. Je ziet eerst precies wat er verandert.
-help-step-after = Lees wat je zelf nog doet. Kijk een dag later op open.overheid.nl.
+help-step-after = Lees wat je zelf nog doet. Kijk na een dag op open.overheid.nl.
 help-words = Wat betekent dat?
 word-document = Document
 word-document-about = Een bestand met de gegevens die erbij horen.
+word-part = Bijlage
+word-part-about = Een document dat bij een hoofddocument hoort.
 word-category = Informatiecategorie
 word-category-about = Soort informatie volgens de Wet open overheid, zoals convenanten of jaarverslagen.
+word-list = Waardelijst
+word-list-about = Een vaste lijst waaruit je kiest, zoals de informatiecategorieën of de organisaties.
 word-act = Handeling
 word-act-about = Wat er met het document is gedaan: vastgesteld, ontvangen of ondertekend.
+word-template = Sjabloon
+word-template-about = Vaste gegevens die je in één keer invult bij een document.
+word-catalogue = Catalogus
+word-catalogue-about = Een organisatie met een eigen webadres. De meeste mensen hebben er één.
 word-target = Bestemming
 word-target-about = De plek waar je documenten online komen: een map of een server.
 word-sftp = SFTP
@@ -4064,11 +4242,11 @@ help-access-size = Maak de tekst groter bij Instellingen, Weergave. Dat kan tot 
 help-access-colour = Licht, donker en hoog contrast volgen je computer. Kleur staat nooit alleen: er staat altijd een woord bij.
 help-data = Je gegevens
 help-data-text = Er gaat niets van je computer af, behalve wat je zelf publiceert.
-help-data-secrets = Wachtwoorden staan alleen in de sleutelbos van je computer.
+help-data-secrets = Wachtwoorden staan alleen in de wachtwoordopslag van je computer.
 
 ## Value lists in the window
 settings-lists = Waardelijsten
-lists-about = Uit deze lijsten kies je begrippen en organisaties. Haal een nieuwere lijst op bij TOOI, als JSON, en lees die hier in.
+lists-about = Uit deze lijsten kies je begrippen en organisaties. Haal een nieuwere lijst op bij TOOI, als JSON, en lees die hier in. Vraag je ICT-afdeling om het bestand.
 lists-terms = Begrippen
 lists-registers = Organisaties
 list-import = Nieuwere lijst inlezen…
@@ -4077,8 +4255,16 @@ list-reset = Zet de meegeleverde lijst terug
 list-imported = Ingelezen
 list-version = versie { $version } van { $date }
 list-version-seen = versie { $version }, gezien op { $date }
-list-terms = { $count } begrippen
-list-terms-ended = { $count } begrippen, en { $ended } beëindigd
+list-terms =
+    { $count ->
+        [one] { $count } begrip
+       *[other] { $count } begrippen
+    }
+list-terms-ended =
+    { $count ->
+        [one] { $count } begrip, en { $ended } beëindigd
+       *[other] { $count } begrippen, en { $ended } beëindigd
+    }
 list-title = { $list } vernieuwen?
 list-title-none = { $list }: er verandert niets
 list-reset-title = Meegeleverde lijst terugzetten: { $list }?
@@ -4133,7 +4319,10 @@ list-version-date = Datum van de lijst
 list-version-date-hint = Bijvoorbeeld 1-10-2026.
 list-version-go = Bekijk wat er verandert
 terms-recent = Onlangs gekozen
+terms-source = { $list }, { $version }
+terms-source-registers = { $count } registers, de nieuwste van { $date }
 terms-all = Alle
+terms-more = Er zijn er meer. Typ een deel van de naam.
 terms-show-ended = Toon ook beëindigde
 terms-hide-ended = Verberg beëindigde
 value-list-informatiecategorieen = Informatiecategorieën
@@ -4232,8 +4421,8 @@ permits-show-all = Toon alle zaken
 permits-more = Toon meer zaken ({ $shown } van { $total })
 permits-filters = Zaken zoeken en filteren
 permits-search = Zoek op zaak, titel of plaats
-permits-filter-state = Stand
-permits-state-all = Stand: alle
+permits-filter-state = Status
+permits-state-all = Status: alle
 permits-phase-all = Fase: alle
 permits-product-all = Soort: alle
 permits-product-none = Soort nog kiezen
@@ -4241,7 +4430,7 @@ permits-phase-none = Fase nog kiezen
 permits-column-case = Zaak
 permits-column-phase = Soort en fase
 permits-column-modified = Gewijzigd
-permits-column-state = Stand
+permits-column-state = Status
 permits-column-due = Volgend bericht
 permits-look = { $count } keer Let op
 permits-kind-C = Nieuw
@@ -4530,7 +4719,7 @@ permits-full = Volledig verwijderbericht
 permits-full-hint = Herhaalt alles wat het laatst gezegd is. Alleen nodig als de afnemer het korte bericht weigert.
 permits-agent = Naam van de zoekdienst in robots.txt
 permits-agent-hint = Vraag dit aan de afnemer. Dan kijken wij of robots.txt hem toelaat.
-permits-settings-save = Bewaar
+permits-settings-save = Bewaar instellingen
 permits-settings-saved = Instellingen van vergunningen bewaard.
 permits-adopt = Berichten van een ander programma
 permits-adopt-text = Staat er al een map met berichten? Neem de zaken dan over. In die map verandert dan nog niets.
@@ -4562,9 +4751,13 @@ permits-adopt-yes =
        *[other] Neem { $count } zaken over
     }
 permits-adopt-said =
-    { $count ->
-        [one] { $count } zaak overgenomen, met { $messages } berichten.
-       *[other] { $count } zaken overgenomen, met { $messages } berichten.
+    { $messages ->
+        [one] { $count } zaak overgenomen, met { $messages } bericht.
+       *[other]
+        { $count ->
+            [one] { $count } zaak overgenomen, met { $messages } berichten.
+           *[other] { $count } zaken overgenomen, met { $messages } berichten.
+        }
     }
 permits-adopt-registered =
     { $count ->
@@ -4599,8 +4792,8 @@ permits-sheet-take =
         [one] Lees { $count } zaak in
        *[other] Lees { $count } zaken in
     }
-permits-sheet-done = { $added } zaken nieuw, { $changed } gewijzigd.
-permits-sheet-done-held = { $added } zaken nieuw, { $changed } gewijzigd, { $held } rijen overgeslagen.
+permits-sheet-done = Nieuwe zaken: { $added }. Gewijzigd: { $changed }.
+permits-sheet-done-held = Nieuwe zaken: { $added }. Gewijzigd: { $changed }. Overgeslagen rijen: { $held }.
 
 ## The native window: menu, dialogs of the system, messages before there is a page
 
@@ -4652,6 +4845,7 @@ dialog-sheet-messages = Bewaar alle meldingen
 dialog-sheet-export = Bewaar de spreadsheet
 dialog-list = Kies de JSON van de nieuwere lijst
 dialog-sheet-import = Kies een spreadsheet
+dialog-save-robots-lines = Regels voor robots.txt bewaren
 dialog-save-report = Bewaar het verslag
 dialog-backup = Kies waar de reservekopie komt
 dialog-restore = Kies een reservekopie

@@ -7,8 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::bindings;
-use crate::cargo::{EMBED, TESTS, WINDOW, packages, without_outer_package};
+use crate::cargo::{CLI, EMBED, TESTS, WINDOW, packages, without_outer_package};
 use crate::place::Place;
+use crate::practice::{self, Wine};
 use crate::setup;
 use crate::steps::{Outcome, Problem, Steps, Tally};
 use crate::tool::Tool;
@@ -22,6 +23,7 @@ pub(crate) fn test_windows(steps: &mut Steps, place: &Place) {
     ui::build(steps, place);
     steps.step("windows build", |_| build(place));
     steps.step("windows tests", |tally| test(place, tally));
+    steps.step("main job on Windows", |_| main_job(place));
     steps.step("window without WebView2", |_| no_runtime(place));
 }
 
@@ -99,14 +101,35 @@ fn test(place: &Place, tally: &mut Tally) -> Outcome {
     command.run_counting(tally)
 }
 
+/// The practice documents go through the command line, from an empty library to a site in a folder.
+fn main_job(place: &Place) -> Outcome {
+    xcargo(place)
+        .args(["build", "--target", WINDOWS, "-p", CLI])
+        .run()?;
+    practice::publish_under_wine(
+        place,
+        Wine {
+            runner: WINE,
+            prefix: prefix(place).join("wineprefix"),
+            program: program(place, CLI),
+        },
+    )?;
+    // Wine's server stays a while; a program that starts while it goes away gets no answer.
+    Tool::new(WINE_SERVER)
+        .arg("-w")
+        .env("WINEPREFIX", prefix(place).join("wineprefix"))
+        .run()
+}
+
+/// Where a program stands after the cross build.
+fn program(place: &Place, name: &str) -> PathBuf {
+    let built = place.target.join("cross").join(WINDOWS).join("debug");
+    built.join(format!("{name}.exe"))
+}
+
 /// Without the WebView2 runtime, which Wine does not have, a native message must appear, and not silence or a crash.
 fn no_runtime(place: &Place) -> Outcome {
-    let program = place
-        .target
-        .join("cross")
-        .join(WINDOWS)
-        .join("debug")
-        .join(format!("{WINDOW}.exe"));
+    let program = program(place, WINDOW);
     if !program.is_file() {
         return Err(Problem::new("the window was not built for Windows"));
     }
@@ -186,6 +209,8 @@ const WINDOWS: &str = "x86_64-pc-windows-gnu";
 const RUNNER_VARIABLE: &str = "CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER";
 /// Debian's Wine for 64-bit programs.
 const WINE: &str = "/usr/lib/wine/wine64";
+/// Debian's server of Wine; with `-w` it waits until the one of this folder is gone.
+const WINE_SERVER: &str = "/usr/lib/wine/wineserver64";
 /// Starts a program again when Wine's server was on its way out, together with the program before, and gave no answer: the
 /// program itself has not begun then.
 const AGAIN_WITHOUT_SERVER: &str = r#"

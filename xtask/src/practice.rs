@@ -24,11 +24,44 @@ pub(crate) fn publish(steps: &mut Steps, place: &Place) {
     steps.step("what stands there", |_| job.show());
 }
 
+/// Does the same with the command line built for Windows, under Wine; a change afterwards takes the place of what stands
+/// there.
+///
+/// # Errors
+/// What a command answered instead of what it should.
+pub(crate) fn publish_under_wine(place: &Place, wine: Wine) -> Outcome {
+    let job = Job {
+        program: wine.program.clone(),
+        folder: place.target.join("cross").join("oefensite"),
+        wine: Some(wine),
+        ..Job::new(place)
+    };
+    job.init()?;
+    job.add()?;
+    job.check()?;
+    job.publish()?;
+    job.publish_again()?;
+    job.publish_a_change()?;
+    job.show()
+}
+
+/// A program for Windows, and what runs it here.
+pub(crate) struct Wine {
+    /// Wine's own program.
+    pub(crate) runner: &'static str,
+    /// Its folder with a Windows system.
+    pub(crate) prefix: PathBuf,
+    /// The program.
+    pub(crate) program: PathBuf,
+}
+
 /// One run over the practice documents, in a folder of its own below `target`.
 struct Job {
     program: PathBuf,
     documents: PathBuf,
     folder: PathBuf,
+    /// When the program is one for Windows.
+    wine: Option<Wine>,
 }
 
 impl Job {
@@ -39,6 +72,7 @@ impl Job {
                 .iter()
                 .fold(place.root.clone(), |path, part| path.join(part)),
             folder: place.target.join("oefensite"),
+            wine: None,
         }
     }
 
@@ -48,7 +82,7 @@ impl Job {
             fs::remove_dir_all(&self.folder)?;
         }
         fs::create_dir_all(self.site())?;
-        let target = format!("folder:{}", self.site().display());
+        let target = format!("folder:{}", self.told(&self.site()));
         let organisation = self.manifest()?.get("organisation").text().to_owned();
         self.ask(&[
             "init",
@@ -71,7 +105,7 @@ impl Job {
         let manifest = self.manifest()?;
         for document in manifest.get("documents").items() {
             let file = self.documents.join(document.get("file").text());
-            let answer = self.ask(&["add", &file.to_string_lossy()])?;
+            let answer = self.ask(&["add", &self.told(&file)])?;
             let [added] = answer.get("added").items() else {
                 return Err(Problem::new(format!("{} was not added", file.display())));
             };
@@ -141,6 +175,22 @@ impl Job {
         )))
     }
 
+    /// Another title goes into files that stand there.
+    fn publish_a_change(&self) -> Outcome {
+        self.ask(&["set", "1", "officieleTitel=Een andere titel"])?;
+        let answer = self.ask(&["publish"])?;
+        let written = answer.get("uploaded").items().len();
+        println!("one title changed, files written {written}");
+        let holds_title = |file: &PathBuf| {
+            let file = self.site().join(file);
+            fs::read_to_string(file).is_ok_and(|text| text.contains("Een andere titel"))
+        };
+        if files_below(&self.site()).iter().any(holds_title) {
+            return Ok(());
+        }
+        Err(Problem::new("the changed title does not stand there"))
+    }
+
     fn show(&self) -> Outcome {
         let site = self.site();
         let files = files_below(&site);
@@ -200,16 +250,32 @@ impl Job {
         self.folder.join("bibliotheek")
     }
 
+    /// A path as the program knows it: under Wine everything here is on drive Z.
+    fn told(&self, path: &Path) -> String {
+        let path = path.to_string_lossy();
+        if self.wine.is_some() {
+            format!("Z:{path}").replace('/', "\\")
+        } else {
+            path.into_owned()
+        }
+    }
+
     fn manifest(&self) -> Result<Json, Problem> {
         Json::parse(&fs::read_to_string(self.documents.join("oefenset.json"))?)
     }
 
     /// Gives one command and reads its JSON answer; only exit code 0 is good enough.
     fn ask(&self, words: &[&str]) -> Result<Json, Problem> {
-        let library: &Path = &self.library();
-        let (code, text) = Tool::new(&self.program)
+        let tool = match &self.wine {
+            None => Tool::new(&self.program),
+            Some(wine) => Tool::new(wine.runner)
+                .arg(&self.program)
+                .env("WINEPREFIX", &wine.prefix)
+                .env("WINEDEBUG", "-all"),
+        };
+        let (code, text) = tool
             .arg("--library")
-            .arg(library)
+            .arg(self.told(&self.library()))
             .arg("--json")
             .args(words)
             .answer()?;

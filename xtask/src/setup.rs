@@ -3,6 +3,8 @@
 //! On Debian and Ubuntu missing packages come from apt, as root or through `sudo`, without questions. Elsewhere the
 //! step says exactly what to install. Node.js is only checked: where it comes from is the owner's choice.
 
+use std::fs;
+
 use crate::place::Place;
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
@@ -94,7 +96,10 @@ fn system_packages(purpose: Purpose) -> Outcome {
     let mut packages = BUILD_PACKAGES.to_vec();
     match purpose {
         Purpose::Run => {}
-        Purpose::Test => packages.extend(TEST_PACKAGES),
+        Purpose::Test => {
+            packages.extend(TEST_PACKAGES);
+            packages.extend(has_chromium().then_some("chromium"));
+        }
         Purpose::Bench => packages.extend(BENCH_PACKAGES),
     }
     if is_debian() {
@@ -112,6 +117,13 @@ fn system_packages(purpose: Purpose) -> Outcome {
          Arch: sudo pacman -S --needed base-devel webkit2gtk-4.1. openSUSE: sudo zypper install gcc webkit2gtk3-devel",
         packages.join(", ")
     )))
+}
+
+/// Tells whether the system has Chromium as a package. Ubuntu has not, and there the step that needs it says that it is
+/// skipped.
+fn has_chromium() -> bool {
+    fs::read_to_string("/etc/os-release")
+        .is_ok_and(|text| text.lines().any(|line| line == "ID=debian"))
 }
 
 fn is_installed(package: &str) -> bool {

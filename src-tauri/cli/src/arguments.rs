@@ -5,6 +5,9 @@
 use crate::finding::{ListArgs, SavedCommand};
 use crate::patience::Patience;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::typed;
+use openbaarmaker_core::wire::HistoryFilter;
 use std::path::PathBuf;
 
 mod adopting;
@@ -358,6 +361,15 @@ pub(crate) struct HistoryArgs {
     /// The changes of one document, with old and new values.
     #[arg(long, value_name = "ID", requires = "changes")]
     pub(crate) document: Option<String>,
+    /// Only what is about these words: titles, addresses, case numbers, destinations, catalogues, users.
+    #[arg(long = "search", id = "history_search", value_name = "TEXT", conflicts_with_all = ["document", "revert"])]
+    pub(crate) search: Option<String>,
+    /// Only from this day.
+    #[arg(long = "from", id = "history_from", value_name = "DATE", conflicts_with_all = ["document", "revert"])]
+    pub(crate) from: Option<String>,
+    /// Only up to this day, included.
+    #[arg(long = "to", id = "history_to", value_name = "DATE", conflicts_with_all = ["document", "revert"])]
+    pub(crate) to: Option<String>,
     /// Puts back what this change did.
     #[arg(
         long,
@@ -366,6 +378,21 @@ pub(crate) struct HistoryArgs {
         conflicts_with = "document"
     )]
     pub(crate) revert: Option<String>,
+}
+
+impl HistoryArgs {
+    /// Returns what is asked for.
+    pub(crate) fn filter(&self) -> Result<HistoryFilter, Stop> {
+        let day = |name: &str, text: &Option<String>| {
+            let date = |text: &String| typed::date(text).ok_or_else(|| typed::invalid(name, text));
+            text.as_ref().map(date).transpose()
+        };
+        Ok(HistoryFilter {
+            search: self.search.clone(),
+            date_from: day("from", &self.from)?,
+            date_to: day("to", &self.to)?,
+        })
+    }
 }
 
 /// Which report.

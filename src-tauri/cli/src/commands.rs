@@ -64,7 +64,7 @@ pub(crate) fn run(
         Command::Republish(args) => lifecycle::republish(&plain()?, &args),
         Command::Remove(args) => lifecycle::remove(&plain()?, &args),
         Command::History(args) if args.changes => changes::run(&plain()?, &args),
-        Command::History(_) => reporting::history(&plain()?),
+        Command::History(args) => reporting::history(&plain()?, &args),
         Command::Report(args) => reporting::report(&plain()?, &args),
         Command::Catalogue(command) => catalogues::run(&plain()?, &command),
         Command::Target(command) => targets::run(&open(KeyStore::System)?, &command),

@@ -1,11 +1,11 @@
 //! The words with which documents are found: for `list` and for saved searches.
 
+use crate::own_names::OwnNames;
 use crate::parsing;
 use crate::session::Session;
 use clap::{Args, Subcommand, ValueEnum};
-use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::lists::lists;
-use openbaarmaker_core::model::Level;
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::model::{CatalogueId, Level};
 use openbaarmaker_core::typed::{self, invalid};
 use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey};
 
@@ -136,8 +136,12 @@ impl FindArgs {
             filter.statuses = statuses.collect::<Result<_, _>>()?;
         }
         if !self.categories.is_empty() {
-            let categories = self.categories.iter().map(|text| category(text));
-            filter.categories = categories.collect::<Result<_, _>>()?;
+            let own_names = OwnNames::new(session)?;
+            filter.categories.clear();
+            for text in &self.categories {
+                let found = categories(&own_names, filter.catalogue, text)?;
+                filter.categories.extend(found);
+            }
         }
         let date = |name: &str, text: &str| typed::date(text).ok_or_else(|| invalid(name, text));
         if let Some(text) = &self.from {
@@ -182,16 +186,15 @@ pub(crate) const OLDEST_FIRST: Sort = Sort {
 };
 
 /// An empty text or `none` means: without a category.
-fn category(text: &str) -> Result<String, Stop> {
+fn categories(
+    own_names: &OwnNames,
+    catalogue: Option<CatalogueId>,
+    text: &str,
+) -> Result<Vec<String>, Stop> {
     if text.is_empty() || text == "none" {
-        return Ok(String::new());
+        return Ok(vec![String::new()]);
     }
-    let known = lists().category(text).map(|category| category.uri.clone());
-    known.ok_or_else(|| {
-        Problem::new(Code::CategoryUnknown)
-            .with("value", text)
-            .refuse()
-    })
+    own_names.categories(catalogue, text)
 }
 
 /// A level, or the code of a rule with or without its variant.

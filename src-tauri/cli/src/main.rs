@@ -15,6 +15,7 @@ mod harmless;
 mod help;
 mod library_place;
 mod output;
+mod own_names;
 mod parsing;
 mod patience;
 mod practice;

@@ -4,11 +4,12 @@
 
 use crate::arguments::SelectionArgs;
 use crate::documents;
+use crate::own_names::OwnNames;
 use crate::parsing::{document, status};
 use crate::session::Session;
 use crate::usage;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::model::{DocumentId, Params};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Params};
 use openbaarmaker_core::typed::{self, invalid, spoken, stored_values, wire_value};
 use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Selection};
 
@@ -64,13 +65,15 @@ pub(crate) fn everything(session: &Session<'_>) -> Result<Selection, Stop> {
 }
 
 fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Stop> {
+    let catalogue = session.catalogue()?;
+    let own_names = OwnNames::new(session)?;
     let mut filter = DocumentFilter {
-        catalogue: Some(session.catalogue()?),
+        catalogue: Some(catalogue),
         ..DocumentFilter::default()
     };
     let mut conditions = Vec::new();
     for word in words {
-        let condition = Condition::parse(session, word)?;
+        let condition = Condition::parse(session, (&own_names, catalogue), word)?;
         match (condition.field.as_str(), condition.is_part, &mut filter) {
             (
                 "status",
@@ -101,7 +104,7 @@ fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Sto
     documents::each(session, &filter, |detail| {
         if conditions
             .iter()
-            .all(|condition| condition.holds(&detail, &catalogues))
+            .all(|condition| condition.holds(&detail, &catalogues, &own_names))
         {
             ids.push(detail.row.id);
         }
@@ -120,7 +123,11 @@ struct Condition {
 }
 
 impl Condition {
-    fn parse(session: &Session<'_>, word: &str) -> Result<Self, Stop> {
+    fn parse(
+        session: &Session<'_>,
+        (own_names, catalogue): (&OwnNames, CatalogueId),
+        word: &str,
+    ) -> Result<Self, Stop> {
         let at = word.find(['=', '~']).filter(|at| *at > 0);
         let (field, rest) = at.and_then(|at| word.split_at_checked(at)).ok_or_else(|| {
             usage::stop(
@@ -136,6 +143,9 @@ impl Condition {
         }
         let value = if is_part || value.is_empty() {
             value.to_owned()
+        } else if field == "informatiecategorie" {
+            let found = own_names.categories(Some(catalogue), value)?;
+            found.into_iter().next().unwrap_or_default()
         } else {
             wire_value(field, value)?
         };
@@ -146,7 +156,12 @@ impl Condition {
         })
     }
 
-    fn holds(&self, detail: &DocumentDetail, catalogues: &[CatalogueView]) -> bool {
+    fn holds(
+        &self,
+        detail: &DocumentDetail,
+        catalogues: &[CatalogueView],
+        own_names: &OwnNames,
+    ) -> bool {
         let own = catalogues
             .iter()
             .find(|catalogue| catalogue.id == detail.catalogue);
@@ -154,9 +169,11 @@ impl Condition {
         let values = stored_values(&self.field, detail, organisation);
         if self.is_part {
             let part = self.value.to_lowercase();
-            return values
-                .iter()
-                .any(|value| spoken(value).to_lowercase().contains(&part));
+            let has_part = |text: &str| text.to_lowercase().contains(&part);
+            let own_name = |value: &str| own_names.of(detail.catalogue, value);
+            return values.iter().any(|value| {
+                has_part(spoken(value)) || own_name(value).is_some_and(|name| has_part(&name))
+            });
         }
         match (values.as_slice(), self.value.as_str()) {
             ([], wanted) => wanted.is_empty(),

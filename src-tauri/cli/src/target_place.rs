@@ -13,8 +13,13 @@ use url::Url;
 /// the history of the shell.
 ///
 /// # Errors
-/// Refuses with `target-invalid`.
+/// Refuses with `target-password` or `target-invalid`.
 pub(crate) fn parse(text: &str, key_file: Option<&Path>) -> Result<TargetPlace, Stop> {
+    if let Some(masked) = without_password(text) {
+        return Err(Problem::new(Code::TargetPassword)
+            .with("value", masked)
+            .refuse());
+    }
     let place = match text.split_once(':') {
         Some(("folder", dir)) if key_file.is_none() => folder(dir),
         Some(("sftp", _)) => sftp(text, key_file),
@@ -27,6 +32,18 @@ pub(crate) fn parse(text: &str, key_file: Option<&Path>) -> Result<TargetPlace, 
     })
 }
 
+/// Returns an address that has a password with stars in its place; `None` when it has none. One that cannot be read may
+/// have one as well: nothing of it may be shown.
+fn without_password(text: &str) -> Option<String> {
+    if Url::parse(text).is_ok_and(|url| url.password().is_none()) {
+        return None;
+    }
+    let (scheme, rest) = text.split_once("://")?;
+    let (user_info, place) = rest.rsplit_once('@')?;
+    let (user, _) = user_info.split_once(':')?;
+    (!user.contains('@')).then(|| format!("{scheme}://{user}:***@{place}"))
+}
+
 fn folder(dir: &str) -> Option<TargetPlace> {
     let absolute = std::path::absolute(dir).ok()?;
     Some(TargetPlace::Folder {
@@ -36,11 +53,7 @@ fn folder(dir: &str) -> Option<TargetPlace> {
 
 fn sftp(text: &str, key_file: Option<&Path>) -> Option<TargetPlace> {
     let url = Url::parse(text).ok()?;
-    if url.password().is_some()
-        || url.query().is_some()
-        || url.fragment().is_some()
-        || url.username().is_empty()
-    {
+    if url.query().is_some() || url.fragment().is_some() || url.username().is_empty() {
         return None;
     }
     let decoded = |part: &str| Some(percent_decode_str(part).decode_utf8().ok()?.into_owned());
@@ -76,6 +89,7 @@ const DEFAULT_PORT: u16 = 22;
 #[cfg(test)]
 mod tests {
     use super::parse;
+    use openbaarmaker_core::error::Code;
     use openbaarmaker_core::model::TargetPlace;
 
     fn sftp(user: &str, host: &str, port: u16, dir: &str) -> TargetPlace {
@@ -121,6 +135,37 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(parse(text, None).ok(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn never_repeats_a_password() {
+        for (text, code, value) in [
+            (
+                "sftp://u:geheim@h/dir",
+                Code::TargetPassword,
+                "sftp://u:***@h/dir",
+            ),
+            (
+                "sftp://u:ge/h@eim@h/dir",
+                Code::TargetPassword,
+                "sftp://u:***@h/dir",
+            ),
+            ("ftp://u:geheim@h", Code::TargetPassword, "ftp://u:***@h"),
+            (
+                "sftp://u@h:99999/a@b",
+                Code::TargetInvalid,
+                "sftp://u@h:99999/a@b",
+            ),
+            ("sftp://h:22/a@b", Code::TargetInvalid, "sftp://h:22/a@b"),
+            ("zomaar:x@y", Code::TargetInvalid, "zomaar:x@y"),
+        ] {
+            let stop = parse(text, None).expect_err("refused");
+            let problem = stop.problem();
+            assert_eq!(
+                (problem.code, problem.params["value"].as_str()),
+                (code, value)
+            );
         }
     }
 

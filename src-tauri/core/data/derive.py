@@ -34,6 +34,15 @@ LISTS = [
 # Of the pair mnre1040/mnre1045 ("Economische Zaken" twice) mnre1045 is the living one.
 FORMER_WITHOUT_DATE = {"mnre0170", "mnre0180", "mnre1040", "mnre1150"}
 
+# Names that the registers do not have, for people who search; sources in PROVENANCE.md, "Names of before and besides".
+FORMER_NAMES = {
+    "mnre1045": ["ministerie van Economische Zaken en Klimaat"],
+    "pv21": ["provincie Friesland"],
+}
+ALTERNATIVES = {
+    "gm0796": ["gemeente Den Bosch"],
+}
+
 # BCP 47 (IANA subtag registry) for the codes of the list talen; added by us.
 BCP47 = {
     "BUL": "bg", "CES": "cs", "DAN": "da", "DEU": "de", "ELL": "el", "ENG": "en", "EST": "et", "FIN": "fi",
@@ -68,6 +77,10 @@ def term(key, source):
         out["code"] = last
     if "label_xsd_0_9_8" in source and plain(source["label_xsd_0_9_8"]) != plain(source["label"]):
         out["formerNames"] = [source["label_xsd_0_9_8"]]
+    if last in FORMER_NAMES:
+        out["formerNames"] = out.get("formerNames", []) + FORMER_NAMES[last]
+    if last in ALTERNATIVES:
+        out["alternatives"] = ALTERNATIVES[last]
     if last in FORMER_WITHOUT_DATE:
         out["formerWithoutDate"] = True
     return out

@@ -69,12 +69,17 @@ codes! {
     CatalogueAmbiguous => AfterInput,
     /// The catalogue has documents. Params: `catalogue`, `count`.
     CatalogueNotEmpty => Never,
+    /// The place belongs to another catalogue of this library, or to another base URL. Params: `value`, `catalogue` (its name,
+    /// or the base URL), `by` (`catalogue` or `site`).
+    TargetInUse => AfterInput,
     /// No such destination. Params: `value`.
     TargetUnknown => AfterInput,
     /// The catalogue has no destination. Params: `catalogue`.
     TargetMissing => AfterInput,
     /// A destination that cannot be read. Params: `value`.
     TargetInvalid => AfterInput,
+    /// There is a password in the address of a destination. Params: `value` (the address without it).
+    TargetPassword => AfterInput,
     /// No such template. Params: `value`.
     TemplateUnknown => AfterInput,
     // Refusals: documents.
@@ -82,6 +87,8 @@ codes! {
     DocumentUnknown => AfterInput,
     /// A withdrawn document is read-only until republished. Params: `title`.
     DocumentWithdrawn => Never,
+    /// A document that the next publication withdraws is read-only, unless it is kept. Params: `title`.
+    DocumentWithdrawing => AfterInput,
     /// Only concepts can be removed; withdraw it instead. Params: `title`.
     DocumentPublished => Never,
     /// Only published documents can be withdrawn. Params: `title`.
@@ -94,8 +101,17 @@ codes! {
     AddressWithoutFile => Never,
     /// The file of a document that was taken over is only at its address. Params: `title`, `url`.
     FileElsewhere => AfterInput,
+    /// A file that is to replace another cannot be taken. Params: `file`, `reason` (a code of [`crate::import::SkipCode`]).
+    FileNotTaken => AfterInput,
     /// No such field. Params: `field`.
     FieldUnknown => AfterInput,
+    /// A field with one value was given several, or one to add. Params: `field`.
+    FieldOneValue => AfterInput,
+    /// A field that a template cannot have. Params: `field`, `reason` (`own`: it is about one document; `sign`: values that
+    /// are added or taken away).
+    FieldNotInTemplate => AfterInput,
+    /// A field for which nothing is proposed. Params: `field`.
+    FieldNotProposed => AfterInput,
     /// A value that the field cannot have. Params: `field`, `value`.
     ValueInvalid => AfterInput,
     /// A document cannot belong to itself or to one of its own parts. Params: `title`.
@@ -108,6 +124,8 @@ codes! {
     NothingToUndo => Never,
     /// What was published cannot be undone; withdraw or correct it. Params: `title`.
     UndoPublished => Never,
+    /// A withdrawal that went through cannot be undone; publish the document again. Params: `title`.
+    UndoWithdrawn => Never,
     /// The documents changed meanwhile. Params: `count`.
     DocumentsChanged => Now,
     // Refusals: permit cases.
@@ -217,6 +235,8 @@ codes! {
     TargetReadBack => Now,
     /// The destination refuses to remove a file that no longer belongs there. Params: `path`.
     TargetKeepsFile => Later,
+    /// At the address of a withdrawn document stands a file that we do not know, or that we cannot read. Params: `path`.
+    TargetUnknownFile => AfterInput,
     /// A file that is not ours has the name of a new document; it is left alone. Params: `path`.
     TargetOccupied => AfterInput,
     /// The destination cannot replace files safely. Params: `path`.

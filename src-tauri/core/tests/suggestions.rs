@@ -3,9 +3,9 @@
 use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::lists::lists;
-use openbaarmaker_core::model::TitleOrigin;
+use openbaarmaker_core::model::{ListUri, TitleOrigin};
 use openbaarmaker_core::suggest::{Evidence, Learned, Together, propose};
-use openbaarmaker_core::wire::{BecauseCode, Suggestion};
+use openbaarmaker_core::wire::{BecauseCode, Field, Suggestion};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -195,9 +195,7 @@ fn the_subject_is_a_title_until_a_person_wrote_one() {
 
 #[test]
 fn what_people_chose_and_what_was_added_together_count() {
-    let category_of = |number: &str| {
-        openbaarmaker_core::model::ListUri::new(&lists().category(number).unwrap().uri)
-    };
+    let category_of = |number: &str| ListUri::new(&lists().category(number).unwrap().uri);
     assert!(
         category(&titled("Stukken Zonnedael")).is_none(),
         "no word says anything"
@@ -205,10 +203,12 @@ fn what_people_chose_and_what_was_added_together_count() {
     let mut known = titled("Stukken Zonnedael 2026");
     for number in 0..4 {
         known.learned.learn(
+            Field::Informatiecategorie,
             &format!("Zonnedael verslag {number}"),
             &category_of("infocat015"),
         );
         known.learned.learn(
+            Field::Informatiecategorie,
             &format!("Zonnedael stukken {number}"),
             &category_of("infocat015"),
         );
@@ -219,7 +219,8 @@ fn what_people_chose_and_what_was_added_together_count() {
         reasons.iter().all(|code| *code == BecauseCode::Learned),
         "{reasons:?}"
     );
-    known.learned.learn("Zonnedael", &category_of("infocat016"));
+    let (field, other) = (Field::Informatiecategorie, category_of("infocat016"));
+    known.learned.learn(field, "Zonnedael", &other);
     assert!(
         known
             .learned
@@ -239,6 +240,54 @@ fn what_people_chose_and_what_was_added_together_count() {
         (category_of("infocat016"), 2),
     ];
     assert!(category(&together).is_none(), "no habit");
+}
+
+/// The label of the proposed kind of document, with what the reasons come from.
+fn kind(known: &Known) -> Option<(String, Vec<BecauseCode>)> {
+    let found = of(known, "documentsoort")?;
+    let label = lists().documentsoorten.get(&found.value)?.label.clone();
+    Some((label, codes(&found)))
+}
+
+/// People chose this kind for three titles with this word, whatever else they said.
+fn learn_kind(known: &mut Known, word: &str, kind: &ListUri) {
+    for number in 1..=3 {
+        let title = format!("{word} {number}");
+        known.learned.learn(Field::Documentsoort, &title, kind);
+    }
+}
+
+#[test]
+fn kinds_that_people_chose_count_beside_the_lexicon() {
+    use BecauseCode::{Learned, Title};
+    let kind_of = |label: &str| ListUri::new(&lists().documentsoort(label).unwrap().uri);
+    let wanted = |label: &str, codes: &[BecauseCode]| Some((label.to_owned(), codes.to_vec()));
+    let mut known = titled("Zonnedael 2026");
+    assert_eq!(kind(&known), None, "no word says anything");
+    learn_kind(&mut known, "Zonnedael", &kind_of("jaarplan"));
+    assert_eq!(kind(&known), wanted("jaarplan", &[Learned]));
+
+    known.title = "Convenant Zonnedael".to_owned();
+    assert_eq!(
+        kind(&known),
+        wanted("convenant", &[Title]),
+        "one word goes behind the lexicon"
+    );
+    known.title = "Convenant Zonnedael Oosterveld".to_owned();
+    learn_kind(&mut known, "Oosterveld", &kind_of("jaarplan"));
+    assert_eq!(
+        kind(&known),
+        wanted("jaarplan", &[Learned, Learned]),
+        "two go before it"
+    );
+
+    let mut known = titled("Convenant Zonnedael");
+    learn_kind(&mut known, "convenant", &kind_of("regeling"));
+    assert_eq!(
+        kind(&known),
+        wanted("regeling", &[Learned]),
+        "what people call so"
+    );
 }
 
 proptest! {

@@ -211,6 +211,41 @@ fn terms_are_found_by_abbreviations_of_all_kinds() {
         ("hhrs delfland", "Hoogheemraadschap van Delfland"),
         ("st eustatius", "openbaar lichaam Sint Eustatius"),
         ("WDODelta", "waterschap Drents Overijsselse Delta"),
+        (
+            "min bzk",
+            "ministerie van Binnenlandse Zaken en Koninkrijksrelaties",
+        ),
+        (
+            "min. B.Z.K.",
+            "ministerie van Binnenlandse Zaken en Koninkrijksrelaties",
+        ),
+        (
+            "min. vws",
+            "ministerie van Volksgezondheid, Welzijn en Sport",
+        ),
+        (
+            "ministerie vws",
+            "ministerie van Volksgezondheid, Welzijn en Sport",
+        ),
+        (
+            "ministerie van I&W",
+            "ministerie van Infrastructuur en Waterstaat",
+        ),
+        ("ministerie van EZ", "ministerie van Economische Zaken"),
+        ("min ezk", "ministerie van Economische Zaken"),
+        ("ezk", "ministerie van Economische Zaken"),
+        (
+            "economische zaken en klimaat",
+            "ministerie van Economische Zaken",
+        ),
+        ("economische zaken", "ministerie van Economische Zaken"),
+        ("friesland", "provincie Fryslân"),
+        ("prov. friesland", "provincie Fryslân"),
+        ("fryslan", "provincie Fryslân"),
+        ("den bosch", "gemeente 's-Hertogenbosch"),
+        ("gem den bosch", "gemeente 's-Hertogenbosch"),
+        ("utrecht", "gemeente Utrecht"),
+        ("gemeente utr", "gemeente Utrecht"),
     ] {
         let hits = search(&lists().organisaties, typed, Show::Current, 3);
         let labels: Vec<_> = hits.iter().map(|hit| hit.term.label()).collect();

@@ -195,6 +195,51 @@ fn the_first_filled_visible_sheet_is_read_and_others_are_named() {
 }
 
 #[test]
+fn zeros_that_a_format_shows_are_read() {
+    let folder = TempDir::new().expect("a folder");
+    let file = book(&folder, |book| {
+        let sheet = book.add_worksheet();
+        let three = Format::new().set_num_format("000");
+        let money = Format::new().set_num_format("0.00");
+        sheet.write(0, 0, "kop")?;
+        sheet.write_with_format(1, 0, 7, &three)?;
+        sheet.write(1, 1, 7)?;
+        sheet.write_with_format(1, 2, 1234, &three)?;
+        sheet.write_with_format(2, 0, 0.5, &three)?;
+        sheet.write_with_format(2, 1, 7, &money)?;
+        sheet.write_with_format(2, 2, "8", &three)?;
+        let formula = Formula::new("=3+4").set_result("7");
+        sheet.write_formula_with_format(2, 3, formula, &three)?;
+        Ok(())
+    });
+    let (_, rows) = read(&folder, &file).expect("it is read");
+    let texts = |row: usize| {
+        let cells = rows[row].cells.iter();
+        cells
+            .map(|cell| (cell.text.as_str(), cell.kind))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        texts(1),
+        [
+            ("007", CellKind::Text),
+            ("7", CellKind::Number),
+            ("1234", CellKind::Text)
+        ]
+    );
+    assert_eq!(
+        texts(2),
+        [
+            ("0.5", CellKind::Number),
+            ("7", CellKind::Number),
+            ("8", CellKind::Text),
+            ("007", CellKind::Text)
+        ]
+    );
+    assert!(rows[2].cells[3].is_formula, "and told as one");
+}
+
+#[test]
 fn what_is_too_much_or_nothing_is_refused() {
     let folder = TempDir::new().expect("a folder");
     for (fill, problem) in [

@@ -3,6 +3,7 @@
 //! The sentences themselves live in `ui/texts/nl.ftl` and `en.ftl`, shared with the window. This crate turns the codes and
 //! parameters of the core into sentences. It knows no clock, no files and no library.
 
+mod differences;
 mod language;
 mod permit_report;
 mod report;

@@ -120,7 +120,7 @@ fn robots(page: &mut Page<'_>, texts: &Texts, result: Option<&RunResult>) -> io:
         removed,
         hand_over,
         reason,
-        ..
+        findings,
     }) = result.map(|result| &result.robots)
     else {
         return Ok(());
@@ -146,6 +146,10 @@ fn robots(page: &mut Page<'_>, texts: &Texts, result: Option<&RunResult>) -> io:
                 &Params::from([("reason".to_owned(), reason.clone())]),
             ),
         )?;
+    }
+    if !findings.is_empty() {
+        page.element("h3", &texts.plain("report-robots-findings"))?;
+        page.list(findings.iter().map(|finding| texts.finding(finding)))?;
     }
     for (heading, lines) in [
         ("report-robots-added", added),

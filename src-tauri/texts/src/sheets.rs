@@ -108,7 +108,7 @@ mod tests {
                     "{heading} means {key}, and {same:?}"
                 );
             }
-            assert_eq!(words.explanation.len(), 9, "{language:?}");
+            assert_eq!(words.explanation.len(), 11, "{language:?}");
         }
     }
 

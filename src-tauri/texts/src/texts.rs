@@ -28,6 +28,7 @@ pub(crate) const NUMBERS: &[&str] = &[
     "line",
     "max",
     "maximum",
+    "messages",
     "must",
     "other",
     "pages",

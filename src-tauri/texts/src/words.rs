@@ -59,11 +59,12 @@ pub(crate) fn number(language: Language, value: u64) -> String {
     text
 }
 
-/// Writes a size: `512 bytes`, `20 kB`, `12,4 MB`, `2 GB`; no decimals from a hundred on.
+/// Writes a size: `512 bytes`, `1,5 kB`, `20 kB`, `12,4 MB`, `2 GB`; no decimals from ten kB and from a hundred of the
+/// others on. The number and its unit stay on one line.
 pub(crate) fn size(language: Language, bytes: u64) -> String {
     match bytes {
-        1 => return "1 byte".to_owned(),
-        0 | 2..1_000 => return format!("{bytes} bytes"),
+        1 => return "1\u{a0}byte".to_owned(),
+        0 | 2..1_000 => return format!("{bytes}\u{a0}bytes"),
         _ => {}
     }
     let rounded = |divisor: u64| (bytes + divisor / 2) / divisor;
@@ -78,14 +79,15 @@ pub(crate) fn size(language: Language, bytes: u64) -> String {
         }
     }
     let tenths = rounded(unit_bytes / 10);
-    if tenths >= 1_000 || tenths % 10 == 0 || name == "kB" {
-        return format!("{} {name}", number(language, rounded(unit_bytes)));
+    let whole_from = if name == "kB" { 100 } else { 1_000 };
+    if tenths >= whole_from || tenths % 10 == 0 {
+        return format!("{}\u{a0}{name}", number(language, rounded(unit_bytes)));
     }
     let comma = match language {
         Language::Nl => ',',
         Language::En => '.',
     };
-    format!("{}{comma}{} {name}", tenths / 10, tenths % 10)
+    format!("{}{comma}{}\u{a0}{name}", tenths / 10, tenths % 10)
 }
 
 /// Writes a date in full: `20 november 2026`.
@@ -176,6 +178,9 @@ mod tests {
             (1, "1 byte", "1 byte"),
             (999, "999 bytes", "999 bytes"),
             (1_000, "1 kB", "1 kB"),
+            (1_540, "1,5 kB", "1.5 kB"),
+            (9_949, "9,9 kB", "9.9 kB"),
+            (9_950, "10 kB", "10 kB"),
             (20_480, "20 kB", "20 kB"),
             (999_499, "999 kB", "999 kB"),
             (999_500, "1 MB", "1 MB"),
@@ -189,8 +194,9 @@ mod tests {
             (5_000_000_000_000, "5 TB", "5 TB"),
             (u64::MAX / 2, "9.223.372 TB", "9,223,372 TB"),
         ] {
-            assert_eq!(size(Nl, bytes), dutch, "Dutch {bytes}");
-            assert_eq!(size(En, bytes), english, "English {bytes}");
+            let joined = |text: &str| text.replace(' ', "\u{a0}");
+            assert_eq!(size(Nl, bytes), joined(dutch), "Dutch {bytes}");
+            assert_eq!(size(En, bytes), joined(english), "English {bytes}");
         }
     }
 

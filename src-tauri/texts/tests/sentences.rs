@@ -4,6 +4,7 @@
 
 use openbaarmaker_core::error::{Code, Problem};
 use openbaarmaker_core::model::Params;
+use openbaarmaker_core::typed::NAMES;
 use openbaarmaker_core::wire::SkippedFile;
 use openbaarmaker_texts::{Language, Texts};
 
@@ -16,7 +17,7 @@ fn required_sentences_read_as_designed() {
     for (problem, expected) in [
         (
             Problem::new(Code::TargetFull).with("neededBytes", 1_100_000_000_u64),
-            "Er is te weinig ruimte op de bestemming. Er is nog 1,1 GB nodig.",
+            "Er is te weinig ruimte op de bestemming. Er is nog 1,1\u{a0}GB nodig.",
         ),
         (
             Problem::new(Code::TargetFull).with("neededBytes", ""),
@@ -81,10 +82,34 @@ fn required_sentences_read_as_designed() {
             Problem::new(Code::ValueInvalid)
                 .with("field", "creatiedatum")
                 .with("value", "morgen"),
-            "De datum \"morgen\" bij creatiedatum klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.",
+            "De datum \"morgen\" bij \"Datum van het document\" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.",
         ),
     ] {
         assert_eq!(dutch(&problem), expected, "{:?}", problem.code);
+    }
+}
+
+#[test]
+fn a_value_that_does_not_fit_is_told_with_the_name_of_its_field_as_people_know_it() {
+    let texts = Texts::new(Language::Nl);
+    for field in NAMES.iter().filter(|field| **field != "officieleTitel") {
+        let problem = Problem::new(Code::ValueInvalid)
+            .with("field", field)
+            .with("value", "?");
+        let (told, name) = (
+            texts.problem(&problem),
+            texts.plain(&format!("field-{field}")),
+        );
+        assert!(told.contains(&name), "{field}: {told}");
+        assert!(!told.contains(field), "{field}: {told}");
+    }
+    for option in ["from", "to"] {
+        let problem = Problem::new(Code::ValueInvalid)
+            .with("field", option)
+            .with("value", "?");
+        let told = texts.problem(&problem);
+        assert!(!told.contains(option), "{told}");
+        assert!(told.contains("20-11-2026"), "{told}");
     }
 }
 

@@ -102,6 +102,33 @@ fn a_clean_up_that_is_cut_leaves_a_page_without_dead_links_whatever_comes_next()
 }
 
 #[test]
+fn what_comes_back_into_its_file_is_listed_also_when_the_answer_about_the_page_was_lost() {
+    for at in 0.. {
+        let script = Script::new();
+        let permits = scripted(&script).per_case();
+        a_week(&permits, false);
+        let id = permits.add(&numbered(0));
+        permits.publish();
+        permits.later(Duration::days(8));
+        script.set(Fault::CutAfter(at));
+        let is_cut = permits.try_publish(PermitPurpose::CleanUp).is_err();
+        script.set(Fault::None);
+        let app = &permits.desk.app;
+        let now = permits.desk.now();
+        let mut details = app.permit(id, now).expect("the case").details;
+        details.description.push_str(" en meer");
+        app.permit_edit(id, &details, now).expect("edited");
+        permits.publish();
+        assert_eq!(permits.names().len(), 1, "at {at}: the update");
+        assert_eq!(permits.linked(), permits.names(), "at {at}");
+        if !is_cut {
+            assert!(at > 5, "every operation had its turn");
+            break;
+        }
+    }
+}
+
+#[test]
 fn what_was_lost_and_came_back_stays_a_week_again() {
     let permits = Permits::new();
     a_week(&permits, true);

@@ -13,6 +13,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 use tests::large_library::{LargeLibrary, now, told};
+use tests::large_texts::{RARE_WORD, USUAL_WORD, give_texts};
 use tests::measure::{argument, empty_folder, median, report, variable};
 
 fn main() -> ExitCode {
@@ -35,6 +36,9 @@ fn measure() -> Result<Value, String> {
         }
         let folder = empty_folder(&work.join(documents.to_string()))?;
         LargeLibrary::make(&folder, documents)?;
+        if documents <= WITH_TEXTS {
+            give_texts(&folder)?;
+        }
         let mut times: Vec<(String, Vec<Duration>)> = Vec::new();
         for _ in 0..rounds {
             let taken = once(&folder)?;
@@ -100,6 +104,18 @@ fn start(folder: &Path) -> Result<Value, Stop> {
     let first_screen = begin.elapsed().as_secs_f64();
     let lists = [
         ("search", Some("subsidie ver"), None, SortKey::Added),
+        (
+            "searchUsualWordOfTexts",
+            Some(USUAL_WORD),
+            None,
+            SortKey::Added,
+        ),
+        (
+            "searchRareWordOfTexts",
+            Some(RARE_WORD),
+            None,
+            SortKey::Added,
+        ),
         ("searchByTitle", Some("besluit"), None, SortKey::Title),
         ("byTitle", None, None, SortKey::Title),
         ("byCategory", None, None, SortKey::Category),
@@ -137,5 +153,7 @@ fn start(folder: &Path) -> Result<Value, Stop> {
 }
 
 const SIZES: [u32; 2] = [100_000, 1_000_000];
+/// In libraries up to this size every file has a text as well; more would take the measurement an hour to make.
+const WITH_TEXTS: u32 = 100_000;
 /// Rows on the first screen of the list.
 const SCREEN: u32 = 50;

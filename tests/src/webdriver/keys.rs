@@ -22,6 +22,16 @@ pub fn chord(keys: &str) -> Value {
     json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": actions }] })
 }
 
+/// Turns a text into the actions that type it, key by key.
+pub(super) fn one_by_one(text: &str) -> Value {
+    let actions: Vec<Value> = (text.chars())
+        .flat_map(|key| {
+            ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key.to_string() }))
+        })
+        .collect();
+    json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": actions }] })
+}
+
 fn value(key: &str) -> String {
     let special = match key {
         "Backspace" => '\u{E003}',

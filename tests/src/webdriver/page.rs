@@ -2,7 +2,7 @@
 
 use super::aftermath::{age_of, keep, program_of};
 use super::desk::{Desk, Group};
-use super::keys::chord;
+use super::memory;
 use super::session::{Element, Session};
 use crate::waiting::wait_for;
 use serde_json::{Value, json};
@@ -41,6 +41,12 @@ impl<'a> Window<'a> {
     #[must_use]
     pub fn age(&self) -> Option<Duration> {
         age_of(program_of(self.driver.id())?)
+    }
+
+    /// The memory of its web process in bytes, shared pages in parts; `None` when that process is not found.
+    #[must_use]
+    pub fn web_memory_bytes(&self) -> Option<u64> {
+        memory::of_web_processes(program_of(self.driver.id())?)
     }
 
     // Doing.
@@ -97,40 +103,18 @@ impl<'a> Window<'a> {
     /// Chooses an option of the native list with that label, by what it says.
     ///
     /// # Panics
-    /// When there is no such list or option.
+    /// When that list or option does not appear.
     pub fn select(&self, label: &str, option: &str) {
-        let field = self.find("field", label);
-        let script = "const option = [...arguments[0].options].find((option) => option.text.includes(arguments[1]));
-            if (!option) throw new Error('no such option');
-            arguments[0].value = option.value;
-            for (const kind of ['input', 'change']) arguments[0].dispatchEvent(new Event(kind, { bubbles: true }));";
-        self.js_with(script, &[field.argument(), json!(option)]);
-    }
-
-    /// Presses keys together, such as `Control+Shift+p`, on whatever has the focus.
-    ///
-    /// # Panics
-    /// When the window does not take them.
-    pub fn press(&self, keys: &str) {
-        self.session
-            .post("/actions", &chord(keys))
-            .unwrap_or_else(|error| panic!("pressing {keys}: {error}"));
-    }
-
-    /// Types text, key by key, into whatever has the focus.
-    ///
-    /// # Panics
-    /// When the window does not take it.
-    pub fn type_text(&self, text: &str) {
-        let actions: Vec<Value> = (text.chars())
-            .flat_map(|key| {
-                ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key.to_string() }))
-            })
-            .collect();
-        let body = json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": actions }] });
-        self.session
-            .post("/actions", &body)
-            .unwrap_or_else(|error| panic!("typing {text}: {error}"));
+        let script = "const list = find('field', arguments[0]);
+            const option = [...(list?.options ?? [])].find((option) => option.text.includes(arguments[1]));
+            if (!option) return false;
+            list.value = option.value;
+            for (const kind of ['input', 'change']) list.dispatchEvent(new Event(kind, { bubbles: true }));
+            return true;";
+        let arguments = [json!(label), json!(option)];
+        self.until(&format!("for {option:?} in the list {label:?}"), || {
+            (self.found(script, &arguments) == true).then_some(())
+        });
     }
 
     /// Drops files on the window: the road of the system's drop, without a mouse.
@@ -447,14 +431,19 @@ impl<'a> Window<'a> {
         );
     }
 
+    /// Clicks, and again when the element was somewhere else by the time the button of the mouse came up, as a person would.
     fn click_element(&self, element: &Element, name: &str) {
-        self.js_with(
-            "arguments[0].scrollIntoView({ block: 'nearest' });",
-            &[element.argument()],
-        );
-        if let Err(error) = self.session.click(element) {
-            panic!("clicking {name}: {error}; the page says: {}", self.text());
+        for _ in 0..MOST_CLICKS {
+            self.js_with(AIMED, &[element.argument()]);
+            if let Err(error) = self.session.click(element) {
+                panic!("clicking {name}: {error}; the page says: {}", self.text());
+            }
+            // A window that this click closed does not answer any more.
+            if self.session.script(LANDED, &[]) != Ok(Value::Bool(false)) {
+                return;
+            }
         }
+        panic!("clicking {name} reaches it not once in {MOST_CLICKS} times");
     }
 }
 
@@ -477,6 +466,16 @@ const FINDER: &str = include_str!("finder.js");
 const DEADLINE: Duration = Duration::from_secs(30);
 /// Between two looks at the page.
 const PAUSE: Duration = Duration::from_millis(20);
+/// A page that moves under the mouse comes to rest.
+const MOST_CLICKS: usize = 5;
+/// Notes whether a click reaches the element; what is switched off and options of native lists get none.
+const AIMED: &str = "
+    const [element] = arguments;
+    element.scrollIntoView({ block: 'nearest' });
+    window.landed = element.matches(':disabled, option');
+    addEventListener('click', (event) => { window.landed ||= event.composedPath().includes(element); }, { capture: true, once: true });";
+/// A page that has been loaded anew has forgotten it, so something was clicked.
+const LANDED: &str = "return window.landed ?? null";
 /// Colours that are changing have changed, and the frame that is meant has been drawn: `WebKit` returns the frame before
 /// the last one. What moves for ever is not waited for.
 const SETTLED: &str = "

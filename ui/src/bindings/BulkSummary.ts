@@ -15,7 +15,7 @@ count: number,
  */
 published: number, 
 /**
- * Of which withdrawn, hence read-only.
+ * Of which withdrawn, or about to be, hence read-only.
  */
 withdrawn: number, 
 /**

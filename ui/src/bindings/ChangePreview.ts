@@ -14,7 +14,7 @@ documents: number,
  */
 changed: number, 
 /**
- * Documents in which an existing value would be replaced.
+ * Documents in which a value that is there would go or be replaced.
  */
 overwritten: number, 
 /**

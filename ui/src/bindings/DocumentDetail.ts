@@ -101,7 +101,7 @@ findings: Array<Finding>,
  */
 addedAt: string, 
 /**
- * Whether it may be edited (a withdrawn document is read-only).
+ * Whether it may be edited (a document that is withdrawn, or about to be, is read-only).
  */
 isEditable: boolean, 
 /**
@@ -111,4 +111,8 @@ wayOut: WayOut | null,
 /**
  * Why it is to be withdrawn or was withdrawn.
  */
-withdrawal: WithdrawalReason | null, };
+withdrawal: WithdrawalReason | null, 
+/**
+ * Metadata after MDTO that came along when it was taken over, letter for letter; it is never written.
+ */
+mdto: string | null, };

@@ -47,6 +47,10 @@ date: string | null,
  */
 status: DocumentStatus, 
 /**
+ * Whether the next publication withdraws it.
+ */
+isWithdrawing: boolean, 
+/**
  * Number of must-findings.
  */
 must: number, 

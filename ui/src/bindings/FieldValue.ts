@@ -3,6 +3,10 @@ import type { Field } from "./Field";
 
 /**
  * A field and one value of it, in wire form; an empty value means: without a value.
+ *
+ * Shape: text, list URI, date or moment. An act is `kind@date@organisation`, where the date or what is behind the kind may be
+ * missing; a relation is `role@document`, where the document is an identity, or an address with a title behind a space; own data
+ * are `name:value` or a name alone, with `{namespace}prefix:` before it when it has a namespace.
  */
 export type FieldValue = { 
 /**
@@ -10,6 +14,6 @@ export type FieldValue = {
  */
 field: Field, 
 /**
- * The value: text, list URI, date or moment.
+ * The value.
  */
 value: string, };

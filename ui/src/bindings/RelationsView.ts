@@ -17,11 +17,7 @@ main: ReferenceView | null,
  */
 inherited: Array<InheritedField>, 
 /**
- * Its parts in order; at most 200.
- */
-parts: Array<ReferenceView>, 
-/**
- * Number of its parts.
+ * Number of its parts; they are read in stretches.
  */
 partCount: number, 
 /**

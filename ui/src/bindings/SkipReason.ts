@@ -3,4 +3,4 @@
 /**
  * Why a chosen document was left as it was.
  */
-export type SkipReason = "withdrawn" | "changedMeanwhile";
+export type SkipReason = "withdrawn" | "withdrawing" | "changedMeanwhile";

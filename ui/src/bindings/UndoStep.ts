@@ -11,7 +11,8 @@ id: string,
 /**
  * What kind of step: `add`, `adopt`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
  * `template` (a template was made, changed or removed), `fill` (a template was applied),
- * `suggest` (proposals were accepted), `list-import` and `list-reset` (a value list); about permit cases `permit-add`,
+ * `suggest` (proposals were accepted), `list-import` and `list-reset` (a value list), `search-save`, `search-edit` and
+ * `search-remove` (a saved search), `learned-forget` (what proposals learned); about permit cases `permit-add`,
  * `permit-edit`, `permit-remove`, `permit-delete`, `permit-republish`, `permit-link`, `permit-sheet`, `permit-adopt`.
  */
 kind: string, 

@@ -25,6 +25,7 @@ import type { DuplicateFile } from "../bindings/DuplicateFile";
 import type { Event } from "../bindings/Event";
 import type { Facets } from "../bindings/Facets";
 import type { FieldChange } from "../bindings/FieldChange";
+import type { HistoryFilter } from "../bindings/HistoryFilter";
 import type { LearnedWord } from "../bindings/LearnedWord";
 import type { LibraryView } from "../bindings/LibraryView";
 import type { Lists } from "../bindings/Lists";
@@ -39,6 +40,7 @@ import type { TermList } from "../bindings/TermList";
 import type { TermOption } from "../bindings/TermOption";
 import type { Overview } from "../bindings/Overview";
 import type { PlanView } from "../bindings/PlanView";
+import type { PartPage } from "../bindings/PartPage";
 import type { PartMove } from "../bindings/PartMove";
 import type { PermitAdoptionResult } from "../bindings/PermitAdoptionResult";
 import type { PermitAdoptionView } from "../bindings/PermitAdoptionView";
@@ -181,7 +183,9 @@ export const addDuplicates = (catalogue: string, files: DuplicateFile[], onEvent
 export const addPractice = (catalogue: string, onEvent: Tell) => call<Reply<AddResult>>("add_practice", { catalogue, events: channel(onEvent) });
 export const remove = (selection: Selection) => write<Reply<ChangeResult>>("remove", { selection });
 export const replaceFile = (document: string, path: string, reason: WithdrawalReason | null) => write<Reply<ChangeResult>>("replace_file", { document, path, reason });
-/** Moves a part one place among the parts of its main document. */
+/** A stretch of the parts of a main document, in order. */
+export const partPage = (main: string, offset: number, limit: number) => call<Reply<PartPage>>("part_page", { main, offset, limit });
+/** Moves a part among the parts of its main document. */
 export const movePart = (part: string, to: PartMove) => write<Reply<ChangeResult>>("move_part", { part, to });
 /** The parts that would stay online when these documents are withdrawn. */
 export const partsToWithdraw = (selection: Selection) => call<Reply<string[]>>("parts_to_withdraw", { selection });
@@ -232,7 +236,7 @@ export const changeMany = (selection: Selection, changes: FieldChange[], seen: S
   write<Reply<ManyResult>>("change_many", { selection, changes, seen, events: channel(onEvent) });
 export const undo = (onEvent: Tell) => write<Reply<UndoStep>>("undo", { events: channel(onEvent) });
 export const redo = (onEvent: Tell) => write<Reply<UndoStep>>("redo", { events: channel(onEvent) });
-export const changes = (offset: number, limit: number) => call<Reply<ChangeRow[]>>("changes", { offset, limit });
+export const changes = (filter: HistoryFilter, offset: number, limit: number) => call<Reply<ChangeRow[]>>("changes", { filter, offset, limit });
 export const changeDetail = (change: string) => call<Reply<ChangeDetail>>("change_detail", { change });
 export const documentHistory = (document: string, offset: number, limit: number) => call<Reply<DocumentHistoryEntry[]>>("document_history", { document, offset, limit });
 /** Puts back what a change did, where nobody changed it since. */
@@ -265,15 +269,20 @@ export const plan = (catalogue: string, target: string | null, onEvent: Tell, ot
 export const publish = (planName: string, dryRun: boolean, onEvent: Tell) => call<Reply<RunResult>>("publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Asks the running job (adding, comparing, publishing, copying) to stop. */
 /** Stops the job of a listener; without one the job that was started last. */
+/** What the taskbar or the dock shows of what runs. */
+export type Work = { kind: "none" } | { kind: "unknown" } | { kind: "share"; percent: number };
+export const showWork = (work: Work) => call<null>("show_work", { work });
 export const cancel = (tell?: Tell) => call<null>("cancel", { job: tell === undefined ? null : (jobs.get(tell) ?? null) });
-export const runs = (offset: number, limit: number) => call<Reply<RunRow[]>>("runs", { offset, limit });
+export const runs = (filter: HistoryFilter, offset: number, limit: number) => call<Reply<RunRow[]>>("runs", { filter, offset, limit });
 export const runDetail = (run: string) => call<Reply<RunDetail>>("run_detail", { run });
 /** Opens the HTML report of a run in the browser of the system. */
 export const openReport = (run: string) => call<Reply<null>>("open_report", { run });
 /** Saves the HTML report of a run where the person chooses; resolves to the path, or null when the dialog was closed. */
 export const saveReport = (run: string) => call<Reply<string | null>>("save_report", { run });
-/** Opens the site's folder or address. */
-export const openSite = (catalogue: string) => call<Reply<null>>("open_site", { catalogue });
+/** Saves the lines for robots.txt where the person chooses; resolves to the path, or null when the dialog was closed. */
+export const saveRobotsLines = (lines: string[]) => call<Reply<string | null>>("save_robots_lines", { lines });
+/** Opens the site on a destination: its folder or its address. */
+export const openSite = (target: string) => call<Reply<null>>("open_site", { target });
 
 // Vergunningen: cases, settings and messages.
 export const permitLists = () => call<PermitLists>("permit_lists");

@@ -1,4 +1,4 @@
-/** Dates as people type them: 20-11-2026, 20/11/26, 20 nov 2026, 2026-11-20. */
+/** Dates as people type them: 20-11-2026, 20/11/26, 20 nov 2026, 2026-11-20. The core reads the same: tests/data/dates.json. */
 
 import { localMoment } from "./format";
 
@@ -9,6 +9,8 @@ const MONTH_NAMES: readonly (readonly string[])[] = [
 ];
 /** Two-digit years belong to this century: Woo documents are recent. */
 const CENTURY = 2000;
+/** An earlier year is a typing error. */
+const FIRST_YEAR = 1000;
 
 export type TypedDate = { kind: "empty" } | { kind: "date"; iso: string } | { kind: "unreadable" };
 
@@ -51,6 +53,6 @@ function year(text: string | undefined): number {
 
 function made(y: number, m: number, d: number): TypedDate {
   const date = new Date(Date.UTC(y, m - 1, d));
-  const exists = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+  const exists = y >= FIRST_YEAR && date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
   return exists ? { kind: "date", iso: date.toISOString().slice(0, 10) } : { kind: "unreadable" };
 }

@@ -14,14 +14,16 @@ const SHORT_MONTHS = {
 /** Sizes count in thousands, as file managers and the texts of the rules do. */
 const SIZE_STEP = 1000;
 const SIZE_UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
+/** A number and its unit stay on one line. */
+const JOINED = "\u00a0";
 
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB").format(value);
 }
 
-/** `512 bytes`, `20 kB`, `12,4 MB`, `2 GB`; no decimals from a hundred on. The same as in Rust. */
+/** `512 bytes`, `1,5 kB`, `20 kB`, `12,4 MB`, `2 GB`; no decimals from ten kB and from a hundred of the others on. The same as in Rust. */
 export function formatSize(bytes: number, language: Language): string {
-  if (bytes < SIZE_STEP) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  if (bytes < SIZE_STEP) return `${bytes}${JOINED}${bytes === 1 ? "byte" : "bytes"}`;
   let unit = 1;
   let unitBytes = SIZE_STEP;
   while (unit < SIZE_UNITS.length - 1 && Math.round(bytes / unitBytes) >= SIZE_STEP) {
@@ -29,9 +31,9 @@ export function formatSize(bytes: number, language: Language): string {
     unit += 1;
   }
   const tenths = Math.round(bytes / (unitBytes / 10));
-  const isWhole = tenths >= SIZE_STEP || unit === 1;
+  const isWhole = tenths >= (unit === 1 ? 100 : SIZE_STEP);
   const value = isWhole ? Math.round(bytes / unitBytes) : tenths / 10;
-  return `${new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB", { maximumFractionDigits: 1 }).format(value)} ${SIZE_UNITS[unit] ?? ""}`;
+  return `${new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB", { maximumFractionDigits: 1 }).format(value)}${JOINED}${SIZE_UNITS[unit] ?? ""}`;
 }
 
 /** `61 van 184 MB`: both numbers in the unit of the larger one. */
@@ -42,9 +44,9 @@ export function sizePair(done: number, total: number, language: Language): { don
     step *= SIZE_STEP;
     unit += 1;
   }
-  const digits = total / step < 10 && unit > 1 ? 1 : 0;
+  const digits = total / step < 10 && unit > 0 ? 1 : 0;
   const format = new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB", { maximumFractionDigits: digits });
-  return { done: format.format(done / step), total: `${format.format(total / step)} ${SIZE_UNITS[unit] ?? ""}` };
+  return { done: format.format(done / step), total: `${format.format(total / step)}${JOINED}${SIZE_UNITS[unit] ?? ""}` };
 }
 
 /** `20 november 2026` from `2026-11-20`; the text itself when it is no date. */

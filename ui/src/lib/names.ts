@@ -1,6 +1,7 @@
 /** URIs and field names in words. */
 import type { CatalogueView } from "../bindings/CatalogueView";
 import type { FieldDifference } from "../bindings/FieldDifference";
+import type { ListView } from "../bindings/ListView";
 import { app } from "../state/app.svelte";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
 
@@ -52,12 +53,20 @@ export function categoryExplanation(uri: string, catalogue: CatalogueView | null
   return { about, examples: textOrNull(`category-${key}-voorbeelden`) ?? "" };
 }
 
-/** The terms of a list that can be chosen: those in use, and what is chosen already. */
-export function choosable<T extends { uri: string; ended?: string; isFormerWithoutDate?: boolean }>(list: readonly T[] | undefined, kept: readonly string[] = []): readonly T[] {
-  return (list ?? []).filter((term) => kept.includes(term.uri) || (term.ended === undefined && term.isFormerWithoutDate !== true));
+/** Version and date of a value list: "versie 7 van 20 mei 2025". */
+export function versionOf(list: ListView): string {
+  const facts = { version: list.version.number, date: date(list.version.date) };
+  return list.version.dateSays === "seen" ? t("list-version-seen", facts) : t("list-version", facts);
 }
 
-export function listLabel(list: "documenthandelingen" | "talen" | "formaten" | "redenen" | "documentsoorten" | "themas", uri: string): string {
+/** The terms of a list that are in use. */
+export function choosable<T extends { ended?: string; isFormerWithoutDate?: boolean }>(list: readonly T[] | undefined): readonly T[] {
+  return (list ?? []).filter((term) => term.ended === undefined && term.isFormerWithoutDate !== true);
+}
+
+/** The label of a term; empty when there is none. */
+export function listLabel(list: "documenthandelingen" | "documentrelaties" | "talen" | "formaten" | "redenen" | "documentsoorten" | "themas", uri: string): string {
+  if (uri === "") return "";
   return capital(app.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
 }
 
@@ -94,6 +103,7 @@ export function capital(text: string): string {
 function partInWords(field: string, part: string): string {
   const act = /^([^@]+)@([^@]+)(?:@(.+))?$/.exec(part);
   if (controlOf(field) === "acts" && act !== null) return [listLabel("documenthandelingen", act[1] ?? ""), recentMoment(act[2] ?? ""), act[3] ?? ""].filter(Boolean).join(", ");
+  if (controlOf(field) === "relations") return capital(part.replace("@", ": "));
   if (controlOf(field) === "categories") return categoryName(part);
   if (controlOf(field) === "acts" && part.startsWith("http")) return listLabel("documenthandelingen", part);
   if (field === "language") return listLabel("talen", part);

@@ -67,7 +67,7 @@ export function readable(params: Record<string, string | undefined>): Facts {
 /** Facts that count something; every other fact is text, also when it looks like a number. The same list as in Rust. */
 const NUMBERS: ReadonlySet<string> = new Set([
   "added", "attention", "changed", "characters", "count", "days", "documents", "entries", "failed", "files", "heldBack", "ignored", "length", "limit", "line", "max", "maximum",
-  "must", "other", "pages", "percent", "published", "ready", "seconds", "skipped", "things", "tip", "total", "unchanged", "withdrawn",
+  "messages", "must", "other", "pages", "percent", "published", "ready", "seconds", "skipped", "things", "tip", "total", "unchanged", "withdrawn",
 ]);
 /** Stands for an empty value, so that a text can choose another sentence when a fact is not known. */
 const NONE = "none";

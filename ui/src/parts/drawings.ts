@@ -23,7 +23,7 @@ export const DRAWINGS = {
   running: ["M7 5v14l11-7z"],
   minus: ["M5 12h14"],
   cross: ["M6 6l12 12M18 6 6 18"],
-  withdraw: ["M12 4v12M7 11l5 5 5-5M4 20h16"],
+  withdraw: ["M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z", "M8 12h8"],
   replace: ["M4 9h13l-4-4M20 15H7l4 4"],
   server: ["M4 4h16v6H4zM4 14h16v6H4z", "M8 7h.01M8 17h.01"],
   copy: ["M9 9h11v11H9z", "M15 5V4H4v11h1"],

@@ -3,6 +3,7 @@ import * as api from "../lib/api";
 import type { Appearance } from "../bindings/Appearance";
 import type { CatalogueView } from "../bindings/CatalogueView";
 import type { Lists } from "../bindings/Lists";
+import type { ListView } from "../bindings/ListView";
 import type { Overview } from "../bindings/Overview";
 import type { Problem } from "../bindings/Problem";
 import type { Reply } from "../bindings/Reply";
@@ -25,6 +26,8 @@ class App {
   refusal = $state.raw<Problem | null>(null);
   overview = $state.raw<Overview | null>(null);
   lists = $state.raw<Lists | null>(null);
+  /** The value lists in force, with their versions. */
+  valueLists = $state.raw<readonly ListView[]>([]);
   place = $state<Place>("documents");
   settingsPart = $state<SettingsPart>("organisation");
   catalogueId = $state<string | null>(null);
@@ -64,7 +67,7 @@ class App {
 
   /** Reads the value lists in force again. */
   async readLists(): Promise<void> {
-    this.lists = await api.lists();
+    [this.lists, this.valueLists] = await Promise.all([api.lists(), api.valueLists()]);
   }
 
   opened(overview: Overview): void {

@@ -4,8 +4,10 @@ import type { DocumentProgress } from "../bindings/DocumentProgress";
 import type { Event } from "../bindings/Event";
 import type { PlanView } from "../bindings/PlanView";
 import type { RunResult } from "../bindings/RunResult";
+import type { TargetView } from "../bindings/TargetView";
 import { SvelteMap } from "svelte/reactivity";
 import { connecting } from "../lib/connect";
+import { destinationOf } from "../lib/destination";
 import { type Progress } from "../lib/progress";
 import { number, sizePair, t } from "../lib/spoken";
 import { adopting } from "./adopting.svelte";
@@ -19,6 +21,11 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
 
   get todo(): number {
     return this.plan === null ? 0 : this.plan.offered - this.plan.heldBack.count;
+  }
+
+  /** Where the plan goes. */
+  get destination(): TargetView | null {
+    return destinationOf(app.catalogues, this.plan);
   }
 
   /** Opens the preview; never publishes. */
@@ -76,7 +83,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     if (result.remaining.length > 0 && result.published + result.withdrawn === 0) return t("remaining-heading", { count: result.remaining.length });
     if (result.published === 0 && result.withdrawn > 0) return t("done-withdrawn", facts);
     if (result.published === 0) return t("done-files-only");
-    return t(app.target?.place.kind === "folder" ? "done-all-folder" : "done-all", facts);
+    return t(this.destination?.place.kind === "folder" ? "done-all-folder" : "done-all", facts);
   }
 
   protected heard(event: Event): void {

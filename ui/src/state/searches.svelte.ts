@@ -60,9 +60,11 @@ class Searches {
     return problem(result);
   }
 
-  async remove(search: SavedSearch): Promise<void> {
-    await attempt(() => api.searchRemove(search.id));
+  /** Resolves to whether it is removed. */
+  async remove(search: SavedSearch): Promise<boolean> {
+    const isRemoved = (await attempt(() => api.searchRemove(search.id))) !== null;
     await this.load();
+    return isRemoved;
   }
 }
 

@@ -3,13 +3,15 @@
 use super::{headings, lifecycle};
 use crate::answer::Answer;
 use crate::arguments::HistoryArgs;
+use crate::own_names::OwnNames;
 use crate::parsing::document;
 use crate::session::Session;
 use crate::table;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::typed::invalid;
-use openbaarmaker_core::wire::{ChangeRow, DocumentHistoryEntry, FieldDifference};
+use openbaarmaker_core::wire::{ChangeRow, DocumentHistoryEntry, FieldDifference, HistoryFilter};
+use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
 /// Lists changes, newest first; or puts one back.
@@ -19,7 +21,7 @@ pub(super) fn run(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, S
     }
     match &args.document {
         Some(id) => of_document(session, document(id)?),
-        None => of_all(session),
+        None => of_all(session, &args.filter()?),
     }
 }
 
@@ -31,11 +33,16 @@ fn revert(session: &Session<'_>, text: &str) -> Result<Answer, Stop> {
     Ok(lifecycle::answer(session, "cli-revert-done", &result?))
 }
 
-fn of_all(session: &Session<'_>) -> Result<Answer, Stop> {
+fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, Stop> {
     let texts = session.texts;
-    let rows = pages(|offset| session.app.changes(offset, PAGE))?;
+    let rows = pages(|offset| session.app.changes(filter, offset, PAGE))?;
     if rows.is_empty() {
-        let text = format!("{}\n", texts.plain("cli-changes-empty"));
+        let empty = if *filter == HistoryFilter::default() {
+            "cli-changes-empty"
+        } else {
+            "history-none"
+        };
+        let text = format!("{}\n", texts.plain(empty));
         return Ok(Answer::done(json!({ "changes": [] }), text));
     }
     let keys = [
@@ -61,6 +68,8 @@ fn of_all(session: &Session<'_>) -> Result<Answer, Stop> {
 
 fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, Stop> {
     let texts = session.texts;
+    let catalogue = session.app.document_detail(id)?.catalogue;
+    let own_names = OwnNames::new(session)?;
     let entries = pages(|offset| session.app.document_history(id, offset, PAGE))?;
     let keys = [
         "cli-column-id",
@@ -82,11 +91,8 @@ fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, Stop> {
             cells.push(first.iter().cloned().chain(rest).collect());
         }
         for field in &entry.fields {
-            let rest = [
-                field.field.clone(),
-                field.before.clone(),
-                field.after.clone(),
-            ];
+            let [before, after] = texts.difference(field, &|uri| own_names.of(catalogue, uri));
+            let rest = [texts.field(&field.field), before, after];
             cells.push(first.iter().cloned().chain(rest).collect());
         }
     }
@@ -125,22 +131,31 @@ fn with_fields(entry: &DocumentHistoryEntry) -> Value {
     value
 }
 
-/// What a change was, in words; the field by the name that `set` takes.
 fn what(session: &Session<'_>, row: &ChangeRow) -> String {
-    let facts = [
-        ("count".to_owned(), row.count.to_string()),
-        ("subject".to_owned(), row.subject.clone()),
-    ];
-    let key = match (row.kind.as_str(), row.subject.as_str()) {
-        ("edit", "") => "step-edit-several".to_owned(),
-        (kind, _) => format!("step-{kind}"),
-    };
-    let text = session.texts.get(&key, &facts.into());
+    let text = in_words(session.texts, &row.kind, &row.subject, row.count);
     if row.is_undone {
         format!("{text} ({})", session.texts.plain("cli-undone"))
     } else {
         text
     }
+}
+
+/// What a change was, in words.
+pub(super) fn in_words(texts: &Texts, kind: &str, subject: &str, count: u32) -> String {
+    let subject = match kind {
+        "list-import" | "list-reset" => texts.plain(&format!("value-list-{subject}")),
+        "edit" if !subject.is_empty() => texts.field(subject),
+        _ => subject.to_owned(),
+    };
+    let key = match (kind, subject.as_str()) {
+        ("edit", "") => "step-edit-several".to_owned(),
+        (kind, _) => format!("step-{kind}"),
+    };
+    let facts = [
+        ("count".to_owned(), count.to_string()),
+        ("subject".to_owned(), subject),
+    ];
+    texts.get(&key, &facts.into())
 }
 
 fn pages<T>(mut page: impl FnMut(u32) -> Result<Vec<T>, Stop>) -> Result<Vec<T>, Stop> {

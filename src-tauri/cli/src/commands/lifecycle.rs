@@ -70,17 +70,27 @@ pub(super) fn remove(session: &Session<'_>, args: &SelectionArgs) -> Result<Answ
 
 /// Says what became of a change, and what was left as it was.
 pub(super) fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) -> Answer {
-    let mut text = line(
+    let text = line(
         session.texts,
         key,
         [("count", result.changed.len().to_string())],
     );
+    answer_after(session, text, result)
+}
+
+/// As [`answer`], after a sentence of another command.
+pub(super) fn answer_after(
+    session: &Session<'_>,
+    mut text: String,
+    result: &ChangeResult,
+) -> Answer {
     if result.skipped.is_empty() {
         return Answer::done(json!({ "changed": result.changed }), text);
     }
     for skipped in &result.skipped {
         let key = match skipped.reason {
             SkipReason::Withdrawn => "cli-left-withdrawn",
+            SkipReason::Withdrawing => "cli-left-withdrawing",
             SkipReason::ChangedMeanwhile => "cli-left-changed",
         };
         let facts = [
@@ -93,4 +103,5 @@ pub(super) fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) ->
         json!({ "changed": result.changed, "skipped": result.skipped }),
         text,
     )
+    .in_part_when(true)
 }

@@ -34,6 +34,7 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop
                 "id": row.id,
                 "title": row.title,
                 "status": row.status,
+                "withdrawing": row.is_withdrawing,
                 "categories": row.categories,
                 "date": row.date,
                 "file": detail.file.name,
@@ -66,7 +67,11 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop
                 .unwrap_or_default();
             rows.push(vec![
                 row.id.to_string(),
-                texts.status(row.status),
+                if row.is_withdrawing {
+                    texts.plain("cli-status-withdrawing")
+                } else {
+                    texts.status(row.status)
+                },
                 date,
                 texts.size(row.size_bytes),
                 category,

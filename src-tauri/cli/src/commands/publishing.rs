@@ -1,14 +1,17 @@
 //! `publish`: plan, show, apply, report.
 
-use super::{line, reporting};
+use super::{FindingJson, line, reporting};
 use crate::answer::{Answer, Exit};
 use crate::arguments::PublishArgs;
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::model::{DocumentId, Finding};
-use openbaarmaker_core::wire::{FailedDocument, PlanView, RobotsState, RunResult, RunState};
+use openbaarmaker_core::model::{DocumentId, Finding, Level};
+use openbaarmaker_core::wire::{
+    FailedDocument, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState,
+};
+use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -33,6 +36,7 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
         )
     })?;
     let held_back = findings_of(&view);
+    let attention = Attention::of(&view);
     let result = if args.dry_run {
         app.rehearse(&plan, sink, cancel, session.now())
     } else {
@@ -49,8 +53,83 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
         ),
         None => result.report.clone(),
     };
-    Ok(answer(session, &result, &held_back, report.as_deref()))
+    let lines = &result.robots.hand_over;
+    let robots = match result.run {
+        Some(run) if !lines.is_empty() => Some(app.keep_robots_lines(run, lines)?),
+        Some(_) | None => None,
+    };
+    let files = Files {
+        report: report.as_deref(),
+        robots: robots.map(|path| path.display().to_string()),
+    };
+    Ok(answer(session, &result, (&held_back, &attention), &files))
 }
+
+/// What was written beside the publication.
+struct Files<'a> {
+    report: Option<&'a str>,
+    /// The lines for whoever manages robots.txt.
+    robots: Option<String>,
+}
+
+/// What to look at before documents go out: how much in all, and of which documents as far as the plan shows them.
+struct Attention<'a> {
+    count: u32,
+    documents: Vec<&'a PlanItem>,
+}
+
+impl<'a> Attention<'a> {
+    fn of(view: &'a PlanView) -> Self {
+        let groups = [&view.new, &view.changed, &view.replaced];
+        let documents = groups.into_iter().flat_map(|group| &group.items);
+        Self {
+            count: view.attention,
+            documents: documents.filter(|item| !item.findings.is_empty()).collect(),
+        }
+    }
+
+    fn json(&self, texts: &Texts) -> Vec<Value> {
+        (self.documents.iter())
+            .map(|item| {
+                let findings: Vec<FindingJson<'_>> = (item.findings.iter())
+                    .map(|finding| FindingJson::new(texts, finding))
+                    .collect();
+                json!({ "id": item.id, "title": item.title, "findings": findings })
+            })
+            .collect()
+    }
+
+    /// One line per finding, the first ones only.
+    fn sentences(&self, texts: &Texts) -> String {
+        if self.count == 0 {
+            return String::new();
+        }
+        let mut text = line(
+            texts,
+            "cli-publish-attention",
+            [("count", self.count.to_string())],
+        );
+        let each = self.documents.iter().flat_map(|item| {
+            let findings = item.findings.iter();
+            findings.map(move |finding| (item, finding))
+        });
+        let mut shown = 0;
+        for (item, finding) in each.take(ATTENTION_LINES) {
+            let (id, title, code) = (item.id, &item.title, finding.code);
+            let sentence = texts.finding(finding);
+            text.extend([format!("  {id} {title} ({code:?}): {sentence}\n")]);
+            shown += 1;
+        }
+        let others = self.count.saturating_sub(shown);
+        if others > 0 {
+            text.push_str(&line(texts, "and-others", [("count", others.to_string())]));
+        }
+        text
+    }
+}
+
+/// Findings that are spoken: a screen full. JSON has those of all documents that the plan shows.
+const ATTENTION_LINES: usize = 20;
 
 /// Findings of what is held back, by document.
 pub(super) type HeldBackFindings = BTreeMap<DocumentId, Vec<Finding>>;
@@ -67,8 +146,8 @@ fn findings_of(view: &PlanView) -> HeldBackFindings {
 fn answer(
     session: &Session<'_>,
     result: &RunResult,
-    findings: &HeldBackFindings,
-    report: Option<&str>,
+    (findings, attention): (&HeldBackFindings, &Attention<'_>),
+    files: &Files<'_>,
 ) -> Answer {
     let texts = session.texts;
     let failed: Vec<Value> = result
@@ -84,6 +163,10 @@ fn answer(
         RunState::Partial => "partial",
         RunState::Stopped => "stopped",
     };
+    let robots: Vec<FindingJson<'_>> = (result.robots.findings.iter())
+        .map(|finding| FindingJson::new(texts, finding))
+        .collect();
+    let is_closed = (result.robots.findings.iter()).any(|finding| finding.level == Level::Must);
     let json = json!({
         "dryRun": result.dry_run,
         "offered": result.offered,
@@ -95,6 +178,8 @@ fn answer(
         "removed": result.removed,
         "remaining": result.remaining,
         "unchanged": result.unchanged,
+        "attention": attention.count,
+        "findings": attention.json(texts),
         "state": state,
         "run": result.run,
         "at": result.at,
@@ -105,25 +190,32 @@ fn answer(
             "added": result.robots.added,
             "removed": result.robots.removed,
             "handOver": result.robots.hand_over,
+            "file": files.robots,
+            "findings": robots,
         },
-        "report": report,
+        "report": files.report,
     });
     let exit = match result.state {
+        // Everything stands, but nobody finds it.
+        RunState::Complete if is_closed => Exit::Part,
         RunState::Complete => Exit::Done,
         RunState::Partial => Exit::Part,
         RunState::Stopped => Exit::Failed,
     };
     Answer {
         exit,
-        ..Answer::done(json, sentences(session, result, findings, report))
+        ..Answer::done(
+            json,
+            sentences(session, result, (findings, attention), files),
+        )
     }
 }
 
 fn sentences(
     session: &Session<'_>,
     result: &RunResult,
-    findings: &HeldBackFindings,
-    report: Option<&str>,
+    (findings, attention): (&HeldBackFindings, &Attention<'_>),
+    files: &Files<'_>,
 ) -> String {
     let texts = session.texts;
     let count = |value: u32| value.to_string();
@@ -153,6 +245,7 @@ fn sentences(
             ],
         )
     };
+    text.push_str(&attention.sentences(texts));
     if !result.held_back.is_empty() {
         text.push_str(&line(
             texts,
@@ -197,32 +290,47 @@ fn sentences(
         }
         text.push_str(&line(texts, "remaining-text", []));
     }
-    if matches!(
-        result.robots.state,
-        RobotsState::HandOver | RobotsState::Refused
-    ) && !result.robots.hand_over.is_empty()
-    {
-        text.push_str(&line(
-            texts,
-            "report-robots-hand-over",
-            [("url", result.robots.url.clone())],
-        ));
-        for robots_line in &result.robots.hand_over {
-            text.extend([format!("  {robots_line}\n")]);
-        }
-    }
+    text.push_str(&robots_sentences(texts, &result.robots, files));
     if !result.dry_run && !result.indexes.is_empty() && !is_idle {
         text.push_str(&line(texts, "report-remaining-register", []));
         for index in &result.indexes {
             text.extend([format!("  {index}\n")]);
         }
     }
-    if let Some(report) = report {
+    if let Some(report) = files.report {
         text.push_str(&line(
             texts,
             "cli-report-written",
             [("path", report.to_owned())],
         ));
+    }
+    text
+}
+
+/// Lines to hand over, and what is wrong with robots.txt.
+fn robots_sentences(texts: &Texts, robots: &RobotsView, files: &Files<'_>) -> String {
+    let mut text = String::new();
+    if matches!(robots.state, RobotsState::HandOver | RobotsState::Refused)
+        && !robots.hand_over.is_empty()
+    {
+        text.push_str(&line(
+            texts,
+            "report-robots-hand-over",
+            [("url", robots.url.clone())],
+        ));
+        for robots_line in &robots.hand_over {
+            text.extend([format!("  {robots_line}\n")]);
+        }
+        if let Some(path) = &files.robots {
+            text.push_str(&line(texts, "cli-robots-written", [("path", path.clone())]));
+        }
+    }
+    if !robots.findings.is_empty() {
+        text.push_str(&line(texts, "cli-publish-robots", []));
+        for finding in &robots.findings {
+            let (level, sentence) = (texts.level(finding.level), texts.finding(finding));
+            text.extend([format!("  {level} ({:?}): {sentence}\n", finding.code)]);
+        }
     }
     text
 }

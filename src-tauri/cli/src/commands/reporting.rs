@@ -4,22 +4,23 @@ use super::headings;
 use super::publishing::HeldBackFindings;
 use super::{line, permit_publishing};
 use crate::answer::Answer;
-use crate::arguments::ReportArgs;
+use crate::arguments::{HistoryArgs, ReportArgs};
 use crate::session::{Session, absolute};
 use crate::table;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{Params, RunId};
 use openbaarmaker_core::typed::invalid;
-use openbaarmaker_core::wire::{RunKind, RunResult, RunRow};
+use openbaarmaker_core::wire::{HistoryFilter, RunKind, RunResult, RunRow};
 use openbaarmaker_texts::{Report, ReportDocument, write_report};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Lists publications, newest first; with `--catalogue` those of one.
-pub(super) fn history(session: &Session<'_>) -> Result<Answer, Stop> {
+pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, Stop> {
     let texts = session.texts;
-    let rows = all_runs(session)?;
+    let filter = args.filter()?;
+    let rows = all_runs(session, &filter)?;
     let runs: Vec<Value> = rows
         .iter()
         .map(|row| {
@@ -66,7 +67,9 @@ pub(super) fn history(session: &Session<'_>) -> Result<Answer, Stop> {
             ]
         })
         .collect();
-    let text = if rows.is_empty() {
+    let text = if rows.is_empty() && filter != HistoryFilter::default() {
+        line(texts, "history-none", [])
+    } else if rows.is_empty() {
         line(texts, "cli-history-empty", [])
     } else {
         table::lay_out(&headings(texts, keys), &cells)
@@ -78,7 +81,7 @@ pub(super) fn history(session: &Session<'_>) -> Result<Answer, Stop> {
 pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer, Stop> {
     let run = match &args.run {
         Some(text) => text.parse().map_err(|_| invalid("run", text))?,
-        None => all_runs(session)?
+        None => all_runs(session, &HistoryFilter::default())?
             .first()
             .map(|row| row.id)
             .ok_or_else(|| invalid("run", ""))?,
@@ -178,10 +181,10 @@ fn pages<'a>(
     pages.flatten()
 }
 
-fn all_runs(session: &Session<'_>) -> Result<Vec<RunRow>, Stop> {
+fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>, Stop> {
     let (mut all, mut offset) = (Vec::new(), 0);
     loop {
-        let page = session.app.runs(offset, PAGE)?;
+        let page = session.app.runs(filter, offset, PAGE)?;
         if page.is_empty() {
             break;
         }

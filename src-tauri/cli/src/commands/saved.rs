@@ -16,7 +16,7 @@ pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answe
         SavedCommand::Edit(args) => edit(session, args),
         SavedCommand::Remove(name) => {
             let saved = session.app.saved_search(&name.saved_name)?;
-            session.app.search_remove(saved.id)?;
+            session.app.search_remove(saved.id, session.now())?;
             Ok(said(session, "cli-saved-removed", &saved))
         }
     }
@@ -40,21 +40,19 @@ fn list(session: &Session<'_>) -> Result<Answer, Stop> {
 
 fn add(session: &Session<'_>, args: &SavedArgs) -> Result<Answer, Stop> {
     let (filter, sort) = (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST)?;
-    let saved = (session.app).search_save(&args.name.saved_name, &filter, sort)?;
+    let saved = (session.app).search_save(&args.name.saved_name, &filter, sort, session.now())?;
     Ok(said(session, "cli-saved-added", &saved))
 }
 
 fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, Stop> {
-    let mut saved = session.app.saved_search(&args.name.saved_name)?;
-    if let Some(name) = &args.rename {
-        session.app.search_rename(saved.id, name)?;
-        name.trim().clone_into(&mut saved.name);
-    }
-    if !args.find.is_empty() || session.global.catalogue.is_some() {
-        (saved.filter, saved.sort) =
-            (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST)?;
-        (session.app).search_update(saved.id, &saved.filter, saved.sort)?;
-    }
+    let saved = session.app.saved_search(&args.name.saved_name)?;
+    let looks_elsewhere = !args.find.is_empty() || session.global.catalogue.is_some();
+    let found = looks_elsewhere
+        .then(|| (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST))
+        .transpose()?;
+    let found = found.as_ref().map(|(filter, sort)| (filter, *sort));
+    let saved =
+        (session.app).search_edit(saved.id, args.rename.as_deref(), found, session.now())?;
     Ok(said(session, "cli-saved-changed", &saved))
 }
 

@@ -3,6 +3,8 @@
 use super::line;
 use crate::answer::Answer;
 use crate::arguments::{SheetCommand, SheetExportArgs, SheetImportArgs};
+use crate::harmless;
+use crate::own_names::OwnNames;
 use crate::selection;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::{Existing, SheetWishes};
@@ -70,7 +72,10 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, Stop>
         result.changed
     };
     session.progress.clear();
-    let text = sentences(session.texts, &preview, args.dry_run);
+    let mut text = sentences(session.texts, &preview, args.dry_run);
+    if args.dry_run {
+        text.push_str(&differences(session, &preview)?);
+    }
     let json = ImportJson::new(session.texts, &preview, &changed, args.dry_run);
     Ok(Answer::done(json, text).in_part_when(preview.held > 0))
 }
@@ -176,6 +181,42 @@ impl<'a> MessageJson<'a> {
     }
 }
 
+/// The first values that change: what they are and what they become.
+fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, Stop> {
+    let texts = session.texts;
+    let own_names = OwnNames::new(session)?;
+    let mut text = String::new();
+    let mut left = SHOWN_DIFFERENCES;
+    for document in &preview.first {
+        if left == 0 {
+            break;
+        }
+        let catalogue = session.app.document_detail(document.id)?.catalogue;
+        for field in document.fields.iter().take(left) {
+            let [before, after] = texts.difference(field, &|uri| own_names.of(catalogue, uri));
+            let facts = [
+                ("title", document.title.clone()),
+                ("field", texts.field(&field.field)),
+                ("before", before),
+                ("after", after),
+            ];
+            let facts = facts.map(|(name, value)| (name, harmless::line(&value)));
+            text.push_str(&line(texts, "cli-sheet-difference", facts));
+        }
+        left = left.saturating_sub(document.fields.len());
+    }
+    let all: usize = preview
+        .first
+        .iter()
+        .map(|document| document.fields.len())
+        .sum();
+    if let more @ 1.. = all.saturating_sub(SHOWN_DIFFERENCES) {
+        let count = [("count", more.to_string())];
+        text.push_str(&line(texts, "cli-sheet-more", count));
+    }
+    Ok(text)
+}
+
 fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
     let key = if dry_run {
         "cli-sheet-rehearsed"
@@ -216,3 +257,6 @@ fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
     }
     text
 }
+
+/// Own choice: what fits on a screen of a terminal.
+const SHOWN_DIFFERENCES: usize = 20;

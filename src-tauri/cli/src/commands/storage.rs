@@ -1,6 +1,6 @@
 //! `undo`, `redo`, `backup`, `restore`.
 
-use super::line;
+use super::{changes, line};
 use crate::answer::Answer;
 use crate::arguments::{BackupArgs, Global, RestoreArgs};
 use crate::clock;
@@ -16,13 +16,13 @@ use serde_json::json;
 pub(super) fn undo(session: &Session<'_>) -> Result<Answer, Stop> {
     let undone = session.app.undo_many(&job(session));
     session.progress.clear();
-    Ok(travelled(session, "cli-undo-done", &undone?))
+    Ok(travelled(session, "undone", &undone?))
 }
 
 pub(super) fn redo(session: &Session<'_>) -> Result<Answer, Stop> {
     let redone = session.app.redo_many(&job(session));
     session.progress.clear();
-    Ok(travelled(session, "cli-redo-done", &redone?))
+    Ok(travelled(session, "redone", &redone?))
 }
 
 fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
@@ -34,11 +34,9 @@ fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
 }
 
 fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
-    let text = line(
-        session.texts,
-        key,
-        [("count", result.changed.len().to_string())],
-    );
+    let (step, texts) = (&result.step, session.texts);
+    let what = changes::in_words(texts, &step.kind, &step.subject, step.count);
+    let text = line(texts, key, [("what", what)]);
     Answer::done(
         json!({ "changed": result.changed, "step": result.step }),
         text,

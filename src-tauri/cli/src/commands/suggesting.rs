@@ -1,6 +1,6 @@
 //! `suggest`: proposals for empty fields, accepting them, and what was learned.
 
-use super::{headings, line};
+use super::{headings, lifecycle, line};
 use crate::answer::Answer;
 use crate::arguments::SuggestArgs;
 use crate::harmless;
@@ -9,7 +9,7 @@ use crate::session::Session;
 use crate::{selection, table};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::lists::{HasTerm, lists};
-use openbaarmaker_core::wire::{Because, Suggestion};
+use openbaarmaker_core::wire::{Because, Field, LearnedWord, Suggestion};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ pub(super) fn run(
         return learned(session);
     }
     if args.forget {
-        session.app.forget_learned()?;
+        session.app.forget_learned(session.now())?;
         let text = line(session.texts, "cli-suggest-forgotten", []);
         return Ok(Answer::done(json!({ "changed": [] }), text));
     }
@@ -35,10 +35,7 @@ pub(super) fn run(
         let wanted = if is_all { &[][..] } else { fields.as_slice() };
         let result = session.app.accept_suggestions(&selection, wanted, &job);
         session.progress.clear();
-        let changed = result?.changed;
-        let facts = [("count", changed.len().to_string())];
-        let text = line(session.texts, "cli-set-done", facts);
-        return Ok(Answer::done(json!({ "changed": changed }), text));
+        return Ok(lifecycle::answer(session, "cli-set-done", &result?));
     }
     let (mut text, mut any, mut suggested) = (String::new(), false, 0_u32);
     let done = session
@@ -72,22 +69,28 @@ pub(super) fn run(
 
 fn learned(session: &Session<'_>) -> Result<Answer, Stop> {
     let (texts, words) = (session.texts, session.app.learned()?);
-    let label = |uri: &str| {
-        (lists().informatiecategorieen.get(uri))
-            .map_or_else(|| uri.to_owned(), |one| one.label.clone())
+    let label = |word: &LearnedWord| {
+        let uri = word.value.as_str();
+        let label = match word.field {
+            Field::Documentsoort => lists().documentsoorten.get(uri).map(HasTerm::label),
+            _ => lists().informatiecategorieen.get(uri).map(HasTerm::label),
+        };
+        label.unwrap_or(uri).to_owned()
     };
     let heading = headings(
         texts,
         [
             "cli-column-word",
-            "field-informatiecategorie",
+            "cli-column-field",
+            "cli-column-term",
             "cli-column-count",
         ],
     );
     let rows: Vec<Vec<String>> = (words.iter())
         .map(|word| {
             let count = format!("{}/{}", word.count, word.total);
-            vec![word.word.clone(), label(&word.category), count]
+            let field = line(texts, &format!("field-{}", word.field.name()), []);
+            vec![word.word.clone(), field, label(word), count]
         })
         .collect();
     Ok(Answer::done(

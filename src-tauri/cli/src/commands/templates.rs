@@ -1,6 +1,6 @@
 //! `template add|list|edit|remove|apply`, and the template of `add`.
 
-use super::{headings, line};
+use super::{headings, lifecycle, line};
 use crate::answer::Answer;
 use crate::arguments::{
     AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
@@ -126,7 +126,7 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, Stop
         ("count", result.changed.len().to_string()),
     ];
     let text = line(session.texts, "cli-template-applied", facts);
-    Ok(Answer::done(json!({ "changed": result.changed }), text))
+    Ok(lifecycle::answer_after(session, text, &result))
 }
 
 fn list(session: &Session<'_>) -> Result<Answer, Stop> {

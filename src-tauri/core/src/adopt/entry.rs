@@ -5,7 +5,8 @@ use crate::diwoo::existing::{ExistingDocument, RemarkKind};
 use crate::diwoo::{Expect, read_sitemap};
 use crate::lists::lists;
 use crate::model::{
-    Catalogue, DocumentRef, Lastmod, ListUri, Metadata, Now, SitePath, SiteUrl, SiteUrlError,
+    ActOrigin, Catalogue, DocumentRef, Lastmod, ListUri, Metadata, Now, SitePath, SiteUrl,
+    SiteUrlError, TermOrigin,
 };
 use crate::publish::entry::with_entry;
 use crate::publish::site_files;
@@ -28,6 +29,8 @@ pub(crate) struct Entry {
     pub(crate) format: Option<ListUri>,
     /// The addresses of its parts, in order.
     pub(crate) parts: Vec<String>,
+    /// Metadata after MDTO that stands with it, letter for letter.
+    pub(crate) mdto: Option<String>,
     /// Its file: the place that has it, by number, and its size in bytes.
     pub(crate) file: Option<(usize, u64)>,
 }
@@ -130,13 +133,25 @@ impl<'a> Deciding<'a> {
             }
             Standing::Free => {}
         }
+        let lastmod = self.lastmod(&found);
+        let mut metadata = found.metadata;
+        if !metadata.informatiecategorieen.is_empty() {
+            metadata.categorie_herkomst = TermOrigin::Adopted;
+        }
+        if !metadata.documentsoorten.is_empty() {
+            metadata.documentsoort_herkomst = TermOrigin::Adopted;
+        }
+        if !metadata.documenthandelingen.is_empty() {
+            metadata.handeling_herkomst = ActOrigin::Given;
+        }
         let entry = Entry {
-            lastmod: self.lastmod(&found),
+            lastmod,
             url: found.url,
             path,
             format: found.format,
-            metadata: found.metadata,
+            metadata,
             parts: found.parts.into_iter().map(|part| part.url).collect(),
+            mdto: found.mdto,
             file: None,
         };
         for remark in &found.remarks {

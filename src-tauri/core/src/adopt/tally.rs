@@ -31,7 +31,7 @@ reasons! {
     OutsideBase = "outside-base",
     /// It has the name of a file that the app writes itself.
     OwnFile = "own-file",
-    /// It has no description after DiWoo.
+    /// It has no description after DiWoo, nor after MDTO.
     NoDescription = "no-description",
     /// Its address, or one that differs in capitals only, stands there more than once.
     Twice = "twice",

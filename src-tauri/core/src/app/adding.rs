@@ -89,8 +89,9 @@ impl App {
             &mut known,
             &mut |drafts, skipped| batches.take(drafts, skipped),
         );
+        let ended = batches.end();
         let summary = summary.map_err(|error| self.gather_failed(error))?;
-        batches.judge_together()?;
+        ended?;
         // What was skipped may have been copied first; then the next start looks.
         if !summary.cancelled && batches.skipped.is_empty() {
             self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
@@ -127,7 +128,9 @@ impl App {
         let summary = import::again(&files, &self.tools(job), &mut |drafts, skipped| {
             batches.take(drafts, skipped)
         });
+        let ended = batches.end();
         let summary = summary.map_err(|error| self.gather_failed(error))?;
+        ended?;
         Ok(batches.result(summary))
     }
 
@@ -144,37 +147,14 @@ impl App {
             sink: &Silent,
             cancel: &Cancel::new(),
         };
-        let options = Options {
-            zip: crate::wire::ZipMode::Keep,
-            duplicates: Duplicates::Add,
-        };
-        let (mut found, mut reasons) = (None, Vec::new());
-        let gathered = import::gather::<Stop>(
-            &[file.to_owned()],
-            options,
-            &tools,
-            &mut |_| Vec::new(),
-            &mut |drafts, skipped| {
-                found = found.take().or_else(|| drafts.into_iter().next());
-                reasons.extend(skipped);
-                Ok(())
-            },
-        );
-        gathered.map_err(|error| self.gather_failed(error))?;
-        found.map(|draft| draft.file).ok_or_else(|| {
-            let reason = reasons
-                .first()
-                .map_or("vanished", |skipped| skipped.code.as_str());
-            let name = file
-                .file_name()
-                .map(|name| name.to_string_lossy().into_owned())
-                .unwrap_or_default();
-            Problem::new(Code::ValueInvalid)
-                .with("field", "file")
-                .with("value", name)
-                .detail(reason)
-                .refuse()
-        })
+        match import::single(file, &tools) {
+            Ok(Ok(draft)) => Ok(draft.file),
+            Ok(Err(skipped)) => Err(Problem::new(Code::FileNotTaken)
+                .with("file", skipped.file)
+                .with("reason", skipped.code.as_str())
+                .refuse()),
+            Err(error) => Err(self.content_failed(&error)),
+        }
     }
 
     /// Looks up the publication that new documents become parts of.
@@ -305,7 +285,7 @@ impl<'a> Batches<'a> {
             return Ok(());
         }
         let app = self.app;
-        let (change, added) = app.write(|connection| {
+        let (change, added) = app.write_part(|connection| {
             let change = match self.change {
                 Some(change) => change,
                 None => self.begin(connection)?,
@@ -328,12 +308,18 @@ impl<'a> Batches<'a> {
         )?)
     }
 
-    /// Judges a main document with its new parts.
-    fn judge_together(&self) -> Result<(), Stop> {
-        if self.publication.is_none() {
+    /// Judges a main document with its new parts, and brings all that was stored to the disk.
+    fn end(&self) -> Result<(), Stop> {
+        if self.change.is_none() {
             return Ok(());
         }
-        (self.app).write(|connection| App::recheck_related(connection, &self.parts, self.now))
+        (self.app).write(|connection| {
+            documents::next_revision(connection)?;
+            match self.publication {
+                Some(_) => App::recheck_related(connection, &self.parts, self.now),
+                None => Ok(()),
+            }
+        })
     }
 
     fn insert(

@@ -14,18 +14,23 @@ use crate::store::changes::{self, DocumentChange};
 use crate::store::documents::{self, Snapshot};
 use crate::store::history::{self, Entry};
 use crate::wire::{
-    ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, FieldDifference,
+    ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, FieldDifference, HistoryFilter,
 };
 use rusqlite::Connection;
 
 impl App {
-    /// Returns a stretch of the history of changes, newest first.
+    /// Returns a stretch of the changes that a filter leaves, newest first.
     ///
     /// # Errors
     /// `store-…`.
-    pub fn changes(&self, offset: u32, limit: u32) -> Result<Vec<ChangeRow>, Stop> {
+    pub fn changes(
+        &self,
+        filter: &HistoryFilter,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<ChangeRow>, Stop> {
         self.store.read(|connection| {
-            let entries = history::entries(connection, offset, limit)?;
+            let entries = history::entries(connection, filter, offset, limit)?;
             Ok(entries.into_iter().map(row).collect())
         })
     }

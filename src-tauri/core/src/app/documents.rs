@@ -6,9 +6,9 @@ use super::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{HasTerm, List, lists};
-use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Intent, ListUri, Metadata};
+use crate::model::{Catalogue, Document, DocumentId, Intent, ListUri, Metadata};
 use crate::publish::{entry, written};
-use crate::store::{documents, findings, listing, publications};
+use crate::store::{documents, findings, listing, mdto, publications};
 use crate::wire::{
     ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, ListOption, RowPage,
     Selection, Sort,
@@ -91,7 +91,7 @@ impl App {
                 organisation_label(uri.as_ref().unwrap_or(&catalogue.organisation))
             };
             Ok(DocumentDetail {
-                is_editable: row.status != DocumentStatus::Withdrawn,
+                is_editable: super::editing::read_only(&stored).is_none(),
                 way_out: lifecycle::way_out(&stored, is_underway),
                 row,
                 catalogue: catalogue.id,
@@ -141,6 +141,7 @@ impl App {
                     Intent::Withdraw { reason, .. } => Some(reason),
                     Intent::Publish => None,
                 },
+                mdto: mdto::of(connection, id)?,
             })
         })
     }

@@ -2,6 +2,7 @@
 
 use super::{
     App,
+    ahead::{self, Becoming, Place},
     catalogues::catalogue,
     fields::{self, CheckedChange},
     related::Related,
@@ -10,19 +11,22 @@ use super::{
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
 use crate::model::{
-    Catalogue, CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Now, PublishedName,
+    Catalogue, CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Intent, Now,
+    PublishedName,
 };
+use crate::store::changes::{self, Sides};
 use crate::store::documents::{self, Snapshot, StoredDocument};
-use crate::store::{changes, listing, lists, publications, rewriting};
+use crate::store::rewriting::{self, Rewriting};
+use crate::store::{catalogues, listing, lists, publications};
 use crate::wire::{ChangeResult, FieldChange, Seen, Selection, SkipReason, SkippedDocument};
 use rusqlite::Connection;
-use std::{collections::BTreeMap, rc::Rc};
+use std::{collections::BTreeMap, sync::Arc};
 
 impl App {
     /// Changes fields of documents: one transaction, one undo step. Documents that stay the same are not touched.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn`, `name-frozen`, `category-…`, `organisation-unknown`,
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `name-frozen`, `category-…`, `organisation-unknown`,
     /// `part-of-itself` or `value-invalid`; then nothing was changed.
     pub fn change(
         &self,
@@ -34,7 +38,7 @@ impl App {
     }
 
     /// As [`Self::change`], for very many documents. With `seen`, what changed since is left as it is and told, and so is
-    /// what was withdrawn; without it a named document that was withdrawn is refused.
+    /// what is read-only; without it a named document that is read-only is refused.
     ///
     /// # Errors
     /// As [`Self::change`]; fails with `change-cancelled` when it was stopped: then nothing was changed.
@@ -57,9 +61,7 @@ impl App {
             chosen: chosen_terms(wanted),
         };
         self.edit_many(selection, &asked, job, |before, catalogue, after| {
-            if before.status == DocumentStatus::Withdrawn {
-                return Err(withdrawn(before));
-            }
+            check_editable(before)?;
             for change in catalogue.checked(wanted)?.iter() {
                 if let CheckedChange::Name(name) = change {
                     check_name(before, name)?;
@@ -77,7 +79,8 @@ impl App {
         kind: &str,
         subject: &str,
         now: Now,
-        work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
+        work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>
+        + Send,
     ) -> Result<ChangeResult, Stop> {
         let asked = Asked {
             kind,
@@ -93,41 +96,45 @@ impl App {
         selection: &Selection,
         asked: &Asked<'_>,
         job: &Job<'_>,
-        mut work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
+        mut work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>
+        + Send,
     ) -> Result<ChangeResult, Stop> {
         self.write(|connection| {
             let ids = chosen(connection, selection)?;
             rewriting::prepare(connection, ids.len())?;
             let mut pace = job.begin(Stage::Changing, ids.len());
-            let mut catalogues = Catalogues::default();
             let mut step = Step::new(self, asked.kind, asked.subject, job.now);
-            for id in ids {
-                if pace.step() {
-                    return Err(Problem::new(Code::ChangeCancelled).fail());
-                }
-                let stored = super::documents::existing(connection, id)?;
-                if let Some(reason) = asked.skips(selection, &stored) {
-                    step.skip(&stored, reason);
-                    continue;
-                }
-                let catalogue = catalogues.of(connection, stored.document.catalogue)?;
-                let before = stored.snapshot();
-                let mut after = before.clone();
-                work(&stored, catalogue, &mut after)?;
-                if before != after {
-                    step.change(connection, id, &before, &after)?;
-                    let (live, catalogue) = (catalogue.live, &catalogue.catalogue);
-                    let stored = stored.becoming(after);
-                    Self::judge(connection, &stored, catalogue, live, job.now)?;
-                }
-            }
+            let mut catalogues = Catalogues::default();
+            let (worked_out, now) = (Place::for_count(ids.len()), job.now);
+            ahead::in_step(
+                &self.store,
+                connection,
+                worked_out,
+                |reader, hand_over| {
+                    for id in ids {
+                        let stored = super::documents::existing(reader, id)?;
+                        let met = match asked.skips(selection, &stored) {
+                            Some(reason) => Met::Skipped(Box::new(stored), reason),
+                            None => Met::new(reader, stored, &mut catalogues, now, &mut work)?,
+                        };
+                        hand_over(met)?;
+                    }
+                    Ok(())
+                },
+                |met| {
+                    if pace.step() {
+                        return Err(Problem::new(Code::ChangeCancelled).fail());
+                    }
+                    step.meet(connection, met)
+                },
+            )?;
             pace.tell();
             lists::note_chosen(connection, &asked.chosen)?;
             step.finish(connection)
         })
     }
 
-    /// The documents of a selection. Named documents must exist; a filter leaves withdrawn ones out, they are read-only.
+    /// The documents of a selection. Named documents must exist; a filter leaves out what is read-only.
     pub(super) fn editable(
         connection: &Connection,
         selection: &Selection,
@@ -138,9 +145,7 @@ impl App {
         };
         let mut editable = Vec::with_capacity(found.len());
         for id in found {
-            if documents::get(connection, id)?
-                .is_some_and(|stored| stored.status != DocumentStatus::Withdrawn)
-            {
+            if documents::get(connection, id)?.is_some_and(|stored| read_only(&stored).is_none()) {
                 editable.push(id);
             }
         }
@@ -158,14 +163,48 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Tells why a document is left as it is. Whoever names a withdrawn document without having looked is refused instead.
+    /// Tells why a document is left as it is. Whoever names a read-only document without having looked is refused instead.
     fn skips(&self, selection: &Selection, stored: &StoredDocument) -> Option<SkipReason> {
         let is_tolerant = matches!(selection, Selection::Filter { .. }) || self.seen.is_some();
-        if is_tolerant && stored.status == DocumentStatus::Withdrawn {
-            return Some(SkipReason::Withdrawn);
+        let read_only = read_only(stored).filter(|_| is_tolerant);
+        if read_only.is_some() {
+            return read_only;
         }
         (self.seen.is_some_and(|Seen(seen)| stored.revision > seen))
             .then_some(SkipReason::ChangedMeanwhile)
+    }
+}
+
+/// A document that is met on the way, and what becomes of it.
+pub(super) enum Met {
+    Skipped(Box<StoredDocument>, SkipReason),
+    Unchanged,
+    /// With what history keeps.
+    Changed(Box<Becoming>, Sides),
+}
+
+impl Met {
+    fn new(
+        connection: &Connection,
+        stored: StoredDocument,
+        catalogues: &mut Catalogues,
+        now: Now,
+        work: &mut impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
+    ) -> Result<Self, Stop> {
+        let catalogue = catalogues.of(connection, stored.document.catalogue)?;
+        let before = stored.snapshot();
+        let mut after = before.clone();
+        work(&stored, catalogue, &mut after)?;
+        if before == after {
+            return Ok(Self::Unchanged);
+        }
+        Self::changed(Becoming::new(connection, stored, after, catalogue, now)?)
+    }
+
+    /// What becomes of a document, with what history keeps of that.
+    pub(super) fn changed(becoming: Becoming) -> Result<Self, Stop> {
+        let sides = becoming.sides()?;
+        Ok(Self::Changed(Box::new(becoming), sides))
     }
 }
 
@@ -218,7 +257,7 @@ impl<'a> Step<'a> {
         });
     }
 
-    /// Stores a document as it becomes and records the change.
+    /// Stores a document as it becomes, not judged yet, and records the change.
     pub(super) fn change(
         &mut self,
         connection: &Connection,
@@ -226,12 +265,47 @@ impl<'a> Step<'a> {
         before: &Snapshot,
         after: &Snapshot,
     ) -> Result<(), Stop> {
-        let step = self.begin(connection)?;
-        rewriting::rewrite(connection, id, before, after)?;
-        changes::record(connection, step, id, before, after)?;
-        self.changed.push(id);
+        self.change_alone(connection, id, before, after)?;
         self.related.note_change(id, before, after);
         Ok(())
+    }
+
+    /// As [`Self::change`], for what no verdict depends on, neither its own nor one of another document.
+    pub(super) fn change_alone(
+        &mut self,
+        connection: &Connection,
+        id: DocumentId,
+        before: &Snapshot,
+        after: &Snapshot,
+    ) -> Result<(), Stop> {
+        let step = self.begin(connection)?;
+        let rewriting = Rewriting::new(before.clone(), after.clone())?;
+        rewriting.write(connection, id, None)?;
+        changes::record(connection, step, id, &Sides::of(&rewriting)?)?;
+        self.changed.push(id);
+        Ok(())
+    }
+
+    /// Leaves a document as it is, or stores it as it becomes, with what the rules say about it, and records the change.
+    pub(super) fn meet(&mut self, connection: &Connection, met: &Met) -> Result<(), Stop> {
+        match met {
+            Met::Skipped(stored, reason) => self.skip(stored, *reason),
+            Met::Unchanged => {}
+            Met::Changed(becoming, sides) => {
+                let step = self.begin(connection)?;
+                becoming.write(connection, self.now)?;
+                changes::record(connection, step, becoming.id, sides)?;
+                let (before, after) = (becoming.rewriting.before(), becoming.rewriting.after());
+                self.related.note_change(becoming.id, before, after);
+                self.changed.push(becoming.id);
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes a document that is to be judged at the end, with those that have to do with it.
+    pub(super) fn note(&mut self, id: DocumentId) {
+        self.related.note(id);
     }
 
     /// Returns the identity of the step, beginning it when needed.
@@ -247,6 +321,9 @@ impl<'a> Step<'a> {
 
     /// Judges the documents that have to do with those that changed, and ends the step.
     pub(super) fn finish(self, connection: &Connection) -> Result<ChangeResult, Stop> {
+        if let Some(id) = self.id {
+            changes::count(connection, id, self.changed.len())?;
+        }
         App::recheck_related(connection, &self.related, self.now)?;
         Ok(ChangeResult {
             changed: self.changed,
@@ -258,23 +335,23 @@ impl<'a> Step<'a> {
 
 /// A catalogue with the wanted changes checked against it, once per operation.
 pub(super) struct CatalogueChanges {
-    pub(super) catalogue: Catalogue,
+    pub(super) catalogue: Arc<Catalogue>,
     /// The highest generation that stands somewhere in full.
     pub(super) live: i64,
-    checked: Option<Rc<[CheckedChange]>>,
+    checked: Option<Arc<[CheckedChange]>>,
 }
 
 impl CatalogueChanges {
     /// Checks the wanted changes, the same in every call of one operation.
-    pub(super) fn checked(&mut self, wanted: &[FieldChange]) -> Result<Rc<[CheckedChange]>, Stop> {
+    pub(super) fn checked(&mut self, wanted: &[FieldChange]) -> Result<Arc<[CheckedChange]>, Stop> {
         if let Some(checked) = &self.checked {
-            return Ok(Rc::clone(checked));
+            return Ok(Arc::clone(checked));
         }
-        let checked: Rc<[CheckedChange]> = wanted
+        let checked: Arc<[CheckedChange]> = wanted
             .iter()
             .map(|change| fields::check(change, &self.catalogue))
             .collect::<Result<_, _>>()?;
-        self.checked = Some(Rc::clone(&checked));
+        self.checked = Some(Arc::clone(&checked));
         Ok(checked)
     }
 }
@@ -293,11 +370,20 @@ impl Catalogues {
         match self.0.entry(id) {
             Entry::Occupied(entry) => Ok(entry.into_mut()),
             Entry::Vacant(entry) => Ok(entry.insert(CatalogueChanges {
-                catalogue: catalogue(connection, id)?,
+                catalogue: Arc::new(catalogue(connection, id)?),
                 live: publications::live_generation(connection, id)?,
                 checked: None,
             })),
         }
+    }
+
+    /// Returns all catalogues, as this transaction has them.
+    pub(super) fn all(connection: &Connection) -> Result<Self, Stop> {
+        let mut known = Self::default();
+        for catalogue in catalogues::all(connection)? {
+            known.of(connection, catalogue.id)?;
+        }
+        Ok(known)
     }
 }
 
@@ -313,11 +399,51 @@ pub(super) fn check_name(stored: &StoredDocument, name: &PublishedName) -> Resul
     }
 }
 
-/// Refuses to touch a withdrawn document.
-pub(super) fn withdrawn(stored: &StoredDocument) -> Stop {
-    Problem::new(Code::DocumentWithdrawn)
+/// Tells why a document may not be changed, if so: it was withdrawn, or will be by the next publication.
+///
+/// Source: rulings, "A withdrawn document is read-only until then".
+pub(super) fn read_only(stored: &StoredDocument) -> Option<SkipReason> {
+    match (stored.status, &stored.document.intent) {
+        (DocumentStatus::Withdrawn, _) => Some(SkipReason::Withdrawn),
+        (_, Intent::Withdraw { .. }) => Some(SkipReason::Withdrawing),
+        (_, Intent::Publish) => None,
+    }
+}
+
+/// Returns the documents of a filter that are left as they are, being read-only; named ones are refused.
+pub(super) fn left_alone(
+    connection: &Connection,
+    selection: &Selection,
+) -> Result<Vec<SkippedDocument>, Stop> {
+    let chosen = chosen(connection, selection)?;
+    let mut left = Vec::new();
+    for id in documents::read_only(connection)? {
+        if chosen.binary_search(&id).is_err() {
+            continue;
+        }
+        let stored = super::documents::existing(connection, id)?;
+        if let Selection::Ids { .. } = selection {
+            check_editable(&stored)?;
+        }
+        left.extend(read_only(&stored).map(|reason| SkippedDocument {
+            id,
+            title: super::documents::title_of(&stored.document),
+            reason,
+        }));
+    }
+    Ok(left)
+}
+
+/// Refuses to touch a document that is read-only.
+pub(super) fn check_editable(stored: &StoredDocument) -> Result<(), Stop> {
+    let code = match read_only(stored) {
+        None | Some(SkipReason::ChangedMeanwhile) => return Ok(()),
+        Some(SkipReason::Withdrawn) => Code::DocumentWithdrawn,
+        Some(SkipReason::Withdrawing) => Code::DocumentWithdrawing,
+    };
+    Err(Problem::new(code)
         .with("title", super::documents::title_of(&stored.document))
-        .refuse()
+        .refuse())
 }
 
 /// Returns the codes of must-findings, each once.

@@ -7,8 +7,9 @@ use super::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::model::RunId;
+use crate::robots;
 use crate::store::runs;
-use crate::wire::{RunDetail, RunDocument, RunRow};
+use crate::wire::{HistoryFilter, RunDetail, RunDocument, RunRow};
 use rusqlite::Connection;
 use std::path::PathBuf;
 
@@ -16,13 +17,18 @@ use std::path::PathBuf;
 const DETAIL_DOCUMENTS: u32 = 1_000;
 
 impl App {
-    /// Returns a stretch of the history, newest first.
+    /// Returns a stretch of the publications that a filter leaves, newest first.
     ///
     /// # Errors
     /// `store-…`.
-    pub fn runs(&self, offset: u32, limit: u32) -> Result<Vec<RunRow>, Stop> {
+    pub fn runs(
+        &self,
+        filter: &HistoryFilter,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<RunRow>, Stop> {
         self.store
-            .read(|connection| Ok(runs::rows(connection, offset, limit)?))
+            .read(|connection| Ok(runs::rows(connection, filter, offset, limit)?))
     }
 
     /// Returns one run in full.
@@ -86,6 +92,17 @@ impl App {
         let path = self.folder.join(REPORTS_NAME).join(&name);
         std::fs::write(&path, html).map_err(|error| store_io(&path, &error))?;
         self.write(|connection| Ok(runs::set_report(connection, id, &name)?))?;
+        Ok(path)
+    }
+
+    /// Keeps the lines for whoever manages robots.txt as a file beside the report of a publication, and returns where.
+    ///
+    /// # Errors
+    /// Fails with `store-io`.
+    pub fn keep_robots_lines(&self, id: RunId, lines: &[String]) -> Result<PathBuf, Stop> {
+        let path = (self.folder.join(REPORTS_NAME)).join(robots::hand_over_file_name(&id));
+        std::fs::write(&path, robots::hand_over_file(lines))
+            .map_err(|error| store_io(&path, &error))?;
         Ok(path)
     }
 }

@@ -186,6 +186,16 @@ impl App {
         self.store.write(work)
     }
 
+    /// Runs one part of a larger change, which ends with [`Self::write`]: still ours, one transaction, and no waiting for
+    /// the disk.
+    pub(super) fn write_part<T>(
+        &self,
+        work: impl FnOnce(&rusqlite::Connection) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        self.check_ours()?;
+        self.store.write_unforced(work)
+    }
+
     /// Returns whether secrets can be kept.
     pub(super) fn key_store_works(&self) -> bool {
         self.key_store == KeyStoreState::Works

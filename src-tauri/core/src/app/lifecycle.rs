@@ -33,8 +33,8 @@ impl App {
     /// Replaces the file of a document; its address stays. The extension may differ only before first publication.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn`, `address-without-file`, or `value-invalid` (`file`) when the
-    /// file cannot be read or is empty.
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `address-without-file`, or `file-not-taken` when it
+    /// is not one file that can be read and has content.
     pub fn replace_file(
         &self,
         id: DocumentId,
@@ -50,9 +50,7 @@ impl App {
             &content.name.clone(),
             now,
             |before, _, after| {
-                if before.status == DocumentStatus::Withdrawn {
-                    return Err(super::editing::withdrawn(before));
-                }
+                super::editing::check_editable(before)?;
                 let path = before.document.frozen_path.as_ref();
                 if path.is_some_and(|path| !path.can_be_a_file()) {
                     return Err(Problem::new(Code::AddressWithoutFile)

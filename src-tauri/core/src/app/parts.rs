@@ -1,33 +1,19 @@
-//! Main documents and their parts: how they are shown, and in which order they stand.
+//! Main documents and their parts: how they are shown, and what goes offline with them.
 
 use super::documents::{existing, title_of};
-use super::editing::Step;
 use super::views::{named, organisation_label};
 use super::{App, fields, lifecycle};
 use crate::error::Stop;
 use crate::lists::lists;
-use crate::model::{
-    Catalogue, Document, DocumentId, DocumentRef, DocumentStatus, ListUri, Metadata, Now,
-};
+use crate::model::{Catalogue, Document, DocumentId, DocumentRef, ListUri, Metadata, Relation};
 use crate::publish::{entry, written};
 use crate::store::{documents, listing, references};
 use crate::wire::{
-    ChangeResult, FieldChange, InheritedField, ReferenceView, RelationView, RelationsView,
+    Field, FieldChange, InheritedField, PartPage, ReferenceView, RelationView, RelationsView,
     Selection, WayOut,
 };
 use rusqlite::Connection;
 use std::collections::BTreeSet;
-
-/// Which way a part moves among the parts of its main document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum PartMove {
-    /// One place nearer to the first.
-    Up,
-    /// One place nearer to the last.
-    Down,
-}
 
 impl App {
     /// Returns all parts of a main document, in order.
@@ -44,97 +30,23 @@ impl App {
         })
     }
 
-    /// Moves a part one place among the parts of its main document, as one undo step. At either end nothing changes.
+    /// Returns a stretch of the parts of a main document, in order: at most `limit` from `offset` on, and how many there are.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, also when the document is no part of any, or `document-withdrawn`.
-    pub fn move_part(
-        &self,
-        part: DocumentId,
-        to: PartMove,
-        now: Now,
-    ) -> Result<ChangeResult, Stop> {
-        self.write(|connection| {
-            let stored = existing(connection, part)?;
-            let main = written::main_of(&stored.document.metadata)
-                .ok_or_else(|| super::documents::unknown(part))?;
-            let mut order = references::parts(connection, main)?;
-            let at = order.iter().position(|id| *id == part).unwrap_or_default();
-            let other = match to {
-                PartMove::Up => at.checked_sub(1),
-                PartMove::Down => Some(at + 1).filter(|other| *other < order.len()),
-            };
-            let mut step = Step::new(self, "edit", "hasPart", now);
-            if let Some(other) = other {
-                order.swap(at, other);
-                Self::put_in_order(connection, &order, &mut step, now)?;
-            }
-            step.finish(connection)
-        })
-    }
-
-    /// Puts parts of a main document in an order: those named first, the others after them as they stood. One undo step.
-    ///
-    /// # Errors
-    /// Refuses with `document-unknown` when a document is no part of it, or `document-withdrawn`.
-    pub fn order_parts(
-        &self,
-        main: DocumentId,
-        first: &[DocumentId],
-        now: Now,
-    ) -> Result<ChangeResult, Stop> {
-        self.write(|connection| {
-            existing(connection, main)?;
-            let mut rest = references::parts(connection, main)?;
-            let mut order = Vec::with_capacity(rest.len());
-            for id in first {
-                let at = rest.iter().position(|part| part == id);
-                let at = at.ok_or_else(|| super::documents::unknown(*id))?;
-                order.push(rest.remove(at));
-            }
-            order.extend(rest);
-            let mut step = Step::new(self, "edit", "hasPart", now);
-            Self::put_in_order(connection, &order, &mut step, now)?;
-            step.finish(connection)
-        })
-    }
-
-    /// Gives parts the places of an order. Two that change places exchange them; else all are numbered.
-    fn put_in_order(
-        connection: &Connection,
-        order: &[DocumentId],
-        step: &mut Step<'_>,
-        now: Now,
-    ) -> Result<(), Stop> {
-        let mut places = Vec::with_capacity(order.len());
-        for id in order {
-            places.push(existing(connection, *id)?.document.metadata.part_position);
-        }
-        let mut sorted = places.clone();
-        sorted.sort_unstable();
-        let is_numbered =
-            sorted.windows(2).all(|pair| pair[0] < pair[1]) && sorted.iter().all(Option::is_some);
-        let wanted: Vec<Option<u32>> = if is_numbered {
-            sorted
-        } else {
-            (1..).take(order.len()).map(Some).collect()
-        };
-        for ((id, place), before) in order.iter().zip(wanted).zip(places) {
-            if place == before {
-                continue;
-            }
-            let stored = existing(connection, *id)?;
-            if stored.status == DocumentStatus::Withdrawn {
-                return Err(super::editing::withdrawn(&stored));
-            }
-            let before = stored.snapshot();
-            let mut after = before.clone();
-            after.metadata.part_position = place;
-            step.change(connection, *id, &before, &after)?;
+    /// Refuses with `document-unknown`.
+    pub fn part_page(&self, main: DocumentId, offset: u32, limit: u32) -> Result<PartPage, Stop> {
+        self.store.read(|connection| {
+            let stored = existing(connection, main)?;
             let catalogue = super::documents::catalogue_of(connection, &stored.document)?;
-            Self::recheck(connection, *id, &catalogue, now)?;
-        }
-        Ok(())
+            let page = references::part_page(connection, main, offset, limit)?;
+            let parts = page
+                .into_iter()
+                .map(|part| reference_view(connection, &DocumentRef::Document(part), &catalogue));
+            Ok(PartPage {
+                parts: parts.collect::<Result<_, Stop>>()?,
+                total: references::part_count(connection, main)?,
+            })
+        })
     }
 
     /// Returns the parts of main documents, and the parts of those, that can be withdrawn and are not chosen themselves:
@@ -194,6 +106,9 @@ impl App {
         let names_documents = |change: &FieldChange| match change {
             FieldChange::IsPartOf(main) => main.is_some(),
             FieldChange::Documentrelaties(relations) => !relations.is_empty(),
+            FieldChange::Add(value) | FieldChange::Remove(value) | FieldChange::Put(value) => {
+                value.field == Field::Documentrelatie
+            }
             _ => false,
         };
         if !wanted.iter().any(names_documents) {
@@ -216,11 +131,6 @@ pub(super) fn relations(
 ) -> Result<RelationsView, Stop> {
     let metadata = &document.metadata;
     let view = |reference: &DocumentRef| reference_view(connection, reference, catalogue);
-    let parts = references::parts(connection, document.id)?;
-    let mut shown = Vec::with_capacity(parts.len().min(SHOWN_PARTS));
-    for part in parts.iter().take(SHOWN_PARTS) {
-        shown.push(view(&DocumentRef::Document(*part))?);
-    }
     let mut relations = Vec::with_capacity(metadata.documentrelaties.len());
     for relation in &metadata.documentrelaties {
         relations.push(RelationView {
@@ -232,8 +142,7 @@ pub(super) fn relations(
     Ok(RelationsView {
         main: metadata.is_part_of.as_ref().map(view).transpose()?,
         inherited: inherited(metadata, &effective.metadata),
-        parts: shown,
-        part_count: u32::try_from(parts.len()).unwrap_or(u32::MAX),
+        part_count: references::part_count(connection, document.id)?,
         relations,
         extra_metadata: metadata
             .extra_metadata
@@ -264,6 +173,20 @@ pub(super) fn with_titles(connection: &Connection, metadata: &Metadata) -> Resul
         relation.relation = named(&relation.relation)?;
     }
     Ok(metadata)
+}
+
+/// Returns a relation for people: its role, and the title of the other document.
+pub(super) fn relation_label(connection: &Connection, relation: &Relation) -> Result<String, Stop> {
+    let role = named(&lists().documentrelaties, &relation.role).label;
+    let to = match &relation.relation {
+        DocumentRef::Document(id) => {
+            let stored = documents::get(connection, *id)?;
+            stored.map_or_else(|| id.to_string(), |stored| title_of(&stored.document))
+        }
+        DocumentRef::External { url, title } if title.is_empty() => url.clone(),
+        DocumentRef::External { title, .. } => title.clone(),
+    };
+    Ok(format!("{role}: {to}"))
 }
 
 fn reference_view(
@@ -370,6 +293,3 @@ fn inherited(own: &Metadata, effective: &Metadata) -> Vec<InheritedField> {
         })
         .collect()
 }
-
-/// Parts in the side panel: more than a person orders by hand.
-const SHOWN_PARTS: usize = 200;

@@ -3,8 +3,8 @@
 use super::{
     App,
     documents::title_of,
-    editing::{CatalogueChanges, Catalogues, chosen},
-    fields::{self, differences},
+    editing::{CatalogueChanges, Catalogues, chosen, read_only},
+    fields::{self, differences, loses},
     parts::with_titles,
 };
 use crate::error::{Code, Problem, Stop};
@@ -80,7 +80,7 @@ impl App {
                 let Some(stored) = documents::get(connection, id)? else {
                     continue;
                 };
-                if stored.status == DocumentStatus::Withdrawn {
+                if read_only(&stored).is_some() {
                     continue;
                 }
                 let catalogue = catalogues.of(connection, stored.document.catalogue)?;
@@ -96,13 +96,12 @@ impl App {
                     continue;
                 }
                 preview.changed += 1;
-                let fields = differences(
-                    &with_titles(connection, &before.metadata)?,
-                    &with_titles(connection, &after.metadata)?,
-                );
-                preview.overwritten +=
-                    u32::from(fields.iter().any(|field| !field.before.is_empty()));
+                preview.overwritten += u32::from(loses(&before.metadata, &after.metadata));
                 if preview.first.len() < PREVIEW_LINES {
+                    let fields = differences(
+                        &with_titles(connection, &before.metadata)?,
+                        &with_titles(connection, &after.metadata)?,
+                    );
                     let title = title_of(&stored.document);
                     preview.first.push(ChangePreviewLine { id, title, fields });
                 }

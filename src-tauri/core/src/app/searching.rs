@@ -1,17 +1,16 @@
-//! Finding documents: counts behind filters, saved searches, the texts of files.
+//! Finding documents: counts behind filters, and the texts of files.
 
 use super::App;
 use crate::content::{DocumentText, InspectError};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
-use crate::model::{DocumentId, SavedSearchId};
+use crate::model::DocumentId;
 use crate::store::{
     SearchQuery,
     document_texts::{self, Due},
-    facets, saved_searches,
+    facets,
 };
-use crate::wire::{DocumentFilter, Facets, SavedSearch, Sort, TextFragment, TextsRead};
-use rusqlite::Connection;
+use crate::wire::{DocumentFilter, Facets, TextFragment, TextsRead};
 use std::path::{Path, PathBuf};
 
 impl App {
@@ -50,79 +49,6 @@ impl App {
             }
             Ok(found)
         })
-    }
-
-    /// Returns all saved searches by name.
-    ///
-    /// # Errors
-    /// `store-…`.
-    pub fn saved_searches(&self) -> Result<Vec<SavedSearch>, Stop> {
-        self.store
-            .read(|connection| Ok(saved_searches::all(connection)?))
-    }
-
-    /// Returns the saved search with a name.
-    ///
-    /// # Errors
-    /// Refuses with `value-invalid`.
-    pub fn saved_search(&self, name: &str) -> Result<SavedSearch, Stop> {
-        self.store.read(|connection| {
-            saved_searches::named(connection, name.trim())?.ok_or_else(|| unknown(name))
-        })
-    }
-
-    /// Keeps a filter and an order under a name. Not an undo step: it changes no document.
-    ///
-    /// # Errors
-    /// Refuses with `value-invalid` when the name is empty, `name-in-use`.
-    pub fn search_save(
-        &self,
-        name: &str,
-        filter: &DocumentFilter,
-        sort: Sort,
-    ) -> Result<SavedSearch, Stop> {
-        self.write(|connection| {
-            let name = free_name(connection, name, None)?;
-            let id = saved_searches::insert(connection, &name, filter, sort)?;
-            Ok(SavedSearch {
-                id,
-                name,
-                filter: filter.clone(),
-                sort,
-            })
-        })
-    }
-
-    /// Gives a saved search another filter and order.
-    ///
-    /// # Errors
-    /// Refuses with `value-invalid` when there is no such saved search.
-    pub fn search_update(
-        &self,
-        id: SavedSearchId,
-        filter: &DocumentFilter,
-        sort: Sort,
-    ) -> Result<(), Stop> {
-        self.write(|connection| known(saved_searches::update(connection, id, filter, sort)?, id))
-    }
-
-    /// Gives a saved search another name.
-    ///
-    /// # Errors
-    /// Refuses with `value-invalid`, `name-in-use`.
-    pub fn search_rename(&self, id: SavedSearchId, name: &str) -> Result<(), Stop> {
-        self.write(|connection| {
-            let name = free_name(connection, name, Some(id))?;
-            known(saved_searches::rename(connection, id, &name)?, id)
-        })
-    }
-
-    /// Removes a saved search.
-    ///
-    /// # Errors
-    /// Refuses with `value-invalid` when there is no such saved search.
-    pub fn search_remove(&self, id: SavedSearchId) -> Result<(), Stop> {
-        self.write(|connection| known(saved_searches::remove(connection, id)?, id))
     }
 
     /// Reads the texts of a few files that are due, and tells how far it is. Called again and again, with pauses when
@@ -216,39 +142,7 @@ impl App {
     }
 }
 
-/// Returns the name when it may be given to a saved search.
-fn free_name(
-    connection: &Connection,
-    name: &str,
-    but: Option<SavedSearchId>,
-) -> Result<String, Stop> {
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > MAX_NAME_CHARS || name.contains(char::is_control) {
-        return Err(unknown(name));
-    }
-    match saved_searches::namesake(connection, name, but)? {
-        Some(taken) => Err(Problem::new(Code::NameInUse).with("value", taken).refuse()),
-        None => Ok(name.to_owned()),
-    }
-}
-
-fn known(is_known: bool, id: SavedSearchId) -> Result<(), Stop> {
-    if is_known {
-        return Ok(());
-    }
-    Err(unknown(&id.to_string()))
-}
-
-fn unknown(value: &str) -> Stop {
-    Problem::new(Code::ValueInvalid)
-        .with("field", "savedSearch")
-        .with("value", value)
-        .refuse()
-}
-
 /// Files in one go: short enough that a person who edits meanwhile does not notice.
 const FILES_AT_ONCE: u32 = 16;
 /// Rows in view, with room to spare.
 const MAX_FRAGMENTS: usize = 100;
-/// Longer names do not fit in a menu.
-const MAX_NAME_CHARS: usize = 80;

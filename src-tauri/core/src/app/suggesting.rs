@@ -7,14 +7,14 @@ use crate::content::ContentFacts;
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
 use crate::model::{
-    Catalogue, CatalogueId, ChangeId, Document, DocumentId, DocumentStatus, Metadata, Now,
-    TitleOrigin,
+    Catalogue, CatalogueId, ChangeId, Document, DocumentId, Metadata, Now, TitleOrigin,
 };
+use crate::publish::written;
 use crate::store::documents::{self, StoredDocument};
-use crate::store::{habits, listing, settings};
+use crate::store::{changes, habits, listing, settings};
 use crate::suggest::{Evidence, Learned, Together, propose};
 use crate::wire::{
-    ChangeResult, FieldChange, LearnedWord, Selection, SuggestedDocument, SuggestedField,
+    ChangeResult, Field, FieldChange, LearnedWord, Selection, SuggestedDocument, SuggestedField,
     Suggestion, SuggestionSummary,
 };
 use rusqlite::Connection;
@@ -30,7 +30,7 @@ impl App {
             let stored = existing(connection, id)?;
             Ok::<_, Stop>((stored, Known::read(connection)?))
         })?;
-        if stored.status == DocumentStatus::Withdrawn {
+        if editing::read_only(&stored).is_some() {
             return Ok(Vec::new());
         }
         let mut all = self.proposals(&[stored], &mut known, now)?;
@@ -86,7 +86,7 @@ impl App {
     /// Accepts proposals of many documents: those for these fields, or all. One transaction, one undo step.
     ///
     /// # Errors
-    /// Refuses with `field-unknown`, `document-unknown`, `category-not-in-use`; fails with `cancelled`. Then nothing was
+    /// Refuses with `field-not-proposed`, `document-unknown`, `category-not-in-use`; fails with `cancelled`. Then nothing was
     /// changed.
     pub fn accept_suggestions(
         &self,
@@ -95,8 +95,11 @@ impl App {
         job: &Job<'_>,
     ) -> Result<ChangeResult, Stop> {
         if let Some(field) = (wanted.iter()).find(|field| !FIELDS.contains(&field.as_str())) {
-            return Err(crate::typed::unknown(field));
+            return Err(Problem::new(Code::FieldNotProposed)
+                .with("field", field)
+                .refuse());
         }
+        let left = (self.store).read(|connection| editing::left_alone(connection, selection))?;
         let mut accepted: BTreeMap<DocumentId, Vec<FieldChange>> = BTreeMap::new();
         self.suggest_each(selection, job, &mut |id, found| {
             let chosen = (found.into_iter())
@@ -112,15 +115,13 @@ impl App {
             [only] => only,
             _ => "",
         };
-        self.edit(
+        let mut result = self.edit(
             &ids,
             "suggest",
             subject,
             job.now,
             |before, catalogue, after| {
-                if before.status == DocumentStatus::Withdrawn {
-                    return Err(editing::withdrawn(before));
-                }
+                editing::check_editable(before)?;
                 let changes = accepted.get(&before.document.id).into_iter().flatten();
                 for change in changes {
                     let checked = fields::check(change, &catalogue.catalogue)?;
@@ -128,10 +129,12 @@ impl App {
                 }
                 Ok(())
             },
-        )
+        )?;
+        result.skipped.extend(left);
+        Ok(result)
     }
 
-    /// Returns what this library learned from what people chose: words with the category they go with.
+    /// Returns what this library learned from what people chose: words with the category or kind they go with.
     ///
     /// # Errors
     /// `store-…`.
@@ -140,18 +143,20 @@ impl App {
             .read(|connection| Ok(Known::read(connection)?.learned.words()))
     }
 
-    /// Forgets what was learned: only documents that are added from now on count.
+    /// Forgets what was learned: only documents that are added from now on count. Nothing happens when all is forgotten.
     ///
     /// # Errors
     /// `store-…`.
-    pub fn forget_learned(&self) -> Result<(), Stop> {
+    pub fn forget_learned(&self, now: Now) -> Result<(), Stop> {
         self.write(|connection| {
             let newest = habits::newest(connection)?;
-            Ok(settings::write(
-                connection,
-                settings::LEARN_AFTER,
-                &newest.to_string(),
-            )?)
+            if forgotten(connection)? == newest {
+                return Ok(());
+            }
+            let (user, kind) = (&self.environment.user, "learned-forget");
+            let change = changes::begin(connection, now.unix(), user, kind, "")?;
+            let (key, newest) = (settings::LEARN_AFTER, newest.to_string());
+            Ok(settings::change(connection, change, key, &newest)?)
         })
     }
 
@@ -188,7 +193,7 @@ impl App {
             let stored = self.store.read(|connection| {
                 let found = chunk.iter().map(|id| documents::get(connection, *id));
                 let found = found.collect::<Result<Vec<_>, _>>()?;
-                let editable = |one: &StoredDocument| one.status != DocumentStatus::Withdrawn;
+                let editable = |one: &StoredDocument| editing::read_only(one).is_none();
                 Ok::<_, Stop>(
                     found
                         .into_iter()
@@ -230,14 +235,19 @@ impl App {
         let inspector = self.environment.inspector.as_ref();
         let facts = inspector.inspect_many(&asked);
         let texts = inspector.read_texts(&asked);
-        let steps = self.store.read(|connection| {
-            (stored.iter())
-                .map(|one| known.meet(connection, &one.document))
-                .collect::<Result<Vec<_>, Stop>>()
+        let met = self.store.read(|connection| {
+            let meet = |one: &StoredDocument| {
+                let step = known.meet(connection, &one.document)?;
+                // What a part takes over from its main document is not empty.
+                let effective = written::effective(connection, &one.document)?;
+                let takes_over = !effective.metadata.informatiecategorieen.is_empty();
+                Ok::<_, Stop>((step, takes_over))
+            };
+            stored.iter().map(meet).collect::<Result<Vec<_>, _>>()
         })?;
         let none = Together::default();
-        let read = facts.into_iter().zip(texts).zip(steps);
-        let found = (stored.iter().zip(read)).map(|(one, ((facts, text), step))| {
+        let read = facts.into_iter().zip(texts).zip(met);
+        let found = (stored.iter().zip(read)).map(|(one, ((facts, text), (step, takes_over)))| {
             let document = &one.document;
             let evidence = Evidence {
                 title: &document.metadata.officiele_titel,
@@ -254,7 +264,9 @@ impl App {
             // A category that the catalogue does not use would be refused.
             let catalogue = known.catalogues.get(&document.catalogue);
             found.retain(|suggestion| {
-                is_open(&suggestion.field, &document.metadata)
+                let is_told = takes_over && suggestion.field == Field::Informatiecategorie.name();
+                !is_told
+                    && is_open(&suggestion.field, &document.metadata)
                     && catalogue.is_some_and(|catalogue| {
                         fields::check(&suggestion.change, catalogue).is_ok()
                     })
@@ -275,12 +287,10 @@ struct Known {
 
 impl Known {
     fn read(connection: &Connection) -> Result<Self, Stop> {
-        let forgotten = settings::read(connection, settings::LEARN_AFTER)?
-            .and_then(|text| text.parse().ok())
-            .unwrap_or(DocumentId(0));
         let mut learned = Learned::default();
-        habits::choices(connection, forgotten, MOST_CHOICES, |title, category| {
-            learned.learn(title, category);
+        let forgotten = forgotten(connection)?;
+        habits::choices(connection, forgotten, MOST_CHOICES, |choice| {
+            learned.learn(choice.field, choice.title, &choice.term);
         })?;
         Ok(Self {
             learned,
@@ -301,6 +311,14 @@ impl Known {
         }
         Ok(step)
     }
+}
+
+/// Returns the last document that proposals do not learn from.
+fn forgotten(connection: &Connection) -> Result<DocumentId, Stop> {
+    let text = settings::read(connection, settings::LEARN_AFTER)?;
+    Ok(text
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(DocumentId(0)))
 }
 
 /// Tells whether a field takes a proposal: it is empty, or, for a title, nobody wrote it.

@@ -6,15 +6,17 @@
 
 use super::{
     App,
-    editing::Catalogues,
-    fields::{each_value, label_of},
+    editing::{Catalogues, read_only},
+    fields::{each_value, label_of, related},
     lifecycle,
+    parts::relation_label,
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
 use crate::model::{Catalogue, DocumentId, DocumentStatus, Now, TitleOrigin};
 use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
+use crate::typed::OwnText;
 use crate::wire::{
     BulkSummary, CountedValue, Field, FieldState, FieldSummary, Seen, Selection, WayOut,
 };
@@ -72,16 +74,19 @@ struct Tally {
     withdrawable: u32,
     proposed_titles: u32,
     fields: [Counter; Field::ALL.len()],
+    /// Names of own data, of which each has values that are counted among the fields.
+    own_names: Counter,
 }
 
 impl Tally {
     fn add(&mut self, stored: &StoredDocument, catalogue: &Catalogue, is_underway: bool) {
         self.count += 1;
-        match stored.status {
-            DocumentStatus::Published | DocumentStatus::Changed => self.published += 1,
-            DocumentStatus::Withdrawn => self.withdrawn += 1,
-            DocumentStatus::Concept | DocumentStatus::Ready => {}
-        }
+        let is_online = matches!(
+            stored.status,
+            DocumentStatus::Published | DocumentStatus::Changed
+        );
+        self.published += u32::from(is_online);
+        self.withdrawn += u32::from(read_only(stored).is_some());
         match lifecycle::way_out(stored, is_underway) {
             Some(WayOut::Removal) => self.removable += 1,
             Some(WayOut::Withdrawal) => self.withdrawable += 1,
@@ -92,11 +97,16 @@ impl Tally {
         self.proposed_titles += u32::from(
             metadata.titel_herkomst != TitleOrigin::Person && !metadata.officiele_titel.is_empty(),
         );
+        let names = &mut self.own_names;
         for (counter, field) in self.fields.iter_mut().zip(Field::ALL) {
             let mut is_empty = true;
             each_value(field, document, catalogue, &mut |value| {
                 is_empty = false;
-                counter.see(value, document.id);
+                if field == Field::ExtraMetadata && is_name(value) {
+                    names.see(value, document.id);
+                } else {
+                    counter.see(value, document.id);
+                }
             });
             counter.empty += u32::from(is_empty);
         }
@@ -110,6 +120,17 @@ impl Tally {
         let mut fields = Vec::with_capacity(Field::ALL.len());
         for (counter, field) in self.fields.into_iter().zip(Field::ALL) {
             fields.push(counter.summary(field, self.count, connection, catalogues)?);
+        }
+        let of_own_data = |told: &&mut FieldSummary| told.field == Field::ExtraMetadata;
+        if let Some(own) = fields.iter_mut().find(of_own_data) {
+            let names = (self.own_names).summary(
+                Field::ExtraMetadata,
+                self.count,
+                connection,
+                catalogues,
+            )?;
+            own.values.extend(names.values);
+            most_frequent_first(&mut own.values);
         }
         Ok(BulkSummary {
             count: self.count,
@@ -176,16 +197,15 @@ impl Counter {
         most.truncate(MAX_VALUES);
         let mut values = Vec::with_capacity(most.len());
         for (wanted, occurrence) in most {
-            let value = read_again(connection, catalogues, field, wanted, occurrence.first)?;
+            let (value, label) =
+                read_again(connection, catalogues, field, wanted, occurrence.first)?;
             values.push(CountedValue {
-                label: label_of(field, &value),
                 value,
+                label,
                 count: occurrence.count,
             });
         }
-        values.sort_by(|one, other| {
-            (other.count.cmp(&one.count)).then_with(|| one.value.cmp(&other.value))
-        });
+        most_frequent_first(&mut values);
         let shown = u32::try_from(values.len()).unwrap_or(u32::MAX);
         Ok(FieldSummary {
             field,
@@ -198,15 +218,26 @@ impl Counter {
     }
 }
 
-/// Reads the value with this hash from a document that has it.
+fn most_frequent_first(values: &mut [CountedValue]) {
+    values.sort_by(|one, other| {
+        (other.count.cmp(&one.count)).then_with(|| one.value.cmp(&other.value))
+    });
+}
+
+/// Tells whether a value of own data is a name alone, by which all that documents have under it can go.
+fn is_name(value: &str) -> bool {
+    OwnText::read(value).is_some_and(|own| own.value.is_none())
+}
+
+/// Reads the value with this hash from a document that has it, and how it is called.
 fn read_again(
     connection: &Connection,
     catalogues: &mut Catalogues,
     field: Field,
     wanted: u64,
     id: DocumentId,
-) -> Result<String, Stop> {
-    let mut found = String::new();
+) -> Result<(String, String), Stop> {
+    let (mut found, mut label) = (String::new(), None);
     if let Some(stored) = documents::get(connection, id)? {
         let catalogue = catalogues.of(connection, stored.document.catalogue)?;
         each_value(
@@ -219,8 +250,16 @@ fn read_again(
                 }
             },
         );
+        if field == Field::Documentrelatie {
+            let relations = &stored.document.metadata.documentrelaties;
+            let relation = relations.iter().find(|one| related(one) == found);
+            label = relation
+                .map(|relation| relation_label(connection, relation))
+                .transpose()?;
+        }
     }
-    Ok(found)
+    let label = label.unwrap_or_else(|| label_of(field, &found));
+    Ok((found, label))
 }
 
 /// The same in every run: the hasher of the standard library starts from fixed keys. With a million values the chance

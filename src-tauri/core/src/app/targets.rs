@@ -36,7 +36,7 @@ impl App {
     /// Adds a destination to a catalogue.
     ///
     /// # Errors
-    /// Refuses with `catalogue-unknown`, `target-invalid` or `name-in-use`.
+    /// Refuses with `catalogue-unknown`, `target-invalid`, `target-in-use` or `name-in-use`.
     pub fn target_add(
         &self,
         id: CatalogueId,
@@ -51,6 +51,7 @@ impl App {
                 place: checked_place(&input.place)?,
             };
             check_name(&before, &target)?;
+            check_place(connection, before.id, &target)?;
             target.id = catalogues::insert_target(connection, id, &target)?;
             self.record_targets(connection, &before, now)?;
             self.target_view(connection, &target)
@@ -60,7 +61,7 @@ impl App {
     /// Changes name and place of a destination. Another folder or server is a new place: nothing is known to stand there.
     ///
     /// # Errors
-    /// Refuses with `target-unknown`, `target-invalid` or `name-in-use`.
+    /// Refuses with `target-unknown`, `target-invalid`, `target-in-use` or `name-in-use`.
     pub fn target_edit(
         &self,
         id: TargetId,
@@ -75,6 +76,7 @@ impl App {
                 place: checked_place(&input.place)?,
             };
             check_name(&before, &target)?;
+            check_place(connection, before.id, &target)?;
             catalogues::update_target(connection, &target)?;
             if !old.place.is_same_place(&target.place) {
                 catalogues::reset_target(connection, id)?;
@@ -126,6 +128,17 @@ impl App {
             .find(|target| target.id == id)
             .cloned()
             .ok_or_else(unknown)?;
+        Ok((catalogue, target))
+    }
+
+    /// As [`Self::catalogue_and_target`], and refuses a place that belongs to another catalogue too: a library of an earlier
+    /// version may have one.
+    pub(super) fn place_of_its_own(
+        connection: &Connection,
+        id: TargetId,
+    ) -> Result<(Catalogue, Target), Stop> {
+        let (catalogue, target) = Self::catalogue_and_target(connection, id)?;
+        check_place(connection, catalogue.id, &target)?;
         Ok((catalogue, target))
     }
 
@@ -181,6 +194,37 @@ fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), Stop> {
     }
 }
 
+/// Refuses a place where another catalogue publishes: its files have the same names, so each would overwrite the other's.
+/// The folder of the host root is no such place: catalogues share its robots.txt.
+pub(super) fn check_place(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    target: &Target,
+) -> Result<(), Stop> {
+    let others = catalogues::all(connection)?;
+    let is_there = |other: &&Catalogue| {
+        let mut targets = other.targets.iter();
+        other.id != catalogue && targets.any(|other| other.place.is_same_place(&target.place))
+    };
+    match others.iter().find(is_there) {
+        Some(other) => Err(in_use(target, &other.name, "catalogue")),
+        None => Ok(()),
+    }
+}
+
+/// The refusal for a place that belongs to somebody else: `by` says whether `whose` is a `catalogue` or a `site`.
+pub(super) fn in_use(target: &Target, whose: &str, by: &'static str) -> Stop {
+    let place = match &target.place {
+        TargetPlace::Folder { dir } => dir.clone(),
+        TargetPlace::Sftp { host, dir, .. } => format!("{host}:{dir}"),
+    };
+    Problem::new(Code::TargetInUse)
+        .with("value", place)
+        .with("catalogue", whose)
+        .with("by", by)
+        .refuse()
+}
+
 fn checked_place(place: &TargetPlace) -> Result<TargetPlace, Stop> {
     let invalid = |value: &str| {
         Problem::new(Code::TargetInvalid)
@@ -221,3 +265,6 @@ fn checked_place(place: &TargetPlace) -> Result<TargetPlace, Stop> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,14 @@
 //! Undo and redo: the history of changes, backwards and forwards.
 
 use super::{
-    App, documents::title_of, editing::Catalogues, library::undo_step, related::Related, templates,
+    App,
+    ahead::{self, Becoming, Place},
+    documents::title_of,
+    editing::Catalogues,
+    library::undo_step,
+    related::Related,
+    targets::check_place,
+    templates,
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
@@ -10,7 +17,10 @@ use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
 use crate::store::changes::{Change, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::properties::Properties;
-use crate::store::{catalogues, changes, lists, permits, publications, rewriting};
+use crate::store::{
+    catalogues, changes, lists, permits, publications, published, rewriting, saved_searches,
+    settings,
+};
 use crate::wire::UndoResult;
 use rusqlite::Connection;
 
@@ -18,7 +28,7 @@ impl App {
     /// Undoes the last change.
     ///
     /// # Errors
-    /// Refuses with `nothing-to-undo`, `undo-published` or `documents-changed`.
+    /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn` or `documents-changed`.
     pub fn undo(&self, now: Now) -> Result<UndoResult, Stop> {
         unwatched(now, |job| self.undo_many(job))
     }
@@ -58,31 +68,55 @@ impl App {
             };
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
             documents::next_revision(connection)?;
-            Self::travel_catalogues(connection, &step, direction, job.now)?;
+            let are_catalogues_others =
+                Self::travel_catalogues(connection, &step, direction, job.now)?;
             templates::travel(connection, step.id, direction)?;
+            saved_searches::travel(connection, step.id, direction)?;
+            settings::travel(connection, step.id, direction)?;
             Self::travel_permits(connection, step.id, direction, job.now)?;
             let imported = lists::imported(connection)?;
-            if lists::travel(connection, step.id, direction)? {
+            let are_lists_others = lists::travel(connection, step.id, direction)?;
+            if are_lists_others {
                 Self::bring_in_force(connection, &imported, job)?;
             }
-            if direction == Direction::Undo {
-                Self::take_adoption_back(connection, step.id, job.now)?;
-            }
-            let mut catalogues = Catalogues::default();
+            let is_adoption_back = direction == Direction::Undo
+                && Self::take_adoption_back(connection, step.id, job.now)?;
+            // What was written by now is not seen ahead.
+            let worked_out = if are_catalogues_others || are_lists_others || is_adoption_back {
+                Place::Here
+            } else {
+                Place::for_count(step.count as usize)
+            };
             rewriting::prepare(connection, step.count as usize)?;
             let mut pace = job.begin(Stage::Changing, step.count as usize);
             let mut changed = Vec::new();
             let mut related = Related::default();
-            each_document(connection, step.id, |change| {
-                if pace.step() {
-                    return Err(Problem::new(Code::ChangeCancelled).fail());
-                }
-                let (before, after) =
-                    Self::travel_document(connection, &mut catalogues, change, direction, job.now)?;
-                related.note_change(change.id, &before, &after);
-                changed.push(change.id);
-                Ok(())
-            })?;
+            let mut catalogues = Catalogues::all(connection)?;
+            ahead::in_step(
+                &self.store,
+                connection,
+                worked_out,
+                |reader, hand_over| {
+                    each_document(reader, step.id, |change| {
+                        hand_over(travelling(
+                            reader,
+                            &mut catalogues,
+                            change,
+                            direction,
+                            job.now,
+                        )?)
+                    })
+                },
+                |one| {
+                    if pace.step() {
+                        return Err(Problem::new(Code::ChangeCancelled).fail());
+                    }
+                    one.write(connection, job.now)?;
+                    related.note_change(one.id, one.rewriting.before(), one.rewriting.after());
+                    changed.push(one.id);
+                    Ok(())
+                },
+            )?;
             Self::recheck_related(connection, &related, job.now)?;
             match direction {
                 Direction::Undo => {
@@ -100,49 +134,16 @@ impl App {
         done.inspect_err(|_| in_force.into_iter().for_each(Before::put_back))
     }
 
-    /// Returns the document before and after.
-    fn travel_document(
-        connection: &Connection,
-        catalogues: &mut Catalogues,
-        change: &DocumentChange,
-        direction: Direction,
-        now: Now,
-    ) -> Result<(Snapshot, Snapshot), Stop> {
-        let stored = documents::get(connection, change.id)?
-            .ok_or_else(|| super::documents::unknown(change.id))?;
-        let current = stored.snapshot();
-        let before = side(&current, change.before.as_ref(), Side::Before)?;
-        let after = side(&current, change.after.as_ref(), Side::After)?;
-        let (from, to) = match direction {
-            Direction::Undo => (after, before),
-            Direction::Redo => (before, after),
-        };
-        if current != from {
-            return Err(Problem::new(Code::DocumentsChanged)
-                .with("count", 1)
-                .refuse());
-        }
-        check_publication(connection, &stored, &to)?;
-        rewriting::rewrite(connection, change.id, &current, &to)?;
-        let catalogue = catalogues.of(connection, stored.document.catalogue)?;
-        let (live, catalogue) = (catalogue.live, &catalogue.catalogue);
-        Self::judge(
-            connection,
-            &stored.becoming(to.clone()),
-            catalogue,
-            live,
-            now,
-        )?;
-        Ok((from, to))
-    }
-
+    /// Tells whether the step had to do with any catalogue.
     fn travel_catalogues(
         connection: &Connection,
         step: &Change,
         direction: Direction,
         now: Now,
-    ) -> Result<(), Stop> {
-        for (id, before, after) in changes::catalogues(connection, step.id)? {
+    ) -> Result<bool, Stop> {
+        let catalogues = changes::catalogues(connection, step.id)?;
+        let is_any = !catalogues.is_empty();
+        for (id, before, after) in catalogues {
             let to = match direction {
                 Direction::Undo => before,
                 Direction::Redo => after,
@@ -165,14 +166,39 @@ impl App {
                     let to = parse(&to)?;
                     catalogues::insert(connection, &to)?;
                     for target in &to.targets {
+                        check_place(connection, id, target)?;
                         catalogues::insert_target(connection, id, target)?;
                     }
                 }
                 (None, None) => {}
             }
         }
-        Ok(())
+        Ok(is_any)
     }
+}
+
+/// Works out what becomes of a document of a step that is undone or done again.
+fn travelling(
+    connection: &Connection,
+    catalogues: &mut Catalogues,
+    change: &DocumentChange,
+    direction: Direction,
+    now: Now,
+) -> Result<Becoming, Stop> {
+    let stored = documents::get(connection, change.id)?
+        .ok_or_else(|| super::documents::unknown(change.id))?;
+    let (from, to) = match direction {
+        Direction::Undo => (Side::After, Side::Before),
+        Direction::Redo => (Side::Before, Side::After),
+    };
+    let to = exchanged(&stored.snapshot(), change, from, to)?.ok_or_else(|| {
+        Problem::new(Code::DocumentsChanged)
+            .with("count", 1)
+            .refuse()
+    })?;
+    check_publication(connection, &stored, &to)?;
+    let known = catalogues.of(connection, stored.document.catalogue)?;
+    Becoming::new(connection, stored, to, known, now)
 }
 
 /// Calls `work` for every document of a step, in order of identity; no more than a stretch of them is held.
@@ -202,6 +228,26 @@ pub(super) enum Side {
     After,
 }
 
+/// Returns a document as it was on the other side of a step; `None` when it is no longer what the step says of this side.
+pub(super) fn exchanged(
+    current: &Snapshot,
+    change: &DocumentChange,
+    from: Side,
+    to: Side,
+) -> Result<Option<Snapshot>, Stop> {
+    let properties = |side| match side {
+        Side::Before => change.before.as_ref(),
+        Side::After => change.after.as_ref(),
+    };
+    if let (Some(from), Some(to)) = (properties(from), properties(to)) {
+        return Ok(from.exchange(to, current)?);
+    }
+    let is_as_left = side(current, properties(from), from)? == *current;
+    is_as_left
+        .then(|| side(current, properties(to), to))
+        .transpose()
+}
+
 /// Returns a document with what a step says of it. One that the step added is a removed concept before it.
 pub(super) fn side(
     current: &Snapshot,
@@ -223,18 +269,20 @@ pub(super) fn check_publication(
     stored: &StoredDocument,
     to: &Snapshot,
 ) -> Result<(), Stop> {
-    let Some(publication) = publications::get(connection, stored.document.id)? else {
+    let Some(publication) = published::get(connection, stored.document.id)? else {
         return Ok(());
     };
     let withdrawn = !publication.is_online
         && stored.document.intent != Intent::Publish
         && to.intent == Intent::Publish;
-    if to.is_removed || withdrawn {
-        return Err(Problem::new(Code::UndoPublished)
-            .with("title", title_of(&stored.document))
-            .refuse());
-    }
-    Ok(())
+    let code = match (withdrawn, to.is_removed) {
+        (true, _) => Code::UndoWithdrawn,
+        (false, true) => Code::UndoPublished,
+        (false, false) => return Ok(()),
+    };
+    Err(Problem::new(code)
+        .with("title", title_of(&stored.document))
+        .refuse())
 }
 
 fn take_out(connection: &Connection, id: CatalogueId, current: &Catalogue) -> Result<(), Stop> {
@@ -260,11 +308,13 @@ fn put_targets(connection: &Connection, current: &Catalogue, to: &Catalogue) -> 
     for target in &to.targets {
         match current.targets.iter().find(|other| other.id == target.id) {
             None => {
+                check_place(connection, to.id, target)?;
                 catalogues::insert_target(connection, to.id, target)?;
             }
             Some(before) if before != target => {
                 catalogues::update_target(connection, target)?;
                 if !before.place.is_same_place(&target.place) {
+                    check_place(connection, to.id, target)?;
                     catalogues::reset_target(connection, target.id)?;
                 }
             }

@@ -4,7 +4,7 @@ use super::{App, documents::title_of, related::Related};
 use crate::error::Stop;
 use crate::model::{
     Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
-    Lastmod, Level, Now,
+    Lastmod, Level, Metadata, Now,
 };
 use crate::publish::entry;
 use crate::publish::written::{self, Expected, Written};
@@ -12,8 +12,8 @@ use crate::rules::{
     self, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName,
 };
 use crate::store::documents::{self, StoredDocument, Verdict};
-use crate::store::publications::{self, Publication};
-use crate::store::{StoreError, catalogues, findings};
+use crate::store::published::{self, Published};
+use crate::store::{StoreError, catalogues, findings, publications};
 use rusqlite::Connection;
 use std::borrow::Cow;
 
@@ -75,7 +75,7 @@ pub(super) struct Gathered {
     same_name: Option<String>,
     path: Option<String>,
     url: Option<String>,
-    pub(super) publication: Option<Publication>,
+    publication: Option<Published>,
 }
 
 impl Gathered {
@@ -85,7 +85,7 @@ impl Gathered {
         document: &Document,
         catalogue: &Catalogue,
     ) -> Result<Self, StoreError> {
-        let publication = publications::get(connection, document.id)?;
+        let publication = published::get(connection, document.id)?;
         let same_name = if publication.is_some() {
             None
         } else {
@@ -109,7 +109,7 @@ impl Gathered {
         document: &Document,
         catalogue: &Catalogue,
         same_name: Option<String>,
-        publication: Option<Publication>,
+        publication: Option<Published>,
     ) -> Self {
         let path = entry::path(document);
         Self {
@@ -152,6 +152,78 @@ impl Gathered {
                 .map(|publication| Lastmod::next(Some(publication.lastmod), now)),
             neighbours: &neighbours,
         })
+    }
+}
+
+/// What the rules said about a document, and what of that is news to the library.
+pub(super) struct Judged {
+    findings: Vec<Finding>,
+    pub(super) verdict: Verdict,
+    are_findings_known: bool,
+    /// The description of a part with what it takes over, under whose categories it is listed.
+    part: Option<Box<Metadata>>,
+}
+
+impl Judged {
+    /// Lets the rules speak about a document. Stores nothing.
+    pub(super) fn new(
+        connection: &Connection,
+        stored: &StoredDocument,
+        catalogue: &Catalogue,
+        live: i64,
+        now: Now,
+    ) -> Result<Self, Stop> {
+        let document = &stored.document;
+        let gathered = Gathered::new(connection, document, catalogue)?;
+        let mut part = None;
+        let findings = if stored.is_removed {
+            Vec::new()
+        } else {
+            let effective = written::effective(connection, document)?;
+            let said = gathered.with_facts(connection, &effective, catalogue, now, |facts| {
+                rules::check(facts)
+            });
+            if let Cow::Owned(effective) = effective {
+                part = Some(Box::new(effective.metadata));
+            }
+            said
+        };
+        let is_same = match &gathered.publication {
+            Some(publication) => is_same(connection, document, catalogue, publication)?,
+            None => false,
+        };
+        let last = gathered.publication.as_ref();
+        let verdict = Verdict {
+            status: status(document, last, is_same, &findings, live),
+            counts: count(&findings),
+        };
+        Ok(Self {
+            are_findings_known: findings::are(connection, document.id, &findings)?,
+            findings,
+            verdict,
+            part,
+        })
+    }
+
+    /// Stores what was said: findings, state, counts.
+    pub(super) fn store(&self, connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+        self.store_findings(connection, id)?;
+        documents::set_verdict(connection, id, self.verdict)
+    }
+
+    /// Stores what was said but for the verdict, which was written with the document.
+    pub(super) fn store_findings(
+        &self,
+        connection: &Connection,
+        id: DocumentId,
+    ) -> Result<(), StoreError> {
+        if let Some(part) = &self.part {
+            documents::set_categories(connection, id, part)?;
+        }
+        if self.are_findings_known {
+            return Ok(());
+        }
+        findings::replace(connection, id, &self.findings)
     }
 }
 
@@ -218,29 +290,9 @@ impl App {
         live: i64,
         now: Now,
     ) -> Result<(Vec<Finding>, DocumentStatus), Stop> {
-        let document = &stored.document;
-        let gathered = Gathered::new(connection, document, catalogue)?;
-        let found = if stored.is_removed {
-            Vec::new()
-        } else {
-            let document = written::effective(connection, document)?;
-            if let Cow::Owned(part) = &document {
-                documents::set_categories(connection, part.id, &part.metadata)?;
-            }
-            gathered.with_facts(connection, &document, catalogue, now, |facts| {
-                rules::check(facts)
-            })
-        };
-        let is_same = match &gathered.publication {
-            Some(publication) => is_same(connection, document, catalogue, publication)?,
-            None => false,
-        };
-        let last = gathered.publication.as_ref();
-        let status = status(document, last, is_same, &found, live);
-        let counts = count(&found);
-        findings::replace(connection, document.id, &found)?;
-        documents::set_verdict(connection, document.id, Verdict { status, counts })?;
-        Ok((found, status))
+        let judged = Judged::new(connection, stored, catalogue, live, now)?;
+        judged.store(connection, stored.document.id)?;
+        Ok((judged.findings, judged.verdict.status))
     }
 
     /// Judges a document that is not in the store yet, with a name that nobody has. Stores nothing.
@@ -282,7 +334,7 @@ fn is_same(
     connection: &Connection,
     document: &Document,
     catalogue: &Catalogue,
-    publication: &Publication,
+    publication: &Published,
 ) -> Result<bool, StoreError> {
     if !publication.is_online {
         return Ok(false);
@@ -300,18 +352,18 @@ pub(super) fn is_same_as(
     document: &Document,
     written: &Written,
     catalogue: &Catalogue,
-    publication: &Publication,
+    publication: &Published,
 ) -> bool {
     let url = catalogue.base_url.join(&publication.path);
     publication.is_online
-        && publication.file.sha256 == document.file.sha256
+        && publication.sha256 == document.file.sha256
         && (written.digest(&url)).is_ok_and(|(sha256, _)| sha256 == publication.entry_sha256)
 }
 
 /// Returns the state of a document. `live` is the highest generation that stands somewhere in full.
 fn status(
     document: &Document,
-    publication: Option<&Publication>,
+    publication: Option<&Published>,
     is_same: bool,
     findings: &[Finding],
     live: i64,

@@ -38,8 +38,10 @@ pub struct Hit<'a, T> {
 pub(super) struct SearchText {
     /// Label, other names, abbreviation, alternatives, former names, in this order.
     texts: Vec<(Kind, String)>,
-    /// First letters of the words of its names: `bzk`, `ienw`.
-    initials: Vec<String>,
+    /// All texts in one, for words that occur anywhere.
+    joined: String,
+    /// First letters of the words of its names, also of those before: `bzk`, `ienw`.
+    initials: Vec<(String, Kind)>,
     sort_name: String,
 }
 
@@ -65,6 +67,8 @@ enum Fit {
     Infix,
     /// How many of its words were not typed.
     WordBeginnings(usize),
+    /// Words of several of its names, or first letters beside words: `min bzk`.
+    SeveralNames,
     AllWords,
 }
 
@@ -73,20 +77,35 @@ impl SearchText {
     pub(super) fn new<T: HasTerm>(term: &T) -> Self {
         let other = term.other_names();
         let names = std::iter::once(term.label()).chain(other.iter().copied());
+        let now = names.map(|name| (Kind::Name, name));
         let also = term.alternatives().iter().enumerate();
+        let also = also.map(|(number, name)| (Kind::Alternative(number), name.as_str()));
         let former = term.former_names().iter().enumerate();
-        let texts = (names.clone().map(|name| (Kind::Name, fold(name))))
-            .chain((term.abbreviation()).map(|short| (Kind::Abbreviation, fold(short))))
-            .chain(also.map(|(number, name)| (Kind::Alternative(number), fold(name))))
-            .chain(former.map(|(number, name)| (Kind::Former(number), fold(name))))
+        let former = former.map(|(number, name)| (Kind::Former(number), name.as_str()));
+        let names: Vec<(Kind, &str)> = now.chain(also).chain(former).collect();
+        let short = (term.abbreviation()).map(|short| (Kind::Abbreviation, fold(short)));
+        let mut texts: Vec<(Kind, String)> = (names.iter())
+            .map(|(kind, name)| (*kind, fold(name)))
+            .chain(short)
             .filter(|(_, text)| !text.is_empty())
             .collect();
-        let mut initials: Vec<String> = names.flat_map(initials).collect();
-        initials.sort_unstable();
-        initials.dedup();
+        texts.sort_by_key(|(kind, _)| *kind);
+        // `ministerie van`: people leave it out of the first letters of former names, too.
+        let kind_of_term = (other.iter()).find_map(|name| term.label().strip_suffix(name));
+        let mut found: Vec<(String, Kind)> = (names.iter())
+            .flat_map(|(kind, name)| {
+                let without = kind_of_term.and_then(|words| name.strip_prefix(words));
+                let all = without.into_iter().chain([*name]).flat_map(initials);
+                all.map(|letters| (letters, *kind))
+            })
+            .collect();
+        found.sort_unstable();
+        found.dedup_by(|later, first| later.0 == first.0);
+        let joined: Vec<&str> = texts.iter().map(|(_, text)| text.as_str()).collect();
         Self {
+            joined: joined.join(" "),
             texts,
-            initials,
+            initials: found,
             sort_name: fold(term.sort_name()),
         }
     }
@@ -96,30 +115,62 @@ impl SearchText {
             let fit = whole_fit(text, &query.text).or_else(|| query.begins_words_of(text))?;
             Some((fit, *kind))
         });
-        let by_initials = self.initials.contains(&query.initials).then(|| {
+        let by_initials = self.by_initials(&query.initials).map(|kind| {
             let is_short = query.initials.len() < LONG_INITIALS;
             let fit = if is_short {
                 Fit::ShortInitials
             } else {
                 Fit::Initials
             };
-            (fit, Kind::Name)
+            (fit, kind)
         });
         by_text.chain(by_initials).min().or_else(|| {
-            let all: Vec<&str> = self.texts.iter().map(|(_, text)| text.as_str()).collect();
-            let all = all.join(" ");
-            let has_all = query.text.split(' ').all(|word| all.contains(word));
+            if let Some(kind) = self.names_of_all(&query.words) {
+                return Some((Fit::SeveralNames, kind));
+            }
+            let has_all = (query.text.split(' ')).all(|word| self.joined.contains(word));
             has_all.then_some((Fit::AllWords, Kind::Name))
         })
+    }
+
+    fn by_initials(&self, letters: &str) -> Option<Kind> {
+        let at = self
+            .initials
+            .binary_search_by(|(known, _)| known.as_str().cmp(letters));
+        at.ok()
+            .and_then(|at| self.initials.get(at))
+            .map(|(_, kind)| *kind)
+    }
+
+    /// By which name all words were found, each as the beginning of a word or as first letters; the least usual of them.
+    fn names_of_all(&self, words: &[Word]) -> Option<Kind> {
+        let name_of = |word: &Word| {
+            let begun = (self.texts.iter()).find(|(_, text)| word.begins_a_word_of(text));
+            begun
+                .map(|(kind, _)| *kind)
+                .or_else(|| self.by_initials(&word.letters))
+        };
+        let mut least = None;
+        for word in words {
+            least = least.max(Some(name_of(word)?));
+        }
+        least
     }
 }
 
 /// What was typed, comparable.
 struct Query {
     text: String,
-    /// Its words; of each the beginnings that it may stand for.
-    words: Vec<Vec<String>>,
+    words: Vec<Word>,
     initials: String,
+}
+
+/// A word that was typed.
+struct Word {
+    /// The beginnings that it may stand for.
+    beginnings: Vec<String>,
+    /// The first letters that it may be; empty when it is too short for that.
+    letters: String,
 }
 
 impl Query {
@@ -128,18 +179,12 @@ impl Query {
         let words = (text.split(' '))
             .map(|word| word.trim_matches('.'))
             .filter(|word| !word.is_empty())
-            .map(|word| {
-                let long = SHORT_FOR.iter().filter(|(short, _)| *short == word);
-                let long = long.map(|(_, long)| (*long).to_owned());
-                std::iter::once(word.to_owned()).chain(long).collect()
-            })
+            .map(Word::new)
             .collect();
         let is_one_word = !text.contains(' ');
-        let letters = text.replace('&', "en").replace('.', "");
-        let is_long_enough = letters.chars().nth(1).is_some();
         Self {
-            initials: if is_one_word && is_long_enough {
-                letters
+            initials: if is_one_word {
+                letters(&text)
             } else {
                 String::new()
             },
@@ -150,18 +195,42 @@ impl Query {
 
     /// Every word begins a word of the text, so that `gem. utr` finds `gemeente utrecht`.
     fn begins_words_of(&self, text: &str) -> Option<Fit> {
-        let begins = |word: &String| words_of(text).any(|known| known.starts_with(word.as_str()));
-        let all = !self.words.is_empty() && self.words.iter().all(|word| word.iter().any(begins));
-        let others = words_of(text).count().saturating_sub(self.words.len());
-        all.then_some(Fit::WordBeginnings(others))
+        let all =
+            !self.words.is_empty() && (self.words.iter()).all(|word| word.begins_a_word_of(text));
+        all.then(|| Fit::WordBeginnings(words_of(text).count().saturating_sub(self.words.len())))
+    }
+}
+
+impl Word {
+    fn new(word: &str) -> Self {
+        let long = SHORT_FOR.iter().filter(|(short, _)| *short == word);
+        let long = long.map(|(_, long)| (*long).to_owned());
+        Self {
+            beginnings: std::iter::once(word.to_owned()).chain(long).collect(),
+            letters: letters(word),
+        }
+    }
+
+    fn begins_a_word_of(&self, text: &str) -> bool {
+        (self.beginnings.iter()).any(|beginning| starts_a_word(text, beginning))
+    }
+}
+
+/// What was typed as first letters: `b.z.k.`, `I&W`; empty when it is one letter.
+fn letters(typed: &str) -> String {
+    let letters = typed.replace('&', "en").replace('.', "");
+    if letters.chars().nth(1).is_some() {
+        letters
+    } else {
+        String::new()
     }
 }
 
 /// Returns the terms of a list that fit what was typed, at most `limit`.
 ///
 /// Shape: capitals and accents do not matter; terms in use before those that ended; then whole names and abbreviations,
-/// first letters, beginnings, beginnings of words, any part, and texts of which all words occur; then by name. An empty
-/// text gives all, by name.
+/// first letters, beginnings, beginnings of words, any part, words of several names or first letters beside words, and
+/// texts of which all words occur; then by name. An empty text gives all, by name.
 #[must_use]
 pub fn search<'a, T: HasTerm>(
     list: &'a List<T>,
@@ -225,7 +294,7 @@ fn starts_a_word(text: &str, query: &str) -> bool {
     text.match_indices(query).any(|(at, _)| {
         text.get(..at)
             .and_then(|before| before.chars().next_back())
-            .is_some_and(|before| !before.is_alphanumeric())
+            .is_none_or(|before| !before.is_alphanumeric())
     })
 }
 

@@ -2,6 +2,7 @@
 
 use super::{BaseUrl, CatalogueId, ListUri, PermitSettings, TargetId};
 use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
 
 /// How sitemap indexes are named.
 ///
@@ -99,6 +100,14 @@ impl Catalogue {
     pub const DEFAULT_MAX_SIZE_BYTES: u64 = 2_000_000_000;
     /// architecture.md, "Sitemap pages": default entries on one page.
     pub const DEFAULT_PAGE_ENTRIES: u32 = 1_000;
+
+    /// Returns what it calls a category itself.
+    #[must_use]
+    pub fn own_name(&self, category: &str) -> Option<&str> {
+        let in_use =
+            (self.categories.iter()).find(|in_use| in_use.category.as_str() == category)?;
+        in_use.local_name.as_deref()
+    }
 }
 
 /// A place where the files of a catalogue go: a "bestemming".
@@ -146,7 +155,9 @@ impl TargetPlace {
     #[must_use]
     pub fn is_same_place(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Folder { dir }, Self::Folder { dir: other }) => dir == other,
+            (Self::Folder { dir }, Self::Folder { dir: other }) => {
+                folder_key(dir) == folder_key(other)
+            }
             (
                 Self::Sftp {
                     host, port, dir, ..
@@ -157,10 +168,30 @@ impl TargetPlace {
                     dir: other_dir,
                     ..
                 },
-            ) => host.eq_ignore_ascii_case(other_host) && port == other_port && dir == other_dir,
+            ) => {
+                host.eq_ignore_ascii_case(other_host)
+                    && port == other_port
+                    && server_folder_key(dir) == server_folder_key(other_dir)
+            }
             _ => false,
         }
     }
+}
+
+/// A folder of this machine without what says nothing of which one it is: signs at its end, `.`, and capitals on Windows.
+fn folder_key(dir: &str) -> PathBuf {
+    let dir = if cfg!(windows) {
+        dir.to_lowercase()
+    } else {
+        dir.to_owned()
+    };
+    Path::new(&dir).components().collect()
+}
+
+/// A folder on a server, likewise.
+fn server_folder_key(dir: &str) -> (bool, Vec<&str>) {
+    let steps = dir.split('/').filter(|step| !matches!(*step, "" | "."));
+    (dir.starts_with('/'), steps.collect())
 }
 
 /// The identity of an SFTP server, as approved by a person.
@@ -197,5 +228,8 @@ mod tests {
         assert!(!here.is_same_place(&folder("/www")) && !folder("/www").is_same_place(&here));
         assert!(folder("/www").is_same_place(&folder("/www")));
         assert!(!folder("/www").is_same_place(&folder("/www2")));
+        assert!(folder("/www").is_same_place(&folder("/www/.//")));
+        assert!(here.is_same_place(&server("web", "a.example", "//www/./", None)));
+        assert!(!here.is_same_place(&server("web", "a.example", "www", None)));
     }
 }

@@ -31,13 +31,16 @@ impl fmt::Debug for Sha256 {
 impl FromStr for Sha256 {
     type Err = ();
     fn from_str(text: &str) -> Result<Self, ()> {
-        if text.len() != 64 || !text.is_ascii() {
+        let (pairs, []) = text.as_bytes().as_chunks::<2>() else {
+            return Err(());
+        };
+        let mut bytes = [0; 32];
+        if pairs.len() != bytes.len() {
             return Err(());
         }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
-            let pair = std::str::from_utf8(pair).map_err(|_| ())?;
-            *byte = u8::from_str_radix(pair, 16).map_err(|_| ())?;
+        let digit = |byte: u8| char::from(byte).to_digit(16).ok_or(());
+        for (byte, [high, low]) in bytes.iter_mut().zip(pairs) {
+            *byte = u8::try_from(digit(*high)? << 4 | digit(*low)?).map_err(|_| ())?;
         }
         Ok(Self(bytes))
     }

@@ -40,6 +40,51 @@ pub enum TitleOrigin {
     FileName,
 }
 
+/// Where chosen terms come from: categories, or kinds of document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum TermOrigin {
+    /// A person chose them for this document, or accepted them.
+    #[default]
+    Person,
+    /// A template gave them.
+    Template,
+    /// They stood in a sitemap that was taken over.
+    Adopted,
+}
+
+impl TermOrigin {
+    /// Tells whether a person chose them: what proposals may learn from.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde passes a reference"
+    )]
+    fn is_person(&self) -> bool {
+        *self == Self::Person
+    }
+}
+
+/// Where the acts come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ActOrigin {
+    /// Nobody said: while they are what is proposed, they go along with the document date.
+    #[default]
+    Unsaid,
+    /// A person, a template or a sitemap that was taken over gave them, with their moments.
+    Given,
+}
+
+impl ActOrigin {
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde passes a reference"
+    )]
+    fn is_unsaid(&self) -> bool {
+        *self == Self::Unsaid
+    }
+}
+
 /// An act on the document: `documenthandeling`.
 ///
 /// Source: diwoo.md §5.3.
@@ -128,7 +173,7 @@ pub struct ExtraMetadataField {
 /// The document date, `creatiedatum`: a legal date without a time.
 pub type Creatiedatum = NaiveDate;
 
-/// All that DiWoo 0.9.8 can say about a document, plus who wrote the title.
+/// All that DiWoo 0.9.8 can say about a document, plus who wrote the title and chose the categories and kinds.
 ///
 /// Shape: lists keep the order of the user. `format` is normally derived from the file and absent here.
 /// Source: diwoo.md §5.2.
@@ -142,12 +187,18 @@ pub struct Metadata {
     /// `informatiecategorie`, in order; the first is the main category.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub informatiecategorieen: Vec<ListUri>,
+    /// Where they come from. Not part of DiWoo.
+    #[serde(skip_serializing_if = "TermOrigin::is_person")]
+    pub categorie_herkomst: TermOrigin,
     /// `creatiedatum`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub creatiedatum: Option<Creatiedatum>,
     /// `documenthandeling`, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documenthandelingen: Vec<Act>,
+    /// Where they come from. Not part of DiWoo.
+    #[serde(skip_serializing_if = "ActOrigin::is_unsaid")]
+    pub handeling_herkomst: ActOrigin,
     /// The kind of act that goes with the document date, when it is another than the catalogue proposes. Not part of
     /// DiWoo: it is kept for a document whose date is not known yet.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -188,6 +239,9 @@ pub struct Metadata {
     /// `documentsoort`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documentsoorten: Vec<ListUri>,
+    /// Where they come from. Not part of DiWoo.
+    #[serde(skip_serializing_if = "TermOrigin::is_person")]
+    pub documentsoort_herkomst: TermOrigin,
     /// `thema`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub themas: Vec<ListUri>,
@@ -216,4 +270,19 @@ pub struct Metadata {
     /// `extraMetadata`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub extra_metadata: Vec<ExtraMetadata>,
+}
+
+impl Metadata {
+    /// Does a change, and notes where categories and kinds come from that are others afterwards.
+    pub fn change_terms(&mut self, origin: TermOrigin, change: impl FnOnce(&mut Self)) {
+        let categories = self.informatiecategorieen.clone();
+        let kinds = self.documentsoorten.clone();
+        change(self);
+        if self.informatiecategorieen != categories {
+            self.categorie_herkomst = origin;
+        }
+        if self.documentsoorten != kinds {
+            self.documentsoort_herkomst = origin;
+        }
+    }
 }

@@ -25,8 +25,8 @@ pub use ids::{
     TemplateId,
 };
 pub use metadata::{
-    Act, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri,
-    Metadata, NamedDocument, Relation, TitleOrigin,
+    Act, ActOrigin, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid,
+    ListUri, Metadata, NamedDocument, Relation, TermOrigin, TitleOrigin,
 };
 pub(crate) use name::DOCUMENTS_FOLDER;
 pub use name::{CollisionKey, PublishedName};

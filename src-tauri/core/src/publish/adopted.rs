@@ -5,7 +5,7 @@ use super::decide::State;
 use super::entry;
 use super::written::{Expected, Written};
 use crate::error::{Code, Problem, Stop};
-use crate::model::{Catalogue, CollisionKey, DocumentId, Now, Sha256, TargetId};
+use crate::model::{Catalogue, CollisionKey, DocumentId, Metadata, Now, Sha256, TargetId};
 use crate::store::adoptions::{self, AdoptedDocument};
 use crate::store::publications::{self, Publication};
 use crate::store::sites::{self, Area, Standing};
@@ -81,7 +81,8 @@ pub(crate) fn put_online(
     next_generation(connection, catalogue, (generation, layout))
 }
 
-/// Writes what documents that were put online say of each other: main documents, parts, relations.
+/// Writes what documents that were put online say of each other: main documents, parts, relations. All else stays as it
+/// was read: what they take over from a main document, or what a person changed since, is news for the next publication.
 ///
 /// # Errors
 /// `store-…`.
@@ -104,7 +105,15 @@ pub(crate) fn refer(
         let Some((before, stored)) = before.zip(stored) else {
             continue;
         };
-        let written = Written::new(connection, &stored.document, catalogue, &others)?;
+        let next = Written::new(connection, &stored.document, catalogue, &others)?;
+        let written = Written {
+            metadata: Metadata {
+                is_part_of: next.metadata.is_part_of,
+                documentrelaties: next.metadata.documentrelaties,
+                ..before.metadata.clone()
+            },
+            parts: next.parts,
+        };
         // What cannot be written so stays as it was; the rules say why.
         let Ok((entry_sha256, entry_bytes)) =
             written.digest(&catalogue.base_url.join(&before.path))

@@ -41,6 +41,9 @@ pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
         metadata.format.clone_from(&document.file.format);
     }
     metadata.titel_herkomst = crate::model::TitleOrigin::Person;
+    metadata.categorie_herkomst = crate::model::TermOrigin::Person;
+    metadata.documentsoort_herkomst = crate::model::TermOrigin::Person;
+    metadata.handeling_herkomst = crate::model::ActOrigin::Unsaid;
     metadata.soort_handeling = None;
     metadata
 }

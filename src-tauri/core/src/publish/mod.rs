@@ -12,6 +12,7 @@ pub mod folder;
 pub mod plan;
 pub(crate) mod reconnecting;
 pub(crate) mod robots_file;
+mod robots_judging;
 pub(crate) mod sending;
 pub(crate) mod site_files;
 pub mod source;

@@ -139,6 +139,9 @@ pub struct PublishPlan {
     pub brought: Vec<SitePath>,
     /// Final names in our records at which nothing of ours stands (any more): only the record goes.
     pub gone: Vec<SitePath>,
+    /// Final names of withdrawn documents at which a file stands that is not known to be theirs, or that cannot be read: it
+    /// stays, and they do not count as withdrawn.
+    pub unknown: Vec<SitePath>,
     /// Documents online and untouched.
     pub unchanged: u32,
     /// Whether the destination needs anything at all.
@@ -166,7 +169,8 @@ impl PublishPlan {
         for held in &self.held_back {
             hasher.update(format!("{} {:?}", held.id, held.codes));
         }
-        for stray in self.strays.iter().chain(&self.brought) {
+        let found = self.strays.iter().chain(&self.brought);
+        for stray in found.chain(&self.unknown) {
             hasher.update(format!("{stray} "));
         }
         Sha256(hasher.finalize().into()).to_string()

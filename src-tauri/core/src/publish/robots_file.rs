@@ -1,8 +1,9 @@
 //! robots.txt in a publication: what stands there, what it becomes, what must be handed over.
 
-use crate::model::{Catalogue, Finding};
+use super::robots_judging::{Addresses, Judging};
+use crate::error::Stop;
+use crate::model::Catalogue;
 use crate::robots::{self, Robots};
-use crate::rules::robots as rule;
 use crate::wire::{RobotsState, RobotsView};
 
 /// robots.txt as it would become.
@@ -22,8 +23,8 @@ pub(crate) struct RobotsChange {
 pub(crate) enum Reach {
     /// In a folder that can be read and written; its content.
     Here(Option<Vec<u8>>),
-    /// Out of reach.
-    Elsewhere,
+    /// Out of reach; with what stands under its name in the folder of the base URL, where no harvester looks.
+    Elsewhere(Option<Vec<u8>>),
 }
 
 /// Works out robots.txt: `wanted` are the index addresses, `own` what this library wrote before.
@@ -32,11 +33,16 @@ pub(crate) fn change(
     wanted: &[String],
     own: &[String],
     reach: Reach,
-) -> RobotsChange {
-    let url = format!("{}{}", catalogue.base_url.host_root(), robots::FILE_NAME);
+    addresses: &Addresses<'_>,
+) -> Result<RobotsChange, Stop> {
+    let judging = Judging {
+        catalogue,
+        wanted,
+        addresses,
+    };
     let mut view = RobotsView {
         state: RobotsState::Unchanged,
-        url,
+        url: address(catalogue),
         added: Vec::new(),
         removed: Vec::new(),
         hand_over: Vec::new(),
@@ -46,29 +52,30 @@ pub(crate) fn change(
     let nothing = wanted.is_empty() && own.is_empty();
     let before = match reach {
         Reach::Here(before) => before,
-        Reach::Elsewhere => {
+        Reach::Elsewhere(misplaced) => {
             view.state = if nothing {
                 RobotsState::None
             } else {
                 RobotsState::HandOver
             };
             view.hand_over = hand_over(wanted);
-            return RobotsChange {
+            view.findings = misplaced.map_or(Vec::new(), |file| judging.misplaced(&file));
+            return Ok(RobotsChange {
                 view,
                 bytes: None,
                 before: None,
                 own: own.to_vec(),
-            };
+            });
         }
     };
     if nothing {
         view.state = RobotsState::None;
-        return RobotsChange {
+        return Ok(RobotsChange {
             view,
             bytes: None,
             before,
             own: Vec::new(),
-        };
+        });
     }
     let merged = match robots::merge(before.as_deref(), wanted, own, catalogue.base_url.host()) {
         Ok(merged) => merged,
@@ -76,12 +83,13 @@ pub(crate) fn change(
             view.state = RobotsState::Refused;
             refused.as_str().clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
-            return RobotsChange {
+            view.findings = judging.findings(before.as_deref().unwrap_or_default())?;
+            return Ok(RobotsChange {
                 view,
                 bytes: None,
                 before,
                 own: own.to_vec(),
-            };
+            });
         }
     };
     let old = before.as_deref().map(Robots::parse);
@@ -96,19 +104,24 @@ pub(crate) fn change(
         .filter(|line| !new.names(line))
         .cloned()
         .collect();
-    view.findings = findings(&new, wanted, catalogue);
+    view.findings = judging.findings(&merged.bytes)?;
     let bytes = merged.changed.then_some(merged.bytes);
     view.state = match (&before, &bytes) {
         (_, None) => RobotsState::Unchanged,
         (None, Some(_)) => RobotsState::Create,
         (Some(_), Some(_)) => RobotsState::Merge,
     };
-    RobotsChange {
+    Ok(RobotsChange {
         view,
         bytes,
         before,
         own: merged.own,
-    }
+    })
+}
+
+/// The address where robots.txt of the host of a catalogue must stand.
+fn address(catalogue: &Catalogue) -> String {
+    format!("{}{}", catalogue.base_url.host_root(), robots::FILE_NAME)
 }
 
 /// The lines for whoever manages robots.txt.
@@ -117,54 +130,4 @@ fn hand_over(wanted: &[String]) -> Vec<String> {
         return Vec::new();
     }
     robots::block(wanted).lines().map(str::to_owned).collect()
-}
-
-/// What is wrong with robots.txt as it becomes (R01, R02).
-fn findings(robots: &Robots, wanted: &[String], catalogue: &Catalogue) -> Vec<Finding> {
-    let sample = format!("{}{}/", catalogue.base_url, super::entry::DOCUMENTS_FOLDER);
-    let blocked: Vec<_> = wanted
-        .iter()
-        .map(|url| robots.blocked_urls([url.as_str()]).first)
-        .collect();
-    let documents = robots.blocked_urls([sample.as_str()]);
-    let line =
-        |blocked: &'_ robots::Blocked| (blocked.line, format!("Disallow: {}", blocked.pattern));
-    let lines: Vec<_> = blocked
-        .iter()
-        .map(|blocked| blocked.as_ref().map(line))
-        .collect();
-    let indexes: Vec<_> = wanted
-        .iter()
-        .zip(&lines)
-        .map(|(url, line)| rule::IndexFacts {
-            url,
-            listed: if robots.names(url) {
-                rule::Listed::Yes
-            } else {
-                rule::Listed::No
-            },
-            blocked_by: line.as_ref().map(|(number, text)| rule::RobotsLine {
-                number: *number,
-                text,
-            }),
-        })
-        .collect();
-    let first = documents
-        .first
-        .as_ref()
-        .map(|blocked| (blocked.url.as_str(), line(blocked)));
-    rule::check(&rule::RobotsFacts {
-        place: rule::RobotsPlace::AtRoot,
-        indexes: &indexes,
-        sitemap_lines: &[],
-        blocked: first.as_ref().map(|(url, (number, text))| rule::Blocked {
-            count: documents.count,
-            url,
-            line: rule::RobotsLine {
-                number: *number,
-                text,
-            },
-        }),
-        read_differently: None,
-    })
 }

@@ -6,7 +6,8 @@ use super::target::Source;
 use crate::diwoo::{Expect, read_index, read_sitemap};
 use crate::error::{Code, Problem, Stop};
 use crate::model::{
-    Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl, SitemapSwitch,
+    BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl,
+    SitemapSwitch,
 };
 use crate::robots;
 use crate::sitemap::{IndexEntry, IndexName, loc_hash, write_index};
@@ -214,16 +215,30 @@ pub(crate) fn status(
     remote_id: &str,
     generation: i64,
     at: &str,
+    base_url: &BaseUrl,
 ) -> Result<SiteFile, Stop> {
-    let json = serde_json::json!({ "formatVersion": 1, "id": remote_id, "generation": generation, "at": at });
+    let json = serde_json::json!({
+        "formatVersion": 1, "id": remote_id, "generation": generation, "at": at, "base": base_url.as_str(),
+    });
     Ok(SiteFile::new(
         own_path(name)?,
         format!("{json}\n").into_bytes(),
     ))
 }
 
-/// Reads the identity from a status file; `None` when it is not one of ours.
-pub(crate) fn status_id(bytes: &[u8]) -> Option<(String, Option<String>)> {
+/// What a status file on a destination says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Status {
+    /// The identity of the publication that left it.
+    pub(crate) id: String,
+    /// The moment of that publication.
+    pub(crate) at: Option<String>,
+    /// The base URL of what stands there; earlier versions did not say it.
+    pub(crate) base: Option<String>,
+}
+
+/// Reads a status file; `None` when it is not one of ours.
+pub(crate) fn read_status(bytes: &[u8]) -> Option<Status> {
     let value: serde_json::Value = serde_json::from_slice(bytes).ok()?;
     let text = |name: &str| {
         value
@@ -231,7 +246,11 @@ pub(crate) fn status_id(bytes: &[u8]) -> Option<(String, Option<String>)> {
             .and_then(serde_json::Value::as_str)
             .map(str::to_owned)
     };
-    Some((text("id")?, text("at")))
+    Some(Status {
+        id: text("id")?,
+        at: text("at"),
+        base: text("base"),
+    })
 }
 
 /// Makes a path of a name that the app chose itself.

@@ -126,7 +126,8 @@ pub(crate) fn passes_on_the_same(one: &Metadata, other: &Metadata) -> bool {
         && one.identifiers == other.identifiers
 }
 
-fn inherit(part: &mut Metadata, main: &Metadata) {
+/// Gives a part what it takes over from its main document: see [`effective`].
+pub(crate) fn inherit(part: &mut Metadata, main: &Metadata) {
     fn when_empty<T: Clone>(own: &mut Vec<T>, other: &[T]) {
         if own.is_empty() {
             own.extend_from_slice(other);

@@ -34,6 +34,53 @@ pub struct BlockedUrls {
     pub first: Option<Blocked>,
 }
 
+/// Addresses held against the rules for one agent, one at a time: memory does not grow with their number.
+#[derive(Debug, Clone)]
+pub struct Inspection<'a> {
+    rules: Vec<&'a Rule>,
+    found: BlockedUrls,
+}
+
+impl Inspection<'_> {
+    /// Tells whether any address that begins with this one can be blocked. Wrong on the safe side only.
+    #[must_use]
+    pub fn may_block_below(&self, url: &str) -> bool {
+        let path = normalise_path(path_of(url));
+        let mut closed = self
+            .rules
+            .iter()
+            .filter(|rule| rule.kind == RuleKind::Disallow);
+        closed.any(|rule| {
+            let is_special = |byte: &u8| matches!(byte, b'*' | b'$');
+            let length = rule.normal.iter().position(is_special);
+            let literal = rule.normal.get(..length.unwrap_or(rule.normal.len()));
+            literal.is_some_and(|literal| path.starts_with(literal) || literal.starts_with(&path))
+        })
+    }
+
+    /// Looks at one absolute address. One that cannot be read as `scheme://host/path` is taken as the root of the host.
+    pub fn see(&mut self, url: &str) {
+        let Access::Blocked(rule) = decide(&self.rules, path_of(url)) else {
+            return;
+        };
+        self.found.count += 1;
+        let first = self.found.first.as_ref();
+        if first.is_none_or(|first| rule.line < first.line) {
+            self.found.first = Some(Blocked {
+                url: url.to_owned(),
+                line: rule.line,
+                pattern: String::from_utf8_lossy(&rule.pattern).into_owned(),
+            });
+        }
+    }
+
+    /// Returns what was blocked.
+    #[must_use]
+    pub fn finish(self) -> BlockedUrls {
+        self.found
+    }
+}
+
 impl Robots {
     /// Decides for one path with query, starting with `/`, and one agent.
     ///
@@ -56,26 +103,20 @@ impl Robots {
         agent: &str,
         urls: impl IntoIterator<Item = &'u str>,
     ) -> BlockedUrls {
-        let mut result = BlockedUrls::default();
-        let rules = self.rules_for(agent);
+        let mut inspection = self.inspect(agent);
         for url in urls {
-            let Access::Blocked(rule) = decide(&rules, path_of(url)) else {
-                continue;
-            };
-            result.count += 1;
-            if result
-                .first
-                .as_ref()
-                .is_none_or(|first| rule.line < first.line)
-            {
-                result.first = Some(Blocked {
-                    url: url.to_owned(),
-                    line: rule.line,
-                    pattern: String::from_utf8_lossy(&rule.pattern).into_owned(),
-                });
-            }
+            inspection.see(url);
         }
-        result
+        inspection.finish()
+    }
+
+    /// Begins to hold addresses against the rules for an agent as [`Self::access`] takes it, one at a time.
+    #[must_use]
+    pub fn inspect(&self, agent: &str) -> Inspection<'_> {
+        Inspection {
+            rules: self.rules_for(agent),
+            found: BlockedUrls::default(),
+        }
     }
 
     /// Returns the rules of the groups that name the agent, or else of those for `*`; several groups are combined (R3).

@@ -6,13 +6,15 @@
 //! Missing: forgiveness for misspelt keys and missing colons, which some crawlers have (P1); we follow the RFC.
 
 mod evaluate;
+mod hand_over;
 mod limits;
 mod lines;
 mod merge;
 mod parser;
 mod warnings;
 
-pub use evaluate::{Access, Blocked, BlockedUrls};
+pub use evaluate::{Access, Blocked, BlockedUrls, Inspection};
+pub use hand_over::{hand_over_file, hand_over_file_name};
 pub use limits::{BLOCK_BEGIN, BLOCK_END, FILE_NAME, HAND_OVER_FILE_NAME, MAX_BYTES};
 pub use merge::{Merged, Refused, block, merge};
 pub use parser::{Group, Robots, Rule, RuleKind, SitemapLine};

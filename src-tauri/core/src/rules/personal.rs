@@ -73,7 +73,7 @@ pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
         if let Some(value) = email(text) {
             found.push(EMAIL.at(field, [&value]));
         }
-        if !NUMBERED.contains(&field) {
+        if !NUMBERED.contains(&field) && has_digits_enough(text) {
             if let Some(value) = bsn(text) {
                 found.push(NUMBER.at(field, [&value]));
             }
@@ -91,6 +91,21 @@ pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
     {
         found.push(WRITER.at("naamOpsteller", [&name]));
     }
+}
+
+/// Tells whether a text probably holds personal data, as [`D17`] has it.
+pub(crate) fn may_be_personal(text: &str) -> bool {
+    email(text)
+        .or_else(|| bsn(text))
+        .or_else(|| phone(text))
+        .or_else(|| addressed_person(text))
+        .is_some()
+}
+
+/// Tells whether a text has the digits of a citizen service number or a telephone number: most texts have not, and need no
+/// closer look.
+fn has_digits_enough(text: &str) -> bool {
+    text.bytes().filter(u8::is_ascii_digit).count() >= BSN_DIGITS.min(NATIONAL_DIGITS)
 }
 
 /// Tells whether a text holds something like an e-mail address.

@@ -11,10 +11,11 @@ pub const R01: RuleInfo = RuleInfo {
     source: "diwoo.md §12, R01; §3.1",
     variants: &[&NOT_AT_ROOT, &NOT_LISTED, &INDEX_BLOCKED],
 };
-/// R02: a line that names something else than an index, a relative address, or addresses that may not be read.
+/// R02: a line that names something else than an index, a relative address, addresses that may not be read, or a line that
+/// some crawlers read differently.
 pub const R02: RuleInfo = RuleInfo {
     code: RuleCode::R02,
-    source: "diwoo.md §12, R02; sitemap-robots-naming.md §5.4",
+    source: "diwoo.md §12, R02; sitemap-robots-naming.md §5.2 and §5.4",
     variants: &[&NOT_AN_INDEX, &RELATIVE, &BLOCKED, &READ_DIFFERENTLY],
 };
 
@@ -26,7 +27,7 @@ const RELATIVE: Variant = Variant::attention(RuleCode::R02, "relative", &["value
 const BLOCKED: Variant =
     Variant::attention(RuleCode::R02, "blocked", &["count", "url", "line", "text"]);
 const READ_DIFFERENTLY: Variant =
-    Variant::attention(RuleCode::R02, "read-differently", &["count", "url"]);
+    Variant::attention(RuleCode::R02, "read-differently", &["line", "why"]);
 
 const FIELD: &str = "site";
 
@@ -41,8 +42,8 @@ pub struct RobotsFacts<'a> {
     pub sitemap_lines: &'a [SitemapLine<'a>],
     /// Sitemaps and documents that may not be read, if any.
     pub blocked: Option<Blocked<'a>>,
-    /// Addresses that RFC 9309 allows but that some crawlers do not read: how many, and the first.
-    pub read_differently: Option<(usize, &'a str)>,
+    /// What some crawlers read differently from RFC 9309: the line, and the code of why.
+    pub read_differently: &'a [(usize, &'a str)],
 }
 
 /// Where a robots.txt stands.
@@ -149,8 +150,8 @@ pub fn check(facts: &RobotsFacts<'_>) -> Vec<Finding> {
             [&blocked.count, &blocked.url, &line.number, &line.text],
         ));
     }
-    if let Some((count, url)) = facts.read_differently {
-        found.push(READ_DIFFERENTLY.at(FIELD, [&count, &url]));
+    for (line, why) in facts.read_differently {
+        found.push(READ_DIFFERENTLY.at(FIELD, [line, why]));
     }
     found
 }

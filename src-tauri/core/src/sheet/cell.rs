@@ -45,13 +45,15 @@ pub fn mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
         .collect()
 }
 
-/// Returns the date of a day number of a spreadsheet, for a date whose cell lost its form; `None` for numbers that are no
-/// date that people mean: a year is not.
+/// Returns the date of a day number of a spreadsheet, for a date whose cell lost its form; a time behind the point does not
+/// matter. `None` for numbers that are no date that people mean: a year is not.
 ///
 /// Source: ECMA-376 part 1, §18.17.4.1, the 1900 date base; before March 1900 programs disagree.
 #[must_use]
 pub fn sheet_date(number: &str) -> Option<NaiveDate> {
-    let days: u64 = number.parse().ok()?;
+    let (days, time) = number.split_once('.').unwrap_or((number, "0"));
+    let is_number = !time.is_empty() && time.bytes().all(|digit| digit.is_ascii_digit());
+    let days: u64 = days.parse().ok().filter(|_| is_number)?;
     if !(FIRST_DAY..=LAST_DAY).contains(&days) {
         return None;
     }
@@ -105,7 +107,10 @@ mod tests {
             ("10000", Some("1927-05-18")),
             ("9999", None),
             ("2026", None),
-            ("46346.5", None),
+            ("46346.5", Some("2026-11-20")),
+            ("46346.", None),
+            ("46346.5.1", None),
+            ("4.6e4", None),
             ("-1", None),
             ("2958466", None),
         ] {

@@ -89,6 +89,14 @@ impl Header {
             .map(|(_, cell)| cell)
     }
 
+    /// Returns a heading as it stands there; `None` when there is no such column.
+    #[must_use]
+    pub fn heading(&self, key: &str) -> Option<&str> {
+        (self.places.values())
+            .find(|place| place.key == key)
+            .map(|place| place.heading.as_str())
+    }
+
     /// Counts the filled cells of a row that stand below no heading.
     #[must_use]
     pub fn strays<'r>(&'r self, row: &'r SheetRow, headings: &SheetRow) -> usize {

@@ -4,6 +4,7 @@
 //! core holds no sentences. Which documents, and what changes, is decided in [`crate::app`].
 
 mod cell;
+mod choices;
 mod column;
 mod header;
 mod layout;
@@ -11,6 +12,7 @@ mod read;
 mod words;
 mod write;
 
+pub use choices::Choices;
 pub use column::{COLUMNS, Column, ColumnKind, ListName};
 pub use header::{Header, HeaderProblem, Place};
 pub use layout::{SheetLayout, report_date};

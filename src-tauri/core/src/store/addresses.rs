@@ -54,6 +54,26 @@ pub fn at(
     Ok(None)
 }
 
+/// Shows the path of every document online of a catalogue, one at a time.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn each_online(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    show: &mut dyn FnMut(&SitePath),
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, address FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
+    while let Some(row) = rows.next()? {
+        let address: Option<String> = row.get(1)?;
+        show(&site_path(&row.get::<_, String>(0)?, address.as_deref())?);
+    }
+    Ok(())
+}
+
 /// Counts the documents online of a catalogue of which the library has no file: nobody looks whether those stand somewhere.
 pub(super) fn count_elsewhere(
     connection: &Connection,

@@ -113,6 +113,16 @@ pub fn is_overtaken(connection: &Connection, change: ChangeId) -> Result<bool, S
     Ok(statement.exists(named_params! { ":change": change.0 })?)
 }
 
+/// Tells whether anything was ever taken over in a catalogue: its documents may stand outside our own folder then.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_any_of(connection: &Connection, catalogue: CatalogueId) -> Result<bool, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT 1 FROM adoption WHERE catalogue_id = :catalogue LIMIT 1")?;
+    Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
+}
+
 /// Returns the documents of a step, in order of identity.
 ///
 /// # Errors

@@ -1,10 +1,6 @@
 //! The history of changes: one entry per change by the user, with before and after; undo and redo read it.
 
-use super::{
-    StoreError,
-    documents::{self, Snapshot},
-    properties::Properties,
-};
+use super::{StoreError, documents, properties::Properties, rewriting::Rewriting};
 use crate::model::{CatalogueId, ChangeId, DocumentId};
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 
@@ -55,7 +51,29 @@ pub fn begin(
     Ok(ChangeId(connection.last_insert_rowid()))
 }
 
-/// Records a document in an undo step.
+/// What an undo step made different of a document, both sides as JSON of [`Properties`].
+#[derive(Debug, Clone)]
+pub struct Sides {
+    before: String,
+    after: String,
+}
+
+impl Sides {
+    /// Works out what differs.
+    ///
+    /// # Errors
+    /// [`StoreError::Value`] when a description cannot be written as JSON.
+    pub fn of(rewriting: &Rewriting) -> Result<Self, StoreError> {
+        let (before, after) = (rewriting.before(), rewriting.after());
+        let (before, after) = Properties::between(before, after, rewriting.description())?;
+        Ok(Self {
+            before: serde_json::to_string(&before)?,
+            after: serde_json::to_string(&after)?,
+        })
+    }
+}
+
+/// Records a document in an undo step. The step is told by itself how many it has: see [`count`].
 ///
 /// # Errors
 /// [`StoreError`].
@@ -63,11 +81,9 @@ pub fn record(
     connection: &Connection,
     change: ChangeId,
     id: DocumentId,
-    before: &Snapshot,
-    after: &Snapshot,
+    sides: &Sides,
 ) -> Result<(), StoreError> {
-    write_document(connection, change, id, Some((before, after)))?;
-    count(connection, change, 1)
+    write_document(connection, change, id, Some(sides))
 }
 
 /// Records documents that an undo step added. What they were like then needs no second copy: undoing takes back the steps
@@ -83,40 +99,31 @@ pub fn record_added(
     for id in added {
         write_document(connection, change, *id, None)?;
     }
-    count(
-        connection,
-        change,
-        u32::try_from(added.len()).unwrap_or(u32::MAX),
-    )
+    count(connection, change, added.len())
 }
 
 fn write_document(
     connection: &Connection,
     change: ChangeId,
     id: DocumentId,
-    sides: Option<(&Snapshot, &Snapshot)>,
+    sides: Option<&Sides>,
 ) -> Result<(), StoreError> {
-    let differing = sides
-        .map(|(before, after)| Properties::between(before, after))
-        .transpose()?;
-    let json = |side: &Properties| serde_json::to_string(side);
-    let before = differing
-        .as_ref()
-        .map(|(before, _)| json(before))
-        .transpose()?;
-    let after = differing
-        .as_ref()
-        .map(|(_, after)| json(after))
-        .transpose()?;
     connection
         .prepare_cached(
             "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
         )?
-        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": before, ":after": after })?;
+        .execute(named_params! {
+            ":change": change.0, ":id": id.0, ":before": sides.map(|sides| &sides.before), ":after": sides.map(|sides| &sides.after),
+        })?;
     Ok(())
 }
 
-fn count(connection: &Connection, change: ChangeId, more: u32) -> Result<(), StoreError> {
+/// Counts documents that were recorded in an undo step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count(connection: &Connection, change: ChangeId, more: usize) -> Result<(), StoreError> {
+    let more = u32::try_from(more).unwrap_or(u32::MAX);
     connection
         .prepare_cached("UPDATE change SET count = count + :more WHERE id = :change")?
         .execute(named_params! { ":change": change.0, ":more": more })?;

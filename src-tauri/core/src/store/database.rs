@@ -104,12 +104,24 @@ impl Store {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, E>,
     ) -> Result<T, E> {
+        self.transact(&mut lock(&self.writer), work)
+    }
+
+    /// Runs changes in one transaction, as [`Self::write`], without waiting for the disk: after a kill all of it is there,
+    /// after a power cut perhaps not. The next [`Self::write`] brings it to the disk as well.
+    ///
+    /// # Errors
+    /// As [`Self::write`].
+    pub fn write_unforced<T, E: From<StoreError>>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
         let mut writer = lock(&self.writer);
-        let transaction = writer
-            .transaction_with_behavior(TransactionBehavior::Immediate)
-            .map_err(|source| self.wrap(source))?;
-        let value = work(&transaction)?;
-        transaction.commit().map_err(|source| self.wrap(source))?;
+        force_commits(&writer, false).map_err(|source| self.wrap(source))?;
+        let done = self.transact(&mut writer, work);
+        let forced = force_commits(&writer, true).map_err(|source| self.wrap(source));
+        let value = done?;
+        forced?;
         Ok(value)
     }
 
@@ -158,6 +170,19 @@ impl Store {
             Connection::open_with_flags(&self.path, flags).map_err(|source| self.wrap(source))?;
         configure_reader(&reader).map_err(|source| self.wrap(source))?;
         Ok(reader)
+    }
+
+    fn transact<T, E: From<StoreError>>(
+        &self,
+        writer: &mut Connection,
+        work: impl FnOnce(&Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let transaction = writer
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(|source| self.wrap(source))?;
+        let value = work(&transaction)?;
+        transaction.commit().map_err(|source| self.wrap(source))?;
+        Ok(value)
     }
 
     fn wrap(&self, source: rusqlite::Error) -> StoreError {
@@ -232,8 +257,14 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// documents does with nearly all of them, is copied once.
 const LOG_PAGES: u32 = 4_096;
 
-/// WAL survives a kill at any moment; NORMAL syncs at checkpoints, and a power cut can lose only the last moments, never
-/// the file. Saving one document syncs explicitly (`synchronous = FULL` costs one flush per change, not per row).
+/// Tells whether a transaction ends when it is on the disk, or when it is in the log.
+fn force_commits(writer: &Connection, forced: bool) -> rusqlite::Result<()> {
+    let synchronous = if forced { "FULL" } else { "NORMAL" };
+    writer.pragma_update(None, "synchronous", synchronous)
+}
+
+/// WAL survives a kill at any moment; with `synchronous = NORMAL` a power cut can lose the last moments, never the file.
+/// `FULL` costs one flush per change, not per row.
 fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
@@ -268,6 +299,22 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
     use rusqlite::StatementStatus;
+
+    #[test]
+    fn waits_for_the_disk_again_after_a_part_of_a_larger_change_also_when_that_failed() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("openbaarmaker.sqlite");
+        let store = Store::open(&file, folder.path()).unwrap();
+        let synchronous = |connection: &Connection| -> Result<i64, StoreError> {
+            Ok(connection.query_row("PRAGMA synchronous", [], |row| row.get(0))?)
+        };
+        // SQLite, "PRAGMA synchronous": 1 is NORMAL, 2 is FULL.
+        assert_eq!(store.write_unforced(synchronous).unwrap(), 1);
+        assert_eq!(store.write(synchronous).unwrap(), 2);
+        let failed = store.write_unforced(|_| Err::<(), _>(StoreError::Value("no".to_owned())));
+        assert!(failed.is_err());
+        assert_eq!(store.write(synchronous).unwrap(), 2);
+    }
 
     #[test]
     fn compiles_a_query_once_whatever_its_values() {

@@ -37,9 +37,20 @@ pub struct StoredDocument {
     pub is_removed: bool,
     /// State after the last check.
     pub status: DocumentStatus,
+    /// Findings after the last check that are must, attention and tip.
+    pub counts: [u32; 3],
 }
 
 impl StoredDocument {
+    /// Returns what the rules said at the last check.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        Verdict {
+            status: self.status,
+            counts: self.counts,
+        }
+    }
+
     /// Returns what the user can change.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
@@ -100,8 +111,8 @@ pub fn insert(
 ) -> Result<DocumentId, StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO document (catalogue_id, added_at, added_by, file, metadata, intent, name, collision_key, title, file_name,
-                               sha256, size_bytes, document_date, category, category_label, status, must, attention, tip, revision)
-         VALUES (:catalogue, :at, :by, :file, :metadata, :intent, :name, :key, :title, :file_name, :sha256, :size, :date, :category, :label,
+                               sha256, size_bytes, document_date, category, category_label, chosen, status, must, attention, tip, revision)
+         VALUES (:catalogue, :at, :by, :file, :metadata, :intent, :name, :key, :title, :file_name, :sha256, :size, :date, :category, :label, :chosen,
                  :status, :must, :attention, :tip, coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1))",
     )?;
     let [must, attention, tip] = verdict.counts;
@@ -114,6 +125,7 @@ pub fn insert(
         ":file_name": snapshot.file.name, ":sha256": snapshot.file.sha256.to_string(),
         ":size": to_sql(snapshot.file.size_bytes), ":date": snapshot.metadata.creatiedatum.map(|date| date.to_string()),
         ":category": indexing::first_category(&snapshot.metadata), ":label": indexing::category_label(indexing::first_category(&snapshot.metadata)),
+        ":chosen": indexing::chosen(&snapshot.metadata),
     })?;
     let id = DocumentId(connection.last_insert_rowid());
     indexing::index(connection, id, snapshot)?;
@@ -150,7 +162,7 @@ pub fn revision(connection: &Connection) -> Result<i64, StoreError> {
 /// [`StoreError`].
 pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<StoredDocument>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address
+        "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address, d.must, d.attention, d.tip
          FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -169,7 +181,7 @@ pub fn for_each<E: From<StoreError>>(
     let wrap = |error: rusqlite::Error| E::from(StoreError::from(error));
     let mut statement = connection
         .prepare_cached(
-            "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address
+            "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address, d.must, d.attention, d.tip
              FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id
              WHERE d.catalogue_id = :catalogue AND d.is_removed = 0 ORDER BY d.id",
         )
@@ -200,6 +212,19 @@ pub fn offered(
         })?
         .collect::<Result<_, _>>()?;
     Ok(ids)
+}
+
+/// Returns the documents that are read-only: withdrawn, or withdrawn by the next publication.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn read_only(connection: &Connection) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM document WHERE is_removed = 0
+         AND (status = 4 OR (status = 2 AND json_extract(intent, '$.kind') = 'withdraw')) ORDER BY id",
+    )?;
+    let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?;
+    Ok(ids.collect::<Result<_, _>>()?)
 }
 
 /// Lists a part under the categories that it takes over from its main document.
@@ -448,5 +473,6 @@ fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
         added_at: row.get(3)?,
         is_removed: row.get(4)?,
         status: status(row.get(9)?)?,
+        counts: [row.get(12)?, row.get(13)?, row.get(14)?],
     })
 }

@@ -20,7 +20,7 @@ pub struct Group {
     pub count: u32,
 }
 
-/// Replaces the findings of a document; those that are the same already are not written.
+/// Replaces the findings of a document.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -29,21 +29,43 @@ pub fn replace(
     id: DocumentId,
     findings: &[Finding],
 ) -> Result<(), StoreError> {
-    let mut before = of_document(connection, id)?;
-    if before.is_empty() {
-        return add(connection, id, findings, &mut Kinds::default());
-    }
-    let mut after: Vec<Finding> = findings.to_vec();
-    let key = |finding: &Finding| serde_json::to_string(finding).unwrap_or_default();
-    before.sort_by_cached_key(key);
-    after.sort_by_cached_key(key);
-    if before == after {
-        return Ok(());
-    }
     connection
         .prepare_cached("DELETE FROM finding WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;
     add(connection, id, findings, &mut Kinds::default())
+}
+
+/// Tells whether the findings of a document are these, in the order in which they were written.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn are(
+    connection: &Connection,
+    id: DocumentId,
+    findings: &[Finding],
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT k.code, k.variant, k.level, k.field, f.params FROM finding AS f JOIN finding_kind AS k ON k.id = f.kind_id
+         WHERE f.document_id = :id ORDER BY f.place",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    for finding in findings {
+        let Some(row) = rows.next()? else {
+            return Ok(false);
+        };
+        let code = format!("{:?}", finding.code);
+        let params = serde_json::to_string(&finding.params)?;
+        let texts = [&code, &finding.variant, &finding.field.0, &params];
+        for (column, text) in [0, 1, 3, 4].into_iter().zip(texts) {
+            if row.get_ref(column)?.as_str() != Ok(text.as_str()) {
+                return Ok(false);
+            }
+        }
+        if row.get::<_, i64>(2)? != level_number(finding.level) {
+            return Ok(false);
+        }
+    }
+    Ok(rows.next()?.is_none())
 }
 
 /// The kinds of findings that were met while writing many. Good for as long as everything written with it stays written: a

@@ -1,11 +1,24 @@
 //! What people chose before, and what was added together: for proposals.
 
 use super::StoreError;
+use super::indexing::{CHOSEN_CATEGORY, CHOSEN_KIND};
 use crate::model::{ChangeId, DocumentId, ListUri};
+use crate::wire::Field;
 use rusqlite::{Connection, named_params};
 
-/// Calls `each` with title and own first category of the documents that were added last, at most so many; those up to
-/// `forgotten` are left out.
+/// A term that a person chose for a document with this title.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice<'a> {
+    /// The field: categories, or kinds of document.
+    pub field: Field,
+    /// The title of the document.
+    pub title: &'a str,
+    /// The first term of the field.
+    pub term: ListUri,
+}
+
+/// Calls `each` with what people chose for the documents that were added last, at most so many documents; those up to
+/// `forgotten` are left out. What a part takes over from its main document, nobody chose for it.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -13,17 +26,31 @@ pub fn choices(
     connection: &Connection,
     forgotten: DocumentId,
     most: u32,
-    mut each: impl FnMut(&str, &ListUri),
+    mut each: impl FnMut(Choice<'_>),
 ) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT title, category FROM document
-         WHERE is_removed = 0 AND title <> '' AND category <> '' AND id > :forgotten
+        "SELECT title,
+                iif(chosen & :category, json_extract(metadata, '$.informatiecategorieen[0]'), NULL),
+                iif(chosen & :kind, json_extract(metadata, '$.documentsoorten[0]'), NULL)
+         FROM document INDEXED BY document_by_choice
+         WHERE is_removed = 0 AND chosen > 0 AND id > :forgotten AND title <> ''
          ORDER BY id DESC LIMIT :most",
     )?;
-    let mut rows = statement.query(named_params! { ":forgotten": forgotten.0, ":most": most })?;
+    let mut rows = statement.query(named_params! {
+        ":forgotten": forgotten.0, ":most": most, ":category": CHOSEN_CATEGORY, ":kind": CHOSEN_KIND,
+    })?;
     while let Some(row) = rows.next()? {
-        let (title, category): (String, String) = (row.get(0)?, row.get(1)?);
-        each(&title, &ListUri(category));
+        let title: String = row.get(0)?;
+        let terms = [
+            (Field::Informatiecategorie, row.get(1)?),
+            (Field::Documentsoort, row.get(2)?),
+        ];
+        for (field, term) in terms {
+            if let Some(term) = Option::<String>::map(term, ListUri) {
+                let title = title.as_str();
+                each(Choice { field, title, term });
+            }
+        }
     }
     Ok(())
 }

@@ -2,7 +2,9 @@
 
 use super::StoreError;
 use super::changes::{self, DocumentChange};
+use super::history_search::{Search, stretch};
 use crate::model::{ChangeId, DocumentId};
+use crate::wire::HistoryFilter;
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 
 /// One entry of the history.
@@ -28,14 +30,24 @@ pub struct Entry {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn entries(connection: &Connection, offset: u32, limit: u32) -> Result<Vec<Entry>, StoreError> {
+pub fn entries(
+    connection: &Connection,
+    filter: &HistoryFilter,
+    offset: u32,
+    limit: u32,
+) -> Result<Vec<Entry>, StoreError> {
+    let search = Search::new(filter);
     let mut statement = connection.prepare_cached(
-        "SELECT id, at, user, kind, subject, count, undone FROM change ORDER BY id DESC LIMIT :limit OFFSET :offset",
+        "SELECT id, at, user, kind, subject, count, undone FROM change
+         WHERE (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC",
     )?;
-    let found = statement
-        .query_map(named_params! { ":limit": limit, ":offset": offset }, entry)?
-        .collect::<Result<_, _>>()?;
-    Ok(found)
+    stretch(
+        &mut statement,
+        named_params! { ":from": search.from, ":until": search.until },
+        |row| Ok(entry(row)?),
+        |one| search.finds(connection, one.id.0, &[&one.user, &one.subject], &SUBJECTS),
+        (offset, limit),
+    )
 }
 
 /// Returns one entry.
@@ -91,3 +103,11 @@ fn entry_from(row: &Row<'_>, first: usize) -> rusqlite::Result<Entry> {
         is_undone: undone != 0,
     })
 }
+
+/// What a change is about, by the names that these things have now.
+const SUBJECTS: [&str; 4] = [
+    "SELECT d.title || ' ' || d.file_name FROM change_document AS c JOIN document AS d ON d.id = c.document_id WHERE c.change_id = ?",
+    "SELECT p.title || ' ' || p.case_number FROM change_permit AS c JOIN permit AS p ON p.id = c.permit_id WHERE c.change_id = ?",
+    "SELECT a.name FROM change_catalogue AS c JOIN catalogue AS a ON a.id = c.catalogue_id WHERE c.change_id = ?",
+    "SELECT t.name FROM change_template AS c JOIN template AS t ON t.id = c.template_id WHERE c.change_id = ?",
+];

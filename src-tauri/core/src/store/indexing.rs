@@ -2,7 +2,7 @@
 
 use super::{StoreError, documents::Snapshot, references};
 use crate::lists::{HasTerm, lists};
-use crate::model::{DocumentId, Metadata};
+use crate::model::{DocumentId, ListUri, Metadata, TermOrigin};
 use rusqlite::{Connection, named_params};
 
 /// The main category of a description; empty when there is none.
@@ -12,6 +12,19 @@ pub(super) fn first_category(metadata: &Metadata) -> &str {
         .first()
         .map_or("", |uri| uri.as_str())
 }
+
+/// What a person chose of a description, as bits: what proposals learn from. Source: `migrations/012_choices.sql`.
+pub(super) fn chosen(metadata: &Metadata) -> u8 {
+    let is_chosen = |terms: &[ListUri], origin| !terms.is_empty() && origin == TermOrigin::Person;
+    let category = is_chosen(&metadata.informatiecategorieen, metadata.categorie_herkomst);
+    let kind = is_chosen(&metadata.documentsoorten, metadata.documentsoort_herkomst);
+    u8::from(category) * CHOSEN_CATEGORY + u8::from(kind) * CHOSEN_KIND
+}
+
+/// A person chose the categories.
+pub(super) const CHOSEN_CATEGORY: u8 = 1;
+/// A person chose the kinds of document.
+pub(super) const CHOSEN_KIND: u8 = 2;
 
 /// The label of a category, by which lists sort; what no list knows sorts by its URI.
 pub(super) fn category_label(uri: &str) -> &str {

@@ -61,7 +61,8 @@ pub fn row(connection: &Connection, id: DocumentId) -> Result<Option<DocumentRow
     let mut statement = connection.prepare_cached(
         "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention, d.added_at,
                 (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
-                EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0)
+                EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0),
+                d.status <> 4 AND json_extract(d.intent, '$.kind') = 'withdraw'
          FROM document AS d WHERE d.is_removed = 0 AND d.id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -268,6 +269,7 @@ fn document_row(row: &Row<'_>) -> Result<DocumentRow, StoreError> {
         attention: row.get(8)?,
         parts: row.get(10)?,
         is_part: row.get(11)?,
+        is_withdrawing: row.get(12)?,
         added_at: DateTime::from_timestamp(row.get(9)?, 0)
             .map(|moment| moment.to_rfc3339_opts(SecondsFormat::Secs, true))
             .unwrap_or_default(),

@@ -24,6 +24,8 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/008_permits.sql"),
     include_str!("migrations/009_lists.sql"),
     include_str!("migrations/010_said.sql"),
+    include_str!("migrations/011_kept.sql"),
+    include_str!("migrations/012_choices.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -86,10 +88,10 @@ mod tests {
     use crate::model::{CatalogueId, DocumentId, PermitId, PermitSettings, TargetId};
     use crate::store::changes::Direction;
     use crate::store::{
-        SearchQuery, catalogues, changes, document_texts, findings, lists, permit_messages,
-        permit_standing, references, runs, search,
+        SearchQuery, catalogues, changes, document_texts, findings, habits, lists, permit_messages,
+        permit_standing, references, runs, saved_searches, search, settings,
     };
-    use crate::wire::RunKind;
+    use crate::wire::{Field, HistoryFilter, RunKind};
 
     /// A database as the first `version` migrations make it, with what `sql` puts in.
     fn of_version(version: usize, sql: &str, path: &Path) {
@@ -237,7 +239,7 @@ mod tests {
         assert_eq!(all.len(), 1);
         assert_eq!(all[0].permits, PermitSettings::default());
         assert!(!all[0].permits.is_on && all[0].permits.retention_days == 30);
-        let rows = runs::rows(&connection, 0, 10).unwrap();
+        let rows = runs::rows(&connection, &HistoryFilter::default(), 0, 10).unwrap();
         assert_eq!(rows[0].kind, RunKind::Documents);
     }
 
@@ -252,6 +254,99 @@ mod tests {
         assert!(lists::chosen(&connection).unwrap().is_empty());
         let step = changes::undoable(&connection).unwrap().unwrap();
         assert!(!lists::travel(&connection, step.id, Direction::Undo).unwrap());
+    }
+
+    #[test]
+    fn older_saved_searches_and_settings_stay_when_an_older_step_is_undone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(10, include_str!("migrations/fixtures/010.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let step = changes::undoable(&connection).unwrap().unwrap();
+        saved_searches::travel(&connection, step.id, Direction::Undo).unwrap();
+        settings::travel(&connection, step.id, Direction::Undo).unwrap();
+        let all = saved_searches::all(&connection).unwrap();
+        let told: Vec<_> = (all.iter())
+            .map(|one| (one.id.0, one.name.as_str(), one.filter.search.as_deref()))
+            .collect();
+        assert_eq!(told, [(7, "Besluiten", Some("besluit"))]);
+        let forgotten = settings::read(&connection, settings::LEARN_AFTER).unwrap();
+        assert_eq!(forgotten.as_deref(), Some("12"));
+    }
+
+    #[test]
+    fn older_categories_that_nobody_chose_are_not_learned() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(10, include_str!("migrations/fixtures/010.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let mut statement = connection
+            .prepare("SELECT id, metadata ->> '$.categorieHerkomst' FROM document ORDER BY id")
+            .unwrap();
+        let origins: Vec<(i64, Option<String>)> = statement
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        let told: Vec<_> = (origins.iter())
+            .map(|(id, origin)| (*id, origin.as_deref()))
+            .collect();
+        let (adopted, template) = (Some("adopted"), Some("template"));
+        assert_eq!(
+            told,
+            [
+                (13, adopted),
+                (14, None),
+                (15, template),
+                (16, None),
+                (17, None),
+                (18, None)
+            ]
+        );
+        assert_eq!(chosen(&connection, Field::Informatiecategorie), 4);
+    }
+
+    /// Counts the documents of which proposals learn for a field.
+    fn chosen(connection: &Connection, field: Field) -> usize {
+        let mut found = Vec::new();
+        let all = DocumentId(0);
+        habits::choices(connection, all, 10, |choice| found.push(choice.field)).unwrap();
+        found.into_iter().filter(|one| *one == field).count()
+    }
+
+    #[test]
+    fn older_kinds_that_nobody_chose_are_not_learned() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(11, include_str!("migrations/fixtures/011.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let mut statement = connection
+            .prepare("SELECT id, metadata ->> '$.documentsoortHerkomst', chosen FROM document ORDER BY id")
+            .unwrap();
+        let origins: Vec<(i64, Option<String>, u8)> = statement
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        let told: Vec<_> = (origins.iter())
+            .map(|(id, origin, chosen)| (*id, origin.as_deref(), *chosen))
+            .collect();
+        let (adopted, template) = (Some("adopted"), Some("template"));
+        assert_eq!(
+            told,
+            [
+                (13, adopted, 0),
+                (14, None, 2),
+                (15, template, 0),
+                (16, None, 3),
+                (17, None, 1)
+            ]
+        );
+        assert_eq!(chosen(&connection, Field::Documentsoort), 2);
+        assert_eq!(chosen(&connection, Field::Informatiecategorie), 2);
     }
 
     #[test]

@@ -26,11 +26,15 @@ pub struct Properties {
 }
 
 impl Properties {
-    /// Returns what differs: as it was, and as it became.
+    /// Returns what differs: as it was, and as it became. `described` is the new description as JSON, when it is another.
     ///
     /// # Errors
     /// [`StoreError::Value`] when a description cannot be written as JSON.
-    pub fn between(before: &Snapshot, after: &Snapshot) -> Result<(Self, Self), StoreError> {
+    pub fn between(
+        before: &Snapshot,
+        after: &Snapshot,
+        described: Option<&str>,
+    ) -> Result<(Self, Self), StoreError> {
         let (mut old, mut new) = (Self::default(), Self::default());
         if before.file != after.file {
             old.file = Some(before.file.clone());
@@ -48,10 +52,9 @@ impl Properties {
             old.is_removed = Some(before.is_removed);
             new.is_removed = Some(after.is_removed);
         }
-        if before.metadata != after.metadata {
-            let was = serde_json::to_string(&before.metadata)?;
-            let is = serde_json::to_string(&after.metadata)?;
-            let (was, is) = (properties(&was)?, properties(&is)?);
+        if let Some(described) = described {
+            let was = description(&before.metadata)?;
+            let (was, is) = (properties(&was)?, properties(described)?);
             for name in was.keys().chain(is.keys()) {
                 let (one, other) = (was.get(name), is.get(name));
                 if one.map(|value| value.get()) != other.map(|value| value.get()) {
@@ -71,20 +74,60 @@ impl Properties {
         let metadata = if self.metadata.is_empty() {
             current.metadata.clone()
         } else {
-            self.described(&current.metadata)?
+            self.put_in(properties(&description(&current.metadata)?)?)?
         };
-        Ok(Snapshot {
+        Ok(self.around(metadata, current))
+    }
+
+    /// Returns the document with these properties exchanged for others; `None` when these are not its own any more.
+    ///
+    /// # Errors
+    /// [`StoreError::Value`] when the description is none any more.
+    pub fn exchange(
+        &self,
+        others: &Self,
+        current: &Snapshot,
+    ) -> Result<Option<Snapshot>, StoreError> {
+        let described = description(&current.metadata)?;
+        let all = properties(&described)?;
+        let is_described = (self.metadata.iter()).all(|(name, value)| {
+            all.get(name.as_str()).map_or("null", |own| own.get()) == value.get()
+        });
+        if !is_described {
+            // An earlier version may have written the same in other words.
+            let is_same = self.put_on(current)? == *current;
+            return is_same.then(|| others.put_on(current)).transpose();
+        }
+        let is_own = is_none_or_same(self.file.as_ref(), &current.file)
+            && is_none_or_same(self.name.as_ref(), &current.name)
+            && is_none_or_same(self.intent.as_ref(), &current.intent)
+            && is_none_or_same(self.is_removed.as_ref(), &current.is_removed);
+        if !is_own {
+            return Ok(None);
+        }
+        let metadata = if others.metadata.is_empty() {
+            current.metadata.clone()
+        } else {
+            others.put_in(all)?
+        };
+        Ok(Some(others.around(metadata, current)))
+    }
+
+    /// Returns a document with this description and the other properties; what is not named stays as it is.
+    fn around(&self, metadata: Metadata, current: &Snapshot) -> Snapshot {
+        Snapshot {
             file: self.file.as_ref().unwrap_or(&current.file).clone(),
             metadata,
             name: self.name.as_ref().unwrap_or(&current.name).clone(),
             intent: self.intent.as_ref().unwrap_or(&current.intent).clone(),
             is_removed: self.is_removed.unwrap_or(current.is_removed),
-        })
+        }
     }
 
-    fn described(&self, current: &Metadata) -> Result<Metadata, StoreError> {
-        let text = serde_json::to_string(current)?;
-        let mut all = properties(&text)?;
+    fn put_in<'a>(
+        &'a self,
+        mut all: BTreeMap<&'a str, &'a RawValue>,
+    ) -> Result<Metadata, StoreError> {
         for (name, value) in &self.metadata {
             if value.get() == "null" {
                 all.remove(name.as_str());
@@ -94,6 +137,20 @@ impl Properties {
         }
         Ok(serde_json::from_str(&serde_json::to_string(&all)?)?)
     }
+}
+
+/// Returns a description as JSON.
+pub(super) fn description(metadata: &Metadata) -> Result<String, StoreError> {
+    let mut json = Vec::with_capacity(USUAL_BYTES);
+    serde_json::to_writer(&mut json, metadata)?;
+    String::from_utf8(json).map_err(|error| StoreError::Value(error.to_string()))
+}
+
+/// Room for most descriptions: a text that grows from nothing is copied four times on the way.
+const USUAL_BYTES: usize = 2_048;
+
+fn is_none_or_same<T: PartialEq>(own: Option<&T>, current: &T) -> bool {
+    own.is_none_or(|own| own == current)
 }
 
 fn properties(json: &str) -> Result<BTreeMap<&str, &RawValue>, StoreError> {

@@ -52,6 +52,11 @@ pub(super) fn are_the_same(one: &Metadata, other: &Metadata) -> bool {
     one.part_position == other.part_position && targets(one).eq(targets(other))
 }
 
+/// Tells whether a description says nothing about other documents of the library.
+pub(crate) fn are_none(metadata: &Metadata) -> bool {
+    targets(metadata).next().is_none()
+}
+
 /// Returns the parts of a main document, in order.
 ///
 /// # Errors
@@ -66,6 +71,62 @@ pub fn parts(connection: &Connection, main: DocumentId) -> Result<Vec<DocumentId
         })?
         .collect::<Result<_, _>>()?;
     Ok(ids)
+}
+
+/// Returns a stretch of the parts of a main document, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn part_page(
+    connection: &Connection,
+    main: DocumentId,
+    offset: u32,
+    limit: u32,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id
+         LIMIT :limit OFFSET :offset",
+    )?;
+    let wanted =
+        named_params! { ":main": main.0, ":kind": PART_OF, ":limit": limit, ":offset": offset };
+    let ids = statement
+        .query_map(wanted, |row| row.get(0).map(DocumentId))?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Counts the parts of a main document.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn part_count(connection: &Connection, main: DocumentId) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM document_reference WHERE target_id = :main AND kind = :kind",
+    )?;
+    Ok(
+        statement.query_row(named_params! { ":main": main.0, ":kind": PART_OF }, |row| {
+            row.get(0)
+        })?,
+    )
+}
+
+/// Returns the parts of a main document, in order, each with its place; [`LAST`] is none.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn places(
+    connection: &Connection,
+    main: DocumentId,
+) -> Result<Vec<(DocumentId, u32)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, position FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
+    )?;
+    let places = statement
+        .query_map(named_params! { ":main": main.0, ":kind": PART_OF }, |row| {
+            Ok((DocumentId(row.get(0)?), row.get(1)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(places)
 }
 
 /// Returns the documents that say something about a document, in order of identity.
@@ -239,4 +300,4 @@ const PART_OF: i64 = 0;
 /// `documentrelatie`.
 const RELATION: i64 = 1;
 /// Behind every place that a person chose.
-const LAST: u32 = u32::MAX;
+pub const LAST: u32 = u32::MAX;

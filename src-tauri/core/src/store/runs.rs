@@ -1,12 +1,17 @@
 //! The history of publications: when, where, by whom, what, with which hashes.
 
+use super::history_search::{Search, stretch};
 use super::{StoreError, catalogues::to_sql};
+use crate::error::Code;
 use crate::model::{
     Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
 };
-use crate::wire::{RemainingFile, RunDocument, RunKind, RunRow, RunState, UploadedFile};
+use crate::wire::{
+    HistoryFilter, RemainingFile, RunDocument, RunKind, RunRow, RunState, UploadedFile,
+};
 use chrono::SecondsFormat;
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use std::collections::BTreeSet;
 
 /// The counts of a run; they add up: offered = published + withdrawn + held back + failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -185,18 +190,28 @@ pub fn set_report(connection: &Connection, run: RunId, report: &str) -> Result<(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn rows(connection: &Connection, offset: u32, limit: u32) -> Result<Vec<RunRow>, StoreError> {
+pub fn rows(
+    connection: &Connection,
+    filter: &HistoryFilter,
+    offset: u32,
+    limit: u32,
+) -> Result<Vec<RunRow>, StoreError> {
+    let search = Search::new(filter);
     let mut statement = connection.prepare_cached(
-        "SELECT id, coalesce(ended_at, started_at), user, catalogue_name, target_name, published, withdrawn, held_back, failed, state,
-                kind
-         FROM run WHERE state <> 0 ORDER BY id DESC LIMIT :limit OFFSET :offset",
+        "SELECT id, coalesce(ended_at, started_at) AS at, user, catalogue_name, target_name, published, withdrawn, held_back, failed,
+                state, kind
+         FROM run WHERE state <> 0 AND (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC",
     )?;
-    let mut rows = statement.query(named_params! { ":offset": offset, ":limit": limit })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(run_row(row)?);
-    }
-    Ok(found)
+    stretch(
+        &mut statement,
+        named_params! { ":from": search.from, ":until": search.until },
+        run_row,
+        |run| {
+            let texts = [&*run.target, &run.catalogue, &run.user];
+            search.finds(connection, run.id.0, &texts, &CONTENTS)
+        },
+        (offset, limit),
+    )
 }
 
 /// Returns one line of the history, and where its report is.
@@ -367,6 +382,49 @@ pub fn intended_lastmod(
         .map(|(lastmod, ..)| Lastmod::from_unix(lastmod)))
 }
 
+/// Returns the contents that were ever on their way to the address of a document: hash and size in bytes.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn contents_of(
+    connection: &Connection,
+    document: DocumentId,
+) -> Result<BTreeSet<(Sha256, u64)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT DISTINCT d.sha256, d.size_bytes FROM run AS r CROSS JOIN run_document AS d
+         WHERE d.run_id = r.id AND d.document_id = :document AND d.sha256 <> ''",
+    )?;
+    let mut rows = statement.query(named_params! { ":document": document.0 })?;
+    let mut found = BTreeSet::new();
+    while let Some(row) = rows.next()? {
+        let (sha256, size): (String, i64) = (row.get(0)?, row.get(1)?);
+        let sha256 = (sha256.parse()).map_err(|()| StoreError::Value("run sha256".to_owned()))?;
+        found.insert((sha256, size.unsigned_abs()));
+    }
+    Ok(found)
+}
+
+/// Returns the documents that failed with a code in the last publication of a destination that went live.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn last_failed(
+    connection: &Connection,
+    target: TargetId,
+    code: Code,
+) -> Result<BTreeSet<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT d.document_id FROM run_document AS d JOIN run AS r ON r.id = d.run_id
+         WHERE r.failed > 0 AND d.action = 'failed' AND d.reason = :code AND r.id =
+           (SELECT max(id) FROM run WHERE target_id = :target AND kind = 0 AND state IN (1, 2))",
+    )?;
+    let ids = statement.query_map(
+        named_params! { ":target": target.0, ":code": code.as_str() },
+        |row| row.get(0).map(DocumentId),
+    )?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
 fn run_row(row: &Row<'_>) -> Result<RunRow, StoreError> {
     let at: i64 = row.get(1)?;
     let at = Now::from_unix(at).ok_or_else(|| StoreError::Value(format!("moment {at}")))?;
@@ -399,3 +457,9 @@ fn state_number(state: RunState) -> i64 {
         RunState::Stopped => 3,
     }
 }
+
+/// What a run published, by the names that these things had then.
+const CONTENTS: [&str; 2] = [
+    "SELECT title || ' ' || path FROM run_document WHERE run_id = ?",
+    "SELECT title || ' ' || case_number || ' ' || path FROM run_permit WHERE run_id = ?",
+];

@@ -1,8 +1,8 @@
 //! Saved searches: a name for a filter and an order.
 
-use super::StoreError;
-use crate::model::SavedSearchId;
-use crate::wire::{DocumentFilter, SavedSearch, Sort};
+use super::{StoreError, changes::Direction};
+use crate::model::{ChangeId, SavedSearchId};
+use crate::wire::SavedSearch;
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 
 /// Returns all saved searches by name.
@@ -20,6 +20,17 @@ pub fn all(connection: &Connection) -> Result<Vec<SavedSearch>, StoreError> {
     Ok(found)
 }
 
+/// Returns a saved search.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &Connection, id: SavedSearchId) -> Result<Option<SavedSearch>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE id = :id")?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    rows.next()?.map(saved).transpose()
+}
+
 /// Returns the saved search with a name, whatever its capitals.
 ///
 /// # Errors
@@ -31,64 +42,113 @@ pub fn named(connection: &Connection, name: &str) -> Result<Option<SavedSearch>,
     rows.next()?.map(saved).transpose()
 }
 
-/// Adds a saved search. The name must be free.
+/// Writes a new saved search (with `id` 0) or one that comes back by undo, and returns its identity. The name must be free.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn insert(
-    connection: &Connection,
-    name: &str,
-    filter: &DocumentFilter,
-    sort: Sort,
-) -> Result<SavedSearchId, StoreError> {
+pub fn insert(connection: &Connection, search: &SavedSearch) -> Result<SavedSearchId, StoreError> {
+    let id = (search.id.0 > 0).then_some(search.id.0);
     connection
         .prepare_cached(
-            "INSERT INTO saved_search (name, filter, sort) VALUES (:name, :filter, :sort)",
+            "INSERT INTO saved_search (id, name, filter, sort) VALUES (:id, :name, :filter, :sort)",
         )?
         .execute(named_params! {
-            ":name": name, ":filter": serde_json::to_string(filter)?, ":sort": serde_json::to_string(&sort)?,
+            ":id": id, ":name": search.name, ":filter": serde_json::to_string(&search.filter)?,
+            ":sort": serde_json::to_string(&search.sort)?,
         })?;
     Ok(SavedSearchId(connection.last_insert_rowid()))
 }
 
-/// Gives a saved search another name, which must be free; tells whether it exists.
+/// Writes all of an existing saved search. The name must be free.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn rename(connection: &Connection, id: SavedSearchId, name: &str) -> Result<bool, StoreError> {
-    let changed = connection
-        .prepare_cached("UPDATE saved_search SET name = :name WHERE id = :id")?
-        .execute(named_params! { ":name": name, ":id": id.0 })?;
-    Ok(changed > 0)
-}
-
-/// Gives a saved search another filter and order; tells whether it exists.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn update(
-    connection: &Connection,
-    id: SavedSearchId,
-    filter: &DocumentFilter,
-    sort: Sort,
-) -> Result<bool, StoreError> {
-    let changed = connection
-        .prepare_cached("UPDATE saved_search SET filter = :filter, sort = :sort WHERE id = :id")?
+pub fn update(connection: &Connection, search: &SavedSearch) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE saved_search SET name = :name, filter = :filter, sort = :sort WHERE id = :id",
+        )?
         .execute(named_params! {
-            ":id": id.0, ":filter": serde_json::to_string(filter)?, ":sort": serde_json::to_string(&sort)?,
+            ":id": search.id.0, ":name": search.name, ":filter": serde_json::to_string(&search.filter)?,
+            ":sort": serde_json::to_string(&search.sort)?,
         })?;
-    Ok(changed > 0)
+    Ok(())
 }
 
-/// Removes a saved search; tells whether it existed.
+/// Removes a saved search.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn remove(connection: &Connection, id: SavedSearchId) -> Result<bool, StoreError> {
-    let changed = connection
+pub fn remove(connection: &Connection, id: SavedSearchId) -> Result<(), StoreError> {
+    connection
         .prepare_cached("DELETE FROM saved_search WHERE id = :id")?
         .execute(named_params! { ":id": id.0 })?;
-    Ok(changed > 0)
+    Ok(())
+}
+
+/// Records a saved search in an undo step; `None` where there was none.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(
+    connection: &Connection,
+    change: ChangeId,
+    id: SavedSearchId,
+    before: Option<&SavedSearch>,
+    after: Option<&SavedSearch>,
+) -> Result<(), StoreError> {
+    let json = |search: Option<&SavedSearch>| search.map(serde_json::to_string).transpose();
+    connection
+        .prepare_cached("INSERT INTO change_search (change_id, search_id, before, after) VALUES (:change, :id, :before, :after)")?
+        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })?;
+    Ok(())
+}
+
+/// Brings the saved searches of an undo step to what they were, or to what they became.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn travel(
+    connection: &Connection,
+    change: ChangeId,
+    direction: Direction,
+) -> Result<(), StoreError> {
+    for (id, before, after) in changed(connection, change)? {
+        let (from, to) = match direction {
+            Direction::Undo => (after, before),
+            Direction::Redo => (before, after),
+        };
+        match (from, to) {
+            (Some(_), Some(to)) => update(connection, &to)?,
+            (None, Some(to)) => {
+                insert(connection, &to)?;
+            }
+            (Some(_), None) => remove(connection, id)?,
+            (None, None) => {}
+        }
+    }
+    Ok(())
+}
+
+/// A saved search in a step: identity, before, after; `None` where it did not exist.
+type SearchChange = (SavedSearchId, Option<SavedSearch>, Option<SavedSearch>);
+
+fn changed(connection: &Connection, change: ChangeId) -> Result<Vec<SearchChange>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT search_id, before, after FROM change_search WHERE change_id = :id ORDER BY search_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": change.0 })?;
+    let mut changes = Vec::new();
+    while let Some(row) = rows.next()? {
+        let search =
+            |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
+        changes.push((
+            SavedSearchId(row.get(0)?),
+            search(row.get(1)?)?,
+            search(row.get(2)?)?,
+        ));
+    }
+    Ok(changes)
 }
 
 /// Returns the name of another saved search that has this name already.

@@ -1,6 +1,7 @@
 //! Settings of the library: one text per key.
 
-use super::StoreError;
+use super::{StoreError, changes::Direction};
+use crate::model::ChangeId;
 use rusqlite::{Connection, OptionalExtension, named_params};
 
 /// Key of the appearance of the window (JSON).
@@ -42,5 +43,56 @@ pub fn write(connection: &Connection, key: &str, value: &str) -> Result<(), Stor
     let mut statement = connection
         .prepare_cached("INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value")?;
     statement.execute(named_params! { ":key": key, ":value": value })?;
+    Ok(())
+}
+
+/// Writes a setting as a part of an undo step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn change(
+    connection: &Connection,
+    change: ChangeId,
+    key: &str,
+    value: &str,
+) -> Result<(), StoreError> {
+    let before = read(connection, key)?;
+    connection
+        .prepare_cached("INSERT INTO change_setting (change_id, key, before, after) VALUES (:change, :key, :before, :after)")?
+        .execute(named_params! { ":change": change.0, ":key": key, ":before": before, ":after": value })?;
+    write(connection, key, value)
+}
+
+/// Brings the settings of an undo step to what they were, or to what they became.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn travel(
+    connection: &Connection,
+    change: ChangeId,
+    direction: Direction,
+) -> Result<(), StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT key, before, after FROM change_setting WHERE change_id = :id")?;
+    let mut rows = statement.query(named_params! { ":id": change.0 })?;
+    while let Some(row) = rows.next()? {
+        let (key, before, after): (String, Option<String>, Option<String>) =
+            (row.get(0)?, row.get(1)?, row.get(2)?);
+        let to = match direction {
+            Direction::Undo => before,
+            Direction::Redo => after,
+        };
+        match to {
+            Some(value) => write(connection, &key, &value)?,
+            None => remove(connection, &key)?,
+        }
+    }
+    Ok(())
+}
+
+fn remove(connection: &Connection, key: &str) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM setting WHERE key = :key")?
+        .execute(named_params! { ":key": key })?;
     Ok(())
 }

@@ -200,6 +200,32 @@ pub fn put(
     Ok(())
 }
 
+/// Records that a file is about to come at a path, so that nobody knows any more what stands there: were the answer lost,
+/// what stood there before must not be taken for what stands there now. [`put`] says when it is known again.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn doubt(
+    connection: &Connection,
+    target: TargetId,
+    area: Area,
+    path: &str,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
+             VALUES (:target, :area, :path, 0, :nothing, NULL)
+             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET sha256 = :nothing",
+        )?
+        .execute(named_params! {
+            ":target": target.0, ":area": area_number(area), ":path": path, ":nothing": UNKNOWN.to_string(),
+        })?;
+    Ok(())
+}
+
+/// The hash of no content that we ever write.
+const UNKNOWN: Sha256 = Sha256([0; 32]);
+
 /// Records that nothing stands at a path any more.
 ///
 /// # Errors

@@ -1,11 +1,20 @@
 //! The kind of document that a title or file name speaks of.
 
+use super::candidates::{Candidate, best, by_habit};
 use super::{Evidence, lexicon::lexicon, words::Words};
 use crate::model::ListUri;
-use crate::wire::{Because, BecauseCode};
+use crate::wire::{Because, BecauseCode, Field};
 
-/// Proposes a kind of document: of all terms that occur, the longest says most.
-pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Because)> {
+/// Proposes a kind of document with its reasons, the strongest first; nothing when two are about as likely.
+pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
+    let mut candidates: Vec<Candidate> = by_words(evidence).into_iter().collect();
+    let field = Field::Documentsoort;
+    by_habit(evidence, field, POINTS_OF_HABIT, &mut candidates);
+    best(candidates)
+}
+
+/// The lexicon: of all terms that occur, the longest says most. What people chose for a word of it says more.
+fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
     let places = [
         (BecauseCode::Title, Words::new(evidence.title)),
         (
@@ -20,6 +29,20 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Because)> {
         });
         let (_, uri, found) =
             fitting.max_by_key(|(length, uri, _)| (*length, std::cmp::Reverse(*uri)))?;
-        Some((uri.clone(), Because::words(code, &found)))
+        let is_other = |word: &str| {
+            let learned = evidence.learned.of(Field::Documentsoort, word);
+            learned.is_some_and(|learned| learned.value != uri.as_str())
+        };
+        if Words::new(&found).iter().any(is_other) {
+            return None;
+        }
+        let mut candidate = Candidate::new(uri);
+        candidate.add(POINTS_OF_LEXICON, Because::words(code, &found));
+        Some(candidate)
     })
 }
+
+/// More than one learned word, less than two.
+const POINTS_OF_LEXICON: i32 = 15;
+/// A learned word is enough when the lexicon knows nothing.
+const POINTS_OF_HABIT: i32 = 12;

@@ -1,37 +1,40 @@
-//! What people chose before in this library: how often a word of a title went with a category.
+//! What people chose before in this library: how often a word of a title went with a category, or with a kind of document.
+//! What a template gave, or what stood in a sitemap that was taken over, nobody chose.
 //!
 //! Nothing is kept apart: the counts are taken from the documents themselves, so undo and corrections count at once.
 
 use super::words::Words;
 use crate::model::ListUri;
-use crate::wire::LearnedWord;
+use crate::wire::{Field, LearnedWord};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How often words went with categories.
+/// How often words went with terms, per field.
 #[derive(Debug, Clone, Default)]
-pub struct Learned(BTreeMap<String, BTreeMap<ListUri, u32>>);
+pub struct Learned(BTreeMap<Field, BTreeMap<String, BTreeMap<ListUri, u32>>>);
 
 impl Learned {
     /// Counts one document.
-    pub fn learn(&mut self, title: &str, category: &ListUri) {
+    pub fn learn(&mut self, field: Field, title: &str, term: &ListUri) {
         let words = Words::new(title);
         let distinct: BTreeSet<&str> = words.iter().filter(|word| can_be_learned(word)).collect();
+        let of_field = self.0.entry(field).or_default();
         for word in distinct {
-            let counts = self.0.entry(word.to_owned()).or_default();
-            *counts.entry(category.clone()).or_default() += 1;
+            let counts = of_field.entry(word.to_owned()).or_default();
+            *counts.entry(term.clone()).or_default() += 1;
         }
     }
 
-    /// Returns what the word says: the category it mostly goes with, when that is clear.
+    /// Returns what the word says about a field: the term it mostly goes with, when that is clear.
     #[must_use]
-    pub fn of(&self, word: &str) -> Option<LearnedWord> {
-        let counts = self.0.get(word)?;
+    pub fn of(&self, field: Field, word: &str) -> Option<LearnedWord> {
+        let counts = self.0.get(&field)?.get(word)?;
         let total: u32 = counts.values().sum();
-        let (category, count) = counts.iter().max_by_key(|(_, count)| **count)?;
+        let (term, count) = counts.iter().max_by_key(|(_, count)| **count)?;
         let is_clear = *count >= FEWEST && *count * 10 >= total * CLEAR_IN_TEN;
         is_clear.then(|| LearnedWord {
             word: word.to_owned(),
-            category: category.0.clone(),
+            field,
+            value: term.0.clone(),
             count: *count,
             total,
         })
@@ -40,7 +43,9 @@ impl Learned {
     /// Returns all words that say something, the most frequent first.
     #[must_use]
     pub fn words(&self) -> Vec<LearnedWord> {
-        let mut all: Vec<_> = self.0.keys().filter_map(|word| self.of(word)).collect();
+        let words = (self.0.iter())
+            .flat_map(|(field, words)| words.keys().map(|word| self.of(*field, word)));
+        let mut all: Vec<_> = words.flatten().collect();
         all.sort_by(|one, other| {
             (other.count.cmp(&one.count)).then_with(|| one.word.cmp(&other.word))
         });

@@ -4,6 +4,7 @@
 //! Category and kind come from a lexicon of weighted words (`data/lexicon.json`, origin in `data/PROVENANCE.md`) and from
 //! what people chose before in this library. Measured in docs/suggestions.md.
 
+mod candidates;
 mod category;
 mod dates;
 mod evidence;

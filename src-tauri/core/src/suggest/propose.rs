@@ -21,9 +21,10 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
     found.into_iter().flatten().collect()
 }
 
-/// A title that a person wrote stays; a proposed one may have a better one on the first page.
+/// A title that a person wrote stays, and so does one of the file's own properties; instead of a file name the first page
+/// may have a better one.
 fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    if evidence.title_origin == TitleOrigin::Person && !evidence.title.trim().is_empty() {
+    if evidence.title_origin != TitleOrigin::FileName && !evidence.title.trim().is_empty() {
         return None;
     }
     let subject = title::subject(evidence.text)?;
@@ -52,7 +53,7 @@ fn kind_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
         field: "documentsoort".to_owned(),
         value: uri.0.clone(),
         change: FieldChange::Documentsoorten(vec![uri.0]),
-        because: vec![because],
+        because,
     })
 }
 

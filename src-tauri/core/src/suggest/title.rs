@@ -1,42 +1,84 @@
 //! The title that the first page gives: what stands behind "Onderwerp" or "Betreft".
 
+use crate::rules::personal::may_be_personal;
+
 /// Finds the subject of a letter or decision.
 ///
-/// Shape: one line, at most 150 characters, starting with a capital; `None` when there is none worth a title.
+/// Shape: at most 150 characters, starting with a capital; `None` when there is none worth a title, when it breaks off, or
+/// when it seems to name a person.
 pub(super) fn subject(text: &str) -> Option<String> {
     let start: String = text.chars().take(MOST_CHARS).collect();
     LABELS.iter().find_map(|label| {
-        let (_, behind) = split_at_word(&start, label)?;
-        let behind = behind.trim_start_matches([':', ' ', '\t', '\n', '\r']);
-        let line = behind.lines().next().unwrap_or_default();
-        let end = ENDS
-            .iter()
-            .filter_map(|end| split_at_word(line, end).map(|(before, _)| before.len()))
-            .min();
-        let subject = line.get(..end.unwrap_or(line.len())).unwrap_or(line);
-        worthy(subject)
+        let subject = joined(behind_label(&start, label)?);
+        worthy(&subject).filter(|title| !breaks_off(title) && !names_a_person(title))
     })
 }
 
-/// Splits at a word that stands by itself, whatever its capitals.
-fn split_at_word<'t>(text: &'t str, word: &str) -> Option<(&'t str, &'t str)> {
-    let found = text.char_indices().find(|(at, _)| {
-        let is_begin = text.get(..*at).is_some_and(|before| {
-            !before
-                .chars()
-                .next_back()
-                .is_some_and(char::is_alphanumeric)
-        });
-        let rest = text.get(*at..).unwrap_or_default();
-        let after = rest.get(word.len()..);
-        is_begin
-            && rest
-                .get(..word.len())
-                .is_some_and(|head| head.eq_ignore_ascii_case(word))
-            && after.is_some_and(|after| !after.chars().next().is_some_and(char::is_alphanumeric))
-    });
-    let (at, _) = found?;
-    Some((text.get(..at)?, text.get(at + word.len()..)?))
+/// Returns what stands behind a label: a word with a capital or a colon. Without them it is a word of a sentence.
+fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
+    occurrences(text, label).find_map(|(at, behind)| {
+        let is_capital = text.get(at..)?.starts_with(char::is_uppercase);
+        let told = behind.trim_start();
+        let sentence = told
+            .split_whitespace()
+            .next()
+            .is_some_and(|word| GOES_ON.contains(&word));
+        let is_label = told.starts_with(':') || (is_capital && !sentence);
+        is_label.then(|| told.trim_start_matches([':', ' ', '\t', '\n', '\r']))
+    })
+}
+
+/// Joins the lines of a subject: the next one belongs to it when the one before breaks off, or when it goes on without a
+/// capital.
+fn joined(text: &str) -> String {
+    let mut subject = String::new();
+    for line in text.lines().take(MOST_LINES).map(str::trim) {
+        let goes_on = line.starts_with(char::is_lowercase) || breaks_off(&subject);
+        if line.is_empty() || (!subject.is_empty() && !goes_on) {
+            break;
+        }
+        let end = ENDS
+            .iter()
+            .filter_map(|end| occurrences(line, end).next().map(|(at, _)| at))
+            .min();
+        if !subject.is_empty() {
+            subject.push(' ');
+        }
+        subject.push_str(line.get(..end.unwrap_or(line.len())).unwrap_or(line));
+        if end.is_some() {
+            break;
+        }
+    }
+    subject
+}
+
+/// Tells whether a line ends where no sentence does.
+fn breaks_off(line: &str) -> bool {
+    let last = line.split_whitespace().next_back().unwrap_or_default();
+    last.ends_with(['-', ',']) || OPEN_ENDS.contains(&last.to_lowercase().as_str())
+}
+
+/// Tells whether a title seems to name a person: initials, or what rule D17 looks for.
+fn names_a_person(title: &str) -> bool {
+    let is_initial = |word: &str| {
+        let mut letters = word.split('.');
+        word.ends_with('.')
+            && letters.all(|letter| letter.chars().count() <= 1)
+            && word.starts_with(char::is_uppercase)
+    };
+    title.split_whitespace().any(is_initial) || may_be_personal(title)
+}
+
+/// Finds a word that stands by itself, whatever its capitals: where it begins, and what stands behind it.
+fn occurrences<'t>(text: &'t str, word: &str) -> impl Iterator<Item = (usize, &'t str)> {
+    let mut before = None;
+    text.char_indices().filter_map(move |(at, now)| {
+        let begins = !before.replace(now).is_some_and(char::is_alphanumeric);
+        let rest = text.get(at..)?;
+        let (head, behind) = (rest.get(..word.len())?, rest.get(word.len()..)?);
+        let ends = !behind.chars().next().is_some_and(char::is_alphanumeric);
+        (begins && ends && head.eq_ignore_ascii_case(word)).then_some((at, behind))
+    })
 }
 
 fn worthy(subject: &str) -> Option<String> {
@@ -54,6 +96,49 @@ fn worthy(subject: &str) -> Option<String> {
 }
 
 const LABELS: [&str; 3] = ["onderwerp", "betreft", "betreffende"];
+/// What stands behind a label that begins a sentence.
+const GOES_ON: [&str; 4] = ["van", "is", "zijn", "was"];
+/// Words after which a subject goes on.
+const OPEN_ENDS: [&str; 36] = [
+    "aan",
+    "als",
+    "bij",
+    "betreffende",
+    "dat",
+    "de",
+    "deze",
+    "die",
+    "dit",
+    "door",
+    "een",
+    "en",
+    "het",
+    "in",
+    "inzake",
+    "met",
+    "naar",
+    "of",
+    "om",
+    "onder",
+    "ons",
+    "onze",
+    "op",
+    "over",
+    "per",
+    "te",
+    "ten",
+    "ter",
+    "tegen",
+    "tot",
+    "tussen",
+    "uit",
+    "uw",
+    "van",
+    "via",
+    "voor",
+];
+/// Longer subjects are no titles.
+const MOST_LINES: usize = 4;
 /// What follows the subject in the head of a letter.
 const ENDS: [&str; 12] = [
     "geachte",
@@ -93,6 +178,35 @@ mod tests {
             (
                 "Betreft\n  Vaststelling parkeerbeleid centrum.\n",
                 Some("Vaststelling parkeerbeleid centrum"),
+            ),
+            (
+                "Onderwerp: besluit op het Woo-verzoek over parkeren in het\ncentrum van de stad\nGeachte heer,",
+                Some("Besluit op het Woo-verzoek over parkeren in het centrum van de stad"),
+            ),
+            (
+                "ONDERWERP Evaluatie van het subsidiebeleid\nHierbij besluiten wij",
+                Some("Evaluatie van het subsidiebeleid"),
+            ),
+            (
+                "Het onderwerp is ruim.\nOnderwerp: Evaluatie van het subsidiebeleid\n",
+                Some("Evaluatie van het subsidiebeleid"),
+            ),
+            (
+                "Onderwerp: besluit op het verzoek over parkeren in het\n\nGeachte",
+                None,
+            ),
+            (
+                "Dit rapport betreft de uitvoering van het beleid in 2024",
+                None,
+            ),
+            (
+                "Onderwerp van gesprek was de uitvoering van het beleid",
+                None,
+            ),
+            ("Betreft: J. Jansen, Kerkstraat 1 in Utrecht", None),
+            (
+                "Betreft: Woo-verzoek van mevrouw Jansen over parkeren",
+                None,
             ),
             ("Het onderwerp", None),
             ("Onderwerpen van gesprek zijn er genoeg vandaag", None),

@@ -1,6 +1,6 @@
 //! Values of fields in wire form, to compare what was typed with what a document has.
 
-use super::{date, invalid};
+use super::{ActText, date, invalid};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{HasTerm, lists};
 use crate::wire::{DocumentDetail, FurtherDescription, ListOption, ReferenceView, RelationsView};
@@ -54,9 +54,9 @@ pub fn wire_value(field: &str, text: &str) -> Result<String, Stop> {
             term.map(|term| format!("{}@{}", term.uri, to.trim()))
         }
         "documenthandeling" => {
-            let (kind, at) = text.rsplit_once('@').unwrap_or_default();
-            let term = lists.documenthandeling(kind);
-            term.and_then(|term| Some(format!("{}@{}", term.uri, date(at)?)))
+            let act = ActText::read(text);
+            let term = lists.documenthandeling(act.kind);
+            term.and_then(|term| Some(format!("{}@{}", term.uri, date(act.at_time)?)))
         }
         _ => Some(text.to_owned()),
     };

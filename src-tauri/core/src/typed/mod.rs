@@ -4,7 +4,9 @@
 //! back as they are. Names are DiWoo element names. Whether a term exists is judged where a change is applied.
 //! Source: architecture.md, "The command line".
 
+mod acts;
 mod compare;
+mod items;
 mod names;
 mod permits;
 mod read;
@@ -13,10 +15,13 @@ mod several;
 mod value;
 mod write;
 
+pub(crate) use acts::ActText;
 pub use compare::{spoken, stored_values, wire_value};
+pub(crate) use names::one_value;
 pub use names::{NAMES, unknown};
 pub use permits::{PERMIT_FIELDS, is_permit_date, permit_field, set_permit_field};
 pub use read::{changes, split};
+pub(crate) use relations::{OwnText, each_own, relation as relation_input, relation_text};
 pub use several::{join, separate};
 pub use value::{date, invalid};
 pub(crate) use write::END_OF_DAY;

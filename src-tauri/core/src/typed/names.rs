@@ -36,6 +36,13 @@ pub const NAMES: [&str; 28] = [
     "name",
 ];
 
+/// Refuses more values than one, or one to add, for a field that has one.
+pub(crate) fn one_value(field: &str) -> Stop {
+    Problem::new(Code::FieldOneValue)
+        .with("field", field)
+        .refuse()
+}
+
 /// Refuses a name that is no field.
 #[must_use]
 pub fn unknown(field: &str) -> Stop {

@@ -2,16 +2,17 @@
 //!
 //! Source: architecture.md, "The command line"; rulings, "Metadata" (acts).
 
-use super::{NAMES, date, invalid, relations, separate, unknown};
+use super::{ActText, NAMES, date, invalid, items, one_value, relations, separate, unknown};
 use crate::error::Stop;
 use crate::wire::{ActInput, FieldChange};
 
-/// Splits `field=value`; `None` when there is no `=` after a word.
+/// Splits `field=value`; `None` when there is no `=` after a word, or after a word and one of the signs `+`, `-` and `:`.
 #[must_use]
 pub fn split(text: &str) -> Option<(&str, &str)> {
     let (field, value) = text.split_once('=')?;
-    let is_word = !field.is_empty()
-        && field
+    let word = field.strip_suffix(items::SIGNS).unwrap_or(field);
+    let is_word = !word.is_empty()
+        && word
             .chars()
             .all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-');
     is_word.then_some((field, value))
@@ -19,19 +20,22 @@ pub fn split(text: &str) -> Option<(&str, &str)> {
 
 /// Turns what was typed into changes, in the order of the standard. Values of lists are judged when they are applied.
 ///
-/// Shape: pairs of name and value; a repeatable field has `;` between values (see [`separate`]) or is given twice.
+/// Shape: pairs of name and value; a repeatable field has `;` between values (see [`separate`]) or is given twice. With `+`, `-`
+/// or `:` behind its name, values are added, taken away, or put in the place of their like; that comes after the others.
 ///
 /// # Errors
-/// Refuses with `field-unknown`, or with `value-invalid` for a field that is given twice but has one value only, for a
-/// date that is none, and for acts that are incomplete.
+/// Refuses with `field-unknown`, with `field-one-value` for a field that is given twice but has one value only, or with
+/// `value-invalid` for a date that is none and for acts that are incomplete.
 pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, Stop> {
-    if let Some((field, _)) = pairs
+    let (one_by_one, whole): (Vec<_>, Vec<_>) =
+        (pairs.iter()).partition(|(field, _)| field.ends_with(items::SIGNS));
+    if let Some((field, _)) = whole
         .iter()
         .find(|(field, _)| !NAMES.contains(&field.as_str()))
     {
         return Err(unknown(field));
     }
-    let given = Given(pairs);
+    let given = Given(&whole);
     let title = given.one("officieleTitel")?;
     let name = given.one("name")?;
     let found = [
@@ -68,7 +72,9 @@ pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, Stop> {
         )?,
         name.map(|name| FieldChange::PublishedName(name.to_owned())),
     ];
-    Ok(found.into_iter().flatten().collect())
+    let mut found: Vec<_> = found.into_iter().flatten().collect();
+    found.extend(items::changes(&one_by_one)?);
+    Ok(found)
 }
 
 fn related(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
@@ -94,8 +100,8 @@ fn creatiedatum(text: &str) -> Result<FieldChange, Stop> {
     Ok(FieldChange::Creatiedatum(Some(date.to_string())))
 }
 
-/// `documenthandeling=kind@date` any number of times, or `soortHandeling` with `atTime` for exactly one act; a kind alone
-/// is an act on the date of the document.
+/// `documenthandeling=kind@date` any number of times, or `soortHandeling` with `atTime` for exactly one act; a kind alone,
+/// in either way, is an act on the date of the document.
 fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
     let pairs = given.texts("documenthandeling");
     let kind = given.one("soortHandeling")?;
@@ -103,10 +109,18 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
     match (pairs, kind, at_time) {
         (None, None, None) => Ok(None),
         (Some(pairs), None, None) => {
-            let acts = pairs
-                .iter()
-                .map(|pair| act(pair))
-                .collect::<Result<_, _>>()?;
+            if let [pair] = pairs.as_slice()
+                && let ActText {
+                    kind,
+                    at_time: "",
+                    by: "",
+                } = ActText::read(pair)
+                && !pair.contains('@')
+            {
+                return Ok(Some(FieldChange::SoortHandeling(kind.to_owned())));
+            }
+            let acts = pairs.iter().map(|pair| act(pair));
+            let acts = acts.collect::<Result<_, _>>()?;
             Ok(Some(FieldChange::Documenthandelingen(acts)))
         }
         (None, Some(kind), None) => Ok(Some(FieldChange::SoortHandeling(kind.to_owned()))),
@@ -124,16 +138,16 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
     }
 }
 
-/// `kind@date`, or `kind@date@organisation`.
+/// An act with its date; a kind alone is not one when there are others.
 fn act(text: &str) -> Result<ActInput, Stop> {
-    let mut parts = text.splitn(3, '@').map(str::trim);
-    let (Some(kind), Some(at_time)) = (parts.next(), parts.next()) else {
+    let read = ActText::read(text);
+    if read.at_time.is_empty() {
         return Err(invalid("documenthandeling", text));
-    };
+    }
     Ok(ActInput {
-        soort_handeling: kind.to_owned(),
-        at_time: moment(at_time),
-        was_associated_with: parts.next().map(str::to_owned),
+        soort_handeling: read.kind.to_owned(),
+        at_time: moment(read.at_time),
+        was_associated_with: (!read.by.is_empty()).then(|| read.by.to_owned()),
     })
 }
 
@@ -143,7 +157,7 @@ fn moment(text: &str) -> String {
 }
 
 /// What was given, by field.
-struct Given<'a>(&'a [(String, String)]);
+struct Given<'a>(&'a [&'a (String, String)]);
 
 impl<'a> Given<'a> {
     fn values(&self, field: &str) -> impl Iterator<Item = &'a str> {
@@ -158,7 +172,7 @@ impl<'a> Given<'a> {
         let mut values = self.values(field);
         match (values.next(), values.next()) {
             (first, None) => Ok(first),
-            (_, Some(second)) => Err(invalid(field, second)),
+            (_, Some(_)) => Err(one_value(field)),
         }
     }
 
@@ -206,7 +220,7 @@ impl<'a> Given<'a> {
 mod tests {
     use super::{changes, split};
     use crate::error::Code;
-    use crate::wire::{ActInput, FieldChange};
+    use crate::wire::{ActInput, Field, FieldChange, FieldValue};
 
     fn parse(words: &[&str]) -> Result<Vec<FieldChange>, Code> {
         let pairs: Vec<_> = words.iter().filter_map(|word| split(word)).collect();
@@ -326,6 +340,57 @@ mod tests {
     }
 
     #[test]
+    fn reads_acts_as_people_say_them() {
+        for (words, expected) in [
+            (
+                vec!["documenthandeling=ontvangst"],
+                vec![FieldChange::SoortHandeling("ontvangst".to_owned())],
+            ),
+            (
+                vec!["documenthandeling=vaststelling op 20 nov 2026; ontvangst on 21-11-26"],
+                vec![FieldChange::Documenthandelingen(vec![
+                    act("vaststelling", "2026-11-20"),
+                    act("ontvangst", "2026-11-21"),
+                ])],
+            ),
+        ] {
+            assert_eq!(parse(&words), Ok(expected), "{words:?}");
+        }
+    }
+
+    #[test]
+    fn reads_values_that_leave_the_others() {
+        let one = |field: Field, value: &str| FieldValue {
+            field,
+            value: value.to_owned(),
+        };
+        for (words, expected) in [
+            (
+                vec![
+                    "documenthandeling+=ontvangst@12-11-2026; vaststelling",
+                    "documenthandeling-=ondertekening",
+                    "documenthandeling=",
+                ],
+                vec![
+                    FieldChange::Documenthandelingen(Vec::new()),
+                    FieldChange::Remove(one(Field::SoortHandeling, "ondertekening")),
+                    FieldChange::Add(one(Field::SoortHandeling, "ontvangst@12-11-2026")),
+                    FieldChange::Add(one(Field::SoortHandeling, "vaststelling")),
+                ],
+            ),
+            (
+                vec!["extraMetadata:=zaak:Z-1=2", "trefwoord+=park"],
+                vec![
+                    FieldChange::Put(one(Field::ExtraMetadata, "zaak:Z-1=2")),
+                    FieldChange::Add(one(Field::Trefwoord, "park")),
+                ],
+            ),
+        ] {
+            assert_eq!(parse(&words), Ok(expected), "{words:?}");
+        }
+    }
+
+    #[test]
     fn refuses_what_it_does_not_understand() {
         for (words, code) in [
             (vec!["titel=x"], Code::FieldUnknown),
@@ -333,10 +398,17 @@ mod tests {
             (vec!["creatiedatum=morgen"], Code::ValueInvalid),
             (
                 vec!["officieleTitel=a", "officieleTitel=b"],
-                Code::ValueInvalid,
+                Code::FieldOneValue,
             ),
             (vec!["atTime=2026-11-10"], Code::ValueInvalid),
-            (vec!["documenthandeling=vaststelling"], Code::ValueInvalid),
+            (
+                vec!["documenthandeling=vaststelling;ontvangst@12-11-2026"],
+                Code::ValueInvalid,
+            ),
+            (vec!["documenthandeling=vaststelling@"], Code::ValueInvalid),
+            (vec!["trefwoord+=; "], Code::ValueInvalid),
+            (vec!["language+=nl"], Code::FieldOneValue),
+            (vec!["zomaar-=x"], Code::FieldUnknown),
             (
                 vec![
                     "documenthandeling=vaststelling@2026-11-10",
@@ -354,6 +426,9 @@ mod tests {
         assert_eq!(split("12"), None, "an identity");
         assert_eq!(split("=x"), None, "nothing before the sign");
         assert_eq!(split("a b=x"), None, "two words");
+        assert_eq!(split("+=x"), None, "a sign alone");
+        assert_eq!(split("a++=x"), None, "two signs");
+        assert_eq!(split("a+=x"), Some(("a+", "x")), "a value to add");
         assert_eq!(split("a="), Some(("a", "")), "an empty value clears");
     }
 }

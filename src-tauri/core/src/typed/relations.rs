@@ -19,7 +19,10 @@ pub(super) fn reference(text: &str) -> ReferenceInput {
 }
 
 /// Reads a relation with its role.
-pub(super) fn relation(text: &str) -> Result<RelationInput, Stop> {
+///
+/// # Errors
+/// Refuses with `value-invalid` what has no role.
+pub(crate) fn relation(text: &str) -> Result<RelationInput, Stop> {
     let (role, to) = text
         .split_once('@')
         .ok_or_else(|| invalid("documentrelatie", text))?;
@@ -33,7 +36,9 @@ pub(super) fn relation(text: &str) -> Result<RelationInput, Stop> {
 pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>, Stop> {
     let mut blocks: Vec<ExtraMetadataInput> = Vec::new();
     for text in texts {
-        let read = Line::read(text).ok_or_else(|| invalid("extraMetadata", text))?;
+        let refused = || invalid("extraMetadata", text);
+        let read = OwnText::read(text).ok_or_else(refused)?;
+        let value = read.value.ok_or_else(refused)?;
         let is_new = blocks
             .last()
             .is_none_or(|block| block.namespace != read.namespace || block.prefix != read.prefix);
@@ -52,10 +57,10 @@ pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>
             .last_mut()
             .filter(|field| field.key == read.key)
         {
-            Some(field) => field.values.push(read.value),
+            Some(field) => field.values.push(value),
             None => block.fields.push(ExtraFieldInput {
                 key: read.key,
-                values: vec![read.value],
+                values: vec![value],
             }),
         }
     }
@@ -94,6 +99,31 @@ pub(super) fn extra_texts(metadata: &Metadata) -> Vec<String> {
         .collect()
 }
 
+/// Returns a relation as typed.
+pub(crate) fn relation_text(relation: &RelationInput) -> String {
+    let ReferenceInput { to, title } = &relation.relation;
+    format!("{}@{to} {title}", relation.role)
+        .trim_end()
+        .to_owned()
+}
+
+/// Calls `see` with each name of own data, and with each value behind its name.
+pub(crate) fn each_own(metadata: &Metadata, see: &mut dyn FnMut(&str)) {
+    for block in &metadata.extra_metadata {
+        for field in &block.velden {
+            let mut text = format!("{}{}", namespace_text(block), escaped(&field.key));
+            see(&text);
+            text.push(':');
+            let start = text.len();
+            for value in &field.values {
+                text.truncate(start);
+                text.push_str(value);
+                see(&text);
+            }
+        }
+    }
+}
+
 fn reference_text(reference: &DocumentRef) -> String {
     match reference {
         DocumentRef::Document(id) => id.to_string(),
@@ -108,16 +138,17 @@ fn namespace_text(block: &ExtraMetadata) -> String {
     }
 }
 
-/// One value with its key.
-struct Line<'a> {
-    namespace: &'a str,
-    prefix: &'a str,
-    key: String,
-    value: String,
+/// One name of own data with a value, or alone.
+pub(crate) struct OwnText<'a> {
+    pub(crate) namespace: &'a str,
+    pub(crate) prefix: &'a str,
+    pub(crate) key: String,
+    pub(crate) value: Option<String>,
 }
 
-impl<'a> Line<'a> {
-    fn read(text: &'a str) -> Option<Self> {
+impl<'a> OwnText<'a> {
+    /// Reads `key:value` or a key, with `{namespace}prefix:` before it when it has a namespace.
+    pub(crate) fn read(text: &'a str) -> Option<Self> {
         let (namespace, prefix, rest) = match text.strip_prefix('{') {
             Some(named) => {
                 let (namespace, rest) = named.split_once('}')?;
@@ -128,18 +159,19 @@ impl<'a> Line<'a> {
         };
         let mut key = String::new();
         let mut characters = rest.chars();
-        loop {
-            match characters.next()? {
-                ':' => break,
-                '\\' => key.push(characters.next()?),
-                other => key.push(other),
+        let value = loop {
+            match characters.next() {
+                None => break None,
+                Some(':') => break Some(characters.as_str().trim().to_owned()),
+                Some('\\') => key.push(characters.next()?),
+                Some(other) => key.push(other),
             }
-        }
+        };
         Some(Self {
             namespace: namespace.trim(),
             prefix: prefix.trim(),
             key: key.trim().to_owned(),
-            value: characters.as_str().trim().to_owned(),
+            value,
         })
     }
 }

@@ -49,7 +49,7 @@ impl Spelling {
     /// Returns the fields of a description as texts, in the order of [`super::NAMES`]; empty ones are empty texts.
     ///
     /// Shape: dates as ISO, moments as a date where that means the same. `name` is not part of a description, nor are
-    /// `soortHandeling` and `atTime`, which say in another way what `documenthandeling` says.
+    /// `soortHandeling` and `atTime`, which say in another way what `documenthandeling` says (see [`Self::kind_and_time`]).
     #[must_use]
     pub fn texts(&self, metadata: &Metadata) -> Vec<(&'static str, String)> {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
@@ -110,10 +110,16 @@ impl Spelling {
         ]
     }
 
+    /// Returns the kind and the date of an act: `soortHandeling` and `atTime`.
+    #[must_use]
+    pub fn kind_and_time(&self, act: &Act) -> (String, String) {
+        let kind = self.term(&act.soort_handeling).to_owned();
+        (kind, moment(act.at_time, NaiveTime::MIN))
+    }
+
     /// `kind@date`, or `kind@date@organisation`.
     fn act(&self, act: &Act) -> String {
-        let kind = self.term(&act.soort_handeling);
-        let at = moment(act.at_time, NaiveTime::MIN);
+        let (kind, at) = self.kind_and_time(act);
         match &act.was_associated_with {
             Some(by) => format!("{kind}@{at}@{}", self.term(by)),
             None => format!("{kind}@{at}"),

@@ -85,10 +85,14 @@ pub enum FieldChange {
     RedenVerwijderingVervanging(Option<String>),
     /// Chooses the name in the address.
     PublishedName(String),
-    /// Adds a value to a field that can have several, when it is not there.
+    /// Adds a value to a field that can have several, when it is not there. An act without a date gets that of each document,
+    /// unless there is one of its kind.
     Add(FieldValue),
-    /// Takes a value away from such a field, when it is there.
+    /// Takes a value away from such a field, when it is there: all acts of a kind, all values of a name of own data.
     Remove(FieldValue),
+    /// Adds a value in the place of its like: of the acts of the same kind, the relations with the same role, the values of the
+    /// same name of own data.
+    Put(FieldValue),
 }
 
 /// What a change did.
@@ -132,6 +136,8 @@ pub struct SkippedDocument {
 pub enum SkipReason {
     /// It was withdrawn, so it is read-only.
     Withdrawn,
+    /// The next publication withdraws it, so it is read-only.
+    Withdrawing,
     /// It was changed or added since the person looked.
     ChangedMeanwhile,
 }
@@ -190,7 +196,7 @@ pub struct ChangePreview {
     pub documents: u32,
     /// Documents that would be different.
     pub changed: u32,
-    /// Documents in which an existing value would be replaced.
+    /// Documents in which a value that is there would go or be replaced.
     pub overwritten: u32,
     /// Documents that are online.
     pub published: u32,

@@ -123,6 +123,8 @@ pub struct DocumentRow {
     pub date: Option<String>,
     /// State.
     pub status: DocumentStatus,
+    /// Whether the next publication withdraws it.
+    pub is_withdrawing: bool,
     /// Number of must-findings.
     pub must: u32,
     /// Number of attention-findings.
@@ -234,12 +236,14 @@ pub struct DocumentDetail {
     pub findings: Vec<Finding>,
     /// When it was added, RFC 3339.
     pub added_at: String,
-    /// Whether it may be edited (a withdrawn document is read-only).
+    /// Whether it may be edited (a document that is withdrawn, or about to be, is read-only).
     pub is_editable: bool,
     /// How it may be taken away now, if at all.
     pub way_out: Option<WayOut>,
     /// Why it is to be withdrawn or was withdrawn.
     pub withdrawal: Option<WithdrawalReason>,
+    /// Metadata after MDTO that came along when it was taken over, letter for letter; it is never written.
+    pub mdto: Option<String>,
 }
 
 /// The fields of a description that few documents need ("Meer gegevens").
@@ -293,7 +297,7 @@ pub struct BulkSummary {
     pub count: u32,
     /// Of which online.
     pub published: u32,
-    /// Of which withdrawn, hence read-only.
+    /// Of which withdrawn, or about to be, hence read-only.
     pub withdrawn: u32,
     /// Of which never published, hence removable.
     pub removable: u32,

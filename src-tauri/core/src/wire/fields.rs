@@ -46,15 +46,19 @@ pub enum Field {
     Omschrijving,
     /// The mark that binds documents of one file or case.
     Aggregatiekenmerk,
-    /// The kinds of the acts, in order, with "; " between them.
+    /// The kinds of the acts, or the kind that waits for the document date.
     SoortHandeling,
+    /// Relations with other documents: `role@document`.
+    Documentrelatie,
+    /// Own data: each name, and each `name:value`.
+    ExtraMetadata,
     /// The reason why the file was replaced.
     RedenVerwijderingVervanging,
 }
 
 impl Field {
     /// All of them, in order.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::Identifier,
         Self::Publisher,
         Self::VerkorteTitel,
@@ -75,6 +79,8 @@ impl Field {
         Self::Omschrijving,
         Self::Aggregatiekenmerk,
         Self::SoortHandeling,
+        Self::Documentrelatie,
+        Self::ExtraMetadata,
         Self::RedenVerwijderingVervanging,
     ];
 
@@ -90,7 +96,10 @@ impl Field {
             | Self::Thema
             | Self::Trefwoord
             | Self::Medeverantwoordelijke
-            | Self::Omschrijving => true,
+            | Self::Omschrijving
+            | Self::SoortHandeling
+            | Self::Documentrelatie
+            | Self::ExtraMetadata => true,
             Self::Publisher
             | Self::Creatiedatum
             | Self::Begindatum
@@ -101,7 +110,6 @@ impl Field {
             | Self::Language
             | Self::Format
             | Self::Aggregatiekenmerk
-            | Self::SoortHandeling
             | Self::RedenVerwijderingVervanging => false,
         }
     }
@@ -130,19 +138,25 @@ impl Field {
             Self::Omschrijving => "omschrijving",
             Self::Aggregatiekenmerk => "aggregatiekenmerk",
             Self::SoortHandeling => "soortHandeling",
+            Self::Documentrelatie => "documentrelatie",
+            Self::ExtraMetadata => "extraMetadata",
             Self::RedenVerwijderingVervanging => "redenVerwijderingVervanging",
         }
     }
 }
 
 /// A field and one value of it, in wire form; an empty value means: without a value.
+///
+/// Shape: text, list URI, date or moment. An act is `kind@date@organisation`, where the date or what is behind the kind may be
+/// missing; a relation is `role@document`, where the document is an identity, or an address with a title behind a space; own data
+/// are `name:value` or a name alone, with `{namespace}prefix:` before it when it has a namespace.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct FieldValue {
     /// The field.
     pub field: Field,
-    /// The value: text, list URI, date or moment.
+    /// The value.
     pub value: String,
 }
 

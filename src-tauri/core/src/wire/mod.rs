@@ -39,7 +39,7 @@ pub use documents::{
     UndoResult, WayOut, ZipMode,
 };
 pub use fields::{CountedValue, Field, FieldState, FieldSummary, FieldValue};
-pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry};
+pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, HistoryFilter};
 pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
     TermChange, TermInUse, TermList, TermOption,
@@ -60,7 +60,7 @@ pub use publishing::{
     UploadedFile,
 };
 pub use relations::{
-    ExtraFieldInput, ExtraMetadataInput, InheritedField, ReferenceInput, ReferenceView,
+    ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,
     RelationInput, RelationView, RelationsView,
 };
 pub use reply::Reply;

@@ -99,12 +99,21 @@ pub struct RelationsView {
     pub main: Option<ReferenceView>,
     /// What it takes over from there, in the order of the standard.
     pub inherited: Vec<InheritedField>,
-    /// Its parts in order; at most 200.
-    pub parts: Vec<ReferenceView>,
-    /// Number of its parts.
+    /// Number of its parts; they are read in stretches.
     pub part_count: u32,
     /// Its relations with a role.
     pub relations: Vec<RelationView>,
     /// Extra metadata.
     pub extra_metadata: Vec<ExtraMetadataInput>,
+}
+
+/// A stretch of the parts of a main document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct PartPage {
+    /// These parts, in order.
+    pub parts: Vec<ReferenceView>,
+    /// Number of all its parts.
+    pub total: u32,
 }

@@ -4,7 +4,7 @@ use super::{DocumentFilter, Sort, StatusFilter};
 use crate::model::{
     CatalogueId, DocumentId, DocumentStatus, Level, Params, RuleCode, SavedSearchId,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How many documents each value of a filter would leave, the other filters as they are. Values without documents are left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -85,7 +85,7 @@ pub struct CatalogueCount {
 }
 
 /// A filter and an order under a name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct SavedSearch {

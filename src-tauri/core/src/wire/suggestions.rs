@@ -1,6 +1,6 @@
 //! Proposals for fields on the wire.
 
-use super::FieldChange;
+use super::{Field, FieldChange};
 use crate::model::{DocumentId, Params};
 use serde::Serialize;
 
@@ -133,18 +133,20 @@ impl Because {
     }
 }
 
-/// A word of titles that people gave a category again and again.
+/// A word of titles that people gave the same category, or kind of document, again and again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct LearnedWord {
     /// The word, without capitals and accents.
     pub word: String,
-    /// URI of the category it went with most.
-    pub category: String,
+    /// What people chose: a category or a kind of document.
+    pub field: Field,
+    /// URI of the term it went with most.
+    pub value: String,
     /// In so many titles.
     pub count: u32,
-    /// Of so many titles with a category.
+    /// Of so many titles for which something was chosen.
     pub total: u32,
 }
 

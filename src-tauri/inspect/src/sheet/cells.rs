@@ -45,6 +45,21 @@ pub(super) fn of_data(value: &Data, is_formula: bool) -> SheetCell {
     }
 }
 
+/// Shows a whole number with the zeros that the format of its cell puts before it.
+pub(super) fn with_zeros(cell: &mut SheetCell, digits: usize) {
+    let is_whole = !cell.text.is_empty() && cell.text.bytes().all(|sign| sign.is_ascii_digit());
+    if cell.kind == CellKind::Number && is_whole {
+        cell.text = format!("{:0>digits$}", cell.text);
+        cell.kind = CellKind::Text;
+    }
+}
+
+/// Returns how many digits a format of only zeros shows at least, as `000` shows 7 as `007`; `None` for other formats.
+pub(super) fn zeros(format: &str) -> Option<usize> {
+    let is_only_zeros = format.bytes().all(|sign| sign == b'0');
+    (is_only_zeros && (2..=MAX_ZEROS).contains(&format.len())).then_some(format.len())
+}
+
 /// Whole numbers without a point: `1001`, not `1001.0`.
 fn number_text(number: f64) -> String {
     format!("{number}")
@@ -68,6 +83,9 @@ fn iso_text(text: &str) -> String {
     text.strip_suffix("T00:00:00").unwrap_or(text).to_owned()
 }
 
+/// Own choice: more digits than a number of a spreadsheet has (ECMA-376 part 1, §18.3.1.96, double precision) are a mistake.
+const MAX_ZEROS: usize = 30;
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -82,6 +100,31 @@ mod tests {
             (1e15, "1000000000000000"),
         ] {
             assert_eq!(number_text(number), text, "{number}");
+        }
+    }
+
+    #[test]
+    fn a_format_of_zeros_is_part_of_the_number() {
+        for (format, digits) in [
+            ("000", Some(3)),
+            ("00", Some(2)),
+            ("0", None),
+            ("", None),
+            ("0.00", None),
+            ("000-000", None),
+            ("General", None),
+        ] {
+            assert_eq!(zeros(format), digits, "{format}");
+        }
+        for (number, shown, kind) in [
+            (7.0, "007", CellKind::Text),
+            (1234.0, "1234", CellKind::Text),
+            (-7.0, "-7", CellKind::Number),
+            (0.5, "0.5", CellKind::Number),
+        ] {
+            let mut cell = of_ref(&DataRef::Float(number), false);
+            with_zeros(&mut cell, 3);
+            assert_eq!((cell.text.as_str(), cell.kind), (shown, kind), "{number}");
         }
     }
 

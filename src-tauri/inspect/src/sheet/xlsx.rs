@@ -63,6 +63,7 @@ fn stream<R: Read + Seek, W: Write>(
     merged: Merged,
     rows: &mut Rows<W>,
 ) -> Result<(), SheetProblem> {
+    let mut zeros = zeros(book, sheet)?.into_iter().peekable();
     let mut cells = book
         .worksheet_cells_reader(sheet)
         .map_err(|error| problem(&error))?;
@@ -80,13 +81,52 @@ fn stream<R: Read + Seek, W: Write>(
             row.hand_on(rows)?;
             row.at = at;
         }
-        let found = cells::of_ref(&cell.value, cell.formula.is_some());
+        let mut found = cells::of_ref(&cell.value, cell.formula.is_some());
+        if let Some((_, digits)) = zeros.next_if(|(place, _)| *place == cell.pos) {
+            cells::with_zeros(&mut found, digits);
+        }
         if found != SheetCell::default() {
             row.put(column, found)?;
         }
     }
     row.hand_on(rows)
 }
+
+/// Returns which cells have a number whose format puts zeros before it, with how many digits, in the order of the sheet.
+fn zeros<R: Read + Seek>(
+    book: &mut Xlsx<R>,
+    sheet: &str,
+) -> Result<Vec<(Place, usize)>, SheetProblem> {
+    let mut cells = book
+        .worksheet_cells_reader(sheet)
+        .map_err(|error| problem(&error))?;
+    let digits: Vec<Option<usize>> = (cells.styles().iter())
+        .map(|style| cells::zeros(&style.number_format.as_ref()?.format_code))
+        .collect();
+    let mut found = Vec::new();
+    if digits.iter().all(Option::is_none) {
+        return Ok(found);
+    }
+    while let Some((cell, style)) =
+        (cells.next_cell_with_style_id()).map_err(|error| problem(&error))?
+    {
+        let is_number = matches!(cell.get_value(), DataRef::Int(_) | DataRef::Float(_));
+        let digits = digits.get(style).copied().flatten();
+        if let Some(digits) = digits.filter(|_| is_number) {
+            if found.len() >= MAX_PADDED {
+                return Err(SheetProblem::TooLarge);
+            }
+            found.push((cell.get_position(), digits));
+        }
+    }
+    Ok(found)
+}
+
+/// Own choice: as many cells as fifty thousand rows can have in ordinary sheets; they are held at once.
+const MAX_PADDED: usize = 2_000_000;
+
+/// Row and column, from 0.
+type Place = (u32, u32);
 
 /// The row that is being read.
 struct Row {

@@ -125,7 +125,7 @@ fn says_what_when_where_who_and_what_remains() {
         "<a href=\"https://open.voorbeeld.nl/documenten/2026/besluit.pdf\">",
         SHA,
         "2026-11-20T09:41:00+01:00",
-        "12,4 MB",
+        "12,4\u{a0}MB",
         "documenten/2025/oud.pdf",
         "Nog op de website: 1 bestand",
         "documenten/2025/blijft.pdf",

@@ -88,14 +88,18 @@ fn inline_reading(inline: &InlineExpression<&'static str>, message: &mut Message
             message.variables.insert(id.name.to_owned());
             "x".to_owned()
         }
-        InlineExpression::TermReference { .. } => "x".to_owned(),
+        InlineExpression::TermReference { .. } | InlineExpression::MessageReference { .. } => {
+            "x".to_owned()
+        }
         InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
             (*value).to_owned()
         }
         InlineExpression::Placeable { expression } => {
             expression_readings(expression, message).join(" ")
         }
-        other => panic!("the texts use something the app does not know: {other:?}"),
+        other @ InlineExpression::FunctionReference { .. } => {
+            panic!("the texts use something the app does not know: {other:?}")
+        }
     }
 }
 

@@ -29,8 +29,8 @@ const PREVIEW_AFTER_MS = 300;
 
 /** What was entered for a field; `label` is how a chosen value is called. */
 export type Draft = { kind: "set"; value: string; label: string } | { kind: "clear" };
-/** What was decided about one value of a field with several. */
-type Mark = { state: Three; label: string };
+/** What was decided about one value of a field with several; `put` puts it in the place of its like. */
+type Mark = { state: Three; label: string; how: "add" | "put" };
 
 export class ManyEditor {
   summary = $state.raw<BulkSummary | null>(null);
@@ -113,14 +113,23 @@ export class ManyEditor {
     return count === 0 ? "off" : count === this.count ? "on" : "partly";
   }
 
+  /** Where a field is made empty first, only what is marked comes back. */
   state(field: Field, value: string): Three {
-    if (this.drafts[field]?.kind === "clear") return "off";
-    return this.marks[field]?.[value]?.state ?? this.stored(field, value);
+    return this.marks[field]?.[value]?.state ?? (this.isCleared(field) ? "off" : this.stored(field, value));
   }
 
-  mark(field: Field, value: string, state: Three, label: string): void {
-    if (this.drafts[field]?.kind === "clear") delete this.drafts[field];
-    this.marks[field] = { ...this.marks[field], [value]: { state, label } };
+  isCleared(field: Field): boolean {
+    return this.drafts[field]?.kind === "clear";
+  }
+
+  mark(field: Field, value: string, state: Three, label: string, how: "add" | "put" = "add"): void {
+    this.marks[field] = { ...this.marks[field], [value]: { state, label, how } };
+    this.touched();
+  }
+
+  /** Takes back what was marked of some values. */
+  unmark(field: Field, isMeant: (value: string) => boolean): void {
+    this.marks[field] = Object.fromEntries(Object.entries(this.marks[field] ?? {}).filter(([value]) => !isMeant(value)));
     this.touched();
   }
 
@@ -177,12 +186,12 @@ export class ManyEditor {
 
   #changesOf(field: Field): FieldChange[] {
     const draft = this.drafts[field];
-    if (draft?.kind === "clear") return [clearing(field)];
     if (draft?.kind === "set") return [setting(field, draft.value)].filter((change) => change !== null);
-    return Object.entries(this.marks[field] ?? {}).flatMap(([value, { state }]): FieldChange[] => {
-      if (state === "partly" || state === this.stored(field, value)) return [];
-      return [{ field: state === "on" ? "add" : "remove", value: { field, value } }];
-    });
+    const marks = Object.entries(this.marks[field] ?? {}).filter(([value, mark]) => mark.how === "put" || mark.state !== (draft === undefined ? this.stored(field, value) : "off"))
+      .map(([value, mark]) => ({ ...mark, value: { field, value } }));
+    // What goes, goes before what comes in its place.
+    const going: FieldChange[] = draft?.kind === "clear" ? [clearing(field)] : marks.filter((mark) => mark.state === "off" && mark.how === "add").map(({ value }) => ({ field: "remove", value }));
+    return [...going, ...marks.filter((mark) => mark.state === "on").map(({ how, value }) => ({ field: how, value }))];
   }
 
   /** Whether everything that was typed can be read; if not, the errors are shown together, with the focus on them. */

@@ -1,29 +1,31 @@
 /** The fields that can be changed for many documents: how each is entered, and the change that it means. */
 import type { Field } from "../../bindings/Field";
 import type { FieldChange } from "../../bindings/FieldChange";
-import type { ListOption } from "../../bindings/ListOption";
+import type { TermList } from "../../bindings/TermList";
 import { isMoment, readDate } from "../../lib/dates";
+import { readOwn } from "../../lib/items";
 import { capital, categoryName, choosable } from "../../lib/names";
 import { date, recentMoment } from "../../lib/texts.svelte";
-import type { ComboOption } from "../../parts/Combobox.svelte";
 import { app } from "../../state/app.svelte";
-import { termFinder } from "./terms";
+import { categoriesInUse } from "./categories";
 
-/** `list` has several values; the others have one. */
-export type Entry = "date" | "text" | "choice" | "organisation" | "list";
-export type ManyField = { field: Field; label: string; entry: Entry; isFurther: boolean; hint?: string; isMandatory?: boolean };
+/** `list` has several values; the others have one: `term` out of a value list. */
+export type Entry = "date" | "text" | "term" | "list";
+/** How a value that consists of several is entered. */
+export type Parts = "act" | "relation" | "own";
+export type ManyField = { field: Field; label: string; entry: Entry; isFurther: boolean; hint?: string; isMandatory?: boolean; parts?: Parts };
 
 export const MANY_FIELDS: readonly ManyField[] = [
   { field: "informatiecategorie", label: "label-categories", entry: "list", isFurther: false },
   { field: "creatiedatum", label: "label-date", entry: "date", isFurther: false },
-  { field: "soortHandeling", label: "label-acts", entry: "choice", isFurther: false },
+  { field: "soortHandeling", label: "label-acts", entry: "list", isFurther: false, parts: "act" },
   { field: "omschrijving", label: "label-description", entry: "list", isFurther: false },
-  { field: "publisher", label: "label-organisation", entry: "organisation", isFurther: true, isMandatory: true },
-  { field: "verantwoordelijke", label: "label-responsible", entry: "organisation", isFurther: true, isMandatory: true },
+  { field: "publisher", label: "label-organisation", entry: "term", isFurther: true, isMandatory: true },
+  { field: "verantwoordelijke", label: "label-responsible", entry: "term", isFurther: true, isMandatory: true },
   { field: "medeverantwoordelijke", label: "label-alsoResponsible", entry: "list", isFurther: true },
-  { field: "opsteller", label: "label-writer", entry: "organisation", isFurther: true },
+  { field: "opsteller", label: "label-writer", entry: "term", isFurther: true },
   { field: "naamOpsteller", label: "label-writerName", entry: "text", isFurther: true, hint: "writerName-hint" },
-  { field: "language", label: "label-language", entry: "choice", isFurther: true },
+  { field: "language", label: "label-language", entry: "term", isFurther: true },
   { field: "documentsoort", label: "label-kinds", entry: "list", isFurther: true },
   { field: "thema", label: "label-themes", entry: "list", isFurther: true },
   { field: "trefwoord", label: "label-keywords", entry: "list", isFurther: true },
@@ -33,37 +35,51 @@ export const MANY_FIELDS: readonly ManyField[] = [
   { field: "aggregatiekenmerk", label: "label-fileMark", entry: "text", isFurther: true, hint: "fileMark-hint" },
   { field: "begindatum", label: "label-validFrom", entry: "date", isFurther: true },
   { field: "einddatum", label: "label-validUntil", entry: "date", isFurther: true },
-  { field: "format", label: "field-format", entry: "choice", isFurther: true, isMandatory: true },
-  { field: "redenVerwijderingVervanging", label: "label-reason", entry: "choice", isFurther: true, hint: "replacement-hint" },
+  { field: "format", label: "field-format", entry: "term", isFurther: true, isMandatory: true },
+  { field: "documentrelatie", label: "label-relations", entry: "list", isFurther: true, parts: "relation" },
+  { field: "extraMetadata", label: "label-ownData", entry: "list", isFurther: true, parts: "own" },
+  { field: "redenVerwijderingVervanging", label: "label-reason", entry: "term", isFurther: true, hint: "replacement-hint" },
 ];
 
 export function controlId(field: Field): string {
   return `many-${field}`;
 }
 
-/** What can be chosen for a field with one value of a list. */
-export function choicesOf(field: Field): readonly ListOption[] {
-  const lists = app.lists;
-  if (lists === null) return [];
-  if (field === "soortHandeling") return choosable(lists.documenthandelingen);
-  if (field === "language") return choosable(lists.talen);
-  if (field === "format") return choosable(lists.formaten);
-  return field === "redenVerwijderingVervanging" ? choosable(lists.redenen) : [];
+/** A name of own data, with its value if it says one. */
+export function ownInWords(text: string): string {
+  const { prefix, key, value } = readOwn(text);
+  const name = prefix === "" ? key : `${prefix}:${key}`;
+  return value === null ? name : `${name}: ${value}`;
 }
 
-/** What can be added to a field with several values; null when anything can be typed. */
-export function finderOf(field: Field): ((query: string) => Promise<readonly ComboOption[]>) | null {
-  if (field === "documentsoort") return termFinder("documentsoorten");
-  if (field === "thema") return termFinder("themas");
-  return field === "medeverantwoordelijke" ? termFinder("organisaties") : null;
+/** The value list that a field takes its terms from; null when anything can be typed. The categories are ticked. */
+export function listOf(field: Field): TermList | null {
+  return LISTS[field] ?? null;
+}
+
+const LISTS: Readonly<Partial<Record<Field, TermList>>> = {
+  soortHandeling: "documenthandelingen", language: "talen", format: "formaten", redenVerwijderingVervanging: "redenen", documentsoort: "documentsoorten", thema: "themas",
+  publisher: "organisaties", verantwoordelijke: "organisaties", medeverantwoordelijke: "organisaties", opsteller: "organisaties",
+};
+
+/** Values that are few enough to tick, also those that no document has; empty for the other fields. */
+export function tickable(field: Field): readonly { value: string; label: string }[] {
+  if (field === "informatiecategorie") return categoriesInUse().map((uri) => ({ value: uri, label: categoryName(uri) }));
+  return field === "soortHandeling" ? kindsOfAct() : [];
+}
+
+export function kindsOfAct(): readonly { value: string; label: string }[] {
+  return choosable(app.lists?.documenthandelingen).map((kind) => ({ value: kind.uri, label: capital(kind.label) }));
 }
 
 /** A value in words; `label` is what the core calls it. */
 export function inWords(field: Field, value: string, label: string): string {
+  if (field === "soortHandeling" || field === "documentrelatie") return capital(label);
+  if (field === "extraMetadata") return ownInWords(value);
   if (field === "informatiecategorie") return categoryName(value);
   if (field === "creatiedatum") return date(value);
   if (field === "begindatum" || field === "einddatum") return recentMoment(value);
-  return finderOf(field) === null && choicesOf(field).length === 0 && field !== "publisher" && field !== "verantwoordelijke" && field !== "opsteller" ? label : capital(label);
+  return listOf(field) === null ? label : capital(label);
 }
 
 /** The change that a field with one value gets; null as long as what was typed means none. */
@@ -78,7 +94,6 @@ export function setting(field: Field, value: string): FieldChange | null {
     case "publisher": case "verantwoordelijke": return { field, value: value === app.catalogue?.organisation ? null : value };
     case "opsteller": case "language": case "format": case "redenVerwijderingVervanging": return { field, value };
     case "naamOpsteller": case "aggregatiekenmerk": return { field, value: value.trim() };
-    case "soortHandeling": return { field, value };
     default: return null;
   }
 }
@@ -96,6 +111,8 @@ export function clearing(field: Field): FieldChange {
     case "medeverantwoordelijke": return { field: "medeverantwoordelijken", value: [] };
     case "omschrijving": return { field: "omschrijvingen", value: [] };
     case "soortHandeling": return { field: "documenthandelingen", value: [] };
+    case "documentrelatie": return { field: "documentrelaties", value: [] };
+    case "extraMetadata": return { field: "extraMetadata", value: [] };
     default: return { field, value: null };
   }
 }

@@ -10,15 +10,18 @@ import type { ComboOption } from "../../parts/Combobox.svelte";
 
 /** Enough to choose from; who needs another one types more. */
 const SHOWN = 20;
+/** Of very many documents some may be offered that refer to themselves then; the core refuses those. */
+const MOST_LEFT_OUT = 200;
 
 /** Documents of a catalogue in which all words occur, and the address itself when one was typed or pasted. */
 export async function findDocuments(query: string, catalogue: string | undefined, except: readonly string[]): Promise<readonly ComboOption[]> {
   const typed = query.trim();
   if (isAddress(typed)) return [{ value: typed, label: typed, about: t("reference-elsewhere") }];
   const filter = { ...(catalogue === undefined ? {} : { catalogue }), ...(typed === "" ? {} : { search: typed }) };
-  const found = await outcome(() => api.rows(filter, { key: "added", descending: false }, 0, SHOWN + except.length));
+  const found = await outcome(() => api.rows(filter, { key: "added", descending: false }, 0, SHOWN + Math.min(except.length, MOST_LEFT_OUT)));
   if (found.kind === "problem") return [];
-  const others = found.value.rows.filter((row) => !except.includes(row.id)).slice(0, SHOWN);
+  const leftOut = new Set(except);
+  const others = found.value.rows.filter((row) => !leftOut.has(row.id)).slice(0, SHOWN);
   return others.map((row) => ({ value: row.id, label: row.title === "" ? row.fileName : row.title, about: row.fileName }));
 }
 

@@ -2,27 +2,43 @@
 import type { TermList } from "../../bindings/TermList";
 import type { TermOption } from "../../bindings/TermOption";
 import * as api from "../../lib/api";
-import { capital } from "../../lib/names";
+import { capital, versionOf } from "../../lib/names";
 import { date, t } from "../../lib/texts.svelte";
 import type { ComboOption } from "../../parts/Combobox.svelte";
 import { app } from "../../state/app.svelte";
 
-/** The registers are long; of the other lists everything is shown. */
+/** As many as a person looks through. The registers are longer, and so may other lists become; what is left out is told. */
 const MOST: Partial<Record<TermList, number>> = { organisaties: 20 };
-const ALL = 500;
+const MOST_OTHERS = 200;
 const RECENT = 5;
 
+/** Finds what can be chosen with these words. */
+export type Finder = (query: string) => Promise<readonly ComboOption[]>;
+
 /** Finds terms for one picker. It remembers whether ended terms are asked for. */
-export function termFinder(list: TermList): (query: string) => Promise<readonly ComboOption[]> {
+export function termFinder(list: TermList): Finder {
   let withEnded = false;
   return async (query) => {
-    const found = api.terms(list, query, withEnded, MOST[list] ?? ALL);
+    const most = MOST[list] ?? MOST_OTHERS;
+    const asked = api.terms(list, query, withEnded, most + 1);
     const recent = query.trim() === "" ? await recentOf(list) : [];
-    const others = (await found).filter((term) => recent.every((one) => one.uri !== term.uri));
+    const found = await asked;
+    const more = found.length > most ? [{ value: "more", label: t("terms-more"), isNote: true }] : [];
+    const others = found.slice(0, most).filter((term) => recent.every((one) => one.uri !== term.uri));
     const options = [...recent.map((term) => ({ ...option(term), group: t("terms-recent") })), ...others.map((term) => (recent.length > 0 ? { ...option(term), group: t("terms-all") } : option(term)))];
-    if (!hasEnded(list)) return options;
-    return [...options, { value: "ended", label: t(withEnded ? "terms-hide-ended" : "terms-show-ended"), act: () => { withEnded = !withEnded; } }];
+    if (!hasEnded(list)) return [...options, ...more];
+    return [...options, ...more, { value: "ended", label: t(withEnded ? "terms-hide-ended" : "terms-show-ended"), act: () => { withEnded = !withEnded; } }];
   };
+}
+
+/** Which list the terms come from, with its version and date; of the registers how many there are, and the newest date. */
+export function sourceOf(list: TermList): string {
+  const views = app.valueLists.filter((one) => (list === "organisaties" ? one.key.startsWith("organisaties-") : one.key === list));
+  const [first, ...others] = views;
+  if (first === undefined) return "";
+  if (others.length === 0) return t("terms-source", { list: t(`value-list-${first.key}`), version: versionOf(first) });
+  const newest = views.map((one) => one.version.date).sort().at(-1) ?? "";
+  return t("terms-source-registers", { count: views.length, date: date(newest) });
 }
 
 /** Without them the list is as good; the core tells what is wrong elsewhere. */
@@ -38,13 +54,15 @@ async function recentOf(list: TermList): Promise<readonly TermOption[]> {
 
 function hasEnded(list: TermList): boolean {
   if (list === "organisaties") return true;
-  const terms = list === "informatiecategorieen" ? [] : (app.lists?.[list] ?? []);
+  if (list === "informatiecategorieen") return (app.lists?.informatiecategorieen ?? []).some((term) => term.isFormer === true);
+  const terms = app.lists?.[list] ?? [];
   return terms.some((term) => term.ended !== undefined || term.isFormerWithoutDate === true);
 }
 
 function option(term: TermOption): ComboOption {
   const found = term.foundBy === undefined ? "" : t(`found-by-${term.foundBy.kind}`, { name: term.foundBy.name });
-  return { value: term.uri, label: capital(term.label), about: [found, standing(term)].filter(Boolean).join(" · ") };
+  const isEnded = term.ended !== null || term.isFormerWithoutDate;
+  return { value: term.uri, label: capital(term.label), about: [found, standing(term)].filter(Boolean).join(" · "), ...(isEnded ? { isEnded } : {}) };
 }
 
 /** Whether it ended, or is newer than the lists of the standard. */

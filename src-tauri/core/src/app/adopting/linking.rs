@@ -5,15 +5,17 @@
 
 use crate::adopt::Known;
 use crate::app::App;
+use crate::app::editing::read_only;
 use crate::app::related::Related;
 use crate::error::Stop;
 use crate::model::{
-    Catalogue, ChangeId, CollisionKey, DocumentId, DocumentRef, DocumentStatus, Metadata, Now,
-    SitePath,
+    Catalogue, ChangeId, CollisionKey, DocumentId, DocumentRef, Metadata, Now, SitePath,
 };
 use crate::publish::adopted;
+use crate::store::changes::{self, Sides};
 use crate::store::documents::{self, Snapshot};
-use crate::store::{addresses, changes, references, rewriting};
+use crate::store::rewriting::Rewriting;
+use crate::store::{addresses, references};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -106,10 +108,12 @@ impl App {
             if before == after {
                 continue;
             }
-            rewriting::rewrite(connection, id, &before, &after)?;
+            let rewriting = Rewriting::new(before, after)?;
+            rewriting.write(connection, id, None)?;
             // Those that the step added go with the step; what was here before gets back what it was.
             if !run.taken.contains(&id) {
-                changes::record(connection, run.step, id, &before, &after)?;
+                changes::record(connection, run.step, id, &Sides::of(&rewriting)?)?;
+                changes::count(connection, run.step, 1)?;
             }
         }
         Self::refer_adopted(connection, run.catalogue, &changed, run.now)
@@ -173,9 +177,8 @@ impl Linking<'_> {
             return Ok(Some(snapshot.clone()));
         }
         let stored = documents::get(self.run.connection, id)?;
-        let is_open = |stored: &documents::StoredDocument| {
-            !stored.is_removed && stored.status != DocumentStatus::Withdrawn
-        };
+        let is_open =
+            |stored: &documents::StoredDocument| !stored.is_removed && read_only(stored).is_none();
         Ok(stored.filter(is_open).map(|stored| stored.snapshot()))
     }
 

@@ -3,9 +3,9 @@
 
 use super::linking::{key, path_on_site};
 use crate::adopt::{Entry, Left, Tally};
-use crate::app::App;
+use crate::app::{App, editing::read_only};
 use crate::error::Stop;
-use crate::model::{Catalogue, CollisionKey, DocumentRef, DocumentStatus, SitePath};
+use crate::model::{Catalogue, CollisionKey, DocumentRef, SitePath};
 use crate::store::addresses;
 use crate::store::documents::{self, StoredDocument};
 use std::collections::BTreeMap;
@@ -66,8 +66,7 @@ impl App {
             let Some((id, _)) = addresses::at(connection, catalogue.id, path)? else {
                 return Ok(None);
             };
-            let is_open =
-                |one: &StoredDocument| !one.is_removed && one.status != DocumentStatus::Withdrawn;
+            let is_open = |one: &StoredDocument| !one.is_removed && read_only(one).is_none();
             let stored = documents::get(connection, id)?;
             Ok(Some(Here(match stored.filter(is_open) {
                 Some(stored) => owner(catalogue, stored.document.metadata.is_part_of.as_ref()),

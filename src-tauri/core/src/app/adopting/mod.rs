@@ -1,6 +1,7 @@
 //! "Neem over wat er al staat": documents that another program put online become documents of the library, with the
 //! addresses and `lastmod` that they have.
 
+mod inheriting;
 mod linking;
 mod losing;
 mod planning;

@@ -88,7 +88,7 @@ impl App {
         }
         find_files(&opened, &mut entries, job)?;
         let Deciding {
-            guessed,
+            mut guessed,
             missing,
             mut left_out,
             incomplete,
@@ -96,6 +96,7 @@ impl App {
             ..
         } = deciding;
         self.tell_lost_parts(&catalogue, &entries, &mut left_out)?;
+        self.tell_taken_over(&catalogue, &entries, &mut guessed)?;
         let with_file = entries.iter().filter(|entry| entry.file.is_some()).count();
         let view = AdoptionView {
             name: name(&entries),

@@ -15,7 +15,7 @@ use crate::publish::{adopted, entry};
 use crate::store::adoptions::{AdoptedDocument, Adoption as Step};
 use crate::store::content::{Added, ContentError};
 use crate::store::documents::{self, Addition, Snapshot, Verdict};
-use crate::store::{addresses, adoptions, changes, used_content};
+use crate::store::{addresses, adoptions, changes, mdto, used_content};
 use crate::wire::{AdoptionFailure, AdoptionResult};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -328,6 +328,9 @@ impl Taking<'_> {
                 is_standing: has_file,
             };
             adoptions::record(connection, change, &one)?;
+            if let Some(xml) = &entry.mdto {
+                mdto::put(connection, id, xml)?;
+            }
             adopted.push(one);
             recorded.push(id);
             self.taken.insert(id);

@@ -16,9 +16,9 @@ impl App {
         connection: &Connection,
         step: ChangeId,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<bool, Stop> {
         let Some(adoption) = adoptions::get(connection, step)? else {
-            return Ok(());
+            return Ok(false);
         };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
         if adoptions::is_overtaken(connection, step)? {
@@ -27,7 +27,8 @@ impl App {
                 .refuse());
         }
         let documents = adoptions::documents(connection, step)?;
-        adopted::take_back(connection, &catalogue, adoption.target, &documents, now)
+        adopted::take_back(connection, &catalogue, adoption.target, &documents, now)?;
+        Ok(true)
     }
 
     /// Writes what documents of other steps say, now that those of an adoption are no longer there.

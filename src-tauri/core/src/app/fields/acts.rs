@@ -2,14 +2,24 @@
 
 use super::check::{kind_of_act, optional, organisation};
 use crate::error::Stop;
-use crate::model::{Act, Catalogue, DefaultAct, Metadata, local_midnight};
+use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, Metadata, local_midnight};
 use crate::typed::invalid;
 use crate::wire::ActInput;
-use chrono::{DateTime, NaiveDate};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 
-/// Tells whether the acts are what is proposed for the document date, so that they follow it.
+/// Tells whether the acts are what is proposed for the document date, so that they follow it. Acts that somebody gave never do.
 pub(in crate::app) fn acts_are_proposed(metadata: &Metadata, catalogue: &Catalogue) -> bool {
-    metadata.documenthandelingen == proposed_acts(metadata, catalogue)
+    metadata.handeling_herkomst == ActOrigin::Unsaid
+        && metadata.documenthandelingen == proposed_acts(metadata, catalogue)
+}
+
+/// Returns where acts come from that somebody gave; without any, nobody said anything.
+pub(super) fn given(acts: &[Act]) -> ActOrigin {
+    if acts.is_empty() {
+        ActOrigin::Unsaid
+    } else {
+        ActOrigin::Given
+    }
 }
 
 /// Returns the acts that go with the document date: of the kind chosen for this document, else of the kind that the
@@ -36,13 +46,18 @@ pub(in crate::app) fn proposed_acts(metadata: &Metadata, catalogue: &Catalogue) 
 
 /// Reads an act as typed.
 pub(super) fn act(input: &ActInput) -> Result<Act, Stop> {
-    let at_time = match NaiveDate::parse_from_str(input.at_time.trim(), "%Y-%m-%d") {
-        Ok(date) => local_midnight(date),
-        Err(_) => DateTime::parse_from_rfc3339(input.at_time.trim()).ok(),
-    };
     Ok(Act {
         soort_handeling: kind_of_act(&input.soort_handeling)?,
-        at_time: at_time.ok_or_else(|| invalid("atTime", &input.at_time))?,
+        at_time: moment_of_act(&input.at_time)?,
         was_associated_with: optional(input.was_associated_with.as_ref(), organisation)?,
     })
+}
+
+/// Reads a moment, or a date alone, which means its local midnight.
+pub(super) fn moment_of_act(text: &str) -> Result<DateTime<FixedOffset>, Stop> {
+    let moment = match NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d") {
+        Ok(date) => local_midnight(date),
+        Err(_) => DateTime::parse_from_rfc3339(text.trim()).ok(),
+    };
+    moment.ok_or_else(|| invalid("atTime", text))
 }

@@ -1,9 +1,10 @@
 //! A change of one field, applied.
 
-use super::acts::{acts_are_proposed, proposed_acts};
+use super::acts::{acts_are_proposed, given, proposed_acts};
+use super::items::{self, How, Item};
 use crate::model::{
-    Act, Catalogue, DocumentRef, ExtraMetadata, Geldigheid, ListUri, Metadata, PublishedName,
-    Relation, TitleOrigin,
+    Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, Geldigheid, ListUri, Metadata,
+    PublishedName, Relation, TermOrigin, TitleOrigin,
 };
 use crate::store::documents::Snapshot;
 use crate::wire::FieldChange;
@@ -29,6 +30,7 @@ pub(in crate::app) enum CheckedChange {
     Terms(fn(&mut Metadata) -> &mut Vec<ListUri>, Vec<ListUri>),
     PartOf(Option<DocumentRef>),
     Relations(Vec<Relation>),
+    Item(How, Item),
     Extra(Vec<ExtraMetadata>),
     Name(PublishedName),
 }
@@ -59,8 +61,12 @@ pub(in crate::app) fn describe(
         CheckedChange::AcceptTitle => metadata.titel_herkomst = TitleOrigin::Person,
         CheckedChange::AddText(place, text) => add(place(metadata), text),
         CheckedChange::RemoveText(place, text) => place(metadata).retain(|other| other != text),
-        CheckedChange::AddTerm(place, uri) => add(place(metadata), uri),
-        CheckedChange::RemoveTerm(place, uri) => place(metadata).retain(|other| other != uri),
+        CheckedChange::AddTerm(place, uri) => {
+            choose(metadata, |metadata| add(place(metadata), uri));
+        }
+        CheckedChange::RemoveTerm(place, uri) => choose(metadata, |metadata| {
+            place(metadata).retain(|other| other != uri);
+        }),
         CheckedChange::Date(date) => {
             let proposed = acts_are_proposed(metadata, catalogue);
             metadata.creatiedatum = *date;
@@ -77,15 +83,19 @@ pub(in crate::app) fn describe(
         CheckedChange::Acts(acts) => {
             metadata.soort_handeling = None;
             metadata.documenthandelingen.clone_from(acts);
+            metadata.handeling_herkomst = given(acts);
         }
         CheckedChange::ActOnDate(kind) => {
             metadata.soort_handeling = Some(kind.clone());
             metadata.documenthandelingen = proposed_acts(metadata, catalogue);
+            metadata.handeling_herkomst = ActOrigin::Unsaid;
         }
         CheckedChange::Text(place, text) => place(metadata).clone_from(text),
         CheckedChange::Texts(place, texts) => place(metadata).clone_from(texts),
         CheckedChange::Term(place, uri) => place(metadata).clone_from(uri),
-        CheckedChange::Terms(place, uris) => place(metadata).clone_from(uris),
+        CheckedChange::Terms(place, uris) => {
+            choose(metadata, |metadata| place(metadata).clone_from(uris));
+        }
         CheckedChange::PartOf(main) => {
             if metadata.is_part_of != *main {
                 metadata.is_part_of.clone_from(main);
@@ -94,11 +104,17 @@ pub(in crate::app) fn describe(
         }
         CheckedChange::Relations(relations) => metadata.documentrelaties.clone_from(relations),
         CheckedChange::Extra(blocks) => metadata.extra_metadata.clone_from(blocks),
+        CheckedChange::Item(how, item) => items::change(*how, item, metadata, catalogue),
         CheckedChange::Name(_) => {}
     }
 }
 
-fn add<T: Clone + PartialEq>(values: &mut Vec<T>, value: &T) {
+/// Changes terms. Categories and kinds that become others are what a person chose.
+fn choose(metadata: &mut Metadata, change: impl FnOnce(&mut Metadata)) {
+    metadata.change_terms(TermOrigin::Person, change);
+}
+
+pub(super) fn add<T: Clone + PartialEq>(values: &mut Vec<T>, value: &T) {
     if !values.contains(value) {
         values.push(value.clone());
     }
@@ -146,6 +162,8 @@ pub fn field_name(change: &FieldChange) -> &'static str {
         FieldChange::ExtraMetadata(_) => "extraMetadata",
         FieldChange::RedenVerwijderingVervanging(_) => "redenVerwijderingVervanging",
         FieldChange::PublishedName(_) => "publishedName",
-        FieldChange::Add(value) | FieldChange::Remove(value) => value.field.name(),
+        FieldChange::Add(value) | FieldChange::Remove(value) | FieldChange::Put(value) => {
+            value.field.name()
+        }
     }
 }

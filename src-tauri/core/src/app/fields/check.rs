@@ -35,6 +35,7 @@ pub(in crate::app) fn check(
         ),
         Field::Add(wanted) => several::adding(wanted, catalogue)?,
         Field::Remove(wanted) => several::removing(wanted, catalogue)?,
+        Field::Put(wanted) => several::putting(wanted)?,
         Field::Documentsoorten(texts) => Checked::Terms(
             |m| &mut m.documentsoorten,
             each(texts, |text| {

@@ -1,6 +1,7 @@
 //! Whether the field of a change has a value already.
 
 use super::CheckedChange;
+use super::items::Item;
 use crate::model::{Metadata, TitleOrigin};
 
 /// Tells whether the field that a change is about has a value that somebody gave, or that was found in the file.
@@ -21,7 +22,9 @@ pub(in crate::app) fn is_filled(change: &CheckedChange, metadata: &mut Metadata)
         CheckedChange::ValidUntil(_) => {
             (metadata.geldigheid).is_some_and(|validity| validity.einddatum.is_some())
         }
-        CheckedChange::Acts(_) | CheckedChange::ActOnDate(_) => {
+        CheckedChange::Acts(_)
+        | CheckedChange::ActOnDate(_)
+        | CheckedChange::Item(_, Item::Act(_)) => {
             !metadata.documenthandelingen.is_empty() || metadata.soort_handeling.is_some()
         }
         CheckedChange::Text(place, _) => place(metadata).is_some(),
@@ -29,8 +32,12 @@ pub(in crate::app) fn is_filled(change: &CheckedChange, metadata: &mut Metadata)
         CheckedChange::Term(place, _) => place(metadata).is_some(),
         CheckedChange::Terms(place, _) => !place(metadata).is_empty(),
         CheckedChange::PartOf(_) => metadata.is_part_of.is_some(),
-        CheckedChange::Relations(_) => !metadata.documentrelaties.is_empty(),
-        CheckedChange::Extra(_) => !metadata.extra_metadata.is_empty(),
+        CheckedChange::Relations(_) | CheckedChange::Item(_, Item::Relation(_)) => {
+            !metadata.documentrelaties.is_empty()
+        }
+        CheckedChange::Extra(_) | CheckedChange::Item(_, Item::Own(_)) => {
+            !metadata.extra_metadata.is_empty()
+        }
         CheckedChange::Name(_) => true,
     }
 }

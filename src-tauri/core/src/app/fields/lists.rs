@@ -2,29 +2,33 @@
 
 use super::CheckedChange;
 use super::check::{category, known_category, organisation, term};
+use super::items::{self, How};
 use crate::error::Stop;
 use crate::lists::lists;
 use crate::model::{Catalogue, ListUri, Metadata};
-use crate::typed::invalid;
+use crate::typed::{invalid, one_value};
 use crate::wire::{Field, FieldValue};
 
 /// A place in the description.
 enum Place {
     Texts(fn(&mut Metadata) -> &mut Vec<String>),
     Terms(fn(&mut Metadata) -> &mut Vec<ListUri>),
+    /// Values that consist of several; see [`items`].
+    Items,
 }
 
 /// Checks a value that is to be added.
 pub(super) fn adding(wanted: &FieldValue, catalogue: &Catalogue) -> Result<CheckedChange, Stop> {
     let text = wanted.value.trim();
     match place(wanted.field) {
-        _ if text.is_empty() => Err(refused(wanted)),
+        None => Err(one_value(wanted.field.name())),
+        Some(_) if text.is_empty() => Err(refused(wanted)),
         Some(Place::Texts(place)) => Ok(CheckedChange::AddText(place, text.to_owned())),
         Some(Place::Terms(place)) => Ok(CheckedChange::AddTerm(
             place,
             read(wanted.field, text, catalogue)?,
         )),
-        None => Err(refused(wanted)),
+        Some(Place::Items) => Ok(CheckedChange::Item(How::Add, items::read(wanted)?)),
     }
 }
 
@@ -41,7 +45,17 @@ pub(super) fn removing(wanted: &FieldValue, catalogue: &Catalogue) -> Result<Che
             let uri = known.unwrap_or_else(|| ListUri::new(text));
             Ok(CheckedChange::RemoveTerm(place, uri))
         }
-        None => Err(refused(wanted)),
+        Some(Place::Items) => Ok(CheckedChange::Item(How::Remove, items::stored(wanted)?)),
+        None => Err(one_value(wanted.field.name())),
+    }
+}
+
+/// Checks a value that is to come in the place of its like.
+pub(super) fn putting(wanted: &FieldValue) -> Result<CheckedChange, Stop> {
+    match place(wanted.field) {
+        Some(Place::Items) => Ok(CheckedChange::Item(How::Put, items::read(wanted)?)),
+        Some(Place::Texts(_) | Place::Terms(_)) => Err(refused(wanted)),
+        None => Err(one_value(wanted.field.name())),
     }
 }
 
@@ -66,6 +80,7 @@ fn place(field: Field) -> Option<Place> {
         Field::Documentsoort => Place::Terms(|m| &mut m.documentsoorten),
         Field::Thema => Place::Terms(|m| &mut m.themas),
         Field::Medeverantwoordelijke => Place::Terms(|m| &mut m.medeverantwoordelijken),
+        Field::SoortHandeling | Field::Documentrelatie | Field::ExtraMetadata => Place::Items,
         Field::Publisher
         | Field::Creatiedatum
         | Field::Begindatum
@@ -76,12 +91,11 @@ fn place(field: Field) -> Option<Place> {
         | Field::Language
         | Field::Format
         | Field::Aggregatiekenmerk
-        | Field::SoortHandeling
         | Field::RedenVerwijderingVervanging => return None,
     })
 }
 
-/// There is no such value in such a field, or it can have only one.
+/// There is no such value in such a field.
 fn refused(wanted: &FieldValue) -> Stop {
     invalid(wanted.field.name(), &wanted.value)
 }

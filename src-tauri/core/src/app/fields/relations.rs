@@ -7,9 +7,9 @@ use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, R
 use crate::publish::written::main_of;
 use crate::sitemap::is_namespace;
 use crate::store::{documents, references};
-use crate::typed::invalid;
+use crate::typed::{invalid, relation_input, relation_text};
 use crate::wire::{
-    ExtraFieldInput, ExtraMetadataInput, FieldChange, ReferenceInput, RelationInput,
+    ExtraFieldInput, ExtraMetadataInput, Field, FieldChange, ReferenceInput, RelationInput,
 };
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -33,11 +33,7 @@ pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentR
 pub(super) fn relations(inputs: &[RelationInput]) -> Result<Vec<Relation>, Stop> {
     let mut found: Vec<Relation> = Vec::with_capacity(inputs.len());
     for input in inputs {
-        let role = lists().documentrelatie(&input.role);
-        let relation = Relation {
-            role: term("documentrelatie", &input.role, role)?,
-            relation: reference("documentrelatie", &input.relation)?,
-        };
+        let relation = relation(input)?;
         if !found.contains(&relation) {
             found.push(relation);
         }
@@ -45,20 +41,20 @@ pub(super) fn relations(inputs: &[RelationInput]) -> Result<Vec<Relation>, Stop>
     Ok(found)
 }
 
+/// Reads a relation.
+pub(super) fn relation(input: &RelationInput) -> Result<Relation, Stop> {
+    let role = lists().documentrelatie(&input.role);
+    Ok(Relation {
+        role: term("documentrelatie", &input.role, role)?,
+        relation: reference("documentrelatie", &input.relation)?,
+    })
+}
+
 /// Reads extra metadata. Names without a value and blocks without names are left out.
-///
-/// Source: diwoo.md §5.4: `namespace` and `prefix` both or neither.
 pub(super) fn extra_metadata(inputs: &[ExtraMetadataInput]) -> Result<Vec<ExtraMetadata>, Stop> {
     let mut blocks = Vec::with_capacity(inputs.len());
     for input in inputs {
-        let (namespace, prefix) = (input.namespace.trim(), input.prefix.trim());
-        let namespace = match (namespace, prefix) {
-            ("", "") => None,
-            (namespace, prefix) if !prefix.is_empty() && is_namespace(namespace) => {
-                Some((namespace.to_owned(), prefix.to_owned()))
-            }
-            (namespace, _) => return Err(invalid("extraMetadata", namespace)),
-        };
+        let namespace = namespace(input.namespace.trim(), input.prefix.trim())?;
         let mut velden = Vec::with_capacity(input.fields.len());
         for field in &input.fields {
             let values: Vec<String> = (field.values.iter())
@@ -80,6 +76,19 @@ pub(super) fn extra_metadata(inputs: &[ExtraMetadataInput]) -> Result<Vec<ExtraM
         }
     }
     Ok(blocks)
+}
+
+/// Reads where names of own data come from.
+///
+/// Source: diwoo.md §5.4: `namespace` and `prefix` both or neither.
+pub(super) fn namespace(namespace: &str, prefix: &str) -> Result<Option<(String, String)>, Stop> {
+    match (namespace, prefix) {
+        ("", "") => Ok(None),
+        (namespace, prefix) if !prefix.is_empty() && is_namespace(namespace) => {
+            Ok(Some((namespace.to_owned(), prefix.to_owned())))
+        }
+        (namespace, _) => Err(invalid("extraMetadata", namespace)),
+    }
 }
 
 /// Returns own data as they are typed.
@@ -108,8 +117,8 @@ pub(in crate::app) fn check_documents(
 ) -> Result<(), Stop> {
     let mut catalogues = None;
     for change in changes {
-        for (input, is_main) in named(change) {
-            let Ok(id) = input.to.trim().parse::<DocumentId>() else {
+        for (to, is_main) in named(change) {
+            let Ok(id) = to.trim().parse::<DocumentId>() else {
                 continue;
             };
             let unknown = || crate::app::documents::unknown(id);
@@ -154,7 +163,7 @@ pub(in crate::app) fn check_documents(
 /// must go when the document does.
 pub(in crate::app) fn name_own_documents(
     connection: &Connection,
-    changes: &mut [FieldChange],
+    changes: &mut Vec<FieldChange>,
     naming: &[DocumentId],
 ) -> Result<(), Stop> {
     let Some(first) = naming.first() else {
@@ -162,14 +171,34 @@ pub(in crate::app) fn name_own_documents(
     };
     let stored = crate::app::documents::existing(connection, *first)?;
     let catalogue = crate::app::documents::catalogue_of(connection, &stored.document)?;
-    for input in changes.iter_mut().flat_map(inputs) {
+    let name = |input: &mut ReferenceInput| -> Result<(), Stop> {
         let url = input.to.trim().parse::<SiteUrl>().ok();
         let path = url.and_then(|url| url.path_under(&catalogue.base_url));
-        let Some(path) = path else { continue };
+        let Some(path) = path else { return Ok(()) };
         if let Some(id) = references::published_at(connection, catalogue.id, &path)? {
             input.to = id.to_string();
         }
+        Ok(())
+    };
+    let mut by_address = Vec::new();
+    for change in changes.iter_mut() {
+        let is_going = matches!(change, FieldChange::Remove(_));
+        if let FieldChange::Add(value) | FieldChange::Remove(value) | FieldChange::Put(value) =
+            change
+            && value.field == Field::Documentrelatie
+            && let Ok(mut relation) = relation_input(&value.value)
+        {
+            name(&mut relation.relation)?;
+            let named = relation_text(&relation);
+            // It may have been stored before anything stood at that address.
+            if is_going && named != value.value {
+                by_address.push(FieldChange::Remove(value.clone()));
+            }
+            value.value = named;
+        }
+        inputs(change).into_iter().try_for_each(name)?;
     }
+    changes.extend(by_address);
     Ok(())
 }
 
@@ -183,13 +212,20 @@ fn inputs(change: &mut FieldChange) -> Vec<&mut ReferenceInput> {
     }
 }
 
-/// The references in a change, with whether they name a main document.
-fn named(change: &FieldChange) -> Vec<(&ReferenceInput, bool)> {
+/// The documents that a change names, with whether they are main documents.
+fn named(change: &FieldChange) -> Vec<(String, bool)> {
     match change {
-        FieldChange::IsPartOf(main) => main.iter().map(|main| (main, true)).collect(),
+        FieldChange::IsPartOf(main) => (main.iter()).map(|main| (main.to.clone(), true)).collect(),
         FieldChange::Documentrelaties(relations) => (relations.iter())
-            .map(|relation| (&relation.relation, false))
+            .map(|relation| (relation.relation.to.clone(), false))
             .collect(),
+        FieldChange::Add(value) | FieldChange::Put(value)
+            if value.field == Field::Documentrelatie =>
+        {
+            (relation_input(&value.value).into_iter())
+                .map(|relation| (relation.relation.to, false))
+                .collect()
+        }
         _ => Vec::new(),
     }
 }

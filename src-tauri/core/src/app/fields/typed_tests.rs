@@ -102,6 +102,8 @@ fn description() -> impl Strategy<Value = Metadata> {
                     begindatum,
                     einddatum,
                 }),
+                // What is typed is given.
+                handeling_herkomst: super::acts::given(&moments.3),
                 documenthandelingen: moments.3,
                 is_part_of: related.0,
                 documentrelaties: related.1,

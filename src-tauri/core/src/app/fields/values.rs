@@ -1,7 +1,8 @@
 //! The values of a field of a document, in wire form.
 
 use crate::lists::{HasTerm, List, lists};
-use crate::model::{Catalogue, Document, ListUri};
+use crate::model::{Catalogue, Document, DocumentRef, ListUri, Relation};
+use crate::typed::each_own;
 use crate::wire::Field;
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 
@@ -45,14 +46,29 @@ pub(in crate::app) fn each_value(
         }
         Field::Begindatum => moment(metadata.geldigheid.and_then(|ends| ends.begindatum), see),
         Field::Einddatum => moment(metadata.geldigheid.and_then(|ends| ends.einddatum), see),
-        Field::SoortHandeling => match metadata.documenthandelingen.as_slice() {
-            [] => terms(metadata.soort_handeling.as_slice(), see),
-            [only] => see(only.soort_handeling.as_str()),
-            acts => {
-                let kinds = acts.iter().map(|act| act.soort_handeling.as_str());
-                see(&kinds.collect::<Vec<_>>().join("; "));
+        Field::SoortHandeling if metadata.documenthandelingen.is_empty() => {
+            terms(metadata.soort_handeling.as_slice(), see);
+        }
+        Field::SoortHandeling => {
+            for act in &metadata.documenthandelingen {
+                see(act.soort_handeling.as_str());
             }
-        },
+        }
+        Field::Documentrelatie => {
+            for relation in &metadata.documentrelaties {
+                see(&related(relation));
+            }
+        }
+        Field::ExtraMetadata => each_own(metadata, see),
+    }
+}
+
+/// Returns a relation as a value, by which all with this role to this document are meant.
+pub(in crate::app) fn related(relation: &Relation) -> String {
+    let role = relation.role.as_str();
+    match &relation.relation {
+        DocumentRef::Document(id) => format!("{role}@{id}"),
+        DocumentRef::External { url, .. } => format!("{role}@{url}"),
     }
 }
 
@@ -70,10 +86,7 @@ pub(in crate::app) fn label_of(field: Field, value: &str) -> String {
         | Field::Verantwoordelijke
         | Field::Medeverantwoordelijke
         | Field::Opsteller => label(&all.organisaties, value),
-        Field::SoortHandeling => (value.split("; "))
-            .map(|kind| label(&all.documenthandelingen, kind))
-            .collect::<Vec<_>>()
-            .join("; "),
+        Field::SoortHandeling => label(&all.documenthandelingen, value),
         Field::Identifier
         | Field::VerkorteTitel
         | Field::AlternatieveTitel
@@ -83,7 +96,9 @@ pub(in crate::app) fn label_of(field: Field, value: &str) -> String {
         | Field::Einddatum
         | Field::NaamOpsteller
         | Field::Omschrijving
-        | Field::Aggregatiekenmerk => value.to_owned(),
+        | Field::Aggregatiekenmerk
+        | Field::Documentrelatie
+        | Field::ExtraMetadata => value.to_owned(),
     }
 }
 

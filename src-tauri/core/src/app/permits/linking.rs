@@ -3,12 +3,12 @@
 use super::cases::{beschikkingen, existing, name_of};
 use super::editing::PermitStep;
 use crate::app::App;
-use crate::app::editing::{Catalogues, Step, chosen, withdrawn};
+use crate::app::editing::{Catalogues, Step, check_editable, chosen};
 use crate::app::fields;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::lists::IpmList;
 use crate::model::{
-    DocumentId, DocumentStatus, Now, PermitDetails, PermitDocument, PermitDocumentSource, PermitId,
+    DocumentId, Now, PermitDetails, PermitDocument, PermitDocumentSource, PermitId,
 };
 use crate::wire::{FieldChange, PermitDetail, PermitLinkCategory, Selection};
 use rusqlite::Connection;
@@ -107,9 +107,7 @@ fn add_category(
         if has_enough {
             continue;
         }
-        if stored.status == DocumentStatus::Withdrawn {
-            return Err(withdrawn(&stored));
-        }
+        check_editable(&stored)?;
         uris.push(beschikkingen().to_owned());
         let known = catalogues.of(connection, stored.document.catalogue)?;
         let checked = fields::check(&FieldChange::Informatiecategorieen(uris), &known.catalogue)?;

@@ -24,7 +24,7 @@ impl App {
     /// Works out what publishing the permit cases of a catalogue, or cleaning up, would do on a destination now.
     ///
     /// # Errors
-    /// Refuses with `permits-off`, `target-missing`, `target-changed-elsewhere`, `target-occupied`, and whatever opening the
+    /// Refuses with `permits-off`, `target-missing`, `target-in-use`, `target-changed-elsewhere`, `target-occupied`, and whatever opening the
     /// destination asks for; fails with `target-…` or `cancelled`.
     pub fn permit_plan(
         &self,
@@ -39,7 +39,7 @@ impl App {
             None => self.find_target(catalogue, None)?,
         };
         let (catalogue, target) =
-            (self.store).read(|connection| Self::catalogue_and_target(connection, target))?;
+            (self.store).read(|connection| Self::place_of_its_own(connection, target))?;
         check_on(&catalogue)?;
         job.sink.send(Event::Stage {
             stage: Stage::Comparing,
@@ -52,7 +52,7 @@ impl App {
             .store
             .read::<_, Stop>(|connection| Ok(permit_messages::folder(connection, target.id)?))?;
         let ours = [known.remote_id.as_ref(), known.next_remote_id.as_ref()];
-        if !elsewhere.is_ours(found.as_ref(), ours)? {
+        if !elsewhere.is_ours(found.as_ref(), ours, (&target, &catalogue.base_url))? {
             self.find_lost_messages(&destination, &target)?;
         }
         let mut draft = self
@@ -65,7 +65,7 @@ impl App {
         let (robots, robots_known) =
             robots_blocks(&catalogue, &target, &destination, &draft, job.now)?;
         draft.robots = robots;
-        let remote_id = found.map(|(id, _)| id);
+        let remote_id = found.map(|found| found.id);
         Ok(draft.finish(catalogue, target, purpose, remote_id, robots_known, job.now))
     }
 
@@ -168,7 +168,7 @@ fn robots_blocks(
     now: Now,
 ) -> Result<(Vec<PermitRobotsBlock>, bool), Stop> {
     let bytes = match App::robots_reach(destination, target)? {
-        Reach::Elsewhere => return Ok((Vec::new(), false)),
+        Reach::Elsewhere(_) => return Ok((Vec::new(), false)),
         Reach::Here(None) => return Ok((Vec::new(), true)),
         Reach::Here(Some(bytes)) => bytes,
     };

@@ -40,7 +40,7 @@ impl App {
         self.check_ours()?;
         let destination = self.open_target(&plan.catalogue, &plan.target)?;
         let found = Self::status_in(&destination, &plan.target, PERMITS_STATUS_FILE)?;
-        if found.map(|(id, _)| id) != plan.remote_id {
+        if found.map(|found| found.id) != plan.remote_id {
             return Err(Problem::new(Code::PlanStale).refuse());
         }
         self.check_permit_plan(&plan)?;

@@ -113,6 +113,12 @@ impl PermitRun<'_> {
             let path = page_path().map_err(own_name)?;
             let page = SiteFile::new(path, bytes);
             self.line.send_and_read_back(Area::Base, &[&page])?;
+            // Were the answer lost, the page that stood there must not be taken for the one that stands there now.
+            app.write(|connection| {
+                let mut folder = permit_messages::folder(connection, target)?;
+                folder.page = None;
+                Ok(permit_messages::set_folder(connection, target, &folder)?)
+            })?;
             self.line
                 .rename(Area::Base, &[waiting(&page)?], &|connection, _| {
                     let mut folder = permit_messages::folder(connection, target)?;
@@ -164,7 +170,8 @@ impl PermitRun<'_> {
 
     fn finish(&mut self, remote_id: &str) -> Result<PermitRunResult, Stop> {
         let at = moment(self.now.unix()).unwrap_or_default();
-        let status = site_files::status(PERMITS_STATUS_FILE, remote_id, self.id.0, &at)?;
+        let base = &self.plan.catalogue.base_url;
+        let status = site_files::status(PERMITS_STATUS_FILE, remote_id, self.id.0, &at, base)?;
         self.line.send_and_read_back(Area::Base, &[&status])?;
         let renamed = [waiting(&status)?];
         self.line.rename(Area::Base, &renamed, &|_, _| Ok(()))?;

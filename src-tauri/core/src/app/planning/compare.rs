@@ -1,31 +1,25 @@
 //! Planning a publication: what would change on a destination, without changing anything there.
 
 use super::draft::Draft;
-use super::elsewhere::{Elsewhere, StatusFound, kept_by_another};
+use super::elsewhere::{Elsewhere, kept_by_another};
 use crate::app::{App, access::target_stop};
 use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::CatalogueId;
 use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
 use crate::publish::plan::PublishPlan;
-use crate::publish::robots_file::{self, Reach, RobotsChange};
-use crate::publish::site_files::{self, STATUS_FILE};
-use crate::publish::target::{Destination, TargetError};
-use crate::robots;
+use crate::publish::site_files::{self, STATUS_FILE, Status};
+use crate::publish::target::Destination;
 use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::sites;
 use crate::wire::PlanView;
 
-/// Most bytes of a robots.txt that are read: more than is taken in, so that one that is too long is told from one that
-/// cannot be read.
-const MAX_ROBOTS_READ: u64 = 4 * robots::MAX_BYTES as u64;
-
 impl App {
     /// Works out what publishing a catalogue to a destination would do now.
     ///
     /// # Errors
-    /// Refuses with `target-missing`, `target-changed-elsewhere`, and whatever opening the destination asks for; fails with
+    /// Refuses with `target-missing`, `target-in-use`, `target-changed-elsewhere`, and whatever opening the destination asks for; fails with
     /// `target-…` or `cancelled`.
     pub fn plan(
         &self,
@@ -42,7 +36,7 @@ impl App {
         };
         let (catalogue, target) = self
             .store
-            .read(|connection| Self::catalogue_and_target(connection, target))?;
+            .read(|connection| Self::place_of_its_own(connection, target))?;
         sink.send(Event::Stage {
             stage: Stage::Comparing,
             files: None,
@@ -54,11 +48,12 @@ impl App {
             .store
             .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
         let ours = [known.remote_id.as_ref(), known.next_remote_id.as_ref()];
-        let is_known = elsewhere.is_ours(remote_id.as_ref(), ours)?;
+        let is_known =
+            elsewhere.is_ours(remote_id.as_ref(), ours, (&target, &catalogue.base_url))?;
         if !is_known {
             self.resynchronise(&destination, &target)?;
         }
-        let remote_id = remote_id.map(|(id, _)| id);
+        let remote_id = remote_id.map(|found| found.id);
         let mut draft = self
             .store
             .read(|connection| Draft::gather(connection, &catalogue, &target, now, cancel))?;
@@ -69,8 +64,13 @@ impl App {
         }
         draft.look_for_leftovers(&destination, &target)?;
         draft.look_for_strays(&destination, &target)?;
-        let robots =
-            self.robots_change(&catalogue, &target, &destination, &draft.index_addresses)?;
+        draft.look_for_unseen(&destination, &target, cancel)?;
+        let robots = self.robots_change(
+            (&catalogue, &target),
+            &destination,
+            &draft.index_addresses,
+            &draft.documents,
+        )?;
         let free = destination
             .base
             .free_bytes()
@@ -82,44 +82,8 @@ impl App {
     pub(in crate::app) fn remote_id(
         destination: &Destination,
         target: &Target,
-    ) -> Result<Option<StatusFound>, Stop> {
+    ) -> Result<Option<Status>, Stop> {
         Self::status_in(destination, target, STATUS_FILE)
-    }
-
-    /// Works out robots.txt for the addresses that will be wanted.
-    pub(in crate::app) fn robots_change(
-        &self,
-        catalogue: &Catalogue,
-        target: &Target,
-        destination: &Destination,
-        wanted: &[String],
-    ) -> Result<RobotsChange, Stop> {
-        let place = catalogue.base_url.host_root();
-        let own = self.store.read::<_, Stop>(|connection| {
-            Ok(sites::own_robots_lines(
-                connection,
-                place,
-                (target.id, catalogue.id),
-            )?)
-        })?;
-        let reach = Self::robots_reach(destination, target)?;
-        Ok(robots_file::change(catalogue, wanted, &own, reach))
-    }
-
-    /// Reads robots.txt of the host, when the destination reaches it.
-    pub(in crate::app) fn robots_reach(
-        destination: &Destination,
-        target: &Target,
-    ) -> Result<Reach, Stop> {
-        let Some(root) = destination.host_root.as_deref() else {
-            return Ok(Reach::Elsewhere);
-        };
-        let path = site_files::own_path(robots::FILE_NAME)?;
-        match root.read(&path, MAX_ROBOTS_READ) {
-            Ok(bytes) => Ok(Reach::Here(bytes)),
-            Err(TargetError::Other(_)) => Ok(Reach::Elsewhere),
-            Err(error) => Err(target_stop(&target.place, error)),
-        }
     }
 
     /// Refuses when an index that we are about to write for the first time, or its first page, stands there already:

@@ -2,6 +2,7 @@
 
 use super::leftovers::{Waiting, has_arrived, is_as_adopted};
 use super::shown::{GROUP_ITEMS, Groups, Planned};
+use super::withdrawn::Unseen;
 use crate::app::{
     editing::must_codes,
     verdict::{Gathered, is_same_as},
@@ -31,18 +32,21 @@ pub(super) struct Draft {
     held_back: Vec<HeldBackDocument>,
     pub(super) restored: Vec<PlannedDocument>,
     unchanged: u32,
-    basis: (i64, i64),
+    pub(super) basis: (i64, i64),
     is_lagging: bool,
     pub(super) perhaps_there: Vec<usize>,
     pub(super) perhaps_waiting: Vec<Waiting>,
-    /// Addresses of withdrawn documents whose files nobody has seen: what stands there is theirs.
-    pub(super) perhaps_elsewhere: Vec<SitePath>,
+    /// Withdrawn documents at whose address the last publication found a file that it did not know.
+    pub(super) doubtful: BTreeSet<DocumentId>,
+    /// Addresses of withdrawn documents at which nobody has seen a file.
+    pub(super) unseen: Vec<Unseen>,
     /// What may stand there although the library never said that it should.
     pub(super) arrivals: BTreeMap<SitePath, Vec<Arrival>>,
     /// As it turned out: what must go, what must go with its withdrawn document, and what is not there.
     pub(super) strays: Vec<SitePath>,
     pub(super) brought: Vec<SitePath>,
     pub(super) gone: Vec<SitePath>,
+    pub(super) unknown: Vec<SitePath>,
     view: Groups,
     attention: u32,
     pub(super) index_addresses: Vec<String>,
@@ -71,6 +75,8 @@ impl Draft {
             catalogue.id,
             target.id,
         )?);
+        let doubtful = runs::last_failed(connection, target.id, Code::TargetUnknownFile)?;
+        ids.extend(&doubtful);
         let mut draft = Self {
             documents: Vec::new(),
             held_back: Vec::new(),
@@ -82,11 +88,13 @@ impl Draft {
                 || !sites::leftovers(connection, target.id)?.is_empty(),
             perhaps_there: Vec::new(),
             perhaps_waiting: Vec::new(),
-            perhaps_elsewhere: Vec::new(),
+            doubtful,
+            unseen: Vec::new(),
             arrivals: arrivals::all(connection, target.id)?,
             strays: Vec::new(),
             brought: Vec::new(),
             gone: Vec::new(),
+            unknown: Vec::new(),
             view: Groups::default(),
             attention: 0,
             index_addresses: Vec::new(),
@@ -121,7 +129,8 @@ impl Draft {
         };
         let document = &stored.document;
         let gathered = Gathered::new(connection, document, catalogue)?;
-        let publication = gathered.publication.as_ref();
+        let publication = publications::get(connection, document.id)?;
+        let publication = publication.as_ref();
         let online = u32::from(publication.is_some_and(|publication| publication.is_online));
         let (_, target_generation) = self.basis;
         let lags =
@@ -137,24 +146,14 @@ impl Draft {
             written: &Written::new(connection, document, catalogue, &others)?,
         };
         if let Intent::Withdraw { .. } = document.intent {
-            let decided = match publication {
-                Some(publication) if publication.is_online => Decided::Now(None),
-                Some(_) if lags => Decided::Already,
-                _ => return Ok(0),
+            let Some(publication) = publication else {
+                return Ok(0);
             };
-            self.perhaps_elsewhere.extend(
-                publication
-                    .filter(|publication| publication.file.is_elsewhere())
-                    .map(|publication| publication.path.clone())
-                    .filter(SitePath::can_be_a_file),
-            );
-            self.add(
-                &base,
-                Action::Withdrawn,
-                decided,
-                Transfer::None,
-                Vec::new(),
-            );
+            let decided = self.withdrawal(connection, target, id, publication)?;
+            if let Some(decided) = decided {
+                let (action, transfer) = (Action::Withdrawn, Transfer::None);
+                self.add(&base, action, decided, transfer, Vec::new());
+            }
             return Ok(online);
         }
         let effective = written::effective(connection, document)?;
@@ -175,7 +174,7 @@ impl Draft {
                 Action::New,
                 Decided::Now(Self::lastmod(connection, &base, target, now)?),
             ),
-            Some(online) if is_same_as(document, base.written, catalogue, online) => {
+            Some(online) if is_same_as(document, base.written, catalogue, &online.into()) => {
                 if !lags && is_right {
                     return Ok(0);
                 }
@@ -444,6 +443,7 @@ impl Draft {
             strays: self.strays,
             brought: self.brought,
             gone: self.gone,
+            unknown: self.unknown,
             unchanged: self.unchanged,
             findings: Vec::new(),
         };

@@ -1,9 +1,9 @@
 //! Who else publishes to a destination: telling what we left there from what others did, and stopping for them.
 
-use crate::app::{App, access::target_stop};
+use crate::app::{App, access::target_stop, targets::in_use};
 use crate::error::{Code, Problem, Stop};
-use crate::model::Target;
-use crate::publish::site_files::{self, MAX_STATUS_BYTES};
+use crate::model::{BaseUrl, Target};
+use crate::publish::site_files::{self, MAX_STATUS_BYTES, Status};
 use crate::publish::target::Destination;
 
 /// What to do when somebody else published to the destination since we last did.
@@ -15,42 +15,49 @@ pub enum Elsewhere {
     Continue,
 }
 
-/// What a status file on a destination says: the identity of the publication that left it, and its moment.
-pub(in crate::app) type StatusFound = (String, Option<String>);
-
 impl App {
     /// Returns what the status file of this name says on a destination; `None` when there is none.
     pub(in crate::app) fn status_in(
         destination: &Destination,
         target: &Target,
         name: &str,
-    ) -> Result<Option<StatusFound>, Stop> {
+    ) -> Result<Option<Status>, Stop> {
         let path = site_files::own_path(name)?;
         let bytes = destination
             .base
             .read(&path, MAX_STATUS_BYTES)
             .map_err(|error| target_stop(&target.place, error))?;
-        Ok(bytes.as_deref().and_then(site_files::status_id))
+        Ok(bytes.as_deref().and_then(site_files::read_status))
     }
 }
 
 impl Elsewhere {
     /// Tells whether what stands there is what we left: `ours` are the identity we left and the one that a publication that
-    /// did not finish was about to leave. Refuses when it is somebody else's and this answer says so.
+    /// did not finish was about to leave. Refuses when it is somebody else's and this answer says so; and always when it says
+    /// that the place belongs to another base URL, since both would overwrite each other's files for ever.
     pub(in crate::app) fn is_ours(
         self,
-        found: Option<&StatusFound>,
+        found: Option<&Status>,
         ours: [Option<&String>; 2],
+        (target, base_url): (&Target, &BaseUrl),
     ) -> Result<bool, Stop> {
-        match found {
-            None => Ok(ours[0].is_none()),
-            Some((id, _)) if ours.contains(&Some(id)) => Ok(true),
-            Some((_, at)) if self == Self::Stop => {
-                let changed = Problem::new(Code::TargetChangedElsewhere)
-                    .with("at", at.clone().unwrap_or_default());
+        let Some(found) = found else {
+            return Ok(ours[0].is_none());
+        };
+        if ours.contains(&Some(&found.id)) {
+            return Ok(true);
+        }
+        // What says nothing of its base URL comes from an earlier version; that it is somebody else's is told below.
+        if let Some(base) = (found.base.as_deref()).filter(|base| *base != base_url.as_str()) {
+            return Err(in_use(target, base, "site"));
+        }
+        match self {
+            Self::Stop => {
+                let at = found.at.clone().unwrap_or_default();
+                let changed = Problem::new(Code::TargetChangedElsewhere).with("at", at);
                 Err(changed.with("by", "publisher").refuse())
             }
-            Some(_) => Ok(false),
+            Self::Continue => Ok(false),
         }
     }
 }

@@ -4,8 +4,10 @@ mod compare;
 mod draft;
 mod elsewhere;
 mod leftovers;
+mod robots;
 mod shown;
 mod strays;
+mod withdrawn;
 
 pub use elsewhere::Elsewhere;
 pub(super) use elsewhere::kept_by_another;

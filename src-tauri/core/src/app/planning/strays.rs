@@ -55,22 +55,6 @@ impl Draft {
         Ok(())
     }
 
-    /// Looks at the addresses of withdrawn documents that were taken over without their files: what stands there goes.
-    fn look_for_files_elsewhere(
-        &mut self,
-        destination: &Destination,
-        target: &Target,
-    ) -> Result<(), Stop> {
-        for chunk in std::mem::take(&mut self.perhaps_elsewhere).chunks(SIZES_AT_ONCE) {
-            let sizes = (destination.base.sizes_each(chunk))
-                .map_err(|error| target_stop(&target.place, error))?;
-            let there = chunk.iter().zip(sizes);
-            let there = there.filter(|(_, size)| matches!(size, Ok(Some(_))));
-            self.brought.extend(there.map(|(path, _)| path.clone()));
-        }
-        Ok(())
-    }
-
     fn withdrawn_paths(&self) -> BTreeSet<SitePath> {
         (self.documents.iter())
             .filter(|document| document.action == Action::Withdrawn)
@@ -86,7 +70,6 @@ impl Draft {
         target: &Target,
     ) -> Result<(), Stop> {
         let withdrawn = self.withdrawn_paths();
-        self.look_for_files_elsewhere(destination, target)?;
         let unused: Vec<_> = std::mem::take(&mut self.arrivals).into_iter().collect();
         for chunk in unused.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();

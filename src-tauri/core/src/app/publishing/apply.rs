@@ -100,7 +100,7 @@ impl App {
         destination: &Destination,
     ) -> Result<(), Stop> {
         let stale = || Problem::new(Code::PlanStale).refuse();
-        let found = Self::remote_id(destination, &plan.target)?.map(|(id, _)| id);
+        let found = Self::remote_id(destination, &plan.target)?.map(|found| found.id);
         self.store.read(|connection| {
             let (generation, _) = publications::generation(connection, plan.catalogue.id)?;
             let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
@@ -146,7 +146,12 @@ impl App {
             let absent = Absent::load(connection, lacking, &BTreeSet::new())?;
             Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;
-        let robots = self.robots_change(&plan.catalogue, &plan.target, destination, &addresses)?;
+        let robots = self.robots_change(
+            (&plan.catalogue, &plan.target),
+            destination,
+            &addresses,
+            &[],
+        )?;
         let counts = counts(plan, &BTreeMap::new());
         Ok(RunResult {
             run: None,

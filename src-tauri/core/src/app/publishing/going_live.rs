@@ -118,6 +118,12 @@ impl Run<'_> {
     /// Gives files their final names and records that they stand.
     pub(super) fn rename(&mut self, area: Area, files: &[Waiting]) -> Result<(), Stop> {
         let target = self.plan.target.id;
+        self.app.write(|connection| {
+            for (path, ..) in files {
+                sites::doubt(connection, target, area, path.as_str())?;
+            }
+            Ok(())
+        })?;
         self.line.rename(area, files, &|connection, renamed| {
             for (path, temporary, standing) in renamed {
                 sites::put(connection, target, area, path.as_str(), *standing)?;

@@ -244,6 +244,7 @@ pub(super) fn removals(
         .collect();
     // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.
     removals.sort_by_key(|path| (!path.as_str().starts_with("sitemapindex"), path.clone()));
+    let brought: BTreeSet<&SitePath> = plan.brought.iter().collect();
     for document in &plan.documents {
         if document.action == Action::Withdrawn && !failed.contains(&document.id) {
             let standing = sites::standing(
@@ -252,7 +253,7 @@ pub(super) fn removals(
                 Area::Base,
                 document.path.as_str(),
             )?;
-            if standing.is_some() || plan.brought.contains(&document.path) {
+            if standing.is_some() || brought.contains(&document.path) {
                 removals.push(document.path.clone());
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::app::documents::title_of;
 use crate::error::{Code, Problem, Stop};
-use crate::model::{DocumentId, Intent, Lastmod, Now, RunId};
+use crate::model::{Document, DocumentId, Intent, Lastmod, Now, RunId};
 use crate::publish::entry;
 use crate::publish::plan::{Action, Decided, PublishPlan};
 use crate::publish::written::{Expected, Written};
@@ -78,12 +78,12 @@ pub(super) fn record_intentions(
     Ok(())
 }
 
-pub(super) fn record_failure(
+/// What is told of a document that failed, and the document.
+pub(super) fn failure(
     connection: &Connection,
-    run: RunId,
     id: DocumentId,
     mut problem: Problem,
-) -> Result<FailedDocument, Stop> {
+) -> Result<(FailedDocument, Document), Stop> {
     let stored =
         documents::get(connection, id)?.ok_or_else(|| crate::app::documents::unknown(id))?;
     let title = title_of(&stored.document);
@@ -93,26 +93,35 @@ pub(super) fn record_failure(
             .with("title", &title)
             .with("sha256", stored.document.file.sha256);
     }
-    let recorded = RecordedDocument {
-        document: id,
-        title: title.clone(),
-        action: "failed",
-        path: entry::path(&stored.document)
-            .map(String::from)
-            .unwrap_or_default(),
-        sha256: Some(stored.document.file.sha256),
-        size_bytes: stored.document.file.size_bytes,
-        entry_sha256: None,
-        lastmod: None,
-        reason: problem.code.as_str(),
-    };
-    runs::record(connection, run, &recorded)?;
-    Ok(FailedDocument {
+    let failed = FailedDocument {
         id,
         title,
         code: problem.code.as_str(),
         params: problem.params,
-    })
+    };
+    Ok((failed, stored.document))
+}
+
+pub(super) fn record_failure(
+    connection: &Connection,
+    run: RunId,
+    id: DocumentId,
+    problem: Problem,
+) -> Result<FailedDocument, Stop> {
+    let (failed, document) = failure(connection, id, problem)?;
+    let recorded = RecordedDocument {
+        document: id,
+        title: failed.title.clone(),
+        action: "failed",
+        path: entry::path(&document).map(String::from).unwrap_or_default(),
+        sha256: Some(document.file.sha256),
+        size_bytes: document.file.size_bytes,
+        entry_sha256: None,
+        lastmod: None,
+        reason: failed.code.clone(),
+    };
+    runs::record(connection, run, &recorded)?;
+    Ok(failed)
 }
 
 pub(super) fn remember_moment(

@@ -1,7 +1,8 @@
 //! The rehearsal: what publishing would do, in the shape of the real result, without writing anything anywhere.
 
 use super::prepared::{Preparing, removals, robots_upload};
-use super::records::{counts, held_back, state};
+use super::records::{counts, failure, held_back, state};
+use super::removing::{not_withdrawn, unknown_files};
 use crate::app::{App, library::moment};
 use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
@@ -9,8 +10,8 @@ use crate::model::Now;
 use crate::publish::decide;
 use crate::publish::plan::PublishPlan;
 use crate::publish::site_files::SiteFile;
-use crate::wire::{RunResult, UploadedFile};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::wire::{FailedDocument, RunResult, UploadedFile};
+use std::collections::BTreeSet;
 
 impl App {
     /// Tells what publishing would do, in the shape of the real result, without writing anything anywhere.
@@ -42,18 +43,24 @@ impl App {
             sink,
             cancel,
         };
-        let (prepared, removals) = self.store.rehearse(|connection| {
+        let unknown = not_withdrawn(plan, &BTreeSet::new());
+        let (prepared, removals, failed) = self.store.rehearse(|connection| {
             let staying: Vec<_> = plan.held_back.iter().map(|held| held.id).collect();
             decide::decide(connection, &plan.catalogue, &plan.documents, &staying, now)?;
             let prepared = preparing.make(connection)?;
             let removals = removals(connection, plan, &prepared, &BTreeSet::new())?;
-            Ok::<_, Stop>((prepared, removals))
+            let failed: Vec<FailedDocument> = (unknown.iter())
+                .map(|(id, problem)| {
+                    failure(connection, *id, problem.clone()).map(|(told, _)| told)
+                })
+                .collect::<Result<_, _>>()?;
+            Ok::<_, Stop>((prepared, removals, failed))
         })?;
         let robots = self.robots_change(
-            &plan.catalogue,
-            &plan.target,
+            (&plan.catalogue, &plan.target),
             &destination,
             &prepared.index_addresses,
+            &plan.documents,
         )?;
         let mut uploaded: Vec<UploadedFile> = plan
             .to_send()
@@ -70,7 +77,8 @@ impl App {
         uploaded.extend(prepared.pages.iter().map(file));
         uploaded.extend(prepared.indexes.iter().map(file));
         uploaded.extend(robots_upload(&plan.catalogue, &robots));
-        let counts = counts(plan, &BTreeMap::new());
+        let counts = counts(plan, &unknown);
+        let remaining = unknown_files(plan);
         Ok(RunResult {
             run: None,
             dry_run: true,
@@ -78,15 +86,15 @@ impl App {
             published: counts.published,
             withdrawn: counts.withdrawn,
             held_back: held_back(plan),
-            failed: Vec::new(),
+            failed,
             uploaded,
             removed: (plan.strays.iter().cloned())
                 .chain(removals)
                 .map(String::from)
                 .collect(),
-            remaining: Vec::new(),
+            state: state(&counts, &remaining),
+            remaining,
             unchanged: counts.unchanged,
-            state: state(&counts, &[]),
             at: moment(now.unix()).unwrap_or_default(),
             indexes: prepared.index_addresses,
             robots: robots.view,

@@ -6,7 +6,7 @@ use super::run::Run;
 use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
-use crate::publish::plan::Action;
+use crate::publish::plan::{Action, PlannedDocument, PublishPlan};
 use crate::publish::site_files;
 use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
@@ -39,7 +39,10 @@ impl Run<'_> {
                 None => going.push(path.clone()),
             }
         }
-        self.take_away(&going)
+        self.take_away(&going)?;
+        // These are told with what could not be removed: who has the address can open them all the same.
+        self.line.remaining.extend(unknown_files(self.plan));
+        Ok(())
     }
 
     /// Removes files and their records. What stays is remembered, so that the next run finds it.
@@ -75,16 +78,39 @@ impl Run<'_> {
 
     /// Withdrawn documents whose file is still there: their entry is gone, but nobody may say that it is done.
     pub(super) fn not_withdrawn(&self) -> BTreeMap<DocumentId, Problem> {
-        let staying: BTreeSet<&str> = (self.line.remaining.iter())
-            .map(|file| file.path.as_str())
-            .collect();
-        (self.plan.documents.iter())
-            .filter(|document| document.action == Action::Withdrawn)
-            .filter(|document| staying.contains(document.path.as_str()))
-            .map(|document| {
-                let problem = Problem::new(Code::TargetKeepsFile).with("path", &document.path);
-                (document.id, problem)
-            })
-            .collect()
+        let staying = (self.line.remaining.iter()).map(|file| file.path.as_str());
+        not_withdrawn(self.plan, &staying.collect())
     }
+}
+
+/// Files at addresses of withdrawn documents that are not known to be theirs.
+pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
+    (plan.unknown.iter())
+        .map(|path| RemainingFile {
+            path: path.to_string(),
+            code: Code::TargetUnknownFile.as_str(),
+        })
+        .collect()
+}
+
+/// Withdrawn documents of a plan whose file stays: the destination keeps it, or nobody knows whose it is.
+pub(super) fn not_withdrawn(
+    plan: &PublishPlan,
+    staying: &BTreeSet<&str>,
+) -> BTreeMap<DocumentId, Problem> {
+    let unknown: BTreeSet<&SitePath> = plan.unknown.iter().collect();
+    let code = |document: &PlannedDocument| {
+        if unknown.contains(&document.path) {
+            Some(Code::TargetUnknownFile)
+        } else {
+            (staying.contains(document.path.as_str())).then_some(Code::TargetKeepsFile)
+        }
+    };
+    (plan.documents.iter())
+        .filter(|document| document.action == Action::Withdrawn)
+        .filter_map(|document| {
+            let problem = Problem::new(code(document)?).with("path", &document.path);
+            Some((document.id, problem))
+        })
+        .collect()
 }

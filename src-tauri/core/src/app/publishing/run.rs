@@ -83,7 +83,7 @@ impl Run<'_> {
         })?;
         let robots = self.line.persist(|run| {
             let (target, wanted) = (&run.destination, &prepared.index_addresses);
-            (run.app).robots_change(&plan.catalogue, &plan.target, target, wanted)
+            (run.app).robots_change((&plan.catalogue, &plan.target), target, wanted, &[])
         })?;
         self.send_site_files(&prepared, &robots)?;
         self.line.stop_if_asked()?;
@@ -177,7 +177,8 @@ impl Run<'_> {
     ) -> Result<RunResult, Stop> {
         let plan = self.plan;
         let at = moment(self.now.unix()).unwrap_or_default();
-        let status = site_files::status(site_files::STATUS_FILE, remote_id, generation, &at)?;
+        let (name, base) = (site_files::STATUS_FILE, &plan.catalogue.base_url);
+        let status = site_files::status(name, remote_id, generation, &at, base)?;
         self.line.send_and_read_back(Area::Base, &[&status])?;
         self.rename(Area::Base, &[waiting(&status)?])?;
         let counts = counts(plan, &failed);

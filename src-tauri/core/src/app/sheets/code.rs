@@ -32,6 +32,8 @@ row_codes! {
     Twice => "twice",
     /// The document is withdrawn. No params.
     Withdrawn => "withdrawn",
+    /// The document is withdrawn by the next publication. No params.
+    Withdrawing => "withdrawing",
     /// The document changed since the spreadsheet was made. No params.
     ChangedSince => "changed-since",
     /// It did, and the spreadsheet wins. No params.
@@ -56,6 +58,10 @@ row_codes! {
     Formula => "formula",
     /// A number where text is meant. Params: `value`.
     NumberAsText => "number-as-text",
+    /// An act in two columns, and in the one for several. No params.
+    ActTwice => "act-twice",
+    /// The date of an act of which the kind is not said. No params.
+    ActWithoutKind => "act-without-kind",
     /// A number that was read as a date. Params: `value`.
     DateFromNumber => "date-from-number",
 }

@@ -1,9 +1,10 @@
 //! A document as a row, and what a row says differently.
 
+use super::acts;
 use super::code::RowCode;
 use super::tell::{Told, held, notice};
 use crate::content::{CellKind, SheetCell};
-use crate::model::{Metadata, local_moment};
+use crate::model::{Catalogue, Metadata, local_moment};
 use crate::sheet::{
     COLUMNS, Column, ColumnKind, Header, Place, SheetLayout, cell_text, mark, report_date,
     sheet_date,
@@ -14,9 +15,12 @@ use chrono::NaiveDateTime;
 use std::collections::BTreeMap;
 
 /// Returns the texts of a document for [`COLUMNS`], in their order; the last is the mark of all that can be changed.
-pub(super) fn row_texts(stored: &StoredDocument, spelling: &Spelling) -> Vec<String> {
-    let fields = field_texts(stored, spelling);
-    let mark = mark_of(&fields);
+pub(super) fn row_texts(
+    stored: &StoredDocument,
+    catalogue: Option<&Catalogue>,
+    spelling: &Spelling,
+) -> Vec<String> {
+    let RowTexts { fields, mark } = RowTexts::new(stored, catalogue, spelling);
     (COLUMNS.iter())
         .map(|column| match column.key {
             "id" => stored.document.id.to_string(),
@@ -27,21 +31,34 @@ pub(super) fn row_texts(stored: &StoredDocument, spelling: &Spelling) -> Vec<Str
         .collect()
 }
 
-/// Returns what a row can change of a document, as texts by field.
-pub(super) fn field_texts(
-    stored: &StoredDocument,
-    spelling: &Spelling,
-) -> BTreeMap<&'static str, String> {
-    let metadata: &Metadata = &stored.document.metadata;
-    let name = ("name", stored.document.published_name.as_str().to_owned());
-    (spelling.texts(metadata).into_iter().chain([name]))
-        .map(|(field, text)| (field, cell_text(&text)))
-        .collect()
+/// What a row can change of a document.
+pub(super) struct RowTexts {
+    /// Texts by column.
+    pub(super) fields: BTreeMap<&'static str, String>,
+    /// Differs when the document does; says nothing of columns, nor of what a catalogue calls its categories.
+    pub(super) mark: String,
 }
 
-/// Returns the mark of the texts of a document.
-pub(super) fn mark_of(fields: &BTreeMap<&'static str, String>) -> String {
-    mark((fields.iter()).flat_map(|(field, text)| [*field, text.as_str()]))
+impl RowTexts {
+    pub(super) fn new(
+        stored: &StoredDocument,
+        catalogue: Option<&Catalogue>,
+        spelling: &Spelling,
+    ) -> Self {
+        let metadata: &Metadata = &stored.document.metadata;
+        let name = ("name", stored.document.published_name.as_str().to_owned());
+        let mut fields: BTreeMap<_, _> = (spelling.texts(metadata).into_iter().chain([name]))
+            .map(|(field, text)| (field, cell_text(&text)))
+            .collect();
+        let mark = mark((fields.iter()).flat_map(|(field, text)| [*field, text.as_str()]));
+        acts::divide(&mut fields, metadata, spelling);
+        let categories = metadata.informatiecategorieen.iter().map(|uri| {
+            let own_name = catalogue.and_then(|catalogue| catalogue.own_name(uri.as_str()));
+            own_name.unwrap_or_else(|| spelling.term(uri))
+        });
+        fields.insert("informatiecategorie", cell_text(&typed::join(categories)));
+        Self { fields, mark }
+    }
 }
 
 /// A field that a row says differently.
@@ -88,6 +105,7 @@ pub(super) fn said(
             });
         }
     }
+    acts::bring_together(header, row, now, &mut said, told);
     said
 }
 
@@ -181,6 +199,5 @@ fn date_text(layout: SheetLayout, column: &Column, kind: CellKind, given: &str) 
             local_moment(moment).map_or_else(|| given.to_owned(), |moment| moment.to_rfc3339())
         };
     }
-    let dashed = given.replace(['/', '.'], "-");
-    typed::date(&dashed).map_or_else(|| given.to_owned(), |date| date.to_string())
+    typed::date(given).map_or_else(|| given.to_owned(), |date| date.to_string())
 }

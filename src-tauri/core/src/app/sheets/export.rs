@@ -5,12 +5,12 @@ use crate::app::App;
 use crate::content::MAX_SHEET_ROWS;
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
-use crate::model::DocumentId;
-use crate::sheet::{SheetKind, SheetWords, SheetWriter, WriteError};
-use crate::store::{documents, listing};
+use crate::model::{Catalogue, CatalogueId, DocumentId};
+use crate::sheet::{Choices, SheetKind, SheetWords, SheetWriter, WriteError};
+use crate::store::{catalogues, documents, listing};
 use crate::typed::Spelling;
 use crate::wire::{Selection, SheetExport};
-use std::{io, path::Path};
+use std::{collections::BTreeMap, io, path::Path};
 
 impl App {
     /// Writes the documents of a selection as a spreadsheet; the extension says which kind.
@@ -37,9 +37,10 @@ impl App {
         if replaces == Existing::Keep && to.exists() {
             return Err(exists(to));
         }
-        let ids = self
-            .store
-            .read::<_, Stop>(|connection| Ok(listing::selected(connection, selection)?))?;
+        let (ids, known) = self.store.read::<_, Stop>(|connection| {
+            let ids = listing::selected(connection, selection)?;
+            Ok((ids, catalogues::all(connection)?))
+        })?;
         let count = u32::try_from(ids.len()).unwrap_or(u32::MAX);
         if count > MAX_SHEET_ROWS {
             let problem = Problem::new(Code::SheetTooManyDocuments)
@@ -54,9 +55,11 @@ impl App {
             .tempfile_in(folder)
             .map_err(failed)?;
         let file = temporary.as_file().try_clone().map_err(failed)?;
-        let begun = SheetWriter::begin(kind, file, folder, words, count);
+        let choices = Choices::new(&known);
+        let begun = SheetWriter::begin(kind, file, folder, words, &choices, count);
         let mut writer = begun.map_err(|error| not_written(to, &error))?;
-        self.write_rows(&mut writer, &ids, to, job)?;
+        let known = known.into_iter().map(|known| (known.id, known)).collect();
+        self.write_rows(&mut writer, &ids, &known, to, job)?;
         (writer.finish()).map_err(|error| not_written(to, &error))?;
         let kept = match replaces {
             Existing::Keep => temporary.persist_noclobber(to),
@@ -76,6 +79,7 @@ impl App {
         &self,
         writer: &mut SheetWriter,
         ids: &[DocumentId],
+        known: &BTreeMap<CatalogueId, Catalogue>,
         to: &Path,
         job: &Job<'_>,
     ) -> Result<(), Stop> {
@@ -96,7 +100,8 @@ impl App {
                 let mut rows = Vec::with_capacity(chunk.len());
                 for id in chunk {
                     if let Some(stored) = documents::get(connection, *id)? {
-                        rows.push(row_texts(&stored, &spelling));
+                        let catalogue = known.get(&stored.document.catalogue);
+                        rows.push(row_texts(&stored, catalogue, &spelling));
                     }
                 }
                 Ok(rows)

@@ -1,7 +1,7 @@
 //! Taking changes of a spreadsheet in: a preview, then the same as one undo step.
 
 use super::code::RowCode;
-use super::compare::{Emptied, Said, field_texts, mark_of, said};
+use super::compare::{Emptied, RowTexts, Said, said};
 use super::matching::Matching;
 use super::source::Source;
 use super::tell::{Told, held, notice};
@@ -9,7 +9,7 @@ use crate::app::{
     App,
     catalogues::catalogue,
     documents::title_of,
-    editing::{self, Step},
+    editing::{self, Step, read_only},
     fields::{self, CheckedChange, differences},
     parts::with_titles,
 };
@@ -19,13 +19,15 @@ use crate::job::{Event, Job, Stage};
 use crate::model::{Catalogue, CatalogueId, DocumentId, DocumentStatus};
 use crate::sheet::{SheetLayout, SheetWords};
 use crate::store::documents::{Snapshot, StoredDocument};
+use crate::store::rewriting;
 use crate::typed::{self, Spelling};
 use crate::wire::{
     ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, SheetImport, SheetPreview,
+    SkipReason,
 };
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
-use std::{collections::BTreeMap, path::Path};
+use std::{collections::BTreeMap, path::Path, rc::Rc};
 
 /// How a spreadsheet is taken in.
 #[derive(Debug, Clone, Copy, Default)]
@@ -124,6 +126,7 @@ impl App {
         wishes: SheetWishes,
         job: &Job<'_>,
     ) -> Result<(SheetPreview, ChangeResult), Stop> {
+        rewriting::prepare(connection, source.rows.facts.rows as usize)?;
         let mut step = Step::new(self, "sheet", source.rows.file(), job.now);
         let mut planned = Planning::new(connection, source, wishes, job)?;
         source.rows.each_row(|row| {
@@ -164,7 +167,7 @@ struct Planning<'a> {
     job: &'a Job<'a>,
     spelling: Spelling,
     matching: Matching,
-    catalogues: BTreeMap<CatalogueId, Catalogue>,
+    catalogues: BTreeMap<CatalogueId, Rc<Catalogue>>,
     digest: Sha256,
     preview: SheetPreview,
     /// Messages that are kept: of rows that go on, and of rows that are held back.
@@ -233,15 +236,16 @@ impl<'a> Planning<'a> {
                 return Ok(());
             }
         };
-        let now = field_texts(&stored, &self.spelling);
+        let catalogue = self.catalogue(stored.document.catalogue)?;
+        let now = RowTexts::new(&stored, Some(&catalogue), &self.spelling);
         let mark = header.cell(row, "mark").map_or("", |cell| cell.text.trim());
         let emptied = if mark.is_empty() {
             Emptied::SaysNothing
         } else {
             Emptied::Clears
         };
-        let said = said(header, row, &now, emptied, &mut told);
-        let is_newer = !mark.is_empty() && mark != mark_of(&now);
+        let said = said(header, row, &now.fields, emptied, &mut told);
+        let is_newer = !mark.is_empty() && mark != now.mark;
         self.compare(row, &stored, &said, is_newer, told, change)
     }
 
@@ -263,8 +267,11 @@ impl<'a> Planning<'a> {
             }
         }
         let is_different = before != after;
-        if is_different && stored.status == DocumentStatus::Withdrawn {
-            told.push(held(RowCode::Withdrawn));
+        if let (true, Some(reason)) = (is_different, read_only(stored)) {
+            told.push(held(match reason {
+                SkipReason::Withdrawing => RowCode::Withdrawing,
+                SkipReason::Withdrawn | SkipReason::ChangedMeanwhile => RowCode::Withdrawn,
+            }));
         }
         if is_different && self.source.header.layout == SheetLayout::Productierapport {
             told.extend(not_public(self.source, row));
@@ -348,12 +355,12 @@ impl<'a> Planning<'a> {
         }
     }
 
-    fn catalogue(&mut self, id: CatalogueId) -> Result<Catalogue, Stop> {
+    fn catalogue(&mut self, id: CatalogueId) -> Result<Rc<Catalogue>, Stop> {
         if let Some(known) = self.catalogues.get(&id) {
-            return Ok(known.clone());
+            return Ok(Rc::clone(known));
         }
-        let found = catalogue(self.connection, id)?;
-        self.catalogues.insert(id, found.clone());
+        let found = Rc::new(catalogue(self.connection, id)?);
+        self.catalogues.insert(id, Rc::clone(&found));
         Ok(found)
     }
 

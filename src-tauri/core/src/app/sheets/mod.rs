@@ -1,5 +1,6 @@
 //! Spreadsheets: the list out as a file, and changes of it in again.
 
+mod acts;
 mod code;
 mod compare;
 mod export;

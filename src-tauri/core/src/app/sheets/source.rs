@@ -167,3 +167,27 @@ fn is_open_elsewhere(file: &Path) -> bool {
     };
     mark("~$", "") || mark(".~lock.", "#")
 }
+
+#[cfg(all(test, windows))]
+mod tests {
+    use super::why_not_open;
+    use std::{
+        fs::{self, File, OpenOptions},
+        os::windows::fs::OpenOptionsExt,
+    };
+
+    /// As Excel does with a workbook that somebody edits.
+    #[test]
+    fn a_file_that_another_program_keeps_to_itself_is_locked() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("open.xlsx");
+        fs::write(&file, b"PK").expect("a file");
+        let kept = (OpenOptions::new().read(true).write(true).share_mode(0))
+            .open(&file)
+            .expect("kept");
+        let error = File::open(&file).expect_err("nobody else may open it");
+        assert_eq!(why_not_open(&error), "locked", "{error}");
+        drop(kept);
+        assert!(File::open(&file).is_ok(), "it is free again");
+    }
+}

@@ -3,7 +3,7 @@
 use super::keep::template;
 use crate::app::{App, editing, fields};
 use crate::error::Stop;
-use crate::model::{Catalogue, DocumentStatus, Metadata, Now, TemplateId};
+use crate::model::{Catalogue, Metadata, Now, TemplateId, TermOrigin};
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::wire::{ChangePreview, ChangeResult, FillMode, Selection};
 
@@ -28,9 +28,7 @@ impl App {
             &template.name,
             now,
             |before, catalogue, after| {
-                if before.status == DocumentStatus::Withdrawn {
-                    return Err(editing::withdrawn(before));
-                }
+                editing::check_editable(before)?;
                 work(before, catalogue, after)
             },
         )
@@ -72,9 +70,11 @@ pub(super) fn fill(
     mode: FillMode,
 ) {
     let mut before = metadata.clone();
-    for change in wanted {
-        if mode == FillMode::Replace || !fields::is_filled(change, &mut before) {
-            fields::describe(change, metadata, catalogue);
+    metadata.change_terms(TermOrigin::Template, |metadata| {
+        for change in wanted {
+            if mode == FillMode::Replace || !fields::is_filled(change, &mut before) {
+                fields::describe(change, metadata, catalogue);
+            }
         }
-    }
+    });
 }

@@ -59,7 +59,7 @@ impl App {
     /// Makes a template.
     ///
     /// # Errors
-    /// Refuses with `name-in-use`, `value-invalid`, `field-unknown`, `category-…`, `organisation-unknown`,
+    /// Refuses with `name-in-use`, `value-invalid`, `field-not-in-template`, `category-…`, `organisation-unknown`,
     /// `catalogue-unknown`.
     pub fn template_add(&self, input: &TemplateInput, now: Now) -> Result<TemplateView, Stop> {
         self.write(|connection| {
@@ -275,8 +275,13 @@ fn kept(connection: &Connection, wanted: &[FieldChange]) -> Result<Vec<FieldChan
     let mut metadata = Metadata::default();
     for change in wanted {
         if !can_be_kept(change) {
-            return Err(Problem::new(Code::FieldUnknown)
+            let reason = match change {
+                FieldChange::Add(_) | FieldChange::Remove(_) | FieldChange::Put(_) => "sign",
+                _ => "own",
+            };
+            return Err(Problem::new(Code::FieldNotInTemplate)
                 .with("field", fields::field_name(change))
+                .with("reason", reason)
                 .refuse());
         }
         fields::describe(
@@ -295,6 +300,7 @@ fn can_be_kept(change: &FieldChange) -> bool {
         | FieldChange::AcceptTitle
         | FieldChange::Add(_)
         | FieldChange::Remove(_)
+        | FieldChange::Put(_)
         | FieldChange::Format(_)
         | FieldChange::IsPartOf(_)
         | FieldChange::Documentrelaties(_)

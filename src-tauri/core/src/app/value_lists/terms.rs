@@ -6,6 +6,7 @@ use crate::lists::{
     FoundBy, HasTerm, Hit, List, Organisation, Show, built_in_lists, lists, search,
 };
 use crate::store::lists as stored;
+use crate::typed::ActText;
 use crate::wire::{
     ActInput, Field, FieldChange, FoundName, NameKind, RecentTerms, TermList, TermOption,
 };
@@ -196,11 +197,20 @@ fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
                 see(TermList::Documentrelaties, &relation.role);
             }
         }
-        FieldChange::Add(value) => match value.field {
+        FieldChange::Add(value) | FieldChange::Put(value) => match value.field {
             Field::Informatiecategorie => see(TermList::Informatiecategorieen, &value.value),
             Field::Documentsoort => see(TermList::Documentsoorten, &value.value),
             Field::Thema => see(TermList::Themas, &value.value),
             Field::Medeverantwoordelijke => see(TermList::Organisaties, &value.value),
+            Field::SoortHandeling => {
+                let act = ActText::read(&value.value);
+                see(TermList::Documenthandelingen, act.kind);
+                see(TermList::Organisaties, act.by);
+            }
+            Field::Documentrelatie => {
+                let (role, _) = value.value.split_once('@').unwrap_or_default();
+                see(TermList::Documentrelaties, role);
+            }
             // Own texts, and fields with one value.
             Field::Identifier
             | Field::VerkorteTitel
@@ -217,7 +227,7 @@ fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
             | Field::Language
             | Field::Format
             | Field::Aggregatiekenmerk
-            | Field::SoortHandeling
+            | Field::ExtraMetadata
             | Field::RedenVerwijderingVervanging => {}
         },
         FieldChange::OfficieleTitel(_)

@@ -2,6 +2,7 @@
 
 use super::children::is_child;
 use super::found::{ExistingDocument, ExistingReference, Remark, RemarkKind};
+use super::mdto;
 use super::moments::{self, Guessed};
 use super::terms;
 use super::tree::{Node, Owner};
@@ -11,8 +12,8 @@ use crate::model::{
     Relation,
 };
 
-/// Turns the tree of one `url` into a description.
-pub(super) fn describe(url: &Node, number: u32, line: u32) -> ExistingDocument {
+/// Turns the tree of one `url`, which stands in this text, into a description.
+pub(super) fn describe(url: &Node, number: u32, line: u32, text: &str) -> ExistingDocument {
     let mut describing = Describing {
         remarks: Vec::new(),
     };
@@ -30,31 +31,39 @@ pub(super) fn describe(url: &Node, number: u32, line: u32) -> ExistingDocument {
         metadata: Metadata::default(),
         format: None,
         parts: Vec::new(),
+        mdto: None,
         remarks: Vec::new(),
     };
     match describing.one(url, "Document") {
-        Some(document) => describing.document(document, &mut found),
+        Some(document) => {
+            // First, so that it is told whatever else there is to tell.
+            found.mdto = describing.kept_mdto(document, text);
+            describing.document(document, &mut found);
+        }
         None => describing.remark(RemarkKind::Missing, "Document", ""),
     }
     found.remarks = describing.remarks;
     found
 }
 
-struct Describing {
+pub(super) struct Describing {
     remarks: Vec<Remark>,
 }
 
 impl Describing {
     fn document(&mut self, document: &Node, found: &mut ExistingDocument) {
-        if let Some(mdto) = document
-            .children
-            .iter()
-            .find(|child| child.owner == Owner::Mdto)
-        {
-            self.remark(RemarkKind::Mdto, &mdto.name, "");
-        }
+        let has_mdto = mdto::all(document).next().is_some();
         match self.one(document, "DiWoo") {
-            Some(diwoo) => self.diwoo(diwoo, found),
+            Some(diwoo) => {
+                if has_mdto {
+                    self.remark(RemarkKind::Mdto, "MDTO", "");
+                }
+                self.diwoo(diwoo, found);
+            }
+            None if has_mdto => {
+                self.remark(RemarkKind::MdtoOnly, "MDTO", "");
+                self.mdto(document, &mut found.metadata);
+            }
             None => self.remark(RemarkKind::Missing, "DiWoo", ""),
         }
         let blocks = document.all("extraMetadata");
@@ -293,7 +302,11 @@ impl Describing {
         Some(Lastmod::from_unix(moment.timestamp()))
     }
 
-    fn date<T>(&mut self, node: &Node, read: impl Fn(&str) -> Option<Guessed<T>>) -> Option<T> {
+    pub(super) fn date<T>(
+        &mut self,
+        node: &Node,
+        read: impl Fn(&str) -> Option<Guessed<T>>,
+    ) -> Option<T> {
         let Some((date, guess)) = read(node.words()) else {
             self.remark(RemarkKind::DateUnreadable, &node.name, node.words());
             return None;
@@ -319,7 +332,7 @@ impl Describing {
         })
     }
 
-    fn remark(&mut self, kind: RemarkKind, element: &str, value: &str) {
+    pub(super) fn remark(&mut self, kind: RemarkKind, element: &str, value: &str) {
         if self.remarks.len() < MAX_REMARKS {
             self.remarks.push(Remark {
                 kind,

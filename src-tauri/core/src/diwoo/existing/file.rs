@@ -46,28 +46,30 @@ impl Reading<'_> {
         reader.config_mut().enable_all_checks(true);
         let mut lines = Lines::new(text);
         loop {
-            let at = usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX);
+            let at = position(&reader);
             let not_well_formed =
                 |lines: &mut Lines<'_>| Unreadable::NotWellFormed { line: lines.at(at) };
             let Ok((namespace, event)) = reader.read_resolved_event() else {
                 return Err(not_well_formed(&mut lines));
             };
+            let owner = owner(&namespace);
+            let after = position(&reader);
             match event {
                 Event::Start(start) | Event::Empty(start) if self.kind.is_none() => {
-                    self.root(owner(&namespace), &start)?;
+                    self.root(owner, &start)?;
                 }
                 Event::Start(start) => {
-                    let node = node(owner(&namespace), &start)
-                        .ok_or_else(|| not_well_formed(&mut lines))?;
+                    let node =
+                        node(owner, &start, at).ok_or_else(|| not_well_formed(&mut lines))?;
                     self.growing.start(node, lines.at(at))?;
                 }
                 Event::Empty(start) => {
-                    let node = node(owner(&namespace), &start)
-                        .ok_or_else(|| not_well_formed(&mut lines))?;
+                    let node =
+                        node(owner, &start, at).ok_or_else(|| not_well_formed(&mut lines))?;
                     self.growing.start(node, lines.at(at))?;
-                    self.end()?;
+                    self.end(text, after)?;
                 }
-                Event::End(_) => self.end()?,
+                Event::End(_) => self.end(text, after)?,
                 Event::Text(part) => self.growing.text(&part.xml10_content()),
                 Event::CData(part) => self.growing.text(&part.xml10_content()),
                 Event::GeneralRef(reference) => {
@@ -96,8 +98,9 @@ impl Reading<'_> {
         Ok(())
     }
 
-    fn end(&mut self) -> Result<(), Unreadable> {
-        let Some((tree, line)) = self.growing.end() else {
+    /// Closes the element that ends before a byte of the text.
+    fn end(&mut self, text: &str, before: usize) -> Result<(), Unreadable> {
+        let Some((tree, line)) = self.growing.end(before) else {
             return Ok(());
         };
         if self.entries >= MAX_ENTRIES {
@@ -106,7 +109,7 @@ impl Reading<'_> {
         let found = match (self.kind, tree.name.as_str()) {
             (Some(ExistingKind::Sitemap), "url") => {
                 let number = self.entries + 1;
-                Found::Document(Box::new(describe(&tree, number, line)))
+                Found::Document(Box::new(describe(&tree, number, line, text)))
             }
             (Some(ExistingKind::Index), "sitemap") => Found::Sitemap(listed(&tree)),
             // Extensions of others beside the entries.
@@ -126,6 +129,10 @@ fn listed(tree: &Node) -> ListedSitemap {
     }
 }
 
+fn position(reader: &NsReader<&[u8]>) -> usize {
+    usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX)
+}
+
 fn owner(namespace: &ResolveResult<'_>) -> Owner {
     match namespace {
         ResolveResult::Bound(namespace) => Owner::of(Some(namespace.0)),
@@ -133,8 +140,8 @@ fn owner(namespace: &ResolveResult<'_>) -> Owner {
     }
 }
 
-/// Makes an element without what is in it; `None` when its attributes are not well-formed or too many.
-fn node(owner: Owner, start: &BytesStart<'_>) -> Option<Node> {
+/// Makes an element without what is in it, from where it begins; `None` when its attributes are not well-formed or too many.
+fn node(owner: Owner, start: &BytesStart<'_>, at: usize) -> Option<Node> {
     let mut resource = None;
     for (number, attribute) in start.attributes().enumerate() {
         let attribute = attribute.ok().filter(|_| number < MAX_ATTRIBUTES)?;
@@ -149,6 +156,7 @@ fn node(owner: Owner, start: &BytesStart<'_>) -> Option<Node> {
         resource,
         text: String::new(),
         children: Vec::new(),
+        place: at..at,
     })
 }
 

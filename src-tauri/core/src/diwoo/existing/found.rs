@@ -91,6 +91,8 @@ pub struct ExistingDocument {
     pub format: Option<ListUri>,
     /// `hasPart`, in order.
     pub parts: Vec<ExistingReference>,
+    /// Metadata after MDTO that stands with it, letter for letter.
+    pub mdto: Option<String>,
     /// What was guessed, corrected or left out.
     pub remarks: Vec<Remark>,
 }
@@ -147,8 +149,12 @@ pub enum RemarkKind {
     ReferenceWithoutAddress,
     /// An act or relation without the kind of it, or without the rest; left out.
     Incomplete,
-    /// Metadata after MDTO, which stands in the place of DiWoo; left out.
+    /// Metadata after MDTO beside DiWoo; kept as it stood.
     Mdto,
+    /// Metadata after MDTO in the place of DiWoo; what both mean alike was taken, and the whole kept as it stood.
+    MdtoOnly,
+    /// Metadata after MDTO of more bytes than are kept; not kept.
+    MdtoTooLarge,
     /// A required element is missing.
     Missing,
 }

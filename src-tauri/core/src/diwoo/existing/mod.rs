@@ -11,6 +11,7 @@ mod children;
 mod describe;
 mod file;
 mod found;
+mod mdto;
 mod moments;
 mod terms;
 mod tree;
@@ -21,3 +22,4 @@ pub use found::{
     ExistingDocument, ExistingFile, ExistingKind, ExistingReference, ListedSitemap, Remark,
     RemarkKind, Unreadable,
 };
+pub use mdto::MAX_MDTO_BYTES;

@@ -75,6 +75,7 @@ mod tests {
             resource: resource.map(str::to_owned),
             text: text.to_owned(),
             children: Vec::new(),
+            place: 0..0,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::found::Unreadable;
 use crate::{diwoo, sitemap};
+use std::ops::Range;
 
 /// Whose element it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,6 +50,8 @@ pub(super) struct Node {
     /// Its own text, without that of its children.
     pub(super) text: String,
     pub(super) children: Vec<Node>,
+    /// The bytes that it takes in the file.
+    pub(super) place: Range<usize>,
 }
 
 impl Node {
@@ -63,6 +66,12 @@ impl Node {
             .as_deref()
             .map(str::trim)
             .filter(|address| !address.is_empty())
+    }
+
+    /// Returns the children with this name, of the same owner as this one.
+    pub(super) fn own<'n>(&'n self, name: &'n str) -> impl Iterator<Item = &'n Node> {
+        let owner = self.owner;
+        (self.children.iter()).filter(move |child| child.is(owner, name))
     }
 
     /// Returns the children with this name, of DiWoo.
@@ -108,9 +117,11 @@ impl Growing {
         }
     }
 
-    /// Closes an element; returns the whole tree, and the line on which it begins, when it was the first one.
-    pub(super) fn end(&mut self) -> Option<(Node, u32)> {
-        let node = self.open.pop()?;
+    /// Closes an element that ends before this byte; returns the whole tree, and the line on which it begins, when it was
+    /// the first one.
+    pub(super) fn end(&mut self, before: usize) -> Option<(Node, u32)> {
+        let mut node = self.open.pop()?;
+        node.place.end = before;
         match self.open.last_mut() {
             Some(parent) => {
                 parent.children.push(node);

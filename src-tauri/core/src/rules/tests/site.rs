@@ -277,7 +277,7 @@ fn r01_and_r02_judge_robots_txt() {
         indexes: &[index(Listed::Yes, None)],
         sitemap_lines: &[sitemap("https://a.nl/sitemapindex-diwoo.xml", Names::Index)],
         blocked: None,
-        read_differently: None,
+        read_differently: &[],
     };
     let judge = |facts: RobotsFacts<'_>, expected: &[&str]| {
         let found = robots::check(&facts);
@@ -340,7 +340,7 @@ fn r01_and_r02_judge_robots_txt() {
     );
     judge(
         RobotsFacts {
-            read_differently: Some((1, "https://a.nl/b.pdf")),
+            read_differently: &[(1, "second-group-for-all")],
             ..good
         },
         &["R02-read-differently@site"],

@@ -3,7 +3,7 @@
 //! Own writer: the crates for `OpenDocument` hold the whole book in memory. Source: OASIS `OpenDocument` 1.3, part 3, §9.
 
 use super::writer::{WriteError, cells, date};
-use crate::sheet::{COLUMNS, Column, ColumnKind, ListName, SheetWords};
+use crate::sheet::{COLUMNS, Choices, Column, ColumnKind, ListName, SheetWords};
 use quick_xml::escape::escape;
 use std::{
     fmt::Write as _,
@@ -19,7 +19,11 @@ pub(super) struct Ods {
 }
 
 impl Ods {
-    pub(super) fn begin(file: File, words: &SheetWords) -> Result<Self, WriteError> {
+    pub(super) fn begin(
+        file: File,
+        words: &SheetWords,
+        choices: &Choices,
+    ) -> Result<Self, WriteError> {
         let mut zip = ZipWriter::new(BufWriter::new(file));
         let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
         // OpenDocument 1.3, part 2, §3.3: first in the package, not compressed.
@@ -34,10 +38,10 @@ impl Ods {
             zip.write_all(content.as_bytes())?;
         }
         zip.start_file("content.xml", SimpleFileOptions::default().large_file(true))?;
-        zip.write_all(beginning(words).as_bytes())?;
+        zip.write_all(beginning(words, choices).as_bytes())?;
         Ok(Self {
             zip,
-            rest: ending(words),
+            rest: ending(words, choices),
         })
     }
 
@@ -104,11 +108,11 @@ fn paragraphs(out: &mut String, text: &str) {
     }
 }
 
-fn beginning(words: &SheetWords) -> String {
+fn beginning(words: &SheetWords, choices: &Choices) -> String {
     let mut out = String::from(CONTENT_BEGINNING);
     out.push_str("<table:content-validations>");
     for list in ListName::ALL {
-        out.push_str(&validation(words, list));
+        out.push_str(&validation(words, list, choices.of(list).len()));
     }
     out.push_str("</table:content-validations>\n");
     table(&mut out, &words.documents, "shown");
@@ -146,7 +150,7 @@ fn beginning(words: &SheetWords) -> String {
     out
 }
 
-fn ending(words: &SheetWords) -> String {
+fn ending(words: &SheetWords, choices: &Choices) -> String {
     let mut out = String::from("</table:table>\n");
     table(&mut out, &words.help, "shown");
     out.push_str("<table:table-column table:style-name=\"page\"/>");
@@ -157,8 +161,8 @@ fn ending(words: &SheetWords) -> String {
     }
     out.push_str("</table:table>\n");
     table(&mut out, &words.lists, "hidden");
-    let columns = ListName::ALL.map(ListName::labels);
-    let rows = columns.iter().map(Vec::len).max().unwrap_or(0);
+    let columns = ListName::ALL.map(|list| choices.of(list));
+    let rows = columns.iter().map(|labels| labels.len()).max().unwrap_or(0);
     let _infallible = write!(
         out,
         "<table:table-column table:number-columns-repeated=\"{}\"/>",
@@ -196,13 +200,11 @@ fn table(out: &mut String, name: &str, style: &str) {
 }
 
 /// A choice that is a help, not a prison: several values stand in one cell. Source: `OpenDocument` 1.3, part 3, §9.4.5.
-fn validation(words: &SheetWords, list: ListName) -> String {
+fn validation(words: &SheetWords, list: ListName, count: usize) -> String {
     let letter = validation_name(list).to_uppercase();
     let sheet = words.lists.replace('\'', "''");
-    let condition = format!(
-        "of:cell-content-is-in-list([$'{sheet}'.${letter}$1:.${letter}${}])",
-        list.labels().len()
-    );
+    let condition =
+        format!("of:cell-content-is-in-list([$'{sheet}'.${letter}$1:.${letter}${count}])");
     format!(
         "<table:content-validation table:name=\"{}\" table:condition=\"{}\" table:allow-empty-cell=\"true\" table:display-list=\"unsorted\"><table:error-message table:display=\"false\"/></table:content-validation>",
         validation_name(list),
@@ -220,6 +222,8 @@ fn validation_name(list: ListName) -> &'static str {
         ListName::Taal => "e",
         ListName::Formaat => "f",
         ListName::Reden => "g",
+        ListName::Documenthandeling => "h",
+        ListName::Documentrelatie => "i",
     }
 }
 

@@ -1,7 +1,7 @@
 //! The face of the writers: headings first, then row by row.
 
 use super::{csv::Csv, ods::Ods, xlsx::Xlsx};
-use crate::sheet::{COLUMNS, Column, ColumnKind, SheetWords};
+use crate::sheet::{COLUMNS, Choices, Column, ColumnKind, SheetWords};
 use chrono::NaiveDate;
 use std::{
     fs::File,
@@ -98,11 +98,14 @@ impl SheetWriter {
         file: File,
         near: &Path,
         words: &SheetWords,
+        choices: &Choices,
         rows: u32,
     ) -> Result<Self, WriteError> {
         Ok(Self(match kind {
-            SheetKind::Xlsx => Inner::Xlsx(Box::new(Xlsx::begin(file, near, words, rows)?)),
-            SheetKind::Ods => Inner::Ods(Box::new(Ods::begin(file, words)?)),
+            SheetKind::Xlsx => {
+                Inner::Xlsx(Box::new(Xlsx::begin(file, near, words, choices, rows)?))
+            }
+            SheetKind::Ods => Inner::Ods(Box::new(Ods::begin(file, words, choices)?)),
             SheetKind::Csv => Inner::Csv(Box::new(Csv::begin(file, words)?)),
         }))
     }

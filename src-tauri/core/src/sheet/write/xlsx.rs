@@ -1,7 +1,7 @@
 //! xlsx: real dates, drop-downs from a hidden sheet, everything else as text so that nothing is taken for a number.
 
 use super::writer::{WriteError, cells, date};
-use crate::sheet::{COLUMNS, ColumnKind, ListName, SheetWords};
+use crate::sheet::{COLUMNS, Choices, ColumnKind, ListName, SheetWords};
 use chrono::Datelike;
 use rust_xlsxwriter::{
     Color, DataValidation, ExcelDateTime, Format, FormatAlign, Formula, Workbook, Worksheet,
@@ -22,6 +22,7 @@ impl Xlsx {
         file: File,
         near: &Path,
         words: &SheetWords,
+        choices: &Choices,
         rows: u32,
     ) -> Result<Self, WriteError> {
         let mut book = Workbook::new();
@@ -32,9 +33,9 @@ impl Xlsx {
         let date = Format::new()
             .set_num_format("dd-mm-yyyy")
             .set_align(FormatAlign::Top);
-        documents(&mut book, words, rows, &text, &date)?;
+        documents(&mut book, words, choices, rows, [&text, &date])?;
         explanation(&mut book, words)?;
-        lists(&mut book, words)?;
+        lists(&mut book, words, choices)?;
         Ok(Self {
             file,
             book,
@@ -71,9 +72,9 @@ impl Xlsx {
 fn documents(
     book: &mut Workbook,
     words: &SheetWords,
+    choices: &Choices,
     rows: u32,
-    text: &Format,
-    date: &Format,
+    [text, date]: [&Format; 2],
 ) -> Result<(), XlsxError> {
     let heading = Format::new()
         .set_bold()
@@ -99,7 +100,7 @@ fn documents(
             && rows > 0
         {
             let choice = DataValidation::new()
-                .allow_list_formula(Formula::new(range(words, list)))
+                .allow_list_formula(Formula::new(range(words, list, choices.of(list).len())))
                 .show_error_message(false);
             sheet.add_data_validation(1, at, rows, at, &choice)?;
         }
@@ -121,12 +122,12 @@ fn explanation(book: &mut Workbook, words: &SheetWords) -> Result<(), XlsxError>
     Ok(())
 }
 
-fn lists(book: &mut Workbook, words: &SheetWords) -> Result<(), XlsxError> {
+fn lists(book: &mut Workbook, words: &SheetWords, choices: &Choices) -> Result<(), XlsxError> {
     let sheet: &mut Worksheet = book.add_worksheet();
     sheet.set_name(&words.lists)?;
     sheet.set_hidden(true);
     for (at, list) in (0..).zip(ListName::ALL) {
-        for (row, label) in (0..).zip(list.labels()) {
+        for (row, label) in (0..).zip(choices.of(list)) {
             sheet.write_string(row, at, label)?;
         }
     }
@@ -134,13 +135,13 @@ fn lists(book: &mut Workbook, words: &SheetWords) -> Result<(), XlsxError> {
 }
 
 /// The cells of the hidden sheet that hold a list.
-fn range(words: &SheetWords, list: ListName) -> String {
+fn range(words: &SheetWords, list: ListName, count: usize) -> String {
     let at = (ListName::ALL.iter()).position(|other| *other == list);
     let letter = at
         .and_then(|at| u8::try_from(at).ok())
         .map_or('A', |at| char::from(b'A' + at));
     let name = words.lists.replace('\'', "''");
-    format!("='{name}'!${letter}$1:${letter}${}", list.labels().len())
+    format!("='{name}'!${letter}$1:${letter}${count}")
 }
 
 fn excel_date(date: chrono::NaiveDate) -> Result<ExcelDateTime, XlsxError> {

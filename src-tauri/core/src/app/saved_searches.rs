@@ -1,0 +1,139 @@
+//! Saved searches: keeping, changing and removing them; each is an undo step.
+
+use super::App;
+use crate::error::{Code, Problem, Stop};
+use crate::model::{ChangeId, Now, SavedSearchId};
+use crate::store::{changes, saved_searches};
+use crate::wire::{DocumentFilter, SavedSearch, Sort};
+use rusqlite::Connection;
+
+impl App {
+    /// Returns all saved searches by name.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn saved_searches(&self) -> Result<Vec<SavedSearch>, Stop> {
+        self.store
+            .read(|connection| Ok(saved_searches::all(connection)?))
+    }
+
+    /// Returns the saved search with a name.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid`.
+    pub fn saved_search(&self, name: &str) -> Result<SavedSearch, Stop> {
+        self.store.read(|connection| {
+            saved_searches::named(connection, name.trim())?.ok_or_else(|| unknown(name))
+        })
+    }
+
+    /// Keeps a filter and an order under a name.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` when the name is empty, `name-in-use`.
+    pub fn search_save(
+        &self,
+        name: &str,
+        filter: &DocumentFilter,
+        sort: Sort,
+        now: Now,
+    ) -> Result<SavedSearch, Stop> {
+        self.write(|connection| {
+            let mut saved = SavedSearch {
+                id: SavedSearchId(0),
+                name: free_name(connection, name, None)?,
+                filter: filter.clone(),
+                sort,
+            };
+            let change = self.begin_search(connection, "search-save", &saved.name, now)?;
+            saved.id = saved_searches::insert(connection, &saved)?;
+            saved_searches::record(connection, change, saved.id, None, Some(&saved))?;
+            Ok(saved)
+        })
+    }
+
+    /// Gives a saved search another name, another filter and order, or both. Nothing happens when it stays the same.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` when there is no such saved search or the name is empty, `name-in-use`.
+    pub fn search_edit(
+        &self,
+        id: SavedSearchId,
+        name: Option<&str>,
+        found: Option<(&DocumentFilter, Sort)>,
+        now: Now,
+    ) -> Result<SavedSearch, Stop> {
+        self.write(|connection| {
+            let before = known(connection, id)?;
+            let mut after = before.clone();
+            if let Some(name) = name {
+                after.name = free_name(connection, name, Some(id))?;
+            }
+            if let Some((filter, sort)) = found {
+                after.filter.clone_from(filter);
+                after.sort = sort;
+            }
+            if after != before {
+                let change = self.begin_search(connection, "search-edit", &after.name, now)?;
+                saved_searches::update(connection, &after)?;
+                saved_searches::record(connection, change, id, Some(&before), Some(&after))?;
+            }
+            Ok(after)
+        })
+    }
+
+    /// Removes a saved search.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` when there is no such saved search.
+    pub fn search_remove(&self, id: SavedSearchId, now: Now) -> Result<(), Stop> {
+        self.write(|connection| {
+            let before = known(connection, id)?;
+            let change = self.begin_search(connection, "search-remove", &before.name, now)?;
+            saved_searches::remove(connection, id)?;
+            saved_searches::record(connection, change, id, Some(&before), None)?;
+            Ok(())
+        })
+    }
+
+    fn begin_search(
+        &self,
+        connection: &Connection,
+        kind: &str,
+        name: &str,
+        now: Now,
+    ) -> Result<ChangeId, Stop> {
+        let user = &self.environment.user;
+        Ok(changes::begin(connection, now.unix(), user, kind, name)?)
+    }
+}
+
+/// Returns the name when it may be given to a saved search.
+fn free_name(
+    connection: &Connection,
+    name: &str,
+    but: Option<SavedSearchId>,
+) -> Result<String, Stop> {
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > MAX_NAME_CHARS || name.contains(char::is_control) {
+        return Err(unknown(name));
+    }
+    match saved_searches::namesake(connection, name, but)? {
+        Some(taken) => Err(Problem::new(Code::NameInUse).with("value", taken).refuse()),
+        None => Ok(name.to_owned()),
+    }
+}
+
+fn known(connection: &Connection, id: SavedSearchId) -> Result<SavedSearch, Stop> {
+    saved_searches::get(connection, id)?.ok_or_else(|| unknown(&id.to_string()))
+}
+
+fn unknown(value: &str) -> Stop {
+    Problem::new(Code::ValueInvalid)
+        .with("field", "savedSearch")
+        .with("value", value)
+        .refuse()
+}
+
+/// Longer names do not fit in a menu.
+const MAX_NAME_CHARS: usize = 80;

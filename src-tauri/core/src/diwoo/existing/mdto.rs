@@ -1,0 +1,109 @@
+//! Metadata after MDTO, beside DiWoo or in its place: kept as it stood, and what means the same in both taken over.
+//!
+//! Source: DiWoo 0.9.8, `diwoo:Document` (diwoo.md §5.6); MDTO 1.0.1, "MDTO-XML1.0.1.xsd".
+
+use super::describe::Describing;
+use super::found::RemarkKind;
+use super::moments;
+use super::tree::{Node, Owner};
+use crate::diwoo::terms::ListName;
+use crate::model::{Act, ListUri, Metadata, TitleOrigin};
+
+/// Returns the metadata after MDTO of a document: one or more, of which usually one is about the document and the others
+/// about its files.
+pub(super) fn all(document: &Node) -> impl Iterator<Item = &Node> {
+    (document.children.iter()).filter(|child| child.owner == Owner::Mdto)
+}
+
+impl Describing {
+    /// Returns the metadata after MDTO of a document as it stands in the text of the file.
+    pub(super) fn kept_mdto(&mut self, document: &Node, text: &str) -> Option<String> {
+        let pieces: Vec<&str> = all(document)
+            .filter_map(|node| text.get(node.place.clone()))
+            .collect();
+        let kept = pieces.join("\n");
+        if kept.len() > MAX_MDTO_BYTES {
+            self.remark(RemarkKind::MdtoTooLarge, "MDTO", "");
+            return None;
+        }
+        (!kept.is_empty()).then_some(kept)
+    }
+
+    /// Takes over what MDTO says and means the same in DiWoo. What has the same name there but another meaning is not
+    /// taken: its `informatiecategorie` is of a selection list, its `dekkingInTijd` is what the contents are about.
+    pub(super) fn mdto(&mut self, document: &Node, metadata: &mut Metadata) {
+        let about = |name: &'static str| all(document).find_map(|mdto| mdto.own(name).next());
+        if let Some(object) = about("informatieobject") {
+            metadata.officiele_titel = texts(object, "naam").next().unwrap_or_default();
+            metadata.omschrijvingen = texts(object, "omschrijving").collect();
+            metadata.trefwoorden = texts(object, "trefwoord").collect();
+            metadata.identifiers = identifiers(object);
+            metadata.language = self.language(object);
+            for event in object.own("event") {
+                self.event(event, metadata);
+            }
+        } else if let Some(file) = about("bestand") {
+            // The name of a file is no more than a proposal for a title.
+            metadata.officiele_titel = texts(file, "naam").next().unwrap_or_default();
+            metadata.titel_herkomst = TitleOrigin::FileName;
+            metadata.identifiers = identifiers(file);
+        }
+        if metadata.officiele_titel.is_empty() {
+            self.remark(RemarkKind::Missing, "officieleTitel", "");
+        }
+    }
+
+    /// The first `taal`: DiWoo has one.
+    fn language(&mut self, object: &Node) -> Option<ListUri> {
+        let mut all = texts(object, "taal");
+        let first = all.next()?;
+        for more in all {
+            self.remark(RemarkKind::Repeated, "taal", &more);
+        }
+        let found = ListName::Languages.named(&first).map(ListUri::new);
+        if found.is_none() {
+            self.remark(RemarkKind::TermLeftOut, "taal", &first);
+        }
+        found
+    }
+
+    /// An event whose kind is one of the acts of DiWoo, or the making of the document. Others stay in what is kept.
+    fn event(&mut self, event: &Node, metadata: &mut Metadata) {
+        let kind = (event.own("eventType").next())
+            .and_then(|kind| texts(kind, "begripLabel").next())
+            .unwrap_or_default();
+        let Some(at) = event.own("eventTijd").next() else {
+            return;
+        };
+        if kind.eq_ignore_ascii_case(CREATION) {
+            if metadata.creatiedatum.is_none() {
+                metadata.creatiedatum = self.date(at, moments::date);
+            }
+        } else if let Some(kind) = ListName::Acts.named(&kind) {
+            let act = self.date(at, moments::moment).map(|at_time| Act {
+                soort_handeling: ListUri::new(kind),
+                at_time,
+                was_associated_with: None,
+            });
+            metadata.documenthandelingen.extend(act);
+        }
+    }
+}
+
+/// `identificatie`: the marks, without whose they are.
+fn identifiers(object: &Node) -> Vec<String> {
+    (object.own("identificatie"))
+        .flat_map(|one| texts(one, "identificatieKenmerk"))
+        .collect()
+}
+
+fn texts<'n>(parent: &'n Node, name: &'n str) -> impl Iterator<Item = String> + 'n {
+    (parent.own(name).map(Node::words))
+        .filter(|words| !words.is_empty())
+        .map(str::to_owned)
+}
+
+/// The event by which a document came to be; MDTO, list of kinds of events.
+const CREATION: &str = "creatie";
+/// Metadata after MDTO of one document; own choice: real ones take a few kilobytes.
+pub const MAX_MDTO_BYTES: usize = 64 * 1024;

@@ -1,0 +1,42 @@
+//! `field+=value`, `field-=value` and `field:=value`: one value of a field that can have several, the others stay.
+
+use super::{NAMES, invalid, one_value, separate, unknown};
+use crate::error::Stop;
+use crate::wire::{Field, FieldChange, FieldValue};
+
+/// The signs behind the name of a field.
+pub(super) const SIGNS: [char; 3] = ['+', '-', ':'];
+
+/// Turns values that are to be added, taken away or put in the place of their like into changes. What goes, goes first.
+pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, Stop> {
+    let mut found = Vec::new();
+    for (sign, change) in [
+        ('-', FieldChange::Remove as fn(FieldValue) -> FieldChange),
+        (':', FieldChange::Put),
+        ('+', FieldChange::Add),
+    ] {
+        for (name, text) in pairs {
+            let Some(name) = name.strip_suffix(sign) else {
+                continue;
+            };
+            let field = field(name)?;
+            let values = separate(text);
+            if values.is_empty() {
+                return Err(invalid(name, text));
+            }
+            let values = values.into_iter();
+            found.extend(values.map(|value| change(FieldValue { field, value })));
+        }
+    }
+    Ok(found)
+}
+
+fn field(name: &str) -> Result<Field, Stop> {
+    match name {
+        "documenthandeling" => Ok(Field::SoortHandeling),
+        name if !NAMES.contains(&name) => Err(unknown(name)),
+        name => (Field::ALL.into_iter())
+            .find(|field| field.is_list() && field.name() == name)
+            .ok_or_else(|| one_value(name)),
+    }
+}

@@ -1,0 +1,98 @@
+//! What to look at before documents go out: told per document, when they are new and when they change.
+
+use serde_json::{Value, json};
+use tests::command_line::Library;
+
+/// The findings of a rehearsal: id of the document, and the sentences.
+fn told(library: &Library) -> (u64, Vec<(Value, Vec<String>)>) {
+    let rehearsed = library.ask(&["publish", "--dry-run"]).expect(0);
+    let documents = rehearsed["findings"].as_array().expect("findings");
+    let sentences = |document: &Value| -> Vec<String> {
+        let findings = document["findings"].as_array().expect("findings");
+        assert!(
+            findings
+                .iter()
+                .all(|finding| finding["level"] == "attention"),
+            "{document}"
+        );
+        let message = |finding: &Value| finding["message"].as_str().expect("a sentence").to_owned();
+        findings.iter().map(message).collect()
+    };
+    let all = documents
+        .iter()
+        .map(|document| (document["id"].clone(), sentences(document)));
+    (
+        rehearsed["attention"].as_u64().expect("a count"),
+        all.collect(),
+    )
+}
+
+fn name(library: &Library, id: &str, title: &str) {
+    let title = format!("officieleTitel={title}");
+    let _ = library.ask(&["set", id, &title]).expect(0);
+}
+
+/// What is said about a title that says little.
+fn about_the_title(documents: &[(Value, Vec<String>)], id: &str, title: &str) -> Vec<String> {
+    let of_it = documents.iter().filter(|(found, _)| *found == json!(id));
+    of_it
+        .flat_map(|(_, sentences)| sentences)
+        .filter(|sentence| sentence.contains(title))
+        .cloned()
+        .collect()
+}
+
+fn count_of(documents: &[(Value, Vec<String>)]) -> u64 {
+    let all: usize = documents.iter().map(|(_, sentences)| sentences.len()).sum();
+    u64::try_from(all).expect("not that many")
+}
+
+#[test]
+fn each_document_tells_what_to_look_at_new_and_changed() {
+    let library = Library::new();
+    let (good, odd) = (library.ready("a.txt"), library.ready("b.txt"));
+    name(&library, &good, "Besluit over water");
+    name(&library, &odd, "scan0034");
+    let (count, documents) = told(&library);
+    assert_eq!(count, count_of(&documents), "{documents:?}");
+    let sentences = about_the_title(&documents, &odd, "scan0034");
+    assert_eq!(sentences.len(), 1, "{documents:?}");
+    assert!(about_the_title(&documents, &good, "water").is_empty());
+    let said = library.say(&["publish", "--dry-run"]).stdout;
+    assert!(said.contains(&sentences[0]), "{said}");
+    let published = library.publish(0);
+    assert_eq!(published["attention"], json!(count), "{published}");
+    name(&library, &odd, "scan0035");
+    let (count, documents) = told(&library);
+    assert_eq!(
+        (count, documents.len()),
+        (count_of(&documents), 1),
+        "one changed"
+    );
+    assert_eq!(
+        about_the_title(&documents, &odd, "scan0035").len(),
+        1,
+        "{documents:?}"
+    );
+}
+
+#[test]
+fn twenty_lines_are_said_and_the_others_counted() {
+    let library = Library::new();
+    for number in 0..22 {
+        let id = library.ready(&format!("{number}.txt"));
+        name(&library, &id, &format!("scan{number:04}"));
+    }
+    let (count, documents) = told(&library);
+    assert_eq!(
+        (count, documents.len()),
+        (count_of(&documents), 22),
+        "JSON has them all"
+    );
+    assert!(count >= 22, "each has its title at least");
+    let said = library.say(&["publish", "--dry-run"]).stdout;
+    let is_one = |line: &&str| line.starts_with("  ") && line.contains(" scan00");
+    assert_eq!(said.lines().filter(is_one).count(), 20, "{said}");
+    let others = format!("En nog {} andere", count - 20);
+    assert!(said.contains(&others), "{said}");
+}

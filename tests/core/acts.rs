@@ -1,0 +1,104 @@
+//! Acts that somebody gave stay as they are; acts that are proposed go along with the document date.
+
+use crate::support::Desk;
+use openbaarmaker_core::model::{DocumentId, DocumentStatus};
+use openbaarmaker_core::typed;
+use openbaarmaker_core::wire::{FillMode, Selection, TemplateInput};
+
+fn set(desk: &Desk, id: DocumentId, words: &[&str]) {
+    let pair = |word: &&str| {
+        let (field, value) = typed::split(word).expect("a field and a value");
+        (field.to_owned(), value.to_owned())
+    };
+    let pairs: Vec<_> = words.iter().map(pair).collect();
+    desk.change(id, &typed::changes(&pairs).expect("changes"));
+}
+
+/// The moments of the acts, and whether they are told as a proposal.
+fn acts(desk: &Desk, id: DocumentId) -> (Vec<String>, bool) {
+    let detail = desk.app.document_detail(id).expect("detail");
+    let moments = detail.acts.into_iter().map(|act| act.at_time);
+    (moments.collect(), detail.acts_are_proposed)
+}
+
+const FIRST: &str = "2026-03-01T00:00:00+01:00";
+const LATER: &str = "2026-02-20T00:00:00+01:00";
+
+#[test]
+fn only_acts_that_nobody_gave_go_along_with_the_document_date() {
+    const GIVEN: &[&str] = &["documenthandeling=vaststelling@2026-03-01"];
+    let cases: [(&[&[&str]], bool); 9] = [
+        (&[], true),
+        (&[GIVEN], false),
+        (
+            &[&["soortHandeling=vaststelling", "atTime=2026-03-01"]],
+            false,
+        ),
+        (&[&["documenthandeling:=vaststelling@2026-03-01"]], false),
+        (
+            &[
+                &["documenthandeling="],
+                &["documenthandeling+=vaststelling@2026-03-01"],
+            ],
+            false,
+        ),
+        (&[GIVEN, &["documenthandeling+=vaststelling"]], false),
+        (&[&["soortHandeling=ondertekening"]], true),
+        (&[GIVEN, &["documenthandeling:=vaststelling"]], true),
+        (&[GIVEN, &["soortHandeling=vaststelling"]], true),
+    ];
+    for (steps, follows) in cases {
+        let desk = Desk::new();
+        let id = desk.ready("a.pdf");
+        set(&desk, id, &["creatiedatum=2026-03-01"]);
+        for words in steps {
+            set(&desk, id, words);
+        }
+        let before = (vec![FIRST.to_owned()], follows);
+        assert_eq!(acts(&desk, id), before, "{steps:?}");
+        set(&desk, id, &["creatiedatum=2026-02-20"]);
+        let moment = if follows { LATER } else { FIRST };
+        let after = (vec![moment.to_owned()], follows);
+        assert_eq!(acts(&desk, id), after, "{steps:?}");
+    }
+}
+
+#[test]
+fn acts_with_a_moment_in_a_template_are_given() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    set(&desk, id, &["creatiedatum=2026-03-01"]);
+    let pair = (
+        "documenthandeling".to_owned(),
+        "vaststelling@2026-03-01".to_owned(),
+    );
+    let input = TemplateInput {
+        name: Some("Besluit".to_owned()),
+        fields: Some(typed::changes(&[pair]).expect("changes")),
+        ..TemplateInput::default()
+    };
+    let template = (desk.app)
+        .template_add(&input, desk.now())
+        .expect("a template");
+    let these = Selection::Ids { ids: vec![id] };
+    (desk.app)
+        .template_apply(&these, template.id, FillMode::Replace, desk.now())
+        .expect("applied");
+    set(&desk, id, &["creatiedatum=2026-02-20"]);
+    assert_eq!(acts(&desk, id), (vec![FIRST.to_owned()], false));
+}
+
+#[test]
+fn saying_what_was_proposed_publishes_nothing() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.publish();
+    set(&desk, id, &["documenthandeling=vaststelling@2026-11-10"]);
+    let detail = desk.app.document_detail(id).expect("detail");
+    assert_eq!(
+        (detail.row.status, detail.acts_are_proposed),
+        (DocumentStatus::Published, false)
+    );
+    desk.app.undo(desk.now()).expect("undone");
+    assert!(acts(&desk, id).1, "a proposal again");
+}

@@ -1,0 +1,104 @@
+//! Finding in the histories of publications and of changes (ux.md §4.3 S7).
+
+use crate::support::Desk;
+use chrono::{Duration, NaiveDate};
+use openbaarmaker_core::model::Now;
+use openbaarmaker_core::wire::HistoryFilter;
+
+fn about(words: &str) -> HistoryFilter {
+    HistoryFilter {
+        search: Some(words.to_owned()),
+        ..HistoryFilter::default()
+    }
+}
+
+fn between(from: Option<NaiveDate>, to: Option<NaiveDate>) -> HistoryFilter {
+    HistoryFilter {
+        date_from: from,
+        date_to: to,
+        ..HistoryFilter::default()
+    }
+}
+
+/// The number of publications and of changes that a filter leaves.
+fn found(desk: &Desk, filter: &HistoryFilter) -> (usize, usize) {
+    let runs = desk.app.runs(filter, 0, 100).expect("publications");
+    let changes = desk.app.changes(filter, 0, 100).expect("changes");
+    (runs.len(), changes.len())
+}
+
+#[test]
+fn every_word_occurs_in_a_title_an_address_or_a_name() {
+    let desk = Desk::new();
+    let plan = desk.ready("bestemmingsplan.pdf");
+    desk.publish();
+    desk.later(Duration::hours(1));
+    desk.ready("verslag.pdf");
+    desk.publish();
+    let (all, _) = found(&desk, &HistoryFilter::default());
+    assert_eq!(all, 2);
+
+    let title = desk.app.document_detail(plan).expect("detail").row.title;
+    let (runs, changes) = found(&desk, &about(&title.to_uppercase()));
+    assert_eq!(runs, 1, "one publication has {title:?}");
+    assert!(changes > 0, "the changes of {title:?}");
+    let run = &desk.app.runs(&about(&title), 0, 9).expect("found")[0];
+    let everything = format!("{title} {} {}", run.target, run.catalogue);
+    assert_eq!(found(&desk, &about(&everything)).0, 1, "{everything}");
+    assert_eq!(found(&desk, &about(&run.target)).0, 2, "both went there");
+    let nowhere = format!("{title} xyzzy");
+    assert_eq!(
+        found(&desk, &about(&nowhere)),
+        (0, 0),
+        "one word is not enough"
+    );
+}
+
+#[test]
+fn a_page_of_what_is_found_goes_on_where_the_last_one_ended() {
+    let desk = Desk::new();
+    for name in ["een.pdf", "ander.pdf", "twee.pdf", "drie.pdf"] {
+        desk.ready(name);
+        desk.publish();
+        desk.later(Duration::hours(1));
+    }
+    let all = desk.app.runs(&HistoryFilter::default(), 0, 9).expect("all");
+    let filter = about(&all[0].target);
+    for limit in [1, 2, 3] {
+        let mut walked = Vec::new();
+        loop {
+            let offset = u32::try_from(walked.len()).expect("few");
+            let page = desk.app.runs(&filter, offset, limit).expect("a page");
+            if page.is_empty() {
+                break;
+            }
+            walked.extend(page);
+        }
+        assert_eq!(walked, all, "pages of {limit}");
+    }
+}
+
+#[test]
+fn days_are_those_of_the_netherlands_and_the_last_one_counts() {
+    let desk = Desk::new();
+    desk.ready("een.pdf");
+    let today = Now::today;
+    // Shortly before midnight in the Netherlands, which is another day elsewhere.
+    while today(desk.now()) == today(Now(desk.now().0 + Duration::minutes(30))) {
+        desk.later(Duration::minutes(30));
+    }
+    let day = today(desk.now());
+    desk.publish();
+    let (yesterday, tomorrow) = (day.pred_opt(), day.succ_opt());
+    for (from, to, expected) in [
+        (Some(day), Some(day), 1),
+        (Some(day), None, 1),
+        (None, Some(day), 1),
+        (yesterday, tomorrow, 1),
+        (None, yesterday, 0),
+        (tomorrow, None, 0),
+    ] {
+        let (runs, _) = found(&desk, &between(from, to));
+        assert_eq!(runs, expected, "from {from:?} to {to:?}");
+    }
+}

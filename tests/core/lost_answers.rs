@@ -1,0 +1,85 @@
+//! A file got its final name, but the answer was lost and the program ended: what the library remembers of it is old.
+
+use crate::support::Desk;
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::wire::{CatalogueInput, Selection};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
+
+/// The document that is always there.
+const FIRST: &str = "https://open.voorbeeld.nl/documenten/2026/eerste.pdf";
+
+fn only(id: DocumentId) -> Selection {
+    Selection::Ids { ids: vec![id] }
+}
+
+/// A catalogue with one published document, on a destination whose answers can be lost.
+fn published() -> (Desk, Arc<Script>, DocumentId) {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let id = desk.ready("eerste.pdf");
+    desk.publish();
+    (desk, script, id)
+}
+
+/// Does what `change` says, loses the answer of every operation of its publication in turn, takes it back, and publishes.
+/// Calls `check` each time with what the site was before.
+fn at_every_answer(change: fn(&Desk, DocumentId) -> DocumentId, take_back: fn(&Desk, DocumentId)) {
+    for at in 0.. {
+        let (desk, script, first) = published();
+        let before = desk.snapshot();
+        let changed = change(&desk, first);
+        script.set(Fault::CutAfter(at));
+        let is_cut = desk.try_publish().is_err();
+        script.set(Fault::None);
+        take_back(&desk, changed);
+        desk.publish();
+        let after = desk.snapshot();
+        let listed: Vec<String> = desk.walk().into_keys().collect();
+        assert_eq!(listed, [FIRST], "cut after {at}");
+        let documents = |files: &BTreeMap<String, Vec<u8>>| {
+            let mut files = files.clone();
+            files.retain(|path, _| path.starts_with("documenten/"));
+            files
+        };
+        assert_eq!(documents(&after), documents(&before), "cut after {at}");
+        if !is_cut {
+            assert!(at > 10, "every operation had its turn");
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_document_that_is_taken_back_leaves_the_sitemap_also_after_a_lost_answer() {
+    at_every_answer(
+        |desk, _| desk.ready("tweede.pdf"),
+        |desk, id| match desk.app.remove(&only(id), desk.now()) {
+            Ok(_) => {}
+            Err(refused) => {
+                assert_eq!(refused.problem().code, Code::DocumentPublished);
+                let reason = Some(WithdrawalReason::Privacy);
+                (desk.app.withdraw(&only(id), reason, "", desk.now())).expect("withdrawal");
+            }
+        },
+    );
+}
+
+#[test]
+fn a_file_that_is_replaced_and_put_back_stands_there_also_after_a_lost_answer() {
+    at_every_answer(
+        |desk, id| {
+            let other = desk.file("anders.pdf", b"%PDF-1.7\nandere inhoud\n");
+            (desk.app.replace_file(id, &other, None, desk.now())).expect("replaced");
+            id
+        },
+        |desk, id| {
+            let first = desk.file("eerste.pdf", b"%PDF-1.7\neerste.pdf\n");
+            (desk.app.replace_file(id, &first, None, desk.now())).expect("put back");
+        },
+    );
+}

@@ -1,0 +1,119 @@
+//! A place belongs to one catalogue: two would overwrite each other's files.
+
+use crate::support::Desk;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::model::{CatalogueId, TargetPlace};
+use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
+
+const BASE: &str = "https://open.voorbeeld.nl/";
+
+/// A second catalogue on the same host, below its root.
+fn second_catalogue(desk: &Desk) -> CatalogueId {
+    let input = CatalogueInput {
+        name: Some("Tweede".to_owned()),
+        organisation: Some("gemeente Utrecht".to_owned()),
+        base_url: Some(format!("{BASE}tweede/")),
+        ..CatalogueInput::default()
+    };
+    (desk.app.catalogue_add(&input, desk.now()))
+        .expect("catalogue")
+        .id
+}
+
+fn folder(desk: &Desk, end: &str) -> TargetInput {
+    TargetInput {
+        name: "Map".to_owned(),
+        place: TargetPlace::Folder {
+            dir: format!("{}{end}", desk.site().display()),
+        },
+    }
+}
+
+fn assert_in_use(stop: &Stop, catalogue: &str, by: &str) {
+    let Stop::Refused(problem) = stop else {
+        panic!("not refused: {stop:?}");
+    };
+    assert_eq!(problem.code, Code::TargetInUse, "{problem:?}");
+    assert_eq!(
+        (
+            problem.params["catalogue"].as_str(),
+            problem.params["by"].as_str()
+        ),
+        (catalogue, by)
+    );
+}
+
+#[test]
+fn place_of_another_catalogue_is_refused() {
+    let desk = Desk::new();
+    let other = second_catalogue(&desk);
+    for end in ["", "/", "/./"] {
+        let refused = (desk.app).target_add(other, &folder(&desk, end), desk.now());
+        assert_in_use(
+            &refused.expect_err("in use"),
+            "gemeente Utrecht",
+            "catalogue",
+        );
+    }
+    let below = (desk
+        .app
+        .target_add(other, &folder(&desk, "/tweede"), desk.now()))
+    .expect("free");
+    let refused = (desk.app).target_edit(below.id, &folder(&desk, ""), desk.now());
+    assert_in_use(
+        &refused.expect_err("in use"),
+        "gemeente Utrecht",
+        "catalogue",
+    );
+    let first = (desk.app.find_target(desk.catalogue, None)).expect("its destination");
+    (desk.app.target_edit(first, &folder(&desk, ""), desk.now())).expect("its own place");
+}
+
+#[test]
+fn removal_is_not_undone_once_another_catalogue_has_the_place() {
+    let desk = Desk::new();
+    let other = second_catalogue(&desk);
+    let first = (desk.app.find_target(desk.catalogue, None)).expect("its destination");
+    (desk.app.target_remove(first, desk.now())).expect("removed");
+    (desk.app.target_add(other, &folder(&desk, ""), desk.now())).expect("free now");
+    desk.app.undo(desk.now()).expect("the second one goes");
+    desk.app.undo(desk.now()).expect("the first one is back");
+    let refused = desk.app.target_add(other, &folder(&desk, ""), desk.now());
+    assert_in_use(
+        &refused.expect_err("in use"),
+        "gemeente Utrecht",
+        "catalogue",
+    );
+}
+
+#[test]
+fn place_of_another_base_url_is_refused_before_anything_is_written_there() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.publish();
+    let elsewhere = Desk::with(&CatalogueInput {
+        base_url: Some("https://elders.voorbeeld.nl/".to_owned()),
+        ..CatalogueInput::default()
+    });
+    elsewhere.ready("a.pdf");
+    let target = (elsewhere.app.find_target(elsewhere.catalogue, None)).expect("its destination");
+    (elsewhere
+        .app
+        .target_edit(target, &folder(&desk, ""), elsewhere.now()))
+    .expect("edited");
+    let before = desk.snapshot();
+    for answer in [Elsewhere::Stop, Elsewhere::Continue] {
+        let refused = elsewhere.app.plan(
+            elsewhere.catalogue,
+            None,
+            answer,
+            &Silent,
+            &Cancel::new(),
+            elsewhere.now(),
+        );
+        assert_in_use(&refused.expect_err("in use"), BASE, "site");
+    }
+    assert_eq!(desk.snapshot(), before, "nothing is written");
+}

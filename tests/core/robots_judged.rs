@@ -1,0 +1,178 @@
+//! robots.txt on the site, held against every address of the catalogue: what is wrong is told, and nothing stops for it.
+
+use crate::support::Desk;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::model::{Finding, Level, WithdrawalReason};
+use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView, Selection};
+use std::fs;
+
+const BASE: &str = "https://open.voorbeeld.nl/";
+
+/// A desk with two documents ready, and this robots.txt on the site.
+fn desk(robots: &str) -> Desk {
+    let desk = Desk::new();
+    fs::write(desk.site().join("robots.txt"), robots).expect("robots.txt");
+    for name in ["a.pdf", "b.pdf"] {
+        desk.ready(name);
+    }
+    desk
+}
+
+fn planned(desk: &Desk) -> RobotsView {
+    let (plan, view) = desk.plan(Elsewhere::Stop).expect("plan");
+    let rehearsed = (desk
+        .app
+        .rehearse(&plan, &Silent, &Cancel::new(), desk.now()))
+    .expect("shown");
+    assert_eq!(rehearsed.robots.findings, view.robots.findings);
+    view.robots
+}
+
+/// Each finding by code, variant and level.
+fn short(findings: &[Finding]) -> Vec<(String, Level)> {
+    (findings.iter())
+        .map(|finding| {
+            (
+                format!("{:?}-{}", finding.code, finding.variant),
+                finding.level,
+            )
+        })
+        .collect()
+}
+
+/// Asserts what is told of this robots.txt, before and after publishing.
+fn check(robots: &str, expected: &[(&str, Level)]) -> (Desk, Vec<Finding>) {
+    let desk = desk(robots);
+    let expected: Vec<_> = (expected.iter())
+        .map(|(code, level)| ((*code).to_owned(), *level))
+        .collect();
+    let before = planned(&desk).findings;
+    assert_eq!(short(&before), expected, "{robots}: {before:?}");
+    let result = desk.publish();
+    assert_eq!(result.published, 2, "{robots}: nothing stops for it");
+    assert_eq!(result.robots.findings, before, "{robots}: what was shown");
+    let again = desk.publish();
+    assert!(again.run.is_none(), "nothing to do");
+    assert_eq!(again.robots.findings, before, "{robots}: still so");
+    (desk, before)
+}
+
+#[test]
+fn every_document_is_looked_at_also_one_that_only_its_end_gives_away() {
+    let rules = "User-agent: *\nDisallow: /*.pdf$\n";
+    let (desk, found) = check(rules, &[("R02-blocked", Level::Attention)]);
+    let params = &found[0].params;
+    assert_eq!(params["count"], "2");
+    assert_eq!(params["url"], format!("{BASE}documenten/2026/a.pdf"));
+    assert_eq!(
+        (params["line"].as_str(), params["text"].as_str()),
+        ("2", "Disallow: /*.pdf$")
+    );
+    let id = desk.ready("c.pdf");
+    assert_eq!(
+        planned(&desk).findings[0].params["count"],
+        "3",
+        "what comes counts"
+    );
+    desk.publish();
+    let only = Selection::Ids { ids: vec![id] };
+    let reason = Some(WithdrawalReason::Privacy);
+    (desk.app.withdraw(&only, reason, "", desk.now())).expect("withdrawal");
+    assert_eq!(
+        planned(&desk).findings[0].params["count"],
+        "2",
+        "what goes does not"
+    );
+}
+
+#[test]
+fn rules_for_other_places_say_nothing() {
+    check(
+        "User-agent: *\nDisallow: /intern/\nDisallow: /*.docx$\n",
+        &[],
+    );
+    check(
+        "User-agent: *\nDisallow: /documenten/\nAllow: /documenten/2026/\n",
+        &[],
+    );
+}
+
+#[test]
+fn closed_index_must_be_opened_and_closed_pages_are_told() {
+    let (_, found) = check(
+        "User-agent: *\nDisallow: /sitemap\n",
+        &[
+            ("R01-blocked", Level::Must),
+            ("R02-blocked", Level::Attention),
+        ],
+    );
+    assert_eq!(
+        found[0].params["url"],
+        format!("{BASE}sitemapindex-diwoo.xml")
+    );
+    assert_eq!(
+        found[1].params["url"],
+        format!("{BASE}sitemap-diwoo-0001.xml")
+    );
+    assert_eq!(found[1].params["count"], "1");
+}
+
+#[test]
+fn lines_that_name_a_page_or_half_an_address_are_told_and_those_of_others_are_not() {
+    let lines = format!(
+        "Sitemap: {BASE}sitemap.xml\nSitemap: /nieuws.xml\nSitemap: {BASE}sitemap-diwoo-0001.xml\n\
+         Sitemap: /sitemapindex-diwoo.xml\n"
+    );
+    let (_, found) = check(
+        &lines,
+        &[
+            ("R02-not-an-index", Level::Attention),
+            ("R02-relative", Level::Attention),
+        ],
+    );
+    assert_eq!(found[0].params["line"], "3");
+    assert_eq!(found[1].params["value"], "/sitemapindex-diwoo.xml");
+}
+
+#[test]
+fn what_some_crawlers_read_differently_is_told() {
+    let rules = "User-agent: *\nDisallow: /a/\n\nUser-agent: *\nDisallow: /b/\n";
+    let (_, found) = check(rules, &[("R02-read-differently", Level::Attention)]);
+    let params = &found[0].params;
+    assert_eq!(
+        (params["line"].as_str(), params["why"].as_str()),
+        ("4", "second-group-for-all")
+    );
+}
+
+#[test]
+fn file_that_cannot_be_merged_does_not_name_the_index() {
+    let desk = desk("<!DOCTYPE html><title>404</title>\n");
+    let robots = planned(&desk);
+    assert_eq!(robots.state, RobotsState::Refused);
+    assert_eq!(
+        short(&robots.findings),
+        [("R01-not-listed".to_owned(), Level::Must)]
+    );
+}
+
+#[test]
+fn our_lines_below_the_root_are_where_nobody_looks() {
+    let desk = Desk::with(&CatalogueInput {
+        base_url: Some(format!("{BASE}woo/")),
+        ..CatalogueInput::default()
+    });
+    desk.ready("a.pdf");
+    let place = desk.site().join("robots.txt");
+    fs::write(&place, "Sitemap: https://elders.nl/sitemap.xml\n").expect("robots.txt");
+    assert_eq!(planned(&desk).findings, []);
+    fs::write(
+        &place,
+        format!("Sitemap: {BASE}woo/sitemapindex-diwoo.xml\n"),
+    )
+    .expect("robots.txt");
+    let found = planned(&desk).findings;
+    assert_eq!(short(&found), [("R01-not-at-root".to_owned(), Level::Must)]);
+    assert_eq!(found[0].params["expected"], format!("{BASE}robots.txt"));
+}

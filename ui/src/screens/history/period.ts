@@ -1,0 +1,27 @@
+/** Stretches of time that the history can be narrowed to; days are those of the Netherlands. */
+import type { HistoryFilter } from "../../bindings/HistoryFilter";
+
+export const PERIODS = ["all", "today", "week", "month", "year", "last-year"] as const;
+export type Period = (typeof PERIODS)[number];
+
+const WEEK_DAYS = 7;
+const MONTH_DAYS = 30;
+
+/** The first and the last day of a period; no day where it has no end. `today` is `YYYY-MM-DD`. */
+export function daysOf(period: Period, today: string): Pick<HistoryFilter, "dateFrom" | "dateTo"> {
+  const year = Number(today.slice(0, 4));
+  switch (period) {
+    case "all": return {};
+    case "today": return { dateFrom: today };
+    case "week": return { dateFrom: daysBefore(today, WEEK_DAYS - 1) };
+    case "month": return { dateFrom: daysBefore(today, MONTH_DAYS - 1) };
+    case "year": return { dateFrom: `${year}-01-01` };
+    case "last-year": return { dateFrom: `${year - 1}-01-01`, dateTo: `${year - 1}-12-31` };
+  }
+}
+
+function daysBefore(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - count);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,25 @@
+/** How far the longest work is, for the taskbar or the dock. */
+import type { Work } from "../lib/api";
+import type { Progress } from "../lib/progress";
+import { adding } from "./adding.svelte";
+import { adopting } from "./adopting.svelte";
+import { changing } from "./changing.svelte";
+import { permitPublishing } from "./permitPublishing.svelte";
+import { publishing } from "./publishing.svelte";
+import { sheets } from "./sheets.svelte";
+
+const NOTHING: Work = { kind: "none" };
+
+function running(): Progress | null {
+  const sending = [publishing, permitPublishing].find((job) => job.isBusy);
+  return sending?.progress ?? adding.progress ?? adopting.progress ?? sheets.progress ?? changing.progress;
+}
+
+export function workNow(): Work {
+  return workOf(running());
+}
+
+export function workOf(progress: Progress | null): Work {
+  if (progress === null) return NOTHING;
+  return progress.percent === null ? { kind: "unknown" } : { kind: "share", percent: Math.floor(progress.percent) };
+}
