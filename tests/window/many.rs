@@ -306,6 +306,11 @@ fn changes_of_the_past(look: Look) {
     window.see("1 document aangepast (Naam van de opsteller)");
     window.see("door j.jansen");
     is_clean(&window, "history of changes");
+    window.fill("Zoek op titel of bestemming", "xyzzy");
+    window.see("Niets gevonden");
+    is_clean(&window, "nothing found in the history");
+    window.fill("Zoek op titel of bestemming", "J.Jansen");
+    window.see("1 document aangepast (Naam van de opsteller)");
     window.click("Bekijk: 1 document aangepast (Informatiecategorie)");
     window.see("Woo-verzoeken en -besluiten");
     is_clean(&window, "one change");

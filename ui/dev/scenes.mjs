@@ -101,6 +101,7 @@ export const SCENES = [
   { name: "07-wijzigingen-terug", steps: ["click('Geschiedenis')", 300, "click('Wijzigingen')", 400, "click('Zet terug')", 300] },
   { name: "07-geschiedenis", steps: ["click('Geschiedenis')", 400] },
   { name: "07-geschiedenis-een", steps: ["click('Geschiedenis')", 400, "press('#run-r2')", 400] },
+  { name: "07-geschiedenis-gezocht", steps: ["click('Geschiedenis')", 400, "const period = document.querySelector('#history-period'); period.value = 'today'; period.dispatchEvent(new Event('change')); true", 100, "const words = document.querySelector('#history-search'); words.value = 'xyz'; words.dispatchEvent(new Event('input', { bubbles: true })); true", 500] },
   { name: "07-geschiedenis-leeg", url: "scene=empty", steps: ["click('Geschiedenis')", 400] },
   { name: "08-intrekken", steps: ["open1(3)", 400, "click('Trek in')", 400] },
   { name: "08-intrekken-fout", steps: ["open1(3)", 400, "click('Trek in')", 400, "click('Anders')", "click('Trek 1 document in')", 200] },

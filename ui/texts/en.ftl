@@ -2248,6 +2248,7 @@ cli-remove-done =
     }
 cli-backup-done = The backup stands in { $path }.
 cli-restore-done = The backup was put back in { $path }.
+cli-history-none = Nothing found. Choose other words or another period.
 cli-history-empty = You have not published anything yet.
 cli-report-written = The report stands in { $path }.
 
@@ -3648,7 +3649,7 @@ history-runs = Publications
 history-more = Show more
 history-tabs = What do you want to see?
 history-find = Search the history
-history-search = Search by title, destination or name
+history-search = Search by title or destination
 history-period = Period
 history-period-all = Any period
 history-period-today = Today
@@ -3656,7 +3657,8 @@ history-period-week = Last 7 days
 history-period-month = Last 30 days
 history-period-year = This year
 history-period-last-year = Last year
-history-none = Nothing found. Choose other words or another period.
+history-none = Nothing found
+history-none-text = Choose other words or another period.
 history-shown-runs =
     { $count ->
         [one] { $count } publication shown

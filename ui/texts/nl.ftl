@@ -2248,6 +2248,7 @@ cli-remove-done =
     }
 cli-backup-done = De reservekopie staat in { $path }.
 cli-restore-done = De reservekopie is teruggezet in { $path }.
+cli-history-none = Niets gevonden. Kies andere woorden of een andere periode.
 cli-history-empty = Je hebt nog niets gepubliceerd.
 cli-report-written = Het verslag staat in { $path }.
 
@@ -3636,7 +3637,7 @@ history-runs = Publicaties
 history-more = Toon meer
 history-tabs = Wat wil je zien?
 history-find = Zoeken in de geschiedenis
-history-search = Zoek op titel, bestemming of naam
+history-search = Zoek op titel of bestemming
 history-period = Periode
 history-period-all = Elke periode
 history-period-today = Vandaag
@@ -3644,7 +3645,8 @@ history-period-week = Afgelopen 7 dagen
 history-period-month = Afgelopen 30 dagen
 history-period-year = Dit jaar
 history-period-last-year = Vorig jaar
-history-none = Niets gevonden. Kies andere woorden of een andere periode.
+history-none = Niets gevonden
+history-none-text = Kies andere woorden of een andere periode.
 history-shown-runs =
     { $count ->
         [one] { $count } publicatie getoond

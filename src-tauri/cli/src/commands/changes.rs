@@ -40,7 +40,7 @@ fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, Stop>
         let empty = if *filter == HistoryFilter::default() {
             "cli-changes-empty"
         } else {
-            "history-none"
+            "cli-history-none"
         };
         let text = format!("{}\n", texts.plain(empty));
         return Ok(Answer::done(json!({ "changes": [] }), text));

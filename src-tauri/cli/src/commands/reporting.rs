@@ -68,7 +68,7 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
         })
         .collect();
     let text = if rows.is_empty() && filter != HistoryFilter::default() {
-        line(texts, "history-none", [])
+        line(texts, "cli-history-none", [])
     } else if rows.is_empty() {
         line(texts, "cli-history-empty", [])
     } else {
