@@ -58,6 +58,10 @@ fn without_json_what_is_wrong_goes_to_standard_error() {
         reply.stderr,
         "De opdracht klopt niet. De optie --zomaar bestaat niet. Bekijk de uitleg met --help.\n"
     );
+    assert_eq!(
+        library.say(&["publish", "zomaar"]).stderr,
+        "De opdracht klopt niet. \"zomaar\" hoort er niet bij. Bekijk de uitleg met --help.\n"
+    );
     let reply = library.say(&["--lang", "en", "list"]);
     assert_eq!(reply.exit, 2, "{}", reply.stderr);
     assert!(

@@ -54,6 +54,7 @@ mod receiving;
 mod server_identity;
 mod sheets;
 mod signing_in;
+mod small;
 mod small_lists;
 mod steps;
 mod storage;

@@ -1913,6 +1913,7 @@ cli-help-arguments = Arguments
 cli-help-options = Options
 
 cli-usage-unknown-argument = The option { $argument } does not exist. See the help with --help.
+cli-usage-too-much = "{ $argument }" does not belong here. See the help with --help.
 cli-usage-unknown-command = The command { $command } does not exist. See the help with --help.
 cli-usage-value = The value "{ $value }" does not fit { $argument }. Choose from: { $allowed }.
 cli-usage-value-missing = Give a value with { $argument }.

@@ -1913,6 +1913,7 @@ cli-help-arguments = Gegevens
 cli-help-options = Opties
 
 cli-usage-unknown-argument = De optie { $argument } bestaat niet. Bekijk de uitleg met --help.
+cli-usage-too-much = "{ $argument }" hoort er niet bij. Bekijk de uitleg met --help.
 cli-usage-unknown-command = De opdracht { $command } bestaat niet. Bekijk de uitleg met --help.
 cli-usage-value = De waarde "{ $value }" past niet bij { $argument }. Kies uit: { $allowed }.
 cli-usage-value-missing = Geef een waarde bij { $argument }.

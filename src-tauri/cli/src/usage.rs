@@ -12,7 +12,10 @@ pub(crate) fn refusal(texts: &Texts, error: &Error) -> Stop {
     let argument = fact(ContextKind::InvalidArg);
     let value = fact(ContextKind::InvalidValue);
     let (key, facts) = match error.kind() {
-        ErrorKind::UnknownArgument => ("cli-usage-unknown-argument", vec![("argument", argument)]),
+        ErrorKind::UnknownArgument if argument.starts_with('-') => {
+            ("cli-usage-unknown-argument", vec![("argument", argument)])
+        }
+        ErrorKind::UnknownArgument => ("cli-usage-too-much", vec![("argument", argument)]),
         ErrorKind::InvalidSubcommand => (
             "cli-usage-unknown-command",
             vec![("command", fact(ContextKind::InvalidSubcommand))],

@@ -463,7 +463,7 @@ pub struct Control {
 /// Helpers for scripts.
 const FINDER: &str = include_str!("finder.js");
 /// Longer than anything takes on a busy machine, a summary of 100,000 documents by a build for tests included.
-const DEADLINE: Duration = Duration::from_secs(120);
+const DEADLINE: Duration = Duration::from_mins(2);
 /// Between two looks at the page.
 const PAUSE: Duration = Duration::from_millis(20);
 /// A page that moves under the mouse comes to rest.

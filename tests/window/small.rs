@@ -1,0 +1,197 @@
+//! Criterion 20: nothing is cut off, covered or to be scrolled sideways in a small window and at twice the text size; less
+//! motion is honoured.
+
+use crate::steps;
+use serde_json::json;
+use std::fs;
+use tests::webdriver::{Desk, Window};
+
+/// Fails when something on the screen cannot be seen in full; `where_` names it.
+fn fits(window: &Window<'_>, where_: &str) {
+    window.until(&format!("to fit, {where_}"), || {
+        (window.js(SIDEWAYS).as_i64()? <= 0).then_some(())
+    });
+    assert_eq!(window.js(COVERED), json!(null), "{where_}: the focus");
+    assert_eq!(window.js(CUT_OFF), json!([]), "{where_}: controls");
+}
+
+/// Makes the window small or the text large.
+#[derive(Clone, Copy)]
+enum Size {
+    Small,
+    Large,
+}
+
+impl Size {
+    fn give(self, window: &Window<'_>) {
+        let percent = match self {
+            Self::Small => {
+                window.resize(640, 480);
+                100
+            }
+            Self::Large => 200,
+        };
+        let value = json!({ "theme": "light", "textPercent": percent, "lessMotion": true, "language": "nl" });
+        window.done("start", &json!({}));
+        window.done("set_appearance", &json!({ "value": value }));
+        window.reload();
+        let motion =
+            "return getComputedStyle(document.querySelector('.button')).transitionDuration";
+        assert_eq!(window.js(motion), json!("0s"), "less motion is honoured");
+    }
+}
+
+fn setting_up(size: Size) {
+    let desk = Desk::new();
+    let folder = desk.path("site");
+    fs::create_dir_all(&folder).unwrap();
+    let window = desk.start();
+    size.give(&window);
+    window.see("Stap 1 van 4");
+    fits(&window, "step 1");
+    window.fill("Naam van je organisatie", "gemeente utrecht");
+    window.choose("Gemeente Utrecht");
+    fits(&window, "step 1, filled");
+    window.click("Naar stap 2");
+    window.see("Stap 2 van 4");
+    fits(&window, "step 2");
+    window.click("Naar stap 3");
+    fits(&window, "step 2 with its errors");
+    window.fill("Op welk webadres", "https://open.voorbeeld.nl/");
+    desk.will_choose_folder(&folder);
+    window.click("Kies map");
+    window.until("for the chosen folder", || {
+        (window.value("Map") == folder.to_string_lossy()).then_some(())
+    });
+    window.click("Naar stap 3");
+    window.see("Stap 3 van 4");
+    fits(&window, "step 3");
+    window.click("Start de test");
+    window.click("Naar stap 4");
+    window.see("Alles werkt. Je kunt beginnen.");
+    fits(&window, "step 4");
+    window.click("Begin met je eigen documenten");
+    window.see("Sleep bestanden of een map hierheen");
+    fits(&window, "no documents yet");
+    window.close();
+}
+
+#[test]
+fn setting_up_fits_a_small_window() {
+    setting_up(Size::Small);
+}
+
+#[test]
+fn setting_up_fits_at_twice_the_text_size() {
+    setting_up(Size::Large);
+}
+
+fn publishing(size: Size) {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
+    steps::describe(&window, &documents[..2]);
+    size.give(&window);
+    for keys in ["Control+1", "Control+2", "Control+3", "Control+4", "F1"] {
+        window.press(keys);
+        fits(&window, keys);
+    }
+    window.press("Control+Shift+p");
+    window.see("Nieuw (2)");
+    fits(&window, "preview");
+    window.click("Publiceer 2 documenten");
+    window.see("2 documenten staan in de map van je website.");
+    fits(&window, "result");
+    window.press("Control+3");
+    window.click("Bekijk: ");
+    fits(&window, "one publication");
+    window.close();
+}
+
+#[test]
+fn publishing_fits_a_small_window() {
+    publishing(Size::Small);
+}
+
+#[test]
+fn publishing_fits_at_twice_the_text_size() {
+    publishing(Size::Large);
+}
+
+fn dialogs(size: Size) {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
+    steps::describe(&window, &documents[..1]);
+    steps::publish(&window, &catalogue);
+    size.give(&window);
+    for (button, shows, leave) in [
+        ("Zoekopdrachten", "Zoekopdrachten", "Sluit"),
+        ("Kolommen", "Kolommen", "Sluit"),
+    ] {
+        window.click(button);
+        window.see(shows);
+        fits(&window, button);
+        window.click(leave);
+    }
+    let _ = desk.file("map/leeg.txt", b"");
+    window.drop_files(&[desk.path("files/map")]);
+    window.click("Bekijk waarom");
+    window.see("Dit bestand is leeg.");
+    fits(&window, "what was left out");
+    window.click("Sluit");
+    window.click_css("#row-0 .title");
+    window.click("Verwijder…");
+    window.see("1 document verwijderen?");
+    fits(&window, "question before removing");
+    window.click("Niet verwijderen");
+    if window.has("button", "Terug") {
+        window.click("Terug");
+    }
+    window.click_css("#row-1 .title");
+    window.click("Trek in…");
+    window.see("Document intrekken?");
+    fits(&window, "question before withdrawing");
+    window.click("Niet intrekken");
+    window.close();
+}
+
+#[test]
+fn dialogs_fit_a_small_window() {
+    dialogs(Size::Small);
+}
+
+#[test]
+fn dialogs_fit_at_twice_the_text_size() {
+    dialogs(Size::Large);
+}
+
+/// How far the page would have to be scrolled sideways, in pixels.
+const SIDEWAYS: &str = "return document.scrollingElement.scrollWidth - innerWidth";
+/// What lies over the element with the focus; null when it can be seen.
+const COVERED: &str = "
+    const element = document.activeElement;
+    const box = element.getBoundingClientRect();
+    if (element === document.body) return 'body';
+    const seen = document.elementFromPoint(Math.max(0, box.left + Math.min(box.width, innerWidth) / 2), Math.max(0, Math.min(innerHeight - 1, box.top + box.height / 2)));
+    return element.contains(seen) || seen?.contains(element) ? null : `${element.outerHTML.slice(0, 80)} under ${seen?.outerHTML.slice(0, 80)}`;";
+/// Brings every control outside the grid into view and names those of which a part cannot be seen, or words are cut off.
+const CUT_OFF: &str = "
+    const last = document.activeElement;
+    const dialogs = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal'));
+    const controls = [...(dialogs.at(-1) ?? document).querySelectorAll('button, input, select, textarea, summary, a[href]')];
+    const bad = controls.filter((one) => {
+        if (one.closest('[role=grid]') !== null || one.disabled || !one.checkVisibility({ visibilityProperty: true })) return false;
+        one.scrollIntoView({ block: 'nearest' });
+        one.focus({ preventScroll: true });
+        const box = one.getBoundingClientRect();
+        if (box.width <= 1 || box.height <= 1) return false;
+        const inside = box.left >= -0.5 && box.right <= innerWidth + 0.5 && box.top >= -0.5 && box.bottom <= innerHeight + 0.5;
+        const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        const words = one.tagName !== 'BUTTON' || one.scrollWidth <= one.clientWidth + 1;
+        return !inside || !words || !(one.contains(seen) || seen?.contains(one) || [...(one.labels ?? [])].some((label) => label.contains(seen)));
+    });
+    last.focus({ preventScroll: false });
+    return bad.map((one) => one.outerHTML.slice(0, 120));";
