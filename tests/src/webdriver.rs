@@ -12,6 +12,7 @@
     reason = "a test that cannot drive its window has failed"
 )]
 
+mod acting;
 mod aftermath;
 mod desk;
 mod ending;

@@ -78,7 +78,7 @@ fn walk(look: Look) {
         ("Control+2", "Er is niets meer te doen"),
         ("Control+3", "Je hebt nog niets gepubliceerd"),
         ("Control+4", "Bestemmingen"),
-        ("F1", "Help"),
+        ("F1", "Zo werkt het"),
     ] {
         window.press(keys);
         window.see(text);

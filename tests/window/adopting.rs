@@ -73,6 +73,7 @@ fn walk(look: Look) {
     window.see("Werk de website bij");
     is_clean(&window, "after an adoption");
     window.click_css(".row.document");
+    window.see("Meegekomen metadata (MDTO)");
     window.js("document.querySelector('.panel details:has(pre) summary').focus()");
     window.press("Enter");
     window.see("<mdto:naam>Parkeernotitie</mdto:naam>");

@@ -71,9 +71,15 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     desk.will_choose_files(&steps::texts(&desk, 3));
     window.press("Control+o");
     window.see("3 toegevoegd");
+    window.see("besluit-01.txt");
     tab_to(&window, "besluit");
     window.press("Control+a");
     window.see("Je past 3 documenten tegelijk aan.");
+    window.until("for the fields", || {
+        window
+            .has("box", "Woo-verzoeken en -besluiten")
+            .then_some(())
+    });
     tab_to(&window, "Woo-verzoeken en -besluiten");
     window.press("Space");
     tab_to(&window, "Datum van het document");
@@ -121,15 +127,15 @@ fn choosing_more_than_one_document_is_said_loudly_and_one_is_not() {
     let catalogue = steps::set_up(&window);
     steps::add(&window, &catalogue, &steps::texts(&desk, 4));
     window.reload();
+    window.js(LISTEN);
     window.click_css("#row-0");
     window.press("Shift+Down");
     window.see("Je past 2 documenten tegelijk aan.");
     let is_heading = window.has("heading", "Je past 2 documenten tegelijk aan.");
     assert!(is_heading, "the number stands in a heading");
-    let said = "return [...document.querySelectorAll('[aria-live], [role=status]')].map((region) => region.textContent).join(' ')";
     window.until("for the live region to say it", || {
         window
-            .js(said)
+            .js("return window.heard")
             .as_str()
             .unwrap_or_default()
             .contains("2 gekozen")
@@ -141,3 +147,9 @@ fn choosing_more_than_one_document_is_said_loudly_and_one_is_not() {
     window.gone("tegelijk aan.");
     window.close();
 }
+
+/// Keeps what the live regions say, also what they say for a moment only.
+const LISTEN: &str = "
+    window.heard = '';
+    const hear = () => { for (const region of document.querySelectorAll('[aria-live], [role=status]')) window.heard += `${region.textContent}|`; };
+    new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });";

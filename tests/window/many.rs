@@ -60,6 +60,10 @@ fn four(desk: &Desk) -> (Window<'_>, Vec<String>) {
     window.click_css("#row-0");
     window.press("Control+a");
     window.see("Je past 4 documenten tegelijk aan.");
+    window.until("for the fields", || {
+        let folded = "return document.querySelector('.panel details.folded') !== null";
+        (window.js(folded) == true).then_some(())
+    });
     let _ = panel(&window);
     (window, ids)
 }

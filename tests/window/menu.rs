@@ -58,6 +58,9 @@ fn documents(window: &Window<'_>, count: u64) {
     window.until(&format!("for {count} documents"), || {
         (window.done("rows", &rows)["total"] == count).then_some(())
     });
+    // The page knows it when its job has ended.
+    let told = "return document.querySelector('.nav-item .badge')?.textContent ?? ''";
+    becomes(window, told, &count.to_string());
 }
 
 /// What a script finds on the page becomes this.

@@ -118,6 +118,9 @@ fn term(window: &Window<'_>) {
 fn publish(window: &Window<'_>, where_: &str) {
     window.click("Publiceer berichten (1)");
     window.see("Berichten controleren en publiceren");
+    window.until("for the preview", || {
+        window.has("button", "Proefdraaien").then_some(())
+    });
     is_clean(window, &format!("preview of messages, {where_}"));
     window.click_css(".screen-foot .primary");
     window.see("1 bericht staat online.");

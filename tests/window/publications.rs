@@ -31,7 +31,7 @@ fn make_parts(window: &Window<'_>, words: &str) {
     window.fill("Hoofddocument", words);
     window.until("for the option", || {
         window
-            .js("return document.querySelectorAll('#choose-main-list .option').length === 1")
+            .js("const shown = [...document.querySelectorAll('#choose-main-list .option')]; return shown.length === 1 && shown[0].ariaDisabled !== 'true'")
             .as_bool()
             .filter(|found| *found)
     });
@@ -68,6 +68,10 @@ fn publication(look: Look) {
 
 fn move_by_keyboard(window: &Window<'_>, ids: &[String]) {
     let down = format!("part-down-{}", ids[1]);
+    window.until("for the parts", || {
+        let script = "return document.getElementById(arguments[0]) !== null";
+        (window.js_with(script, &[json!(down)]) == true).then_some(())
+    });
     window.js_with(
         "document.getElementById(arguments[0]).focus()",
         &[json!(down)],
@@ -91,6 +95,7 @@ fn move_by_keyboard(window: &Window<'_>, ids: &[String]) {
         });
     }
     window.press("Control+z");
+    window.see("Ongedaan gemaakt");
 }
 
 /// A part: it follows its main document, and can be detached; what hangs together otherwise stands under "Meer gegevens".
@@ -251,6 +256,9 @@ fn very_many_parts(look: Look) {
     );
     window.reload();
     window.press("Control+f");
+    window.until("for the focus", || {
+        (window.js("return document.activeElement.id") == "search").then_some(())
+    });
     window.type_text("besluit 01");
     window.see("Alles kiezen (1)");
     window.click_css("#row-0");

@@ -26,15 +26,23 @@ fn fixtures() -> Option<(Vec<PathBuf>, Vec<PathBuf>)> {
 /// Drops the folders, then the zips with the answer "unpack", and returns all documents.
 fn add(window: &Window<'_>, folders: &[PathBuf], zips: &[PathBuf]) -> Vec<Value> {
     window.drop_files(folders);
-    window.see(" toegevoegd");
+    added(window);
     // Also closes the question about duplicates, if there are any; then they stay out.
     window.reload();
     window.drop_files(zips);
     window.see("Wat wil je met het zip-bestand?");
     window.click("Uitpakken");
-    window.see(" toegevoegd");
+    added(window);
     window.reload();
     documents(window)
+}
+
+/// Waits for the end; while it lasts, "toegevoegd" stands in the line of progress too.
+fn added(window: &Window<'_>) {
+    window.until("for the end of adding", || {
+        let text = window.text();
+        (text.contains(" toegevoegd.") || text.contains(" toegevoegd,")).then_some(())
+    });
 }
 
 fn documents(window: &Window<'_>) -> Vec<Value> {

@@ -35,9 +35,12 @@ impl Size {
         window.done("start", &json!({}));
         window.done("set_appearance", &json!({ "value": value }));
         window.reload();
+        // How it looks comes after what it shows.
         let motion =
             "return getComputedStyle(document.querySelector('.button')).transitionDuration";
-        assert_eq!(window.js(motion), json!("0s"), "less motion is honoured");
+        window.until("for less motion", || {
+            (window.js(motion) == "0s").then_some(())
+        });
     }
 }
 
@@ -93,9 +96,19 @@ fn publishing(size: Size) {
     let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
     steps::describe(&window, &documents[..2]);
     size.give(&window);
-    for keys in ["Control+1", "Control+2", "Control+3", "Control+4", "F1"] {
+    for (keys, heading) in [
+        ("Control+1", "Documenten"),
+        ("Control+2", "Nog te doen"),
+        ("Control+3", "Geschiedenis"),
+        ("Control+4", "Instellingen"),
+        ("F1", "Help"),
+    ] {
         window.press(keys);
-        fits(&window, keys);
+        let shown = "return document.querySelector('h1').textContent";
+        window.until(&format!("for {heading}"), || {
+            (window.js(shown) == heading).then_some(())
+        });
+        fits(&window, heading);
     }
     window.press("Control+Shift+p");
     window.see("Nieuw (2)");
@@ -105,6 +118,7 @@ fn publishing(size: Size) {
     fits(&window, "result");
     window.press("Control+3");
     window.click("Bekijk: ");
+    window.see("Alles wat kon, is gelukt");
     fits(&window, "one publication");
     window.close();
 }

@@ -46,6 +46,9 @@ fn walk(look: Look) {
     window.until("for the date", || {
         (row(&window, first)["date"] == "2025-11-12").then_some(())
     });
+    window.until("for the focus at the date", || {
+        (window.js("return document.activeElement.id") == "field-date").then_some(())
+    });
     window.press("Escape");
     window.fill("Zoek", "");
     window.see("3 documenten");

@@ -302,7 +302,8 @@ fn program() -> PathBuf {
     program
 }
 
-/// Starts a screen; Xvfb picks a free number and writes it to its standard output, and its complaints to the log.
+/// Starts a screen; Xvfb picks a free number and writes it to its standard output, and its complaints to the log. It stays
+/// as it is when a window closes: otherwise it starts anew then, and whoever comes meanwhile finds no screen.
 fn screen(log: &Path) -> (Group, String) {
     let complaints = File::create(log).expect("a log");
     let mut command = Command::new("Xvfb");
@@ -315,6 +316,7 @@ fn screen(log: &Path) -> (Group, String) {
             SCREEN,
             "-nolisten",
             "tcp",
+            "-noreset",
         ])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

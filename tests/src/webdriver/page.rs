@@ -4,7 +4,7 @@ use super::aftermath::{age_of, keep, program_of};
 use super::desk::{Desk, Group};
 use super::memory;
 use super::session::{Element, Session};
-use crate::waiting::wait_for;
+use crate::waiting::{DEADLINE, wait_for};
 use serde_json::{Value, json};
 use std::fs::{self, File};
 use std::io::Write;
@@ -49,73 +49,7 @@ impl<'a> Window<'a> {
         memory::of_web_processes(program_of(self.driver.id())?)
     }
 
-    // Doing.
-
-    /// Clicks the button, link or tab with that name.
-    ///
-    /// # Panics
-    /// When it does not appear or cannot be clicked.
-    pub fn click(&self, name: &str) {
-        self.click_element(&self.find("button", name), name);
-    }
-
-    /// Chooses the tick box or radio button with that name.
-    ///
-    /// # Panics
-    /// When it does not appear or cannot be clicked.
-    pub fn tick(&self, name: &str) {
-        self.click_element(&self.find("box", name), name);
-    }
-
-    /// Chooses an option of an open list.
-    ///
-    /// # Panics
-    /// When it does not appear or cannot be clicked.
-    pub fn choose(&self, name: &str) {
-        self.click_element(&self.find("option", name), name);
-    }
-
-    /// Clicks what a selector names.
-    ///
-    /// # Panics
-    /// When it does not appear or cannot be clicked.
-    pub fn click_css(&self, selector: &str) {
-        self.click_element(&self.css(selector), selector);
-    }
-
-    /// Replaces what stands in the field with that label, key by key.
-    ///
-    /// # Panics
-    /// When it does not appear or takes no text.
-    pub fn fill(&self, label: &str, text: &str) {
-        let field = self.find("field", label);
-        self.focus_on(&field);
-        self.press("Control+a");
-        if text.is_empty() {
-            self.press("Delete");
-        } else {
-            self.session
-                .type_into(&field, text)
-                .unwrap_or_else(|error| panic!("typing in {label}: {error}"));
-        }
-    }
-
-    /// Chooses an option of the native list with that label, by what it says.
-    ///
-    /// # Panics
-    /// When that list or option does not appear.
-    pub fn select(&self, label: &str, option: &str) {
-        let script = "const list = find('field', arguments[0]);
-            const option = [...(list?.options ?? [])].find((option) => option.text.includes(arguments[1]));
-            if (!option) return false;
-            list.value = option.value;
-            for (const kind of ['input', 'change']) list.dispatchEvent(new Event(kind, { bubbles: true }));
-            return true;";
-        let arguments = [json!(label), json!(option)];
-        self.until(&format!("for {option:?} in the list {label:?}"), || {
-            (self.found(script, &arguments) == true).then_some(())
-        });
-    }
+    // Doing; clicking and typing stand in `acting`.
 
     /// Drops files on the window: the road of the system's drop, without a mouse.
     pub fn drop_files(&self, paths: &[PathBuf]) {
@@ -244,19 +178,23 @@ impl<'a> Window<'a> {
     /// When the engine does not tell.
     #[must_use]
     pub fn controls(&self) -> Vec<Control> {
+        self.until("for controls that stay", || self.controls_now())
+    }
+
+    /// `None` when one of them was taken away while it was asked.
+    fn controls_now(&self) -> Option<Vec<Control>> {
         let script = "return [...reach().querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex=\"0\"]')].filter(visible).map((element) => ({ element, text: text(element), tag: element.tagName.toLowerCase(), box: element.getBoundingClientRect().toJSON() }));";
         let found = self.found(script, &[]);
-        (found.as_array().into_iter().flatten())
-            .filter_map(|entry| {
-                let element = Element::from(&entry["element"])?;
-                Some(Control {
-                    label: self.session.label(&element).expect("a computed name"),
-                    role: self.session.role(&element).expect("a computed role"),
-                    text: entry["text"].as_str().unwrap_or_default().to_owned(),
-                    tag: entry["tag"].as_str().unwrap_or_default().to_owned(),
-                })
+        let control = |entry: &Value| {
+            let element = Element::from(&entry["element"])?;
+            Some(Control {
+                label: self.session.label(&element).ok()?,
+                role: self.session.role(&element).ok()?,
+                text: entry["text"].as_str().unwrap_or_default().to_owned(),
+                tag: entry["tag"].as_str().unwrap_or_default().to_owned(),
             })
-            .collect()
+        };
+        found.as_array()?.iter().map(control).collect()
     }
 
     /// Runs axe-core with the rules of WCAG 2.2 A and AA; one line per violation, none when it is clean.
@@ -394,15 +332,15 @@ impl<'a> Window<'a> {
         reply["value"].take()
     }
 
-    /// Tells whether the page shows something to work with, rather than that it is starting. What it asked the program
-    /// before is answered then, because answers come in order.
+    /// Tells whether the page shows something to work with, rather than that it is starting, and the program answers it.
+    /// Answers do not come in order: what the page asked before may still be under way.
     fn is_ready(&self) -> bool {
         let starts = "const text = document.body?.innerText.trim() ?? ''; return text === '' || text === 'Openbaarmaker start.' || document.querySelector('h1') === null;";
         let listens = "await window.__TAURI_INTERNALS__.invoke('lists'); return true;";
         self.js(starts) == Value::Bool(false) && self.js(listens) == Value::Bool(true)
     }
 
-    fn find(&self, kind: &str, name: &str) -> Element {
+    pub(super) fn find(&self, kind: &str, name: &str) -> Element {
         let what = format!("for a {kind} called {name:?}");
         let arguments = [json!(kind), json!(name)];
         self.until(&what, || {
@@ -413,37 +351,15 @@ impl<'a> Window<'a> {
         })
     }
 
-    fn css(&self, selector: &str) -> Element {
+    pub(super) fn css(&self, selector: &str) -> Element {
         let script = "return [...reach().querySelectorAll(arguments[0])].find(visible) ?? null;";
         self.until(&format!("for {selector}"), || {
             Element::from(&self.found(script, &[json!(selector)]))
         })
     }
 
-    fn found(&self, script: &str, arguments: &[Value]) -> Value {
+    pub(super) fn found(&self, script: &str, arguments: &[Value]) -> Value {
         self.js_with(&format!("{FINDER}{script}"), arguments)
-    }
-
-    fn focus_on(&self, element: &Element) {
-        self.js_with(
-            "arguments[0].scrollIntoView({ block: 'nearest' }); arguments[0].focus();",
-            &[element.argument()],
-        );
-    }
-
-    /// Clicks, and again when the element was somewhere else by the time the button of the mouse came up, as a person would.
-    fn click_element(&self, element: &Element, name: &str) {
-        for _ in 0..MOST_CLICKS {
-            self.js_with(AIMED, &[element.argument()]);
-            if let Err(error) = self.session.click(element) {
-                panic!("clicking {name}: {error}; the page says: {}", self.text());
-            }
-            // A window that this click closed does not answer any more.
-            if self.session.script(LANDED, &[]) != Ok(Value::Bool(false)) {
-                return;
-            }
-        }
-        panic!("clicking {name} reaches it not once in {MOST_CLICKS} times");
     }
 }
 
@@ -462,20 +378,8 @@ pub struct Control {
 
 /// Helpers for scripts.
 const FINDER: &str = include_str!("finder.js");
-/// Longer than anything takes on a busy machine, a summary of 100,000 documents by a build for tests included.
-const DEADLINE: Duration = Duration::from_mins(2);
 /// Between two looks at the page.
-const PAUSE: Duration = Duration::from_millis(20);
-/// A page that moves under the mouse comes to rest.
-const MOST_CLICKS: usize = 5;
-/// Notes whether a click reaches the element; what is switched off and options of native lists get none.
-const AIMED: &str = "
-    const [element] = arguments;
-    element.scrollIntoView({ block: 'nearest' });
-    window.landed = element.matches(':disabled, option');
-    addEventListener('click', (event) => { window.landed ||= event.composedPath().includes(element); }, { capture: true, once: true });";
-/// A page that has been loaded anew has forgotten it, so something was clicked.
-const LANDED: &str = "return window.landed ?? null";
+pub(super) const PAUSE: Duration = Duration::from_millis(20);
 /// Colours that are changing have changed, and the frame that is meant has been drawn: `WebKit` returns the frame before
 /// the last one. What moves for ever is not waited for.
 const SETTLED: &str = "

@@ -28,8 +28,8 @@ impl Session {
             .into();
         let root = format!("http://127.0.0.1:{port}/session");
         let options = json!({ "binary": program, "args": [] });
-        let wanted =
-            json!({ "capabilities": { "alwaysMatch": { "webkitgtk:browserOptions": options } } });
+        let timeouts = json!({ "script": SCRIPT_MILLISECONDS });
+        let wanted = json!({ "capabilities": { "alwaysMatch": { "webkitgtk:browserOptions": options, "timeouts": timeouts } } });
         let value = answer(agent.post(&root).send_json(wanted))?;
         let id = value["sessionId"]
             .as_str()
@@ -132,7 +132,8 @@ fn answer(
 
 /// W3C `WebDriver` §11 "Elements": the web element identifier.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
-/// Longer than any answer takes, so that a window that hangs ends the test.
-const PATIENCE: Duration = Duration::from_secs(90);
+/// Longer than any answer takes, so that a window that hangs ends the test; and shorter for scripts, so that it says which.
+const PATIENCE: Duration = Duration::from_secs(150);
+const SCRIPT_MILLISECONDS: u32 = 120_000;
 /// Pictures are large.
 const LARGEST_ANSWER: u64 = 64 * 1024 * 1024;
