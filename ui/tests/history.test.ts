@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RunRow } from "../src/bindings/RunRow";
 import { endOf } from "../src/screens/history/ends";
-import { daysOf } from "../src/screens/history/period";
+import { daysOf, filterOf } from "../src/screens/history/period";
 
 const run = (facts: Partial<RunRow>): RunRow => ({
   id: "r", kind: "documents", at: "2026-11-20T08:30:00Z", user: "", catalogue: "c", target: "t", published: 4, withdrawn: 0, heldBack: 0, failed: 0, state: "partial", ...facts,
@@ -23,4 +23,9 @@ test("a period counts today, and crosses months and years", () => {
   expect(daysOf("month", "2026-01-10")).toEqual({ dateFrom: "2025-12-12" });
   expect(daysOf("year", "2026-03-03")).toEqual({ dateFrom: "2026-01-01" });
   expect(daysOf("last-year", "2026-03-03")).toEqual({ dateFrom: "2025-01-01", dateTo: "2025-12-31" });
+});
+
+test("nothing sought is no filter at all", () => {
+  expect(filterOf({ words: "", period: "all" }, "2026-03-03")).toEqual({});
+  expect(filterOf({ words: "brug", period: "today" }, "2026-03-03")).toEqual({ search: "brug", dateFrom: "2026-03-03" });
 });

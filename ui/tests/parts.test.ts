@@ -57,6 +57,14 @@ describe("parts in pages", () => {
     await Promise.all([first, second]);
     expect(parts.rows[0]?.id).toBe("new");
   });
+
+  it("reading again while a page is turned asks for the page that was turned to", async () => {
+    answer(60);
+    const parts = new Parts("m");
+    await parts.show(0);
+    await Promise.all([parts.show(25), parts.reload()]);
+    expect(parts.offset).toBe(25);
+  });
 });
 
 it.each([["1", 1], [" 4.990 ", 4_990], ["5000", 5_000], ["5001", null], ["0", null], ["-1", null], ["drie", null], ["", null], ["1,5", null], ["1.5", null], ["4,990", 4_990], ["4.99", null]])("the place %o is %o", (typed, place) => expect(readPlace(typed, 5_000)).toBe(place));

@@ -48,12 +48,16 @@ const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   apply: () => window.dispatchEvent(new CustomEvent("apply")),
 };
 
-let last: { id: ActionId; at: number; from: string } = { id: "shortcuts", at: 0, from: "" };
+/** When each was done last, and by what: an echo may come after another action was begun. */
+const last = new Map<ActionId, { at: number; from: "menu" | "keys" }>();
 
 export function act(id: ActionId, from: "menu" | "keys" | "window" = "window"): void {
-  const at = performance.now();
-  if (from !== "window" && last.id === id && last.from !== from && at - last.at < ECHO_MS) return;
-  last = { id, at, from };
+  if (from !== "window") {
+    const at = performance.now();
+    const before = last.get(id);
+    if (before !== undefined && before.from !== from && at - before.at < ECHO_MS) return;
+    last.set(id, { at, from });
+  }
   if (app.phase !== "ready" || hasDialog()) return;
   void ACTIONS[id]();
 }

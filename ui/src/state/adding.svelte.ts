@@ -11,7 +11,7 @@ import { attempt } from "../lib/attempt";
 import { advance, NOTHING_YET, type Progress } from "../lib/progress";
 import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
-import { app, type MessageAction } from "./app.svelte";
+import { app, type MessageAction, type Place } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { makePublication, PUBLICATION_FILES } from "./publications";
@@ -44,21 +44,22 @@ class Adding {
       return;
     }
     if (this.isBusy) return app.say(t("add-is-busy"));
+    const place = app.place;
     let zip: ZipMode = "unpack";
     if (paths.some((path) => /\.zip$/i.test(path))) {
       const answer = await ask<ZipMode | null>(ZipDialog, {});
       if (answer === null) return;
       zip = answer;
     }
-    const result = await this.#run((onEvent) => api.add(catalogue.id, [...paths], { zip, categories: [], allowDuplicates: false, template: { kind: "default" } }, onEvent));
+    const result = await this.#run((onEvent) => api.add(catalogue.id, [...paths], { zip, categories: [], allowDuplicates: false, template: { kind: "default" } }, onEvent), place);
     if (result === null) return;
-    await this.#offerDuplicates(catalogue.id, result);
+    await this.#offerDuplicates(catalogue.id, result, place);
   }
 
   async practice(): Promise<void> {
     const catalogue = app.catalogue;
     if (catalogue === null) return;
-    await this.#run((onEvent) => api.addPractice(catalogue.id, onEvent));
+    await this.#run((onEvent) => api.addPractice(catalogue.id, onEvent), app.place);
   }
 
   readonly #tell: api.Tell = (event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); };
@@ -67,17 +68,18 @@ class Adding {
     return api.cancel(this.#tell);
   }
 
-  async #run(job: (onEvent: api.Tell) => Promise<Reply<AddResult>>): Promise<AddResult | null> {
+  async #run(job: (onEvent: api.Tell) => Promise<Reply<AddResult>>, place: Place): Promise<AddResult | null> {
     this.progress = NOTHING_YET;
     const done = await attempt(() => job(this.#tell));
     this.progress = null;
     if (done === null) return null;
-    await this.#show(done.value);
+    await this.#show(done.value, place);
     return done.value;
   }
 
-  async #show(result: AddResult): Promise<void> {
-    app.place = "documents";
+  /** Who went elsewhere since `place`, where it began, stays there. */
+  async #show(result: AddResult, place: Place): Promise<void> {
+    if (app.place === place) app.place = "documents";
     await app.refresh();
     if (result.change !== null && documents.isFiltered) await documents.use({ addedBy: result.change });
     const facts = { added: result.added, skipped: result.skipped.length };
@@ -95,12 +97,12 @@ class Adding {
   }
 
   /** Whatever they came from (loose, a folder, a zip): one choice for all. */
-  async #offerDuplicates(catalogue: string, result: AddResult): Promise<void> {
+  async #offerDuplicates(catalogue: string, result: AddResult, place: Place): Promise<void> {
     const twice = result.skipped.filter((file) => file.code === "duplicate");
     const again = twice.flatMap(({ file, params: { sha256 } }) => (sha256 === undefined ? [] : [{ file, sha256 }]));
     if (again.length === 0) return;
     const answer = await ask<"skip" | "add", { files: readonly SkippedFile[] }>(DuplicatesDialog, { files: twice });
-    if (answer === "add") await this.#run((onEvent) => api.addDuplicates(catalogue, again, onEvent));
+    if (answer === "add") await this.#run((onEvent) => api.addDuplicates(catalogue, again, onEvent), place);
   }
 }
 

@@ -10,7 +10,7 @@ import { outcome } from "../lib/attempt";
 import { connecting } from "../lib/connect";
 import { advance, NOTHING_YET, type Progress } from "../lib/progress";
 import { t } from "../lib/texts.svelte";
-import { app } from "./app.svelte";
+import { app, type Place } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
@@ -29,12 +29,13 @@ class Adopting {
     }
     if (this.progress !== null) return app.say(t("adopt-is-busy"));
     if (!(await documents.mayLeave())) return;
+    const { place } = app;
     const source = target === null ? await this.#choose() : ({ kind: "target", id: target } satisfies AdoptionSource);
     if (source === null) return;
     const view = await this.#run(source, (tell) => api.planAdoption(catalogue.id, source, tell));
     if (view === null) return;
     const yes = await ask<boolean, { view: AdoptionView }>(AdoptDialog, { view });
-    if (yes) await this.#take(source, view);
+    if (yes) await this.#take(source, view, place);
   }
 
   async #choose(): Promise<AdoptionSource | null> {
@@ -55,11 +56,12 @@ class Adopting {
     }
   }
 
-  async #take(source: AdoptionSource, view: AdoptionView): Promise<void> {
+  /** Who went elsewhere since `place`, where it began, stays there. */
+  async #take(source: AdoptionSource, view: AdoptionView, place: Place): Promise<void> {
     const done = await this.#run(source, (tell) => api.adopt(view.name, tell));
     await app.refresh();
     if (done === null) return;
-    app.place = "documents";
+    if (app.place === place) app.place = "documents";
     const facts = { count: done.documents, failed: done.failed.length };
     app.say(t(done.cancelled ? "adopt-said-stopped" : done.failed.length > 0 ? "adopt-said-failed" : "adopt-said", facts), { canUndo: done.change !== null });
   }

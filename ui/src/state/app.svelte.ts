@@ -37,6 +37,9 @@ class App {
   version = $state(0);
   /** Whether everything typed is saved. */
   saving = $state<SaveState>("saved");
+  /** Answers may come in another order than they were asked for: one that is older than what is shown counts no more. */
+  #turn = 0;
+  #taken = 0;
 
   get catalogues(): readonly CatalogueView[] {
     return this.overview?.catalogues ?? [];
@@ -71,6 +74,7 @@ class App {
   }
 
   opened(overview: Overview): void {
+    this.#taken = ++this.#turn;
     this.overview = overview;
     this.refusal = null;
     this.version += 1;
@@ -86,8 +90,11 @@ class App {
   /** Reads the counts again; `changed` also makes the lists read again. */
   async refresh(changed: "documents" | "frame" = "documents"): Promise<void> {
     if (changed === "documents") this.version += 1;
+    const mine = ++this.#turn;
     const reply = await api.overview();
-    if (reply.kind === "done") this.overview = reply.value;
+    if (reply.kind !== "done" || mine < this.#taken) return;
+    this.#taken = mine;
+    this.overview = reply.value;
   }
 
   say(text: string, options: { canUndo?: boolean; actions?: readonly MessageAction[] } = {}): void {

@@ -28,6 +28,8 @@ class Documents {
   readonly pages = new SvelteMap<number, readonly DocumentRow[]>();
   /** The control the person wants to work in when the panel opens. */
   wantedControl = $state.raw<{ control: string; turn: number } | null>(null);
+  /** The last of these wishes that a panel carried out: the panel of the next document does not do it once more. */
+  servedTurn = 0;
   /** Asked before the choice changes; false keeps everything as it is. */
   guard: (() => Promise<boolean>) | null = null;
   #generation = 0;

@@ -31,6 +31,9 @@ class Permits {
   /** Whether the open case was made just now: it does not say yet what is missing. */
   isNew = $state(false);
   #turn = 0;
+  /** The same for the overview: an answer that is older than what is shown counts no more. */
+  #overviewTurn = 0;
+  #overviewTaken = 0;
 
   get isFiltered(): boolean {
     return Object.keys(this.filter).length > 0;
@@ -44,15 +47,20 @@ class Permits {
 
   /** Reads what the frame and the head show; nothing when the catalogue has no permits. */
   async refresh(): Promise<void> {
+    const mine = ++this.#overviewTurn;
     const catalogue = app.catalogue;
     if (catalogue === null || !catalogue.hasPermits) {
+      this.#overviewTaken = mine;
       this.overview = null;
       if (app.place === "permits") app.place = "documents";
       return;
     }
     this.lists ??= await api.permitLists();
     const found = await outcome(() => api.permitsOverview());
-    if (found.kind === "done") this.overview = found.value.find((one) => one.settings.catalogue === catalogue.id) ?? null;
+    if (found.kind !== "done" || mine < this.#overviewTaken) return;
+    this.#overviewTaken = mine;
+    // Another catalogue may have been chosen meanwhile; the answer is about all of them.
+    this.overview = found.value.find((one) => one.settings.catalogue === app.catalogue?.id) ?? null;
   }
 
   /** Reads the list from the start, as long as it was. */

@@ -9,7 +9,7 @@ import { attempt } from "../lib/attempt";
 import { toSelection } from "../lib/choice";
 import { advance, NOTHING_YET, type Progress } from "../lib/progress";
 import { t } from "../lib/texts.svelte";
-import { app } from "./app.svelte";
+import { app, type Place } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
@@ -30,25 +30,27 @@ class Sheets {
   async import(): Promise<void> {
     const catalogue = app.catalogue;
     if (catalogue === null || !(await this.#mayBegin())) return;
+    const { place } = app;
     const file = await api.pickSheet();
     if (file === null) return;
-    await this.#look(file, catalogue.id, "hold");
+    await this.#look(file, catalogue.id, "hold", place);
   }
 
   /** Shows what would change, until the person says yes or no. */
-  async #look(file: string, catalogue: string, since: ChangedSince): Promise<void> {
+  async #look(file: string, catalogue: string, since: ChangedSince, place: Place): Promise<void> {
     const preview = await this.#run((tell) => api.sheetPreview(file, catalogue, since, tell));
     if (preview === null) return;
     const onkeep = async (): Promise<string | null> => (await this.#run((tell) => api.sheetMessages(file, catalogue, since, tell)))?.value ?? null;
     const answer: SheetAnswer = await ask(SheetDialog, { preview: preview.value, overwrites: since === "overwrite", onkeep });
-    if (answer === "yes") await this.#take(file, catalogue, since, preview.value);
-    else if (answer !== "no") await this.#look(file, catalogue, answer);
+    if (answer === "yes") await this.#take(file, catalogue, since, preview.value, place);
+    else if (answer !== "no") await this.#look(file, catalogue, answer, place);
   }
 
-  async #take(file: string, catalogue: string, since: ChangedSince, preview: SheetPreview): Promise<void> {
+  /** Who went elsewhere since `place`, where it began, stays there. */
+  async #take(file: string, catalogue: string, since: ChangedSince, preview: SheetPreview, place: Place): Promise<void> {
     const done = await this.#run((tell) => api.sheetImport(file, catalogue, since, preview.token, tell));
     if (done === null) return;
-    app.place = "documents";
+    if (app.place === place) app.place = "documents";
     await app.refresh();
     const { changed, held, change } = done.value;
     app.say(held > 0 ? t("sheet-imported-held", { count: changed.length, held }) : t("sheet-imported", { count: changed.length }), { canUndo: change !== null });

@@ -32,13 +32,19 @@ export class Editor {
   readonly #saver: Autosave<FieldChange>;
   /** What take in what was typed where typing is stored only when the field is left. */
   readonly #late = new Set<() => unknown>();
+  /** Answers may come in another order than they were asked for: one that is older than what is shown counts no more. */
+  #turn = 0;
+  #taken = 0;
 
   constructor(readonly id: string) {
     this.#saver = new Autosave((values) => this.#save(values), (state) => { app.saving = state; });
   }
 
   async load(): Promise<void> {
+    const mine = ++this.#turn;
     const result = await outcome(() => api.documentDetail(this.id));
+    if (mine < this.#taken) return;
+    this.#taken = mine;
     if (result.kind === "problem") this.problem = result.problem;
     else {
       this.detail = result.value;
@@ -60,7 +66,7 @@ export class Editor {
   /** Saves a choice (not typing) at once. */
   async choose(control: Control, change: FieldChange): Promise<void> {
     this.left[control] = true;
-    this.#saver.touch(change.field, change);
+    this.#saver.touch(keyOf(change), change);
     await this.#saver.flush();
   }
 
@@ -115,7 +121,7 @@ export class Editor {
   /** A value that is wrong is refused at its field; when the library cannot take any value, that is said, and tried again. */
   async #save(values: ReadonlyMap<string, FieldChange>): Promise<"refused" | void> {
     for (const change of values.values()) {
-      const control = controlOf(change.field === "acceptTitle" ? "officieleTitel" : change.field);
+      const control = controlOf(fieldOf(change));
       const result = await outcome(() => api.change({ kind: "ids", ids: [this.id] }, [change]));
       if (result.kind === "done") delete this.refused[control];
       else if (isAboutValue(result.problem)) this.refused[control] = problemText(result.problem);
@@ -155,6 +161,21 @@ export class Editor {
       if (this.focused !== field && isReadable && this.refused[field] === undefined) delete this.drafts[field];
     }
   }
+}
+
+/** The field that a change is about. */
+function fieldOf(change: FieldChange): string {
+  if (change.field === "acceptTitle") return "officieleTitel";
+  return isOfOneValue(change) ? change.value.field : change.field;
+}
+
+/** What a later change takes the place of while it waits: the same field, or what was decided about the same value of it. */
+export function keyOf(change: FieldChange): string {
+  return isOfOneValue(change) ? `${change.value.field} ${change.value.value}` : change.field;
+}
+
+function isOfOneValue(change: FieldChange): change is Extract<FieldChange, { field: "add" | "remove" | "put" }> {
+  return change.field === "add" || change.field === "remove" || change.field === "put";
 }
 
 function isAboutValue(problem: Problem): boolean {

@@ -47,6 +47,9 @@ export class ManyEditor {
   #timer = 0;
   #isLooking = false;
   #asked = false;
+  /** Answers may come in another order than they were asked for: one that is older than what is shown counts no more. */
+  #turn = 0;
+  #taken = 0;
 
   constructor(readonly selection: Selection, private readonly count: number) {}
 
@@ -150,7 +153,10 @@ export class ManyEditor {
   }
 
   async load(): Promise<void> {
+    const mine = ++this.#turn;
     const result = await outcome(() => api.bulkSummary(this.selection));
+    if (mine < this.#taken) return;
+    this.#taken = mine;
     if (result.kind === "problem") this.problem = result.problem;
     else {
       this.problem = null;

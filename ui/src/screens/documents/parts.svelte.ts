@@ -13,6 +13,8 @@ export class Parts {
   total = $state(0);
   /** How many parts stand before these rows. */
   offset = $state(0);
+  /** Where the page stands that was asked for last: shown, or on its way. */
+  #wanted = 0;
   #turn = 0;
 
   constructor(readonly main: string) {}
@@ -38,6 +40,7 @@ export class Parts {
   async show(place: number): Promise<void> {
     const mine = ++this.#turn;
     const offset = Math.floor(Math.max(0, place) / PAGE) * PAGE;
+    this.#wanted = offset;
     const page = await attempt(() => api.partPage(this.main, offset, PAGE));
     if (page === null || mine !== this.#turn) return;
     const { parts, total } = page.value;
@@ -47,8 +50,9 @@ export class Parts {
     this.offset = total === 0 ? 0 : offset;
   }
 
+  /** Reads again what is shown, or is about to be: a page that is being turned stays turned. */
   reload(): Promise<void> {
-    return this.show(this.offset);
+    return this.show(this.#wanted);
   }
 
   /** The part on a place, when it is shown. */

@@ -4,8 +4,16 @@ import type { HistoryFilter } from "../../bindings/HistoryFilter";
 export const PERIODS = ["all", "today", "week", "month", "year", "last-year"] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** What a person looks for. */
+export type Sought = { words: string; period: Period };
+
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
+
+/** What is asked of the program; empty when everything is meant. */
+export function filterOf({ words, period }: Sought, today: string): HistoryFilter {
+  return { ...(words === "" ? {} : { search: words }), ...daysOf(period, today) };
+}
 
 /** The first and the last day of a period; no day where it has no end. `today` is `YYYY-MM-DD`. */
 export function daysOf(period: Period, today: string): Pick<HistoryFilter, "dateFrom" | "dateTo"> {

@@ -31,6 +31,9 @@ export class PermitEditor {
   /** The same of controls that were left while the mouse is still down. */
   #held = $state<Partial<Record<PermitControl, readonly FieldMessage[]>>>({});
   readonly #saver: Autosave<null>;
+  /** Answers may come in another order than they were asked for: one that is older than what is shown counts no more. */
+  #turn = 0;
+  #taken = 0;
 
   constructor(readonly id: string, isNew: boolean) {
     this.showsAll = !isNew;
@@ -38,7 +41,10 @@ export class PermitEditor {
   }
 
   async load(): Promise<void> {
+    const mine = ++this.#turn;
     const found = await outcome(() => api.permitDetail(this.id));
+    if (mine < this.#taken) return;
+    this.#taken = mine;
     if (found.kind === "problem") this.problem = found.problem;
     else this.#take(found.value);
   }
@@ -104,6 +110,8 @@ export class PermitEditor {
       if (problem.retry !== "after-input" && problem.retry !== "never") throw new Error(problem.code);
       return "refused";
     }
+    // What came back is newer than everything asked for before it.
+    this.#taken = ++this.#turn;
     this.#take(result.value);
     await app.refresh();
   }

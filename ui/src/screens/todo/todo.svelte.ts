@@ -19,9 +19,15 @@ import type { FieldChange } from "../../bindings/FieldChange";
 class Todo {
   list = $state.raw<TodoList | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** Answers may come in another order than they were asked for: one that is older than what is shown counts no more. */
+  #turn = 0;
+  #taken = 0;
 
   async load(): Promise<void> {
+    const mine = ++this.#turn;
     const result = await outcome(() => api.todo(app.catalogue?.id ?? null));
+    if (mine < this.#taken) return;
+    this.#taken = mine;
     if (result.kind === "problem") {
       this.problem = result.problem;
       return;
