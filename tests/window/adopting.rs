@@ -4,6 +4,7 @@ use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::json;
 use std::fs;
+use std::path::PathBuf;
 use tests::webdriver::{Desk, Look, Window};
 
 const SITEMAP: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">
@@ -20,25 +21,24 @@ fn count(window: &Window<'_>) -> usize {
     window.done("ids", &filter).as_array().map_or(0, Vec::len)
 }
 
+/// Writes the site of another program into a folder of this desk: one document of ours, one of elsewhere.
+pub(crate) fn site_of_another_program(window: &Window<'_>) -> PathBuf {
+    let overview = window.done("overview", &json!({}));
+    let base = overview["catalogues"][0]["baseUrl"].as_str().unwrap();
+    let site = window.desk().path("export");
+    fs::create_dir_all(site.join("notities")).unwrap();
+    fs::write(site.join("sitemap-woo.xml"), SITEMAP.replace("BASE", base)).unwrap();
+    fs::write(site.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").unwrap();
+    site
+}
+
 fn walk(look: Look) {
     let desk = Desk::with_look(look);
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     window.reload();
-    let overview = window.done("overview", &json!({}));
-    let base = overview["catalogues"][0]["baseUrl"]
-        .as_str()
-        .unwrap()
-        .to_owned();
     assert!(!catalogue.is_empty(), "a catalogue");
-    let export = desk.path("export");
-    fs::create_dir_all(export.join("notities")).unwrap();
-    fs::write(
-        export.join("sitemap-woo.xml"),
-        SITEMAP.replace("BASE", &base),
-    )
-    .unwrap();
-    fs::write(export.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").unwrap();
+    let export = site_of_another_program(&window);
 
     window.press("Control+4");
     window.click("Bestemmingen");

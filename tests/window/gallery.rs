@@ -1,10 +1,11 @@
 //! Pictures of every screen for the README, taken from the real window; only when a folder is named for them.
 
-use crate::steps;
+use crate::{adopting, steps};
 use openbaarmaker_core::model::TargetPlace;
 use serde_json::json;
 use std::fs;
 use std::path::PathBuf;
+use tests::sheets::{read, write};
 use tests::webdriver::{Desk, Look, Window};
 
 const WIDTH: u32 = 1280;
@@ -34,6 +35,7 @@ fn screenshots() {
     let gallery = Gallery(folder.into());
     set_up(&gallery);
     work(&gallery);
+    describing(&gallery);
     dark(&gallery);
 }
 
@@ -250,6 +252,72 @@ fn permits(gallery: &Gallery, window: &Window<'_>, catalogue: &str) {
     window.click("Omgevingsvergunning kappen, Lindelaan 12");
     window.see("Deze zaak voldoet aan het profiel.");
     gallery.hang(window, "vergunningen-zaak");
+}
+
+/// Describing many documents: what is proposed, what a change does, a publication, a spreadsheet, and taking over.
+fn describing(gallery: &Gallery) {
+    let desk = Desk::named(HOME, Look::Light);
+    let window = desk.start();
+    window.resize(WIDTH, HEIGHT);
+    let catalogue = catalogue(&window);
+    let documents = steps::practice(&window, &catalogue);
+    window.reload();
+    window.click_css("#row-0");
+    window.press("Control+a");
+    window.see("Je past 5 documenten tegelijk aan.");
+    window.click("Zoek voorstellen");
+    window.see("hebben wij een voorstel.");
+    gallery.hang(&window, "voorstellen");
+    fill_in(&window, &documents);
+    window.reload();
+    window.click_css("#row-0");
+    window.press("Control+a");
+    window.fill("Datum van het document", "20-11-2026");
+    window.click("Pas toe op 5 documenten");
+    window.see("Zo veranderen 5 documenten");
+    gallery.hang(&window, "verschillen");
+    window.reload();
+    publication(gallery, &window, &documents);
+    spreadsheet(gallery, &window);
+    let site = adopting::site_of_another_program(&window);
+    window.press("Control+4");
+    window.click("Bestemmingen");
+    window.click("Neem over wat er al staat…");
+    desk.will_choose_folder(&site);
+    window.click("Uit een map met de website…");
+    window.see("Wij nemen 1 document over");
+    gallery.hang(&window, "overnemen");
+    window.close();
+}
+
+/// A main document with its part.
+fn publication(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
+    let belongs = json!([{ "field": "isPartOf", "value": { "to": documents[0], "title": "" } }]);
+    let part = json!({ "kind": "ids", "ids": [documents[1]] });
+    window.done("change", &json!({ "selection": part, "changes": belongs }));
+    window.reload();
+    window.fill("Zoek", "besluit woo-verzoek");
+    window.click_css("#row-0");
+    window.see("Bijlagen (niet verplicht)");
+    window.js("document.getElementById('field-parts')?.scrollIntoView({ block: 'center' })");
+    gallery.hang(window, "publicatie");
+    window.fill("Zoek", "");
+}
+
+/// A spreadsheet that somebody edited.
+fn spreadsheet(gallery: &Gallery, window: &Window<'_>) {
+    let desk = window.desk();
+    desk.will_save_in(&desk.path("."));
+    window.click("Naar spreadsheet…");
+    window.see("5 documenten staan in");
+    let mut sheet = read(&desk.path("Documenten.xlsx"));
+    sheet.set(1, "Titel", "Convenant jeugdhulp 2026 tot en met 2029");
+    sheet.set(2, "Informatiecategorie", "Besluit");
+    desk.will_choose_files(&[write(&desk.path("Gewijzigd.xlsx"), &sheet)]);
+    window.click("Spreadsheet inlezen…");
+    window.see("1 document verandert");
+    gallery.hang(window, "spreadsheet");
+    window.press("Escape");
 }
 
 /// Every part of the settings.
