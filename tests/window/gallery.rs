@@ -273,7 +273,7 @@ fn describing(gallery: &Gallery) {
     window.click_css("#row-0");
     window.press("Control+a");
     window.fill("Datum van het document", "20-11-2026");
-    window.click("Pas toe op 5 documenten");
+    window.click("Bekijk verschil");
     window.see("Zo veranderen 5 documenten");
     gallery.hang(&window, "verschillen");
     window.reload();
@@ -296,22 +296,22 @@ fn publication(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
     let part = json!({ "kind": "ids", "ids": [documents[1]] });
     window.done("change", &json!({ "selection": part, "changes": belongs }));
     window.reload();
-    window.fill("Zoek", "besluit woo-verzoek");
-    window.click_css("#row-0");
+    // The newest stands first, so the main document is the last.
+    window.click_css("#row-4");
     window.see("Bijlagen (niet verplicht)");
     window.js("document.getElementById('field-parts')?.scrollIntoView({ block: 'center' })");
     gallery.hang(window, "publicatie");
-    window.fill("Zoek", "");
 }
 
 /// A spreadsheet that somebody edited.
 fn spreadsheet(gallery: &Gallery, window: &Window<'_>) {
     let desk = window.desk();
-    desk.will_save_in(&desk.path("."));
+    desk.will_save_in(&desk.path("files"));
+    window.click("Keuze wissen");
     window.click("Naar spreadsheet…");
     window.see("5 documenten staan in");
-    let mut sheet = read(&desk.path("Documenten.xlsx"));
-    sheet.set(1, "Titel", "Convenant jeugdhulp 2026 tot en met 2029");
+    let mut sheet = read(&desk.path("files/Documenten.xlsx"));
+    sheet.set(1, "Titel", "Besluit Woo-verzoek parkeren in het centrum");
     sheet.set(2, "Informatiecategorie", "Besluit");
     desk.will_choose_files(&[write(&desk.path("Gewijzigd.xlsx"), &sheet)]);
     window.click("Spreadsheet inlezen…");

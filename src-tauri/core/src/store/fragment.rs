@@ -53,8 +53,10 @@ fn cut(text: &str, from: usize, to: usize) -> Option<Fragment> {
     let back: Vec<char> = before.chars().rev().take(BEFORE_CHARS + 1).collect();
     let is_short = back.len() <= BEFORE_CHARS;
     let before: String = back.into_iter().rev().collect();
-    // Begins with a whole word.
-    let before = match before.split_once(char::is_whitespace) {
+    // Begins with a whole word, also where words are not apart, as in a table with semicolons.
+    let whole = (before.split_once(char::is_whitespace))
+        .or_else(|| before.split_once(|sign: char| !sign.is_alphanumeric()));
+    let before = match whole {
         Some((_, rest)) if !is_short => rest.to_owned(),
         _ => before,
     };
@@ -111,6 +113,12 @@ mod tests {
     fn parts(text: &str, typed: &str) -> Option<(String, String, String)> {
         let query = SearchQuery::parse(typed)?;
         around(text, &query).map(|found| (found.before, found.found, found.after))
+    }
+
+    #[test]
+    fn begins_with_a_whole_word_also_in_a_table() {
+        let found = parts("Datum;Soort;Onderwerp;Besluit 1", "besluit");
+        assert_eq!(found.unwrap().0, "Soort;Onderwerp;");
     }
 
     #[test]
