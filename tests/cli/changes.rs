@@ -68,6 +68,36 @@ fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
 }
 
 #[test]
+fn histories_are_searched_and_narrowed_to_a_period() {
+    let library = Library::new();
+    let _ = library.ready("Besluit.txt");
+    let _ = library.publish(0);
+    let histories: [(&[&str], &str); 2] = [
+        (&["history"], "runs"),
+        (&["history", "--changes"], "changes"),
+    ];
+    for (history, list) in histories {
+        let found = |filter: &[&str]| {
+            let found = library.ask(&[history, filter].concat()).expect(0);
+            found[list].as_array().expect("a list").len()
+        };
+        let all = found(&[]);
+        assert!(all > 0, "{list}");
+        assert!(found(&["--search", "besluit", "--from", "2020-01-01"]) > 0);
+        assert_eq!(found(&["--search", "bestaat niet"]), 0);
+        assert_eq!(found(&["--to", "2020-01-01"]), 0);
+        let none = library.say(&[history, &["--search", "bestaat niet"]].concat());
+        assert!(
+            none.stdout.starts_with("Niets gevonden."),
+            "{}",
+            none.stdout
+        );
+        let wrong = library.ask(&[history, &["--from", "gisteren"]].concat());
+        assert_eq!(wrong.exit, 2, "{}", wrong.stderr);
+    }
+}
+
+#[test]
 fn undo_and_redo_say_what_they_did() {
     let library = Library::new();
     let _ = library.added("a.txt");

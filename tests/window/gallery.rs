@@ -76,12 +76,16 @@ fn set_up(gallery: &Gallery) {
     window.close();
 }
 
-/// A catalogue that publishes to the folder that set-up shows.
-fn catalogue(window: &Window<'_>) -> String {
-    let dir = window.desk().path(SITE);
+/// A window with a catalogue that publishes to the folder that set-up shows, and the practice documents in it.
+fn practice(desk: &Desk) -> (Window<'_>, String, Vec<String>) {
+    let window = desk.start();
+    window.resize(WIDTH, HEIGHT);
+    let dir = desk.path(SITE);
     fs::create_dir_all(&dir).unwrap();
     let dir = dir.to_string_lossy().into_owned();
-    steps::set_up_at(window, &TargetPlace::Folder { dir })
+    let catalogue = steps::set_up_at(&window, &TargetPlace::Folder { dir });
+    let documents = steps::practice(&window, &catalogue);
+    (window, catalogue, documents)
 }
 
 /// Gives the practice documents what a person would give them.
@@ -126,10 +130,7 @@ fn fill_in(window: &Window<'_>, documents: &[String]) {
 /// S1 to S9, in the order of the work.
 fn work(gallery: &Gallery) {
     let desk = Desk::named(HOME, Look::Light);
-    let window = desk.start();
-    window.resize(WIDTH, HEIGHT);
-    let catalogue = catalogue(&window);
-    let documents = steps::practice(&window, &catalogue);
+    let (window, catalogue, documents) = practice(&desk);
     window.reload();
     window.press("Control+2");
     window.see("Moet (");
@@ -257,10 +258,7 @@ fn permits(gallery: &Gallery, window: &Window<'_>, catalogue: &str) {
 /// Describing many documents: what is proposed, what a change does, a publication, a spreadsheet, and taking over.
 fn describing(gallery: &Gallery) {
     let desk = Desk::named(HOME, Look::Light);
-    let window = desk.start();
-    window.resize(WIDTH, HEIGHT);
-    let catalogue = catalogue(&window);
-    let documents = steps::practice(&window, &catalogue);
+    let (window, _, documents) = practice(&desk);
     window.reload();
     window.click_css("#row-0");
     window.press("Control+a");
@@ -334,10 +332,7 @@ fn settings(gallery: &Gallery, window: &Window<'_>) {
 /// Two screens in dark.
 fn dark(gallery: &Gallery) {
     let desk = Desk::named(HOME, Look::Dark);
-    let window = desk.start();
-    window.resize(WIDTH, HEIGHT);
-    let catalogue = catalogue(&window);
-    let documents = steps::practice(&window, &catalogue);
+    let (window, _, documents) = practice(&desk);
     fill_in(&window, &documents[..4]);
     window.reload();
     window.click_css("#row-1");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../src/bindings/Event";
-import { advance, NOTHING_YET, spokenStep, type Progress } from "../src/lib/progress";
+import { advance, NOTHING_YET, spokenStep, type Progress, workOf } from "../src/lib/progress";
 
 function run(events: readonly Event[]): { all: Progress[]; spoken: number[] } {
   const all: Progress[] = [NOTHING_YET];
@@ -56,4 +56,10 @@ describe("progress", () => {
     expect(all.at(-1)?.waiting).toBeNull();
   });
   it("keeps the stages that are past", () => expect(run(PUBLISHING).all.at(-1)?.past).toEqual(["preparing", "sending", "verifying"]));
+});
+
+it("shows a share on the taskbar, and a moving bar where the total is not known", () => {
+  expect(workOf(null)).toEqual({ kind: "none" });
+  expect(workOf(NOTHING_YET)).toEqual({ kind: "unknown" });
+  expect(workOf({ ...NOTHING_YET, percent: 99.9 })).toEqual({ kind: "share", percent: 99 });
 });

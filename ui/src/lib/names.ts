@@ -3,6 +3,7 @@ import type { CatalogueView } from "../bindings/CatalogueView";
 import type { FieldDifference } from "../bindings/FieldDifference";
 import type { ListView } from "../bindings/ListView";
 import { app } from "../state/app.svelte";
+import { localMoment } from "./format";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
 
 /** The controls of the side panel; several element names of the standard lead to one control. */
@@ -102,7 +103,7 @@ export function capital(text: string): string {
 
 function partInWords(field: string, part: string): string {
   const act = /^([^@]+)@([^@]+)(?:@(.+))?$/.exec(part);
-  if (controlOf(field) === "acts" && act !== null) return [listLabel("documenthandelingen", act[1] ?? ""), recentMoment(act[2] ?? ""), act[3] ?? ""].filter(Boolean).join(", ");
+  if (controlOf(field) === "acts" && act !== null) return [listLabel("documenthandelingen", act[1] ?? ""), actMoment(act[2] ?? ""), act[3] ?? ""].filter(Boolean).join(", ");
   if (controlOf(field) === "relations") return capital(part.replace("@", ": "));
   if (controlOf(field) === "categories") return categoryName(part);
   if (controlOf(field) === "acts" && part.startsWith("http")) return listLabel("documenthandelingen", part);
@@ -115,4 +116,12 @@ function partInWords(field: string, part: string): string {
   if (/^\d{4}-\d{2}-\d{2}T/.test(part)) return recentMoment(part);
   if (/bytes$/i.test(field) && /^\d+$/.test(part)) return size(Number(part));
   return part;
+}
+
+const MIDNIGHT = "0.00";
+
+/** A moment at midnight is a date, as on the command line (`src-tauri/texts/src/differences.rs`). */
+function actMoment(atTime: string): string {
+  const local = localMoment(atTime, "nl");
+  return local?.time === MIDNIGHT ? date(local.day) : recentMoment(atTime);
 }

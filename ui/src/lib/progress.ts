@@ -1,6 +1,7 @@
 /** Honest progress: it never falls, never passes 100 %, and is unknown rather than invented. */
 import type { Event } from "../bindings/Event";
 import type { Stage } from "../bindings/Stage";
+import type { Work } from "./api";
 
 export type Progress = {
   stage: Stage | null;
@@ -46,6 +47,12 @@ export function advance(before: Progress, event: Event): Progress {
     case "document":
       return { ...before, waiting: null };
   }
+}
+
+/** How far the work is, for the taskbar or the dock; null when nothing runs. */
+export function workOf(progress: Progress | null): Work {
+  if (progress === null) return { kind: "none" };
+  return progress.percent === null ? { kind: "unknown" } : { kind: "share", percent: Math.floor(progress.percent) };
 }
 
 /** Whether this step must be spoken: at the start and at every 25 %. Returns the multiple that was passed. */

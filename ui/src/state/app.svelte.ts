@@ -10,6 +10,7 @@ import type { Reply } from "../bindings/Reply";
 import type { TargetView } from "../bindings/TargetView";
 import type { SaveState } from "../lib/autosave";
 import { setLanguage, t } from "../lib/texts.svelte";
+import { Turns } from "../lib/turns";
 import { announce } from "./announcer.svelte";
 
 export type Place = "documents" | "todo" | "permits" | "history" | "settings" | "help" | "publish" | "setup";
@@ -37,9 +38,7 @@ class App {
   version = $state(0);
   /** Whether everything typed is saved. */
   saving = $state<SaveState>("saved");
-  /** Answers may come in another order than they were asked for: one that is older than what is shown counts no more. */
-  #turn = 0;
-  #taken = 0;
+  readonly #turns = new Turns();
 
   get catalogues(): readonly CatalogueView[] {
     return this.overview?.catalogues ?? [];
@@ -74,7 +73,7 @@ class App {
   }
 
   opened(overview: Overview): void {
-    this.#taken = ++this.#turn;
+    this.#turns.overtake();
     this.overview = overview;
     this.refusal = null;
     this.version += 1;
@@ -90,11 +89,9 @@ class App {
   /** Reads the counts again; `changed` also makes the lists read again. */
   async refresh(changed: "documents" | "frame" = "documents"): Promise<void> {
     if (changed === "documents") this.version += 1;
-    const mine = ++this.#turn;
+    const turn = this.#turns.next();
     const reply = await api.overview();
-    if (reply.kind !== "done" || mine < this.#taken) return;
-    this.#taken = mine;
-    this.overview = reply.value;
+    if (reply.kind === "done" && this.#turns.takes(turn)) this.overview = reply.value;
   }
 
   say(text: string, options: { canUndo?: boolean; actions?: readonly MessageAction[] } = {}): void {

@@ -10,6 +10,7 @@ import type { PermitsOverview } from "../bindings/PermitsOverview";
 import type { Problem } from "../bindings/Problem";
 import { outcome } from "../lib/attempt";
 import { saveEverything } from "../lib/unsaved";
+import { Turns } from "../lib/turns";
 import { app } from "./app.svelte";
 
 /** Rows that come at once; the rest on request. */
@@ -31,9 +32,7 @@ class Permits {
   /** Whether the open case was made just now: it does not say yet what is missing. */
   isNew = $state(false);
   #turn = 0;
-  /** The same for the overview: an answer that is older than what is shown counts no more. */
-  #overviewTurn = 0;
-  #overviewTaken = 0;
+  readonly #overviews = new Turns();
 
   get isFiltered(): boolean {
     return Object.keys(this.filter).length > 0;
@@ -47,18 +46,17 @@ class Permits {
 
   /** Reads what the frame and the head show; nothing when the catalogue has no permits. */
   async refresh(): Promise<void> {
-    const mine = ++this.#overviewTurn;
+    const turn = this.#overviews.next();
     const catalogue = app.catalogue;
     if (catalogue === null || !catalogue.hasPermits) {
-      this.#overviewTaken = mine;
+      this.#overviews.overtake();
       this.overview = null;
       if (app.place === "permits") app.place = "documents";
       return;
     }
     this.lists ??= await api.permitLists();
     const found = await outcome(() => api.permitsOverview());
-    if (found.kind !== "done" || mine < this.#overviewTaken) return;
-    this.#overviewTaken = mine;
+    if (found.kind !== "done" || !this.#overviews.takes(turn)) return;
     // Another catalogue may have been chosen meanwhile; the answer is about all of them.
     this.overview = found.value.find((one) => one.settings.catalogue === app.catalogue?.id) ?? null;
   }

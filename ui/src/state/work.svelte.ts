@@ -1,14 +1,12 @@
 /** How far the longest work is, for the taskbar or the dock. */
 import type { Work } from "../lib/api";
-import type { Progress } from "../lib/progress";
+import { workOf, type Progress } from "../lib/progress";
 import { adding } from "./adding.svelte";
 import { adopting } from "./adopting.svelte";
 import { changing } from "./changing.svelte";
 import { permitPublishing } from "./permitPublishing.svelte";
 import { publishing } from "./publishing.svelte";
 import { sheets } from "./sheets.svelte";
-
-const NOTHING: Work = { kind: "none" };
 
 function running(): Progress | null {
   const sending = [publishing, permitPublishing].find((job) => job.isBusy);
@@ -17,9 +15,4 @@ function running(): Progress | null {
 
 export function workNow(): Work {
   return workOf(running());
-}
-
-export function workOf(progress: Progress | null): Work {
-  if (progress === null) return NOTHING;
-  return progress.percent === null ? { kind: "unknown" } : { kind: "share", percent: Math.floor(progress.percent) };
 }

@@ -108,6 +108,27 @@ impl Catalogue {
             (self.categories.iter()).find(|in_use| in_use.category.as_str() == category)?;
         in_use.local_name.as_deref()
     }
+
+    /// A catalogue for tests: gemeente Utrecht, every category, no destination.
+    #[cfg(test)]
+    pub(crate) fn example() -> Self {
+        Self {
+            id: CatalogueId(1),
+            name: "Gemeente Voorbeeld".to_owned(),
+            organisation: ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0344"),
+            department: None,
+            base_url: "https://open.voorbeeld.nl/".parse().expect("an address"),
+            variant: NamingVariant::One,
+            categories: Vec::new(),
+            sitemap: SitemapSwitch::On,
+            max_size_bytes: Self::DEFAULT_MAX_SIZE_BYTES,
+            page_entries: Self::DEFAULT_PAGE_ENTRIES,
+            host_root: None,
+            default_act: DefaultAct::None,
+            permits: PermitSettings::default(),
+            targets: Vec::new(),
+        }
+    }
 }
 
 /// A place where the files of a catalogue go: a "bestemming".

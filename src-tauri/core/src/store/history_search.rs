@@ -73,7 +73,9 @@ pub(super) fn stretch<T>(
     {
         let entry = read(row)?;
         if !is_meant(&entry)? {
-        } else if offset > 0 {
+            continue;
+        }
+        if offset > 0 {
             offset -= 1;
         } else {
             found.push(entry);

@@ -11,6 +11,7 @@ import { controlOf, type Control } from "../../lib/names";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
+import { Turns } from "../../lib/turns";
 import type { FieldMessage } from "../../parts/Field.svelte";
 import { app } from "../../state/app.svelte";
 
@@ -32,19 +33,16 @@ export class Editor {
   readonly #saver: Autosave<FieldChange>;
   /** What take in what was typed where typing is stored only when the field is left. */
   readonly #late = new Set<() => unknown>();
-  /** Answers may come in another order than they were asked for: one that is older than what is shown counts no more. */
-  #turn = 0;
-  #taken = 0;
+  readonly #turns = new Turns();
 
   constructor(readonly id: string) {
     this.#saver = new Autosave((values) => this.#save(values), (state) => { app.saving = state; });
   }
 
   async load(): Promise<void> {
-    const mine = ++this.#turn;
+    const turn = this.#turns.next();
     const result = await outcome(() => api.documentDetail(this.id));
-    if (mine < this.#taken) return;
-    this.#taken = mine;
+    if (!this.#turns.takes(turn)) return;
     if (result.kind === "problem") this.problem = result.problem;
     else {
       this.detail = result.value;

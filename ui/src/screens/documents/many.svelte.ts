@@ -15,6 +15,7 @@ import { attempt, outcome } from "../../lib/attempt";
 import { readDate } from "../../lib/dates";
 import { fieldName } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
+import { Turns } from "../../lib/turns";
 import type { FormError } from "../../parts/FormErrors.svelte";
 import type { Three } from "../../parts/ThreeState.svelte";
 import { app } from "../../state/app.svelte";
@@ -47,9 +48,7 @@ export class ManyEditor {
   #timer = 0;
   #isLooking = false;
   #asked = false;
-  /** Answers may come in another order than they were asked for: one that is older than what is shown counts no more. */
-  #turn = 0;
-  #taken = 0;
+  readonly #turns = new Turns();
 
   constructor(readonly selection: Selection, private readonly count: number) {}
 
@@ -153,10 +152,9 @@ export class ManyEditor {
   }
 
   async load(): Promise<void> {
-    const mine = ++this.#turn;
+    const turn = this.#turns.next();
     const result = await outcome(() => api.bulkSummary(this.selection));
-    if (mine < this.#taken) return;
-    this.#taken = mine;
+    if (!this.#turns.takes(turn)) return;
     if (result.kind === "problem") this.problem = result.problem;
     else {
       this.problem = null;

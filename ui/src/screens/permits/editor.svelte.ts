@@ -9,6 +9,7 @@ import { hasFocus } from "../../lib/areas";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
+import { Turns } from "../../lib/turns";
 import type { FieldMessage } from "../../parts/Field.svelte";
 import { app } from "../../state/app.svelte";
 import { controlOfElement, emptyDetails, type PermitControl } from "./controls";
@@ -31,9 +32,7 @@ export class PermitEditor {
   /** The same of controls that were left while the mouse is still down. */
   #held = $state<Partial<Record<PermitControl, readonly FieldMessage[]>>>({});
   readonly #saver: Autosave<null>;
-  /** Answers may come in another order than they were asked for: one that is older than what is shown counts no more. */
-  #turn = 0;
-  #taken = 0;
+  readonly #turns = new Turns();
 
   constructor(readonly id: string, isNew: boolean) {
     this.showsAll = !isNew;
@@ -41,10 +40,9 @@ export class PermitEditor {
   }
 
   async load(): Promise<void> {
-    const mine = ++this.#turn;
+    const turn = this.#turns.next();
     const found = await outcome(() => api.permitDetail(this.id));
-    if (mine < this.#taken) return;
-    this.#taken = mine;
+    if (!this.#turns.takes(turn)) return;
     if (found.kind === "problem") this.problem = found.problem;
     else this.#take(found.value);
   }
@@ -111,7 +109,7 @@ export class PermitEditor {
       return "refused";
     }
     // What came back is newer than everything asked for before it.
-    this.#taken = ++this.#turn;
+    this.#turns.overtake();
     this.#take(result.value);
     await app.refresh();
   }

@@ -9,6 +9,7 @@ import type { TodoList } from "../../bindings/TodoList";
 import { attempt, outcome } from "../../lib/attempt";
 import { controlOf } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
+import { Turns } from "../../lib/turns";
 import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import { documents } from "../../state/documents.svelte";
@@ -19,15 +20,12 @@ import type { FieldChange } from "../../bindings/FieldChange";
 class Todo {
   list = $state.raw<TodoList | null>(null);
   problem = $state.raw<Problem | null>(null);
-  /** Answers may come in another order than they were asked for: one that is older than what is shown counts no more. */
-  #turn = 0;
-  #taken = 0;
+  readonly #turns = new Turns();
 
   async load(): Promise<void> {
-    const mine = ++this.#turn;
+    const turn = this.#turns.next();
     const result = await outcome(() => api.todo(app.catalogue?.id ?? null));
-    if (mine < this.#taken) return;
-    this.#taken = mine;
+    if (!this.#turns.takes(turn)) return;
     if (result.kind === "problem") {
       this.problem = result.problem;
       return;

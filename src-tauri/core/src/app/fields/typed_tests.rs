@@ -3,9 +3,8 @@
 use super::{apply, check};
 use crate::lists::{HasTerm, List, lists};
 use crate::model::{
-    Act, BaseUrl, Catalogue, CatalogueId, ContentFile, ContentPlace, DefaultAct, DocumentId,
-    DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, Intent, ListUri, Metadata,
-    NamingVariant, PublishedName, Relation, Sha256, SitemapSwitch,
+    Act, Catalogue, ContentFile, ContentPlace, DocumentId, DocumentRef, ExtraMetadata,
+    ExtraMetadataField, Geldigheid, Intent, ListUri, Metadata, PublishedName, Relation, Sha256,
 };
 use crate::store::documents::Snapshot;
 use crate::typed::{NAMES, Spelling, changes};
@@ -39,7 +38,7 @@ fn through_text(metadata: &Metadata) -> Metadata {
         .into_iter()
         .map(|(name, text)| (name.to_owned(), text))
         .collect();
-    let catalogue = catalogue();
+    let catalogue = Catalogue::example();
     let mut snapshot = empty();
     for change in changes(&pairs).expect("our own texts are read") {
         let checked = check(&change, &catalogue).expect("our own texts are accepted");
@@ -237,26 +236,5 @@ fn empty() -> Snapshot {
         name: PublishedName("besluit.pdf".to_owned()),
         intent: Intent::Publish,
         is_removed: false,
-    }
-}
-
-fn catalogue() -> Catalogue {
-    Catalogue {
-        id: CatalogueId(1),
-        name: "Gemeente Voorbeeld".to_owned(),
-        organisation: ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0344"),
-        department: None,
-        base_url: "https://open.voorbeeld.nl/"
-            .parse::<BaseUrl>()
-            .expect("an address"),
-        variant: NamingVariant::One,
-        categories: Vec::new(),
-        sitemap: SitemapSwitch::On,
-        max_size_bytes: Catalogue::DEFAULT_MAX_SIZE_BYTES,
-        page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
-        host_root: None,
-        default_act: DefaultAct::None,
-        permits: crate::model::PermitSettings::default(),
-        targets: Vec::new(),
     }
 }

@@ -1,31 +1,16 @@
 use crate::app::App;
 use crate::error::{Code, Stop};
-use crate::model::{
-    Catalogue, CatalogueId, DefaultAct, ListUri, NamingVariant, PermitSettings, SitemapSwitch,
-    Target, TargetId, TargetPlace,
-};
+use crate::model::{Catalogue, Target, TargetId, TargetPlace};
 use crate::store::{Store, catalogues};
 use rusqlite::Connection;
 
 /// A catalogue with one destination, as an earlier version let it be.
 fn add(connection: &Connection, name: &str, dir: &str) -> TargetId {
+    let base_url = format!("https://{}.voorbeeld.nl/", name.to_lowercase());
     let mut catalogue = Catalogue {
-        id: CatalogueId(0),
         name: name.to_owned(),
-        organisation: ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0344"),
-        department: None,
-        base_url: format!("https://{}.voorbeeld.nl/", name.to_lowercase())
-            .parse()
-            .expect("an address"),
-        variant: NamingVariant::One,
-        categories: Vec::new(),
-        sitemap: SitemapSwitch::On,
-        max_size_bytes: Catalogue::DEFAULT_MAX_SIZE_BYTES,
-        page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
-        host_root: None,
-        default_act: DefaultAct::None,
-        permits: PermitSettings::default(),
-        targets: Vec::new(),
+        base_url: base_url.parse().expect("an address"),
+        ..Catalogue::example()
     };
     catalogue.id = catalogues::insert(connection, &catalogue).expect("a catalogue");
     let target = Target {

@@ -6,9 +6,9 @@ use super::super::{
 use crate::{
     lists::lists,
     model::{
-        Act, BaseUrl, Catalogue, CatalogueId, CollisionKey, ContentFile, ContentPlace, DefaultAct,
-        Document, DocumentId, Finding, Intent, Lastmod, ListUri, Metadata, NamingVariant, Now,
-        PublishedName, Sha256, SitePath, SitemapSwitch, TitleOrigin,
+        Act, Catalogue, CatalogueId, CollisionKey, ContentFile, ContentPlace, Document, DocumentId,
+        Finding, Intent, Lastmod, ListUri, Metadata, Now, PublishedName, Sha256, SitePath,
+        TitleOrigin,
     },
 };
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -77,24 +77,7 @@ impl Draft {
                 frozen_path: None,
                 intent: Intent::Publish,
             },
-            catalogue: Catalogue {
-                id: CatalogueId(1),
-                name: "Gemeente Voorbeeld".to_owned(),
-                organisation: organisation("gemeente Utrecht"),
-                department: None,
-                base_url: "https://open.voorbeeld.nl/"
-                    .parse::<BaseUrl>()
-                    .expect("an address"),
-                variant: NamingVariant::One,
-                categories: Vec::new(),
-                sitemap: SitemapSwitch::On,
-                max_size_bytes: Catalogue::DEFAULT_MAX_SIZE_BYTES,
-                page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
-                host_root: None,
-                default_act: DefaultAct::None,
-                permits: crate::model::PermitSettings::default(),
-                targets: Vec::new(),
-            },
+            catalogue: Catalogue::example(),
             now: Now(moment("2026-11-20T12:00:00+01:00").to_utc()),
             same_name: None,
             url: Some(

@@ -1,0 +1,52 @@
+/** Rows of a history from the newest on, a page at a time. */
+import type { HistoryFilter } from "../../bindings/HistoryFilter";
+import type { Problem } from "../../bindings/Problem";
+import type { Reply } from "../../bindings/Reply";
+import { outcome } from "../../lib/attempt";
+
+const PAGE = 50;
+
+export class Stretch<Row> {
+  rows = $state.raw<readonly Row[] | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  hasMore = $state(false);
+  readonly #ask: (filter: HistoryFilter, offset: number, limit: number) => Promise<Reply<Row[]>>;
+  #turn = 0;
+  #isReading = false;
+  /** What the rows were asked with. */
+  #filter: HistoryFilter | null = null;
+
+  constructor(ask: (filter: HistoryFilter, offset: number, limit: number) => Promise<Reply<Row[]>>) {
+    this.#ask = ask;
+  }
+
+  /** Reads from the start, and drops what is on its way. Resolves to how many there are when another filter shows them, to null otherwise. */
+  async load(filter: HistoryFilter): Promise<number | null> {
+    const rows = await this.#read(filter, 0);
+    if (rows === null) return null;
+    const isOther = this.#filter !== null && this.#filter !== filter;
+    this.#filter = filter;
+    this.rows = rows;
+    return isOther ? rows.length : null;
+  }
+
+  /** Reads on; only after rows that are there. */
+  async more(): Promise<void> {
+    const before = this.rows;
+    if (before === null || this.#filter === null || this.#isReading) return;
+    const rows = await this.#read(this.#filter, before.length);
+    if (rows !== null) this.rows = [...before, ...rows];
+  }
+
+  async #read(filter: HistoryFilter, offset: number): Promise<readonly Row[] | null> {
+    const mine = ++this.#turn;
+    this.#isReading = true;
+    const result = await outcome(() => this.#ask(filter, offset, PAGE));
+    if (mine !== this.#turn) return null;
+    this.#isReading = false;
+    this.problem = result.kind === "problem" ? result.problem : null;
+    if (result.kind === "problem") return null;
+    this.hasMore = result.value.length === PAGE;
+    return result.value;
+  }
+}
