@@ -161,6 +161,7 @@ fn a_newer_list_is_told_before_it_is_taken_in() {
         (&now["origin"], &now["current"], &now["ended"]),
         (&json!("imported"), &json!(90), &json!(2))
     );
+    assert_eq!(now["newer"], Value::Null, "the program has no newer one");
     let again = import(&library, &file, &[]).expect(0);
     assert_eq!(
         (&again["changes"], &again["change"]),

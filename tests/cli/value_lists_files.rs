@@ -193,6 +193,10 @@ fn bad_files_are_refused_by_name() {
     )
     .expect(0);
     assert_eq!(older["after"]["number"], 6, "unless it is said: {older}");
+    let newer = &listed(&library, "documentsoorten")["newer"];
+    assert_eq!(newer["number"], 7, "the program has a newer one: {newer}");
+    let told = library.say(&["lists"]);
+    assert!(told.stdout.contains("versie 7"), "{}", told.stdout);
 }
 
 #[test]

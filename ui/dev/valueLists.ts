@@ -36,7 +36,7 @@ function views(): ListView[] {
   return ROWS.map(([key, name, number, date, current, ended]) => {
     const isNew = isImported && key === "documentsoorten";
     const isSeen = date === "2026-02-20";
-    return { key, name, version: { number: isNew ? 8 : number, date: isNew ? "2026-10-01" : date, dateSays: isSeen ? "seen" : "published" }, origin: isNew ? "imported" : "builtIn", current: isNew ? 90 : current, ended: isNew ? 2 : ended };
+    return { key, name, version: { number: isNew ? 8 : number, date: isNew ? "2026-10-01" : date, dateSays: isSeen ? "seen" : "published" }, origin: isNew ? "imported" : "builtIn", newer: null, current: isNew ? 90 : current, ended: isNew ? 2 : ended };
   });
 }
 

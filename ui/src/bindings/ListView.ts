@@ -24,6 +24,10 @@ version: ListVersion,
  */
 origin: ListOrigin, 
 /**
+ * The version that came with the program, when that is newer than an imported one.
+ */
+newer: ListVersion | null, 
+/**
  * Terms in use.
  */
 current: number, 

@@ -1,7 +1,7 @@
 /** URIs and field names in words. */
 import type { CatalogueView } from "../bindings/CatalogueView";
 import type { FieldDifference } from "../bindings/FieldDifference";
-import type { ListView } from "../bindings/ListView";
+import type { ListVersion } from "../bindings/ListVersion";
 import { app } from "../state/app.svelte";
 import { localMoment } from "./format";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
@@ -55,9 +55,9 @@ export function categoryExplanation(uri: string, catalogue: CatalogueView | null
 }
 
 /** Version and date of a value list: "versie 7 van 20 mei 2025". */
-export function versionOf(list: ListView): string {
-  const facts = { version: list.version.number, date: date(list.version.date) };
-  return list.version.dateSays === "seen" ? t("list-version-seen", facts) : t("list-version", facts);
+export function versionOf(version: ListVersion): string {
+  const facts = { version: version.number, date: date(version.date) };
+  return version.dateSays === "seen" ? t("list-version-seen", facts) : t("list-version", facts);
 }
 
 /** The terms of a list that are in use. */

@@ -47,10 +47,14 @@ fn overview(texts: &Texts) -> Answer {
                 date(texts, &list.version),
                 texts.number(u64::from(list.current)),
                 texts.number(u64::from(list.ended)),
-                texts.plain(match list.origin {
-                    ListOrigin::BuiltIn => "cli-lists-built-in",
-                    ListOrigin::Imported => "cli-lists-imported",
-                }),
+                match (list.origin, &list.newer) {
+                    (ListOrigin::BuiltIn, _) => texts.plain("cli-lists-built-in"),
+                    (ListOrigin::Imported, None) => texts.plain("cli-lists-imported"),
+                    (ListOrigin::Imported, Some(newer)) => texts.get(
+                        "cli-lists-newer",
+                        &facts([("version", newer.number.to_string())]),
+                    ),
+                },
             ]
         })
         .collect();

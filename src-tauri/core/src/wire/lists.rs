@@ -124,6 +124,8 @@ pub struct ListView {
     pub version: ListVersion,
     /// Where it comes from.
     pub origin: ListOrigin,
+    /// The version that came with the program, when that is newer than an imported one.
+    pub newer: Option<ListVersion>,
     /// Terms in use.
     pub current: u32,
     /// Terms that ended.

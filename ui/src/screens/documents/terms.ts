@@ -36,7 +36,7 @@ export function sourceOf(list: TermList): string {
   const views = app.valueLists.filter((one) => (list === "organisaties" ? one.key.startsWith("organisaties-") : one.key === list));
   const [first, ...others] = views;
   if (first === undefined) return "";
-  if (others.length === 0) return t("terms-source", { list: t(`value-list-${first.key}`), version: versionOf(first) });
+  if (others.length === 0) return t("terms-source", { list: t(`value-list-${first.key}`), version: versionOf(first.version) });
   const newest = views.map((one) => one.version.date).sort().at(-1) ?? "";
   return t("terms-source-registers", { count: views.length, date: date(newest) });
 }

@@ -1,7 +1,9 @@
 //! Lists and what changes of them, in wire form.
 
 use crate::app::App;
-use crate::lists::{Difference, ListKey, ListSource, Lists, StoredList, lists};
+use crate::lists::{
+    Difference, ListKey, ListOrigin, ListSource, Lists, StoredList, built_in, is_older, lists,
+};
 use crate::wire::{ListVersion, ListView, TermChange};
 
 impl App {
@@ -39,9 +41,19 @@ fn view(source: &ListSource) -> ListView {
             date_says: source.date_says,
         },
         origin: source.origin,
+        newer: newer(source),
         current: source.current,
         ended: source.ended,
     }
+}
+
+/// Returns the version that came with the program, when a later program brought a newer list than the imported one.
+fn newer(source: &ListSource) -> Option<ListVersion> {
+    if source.origin == ListOrigin::BuiltIn {
+        return None;
+    }
+    let own = built_in().into_iter().find(|list| list.key == source.key)?;
+    is_older(source.version, source.date, &own).then(|| version(&own))
 }
 
 /// Returns the version of a list.
