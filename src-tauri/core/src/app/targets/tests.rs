@@ -1,6 +1,6 @@
 use crate::app::App;
 use crate::error::{Code, Stop};
-use crate::model::{Catalogue, Target, TargetId, TargetPlace};
+use crate::model::{Catalogue, CatalogueId, Target, TargetId, TargetPlace};
 use crate::store::{Store, catalogues};
 use rusqlite::Connection;
 
@@ -8,6 +8,7 @@ use rusqlite::Connection;
 fn add(connection: &Connection, name: &str, dir: &str) -> TargetId {
     let base_url = format!("https://{}.voorbeeld.nl/", name.to_lowercase());
     let mut catalogue = Catalogue {
+        id: CatalogueId(0),
         name: name.to_owned(),
         base_url: base_url.parse().expect("an address"),
         ..Catalogue::example()
