@@ -53,6 +53,19 @@ describe("values of many documents", () => {
     expect(many.changes).toEqual([{ field: "trefwoorden", value: [] }, { field: "add", value: { field: "trefwoord", value: "boom" } }]);
   });
 
+  it("are at all, at some or at none of the documents that there still are", () => {
+    const many = editor();
+    expect(many.stored("trefwoord", "park")).toBe("on");
+    const before = many.summary;
+    if (before === null) throw new Error("no summary");
+    // The change made two of them ready, and the list shows concepts only.
+    many.summary = { ...before, count: 2, fields: [counted("trefwoord", { boom: 2, park: 1 })] };
+    expect(many.count).toBe(2);
+    expect(many.stored("trefwoord", "boom")).toBe("on");
+    expect(many.stored("trefwoord", "park")).toBe("partly");
+    expect(many.of("language").empty).toBe(2);
+  });
+
   it("say the own organisation too, because a part that says nothing follows its main document", () => {
     const many = editor();
     app.overview = { ...({} as Overview), catalogues: [{ ...({} as CatalogueView), id: "1", organisation: "own" }] };

@@ -50,7 +50,12 @@ export class ManyEditor {
   #asked = false;
   readonly #turns = new Turns();
 
-  constructor(readonly selection: Selection, private readonly count: number) {}
+  constructor(readonly selection: Selection, private readonly chosen: number) {}
+
+  /** How many documents there are: as the summary counted them, because a change may take some out of the filter. */
+  get count(): number {
+    return this.summary?.count ?? this.chosen;
+  }
 
   /** In the order of the panel; a field that was not touched is not among them. */
   get changes(): readonly FieldChange[] {
