@@ -22,10 +22,9 @@ import { app } from "../../state/app.svelte";
 import { changing } from "../../state/changing.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import { sayResult } from "../../state/leftAlone";
+import { MUST_SEE_ABOVE } from "../../state/manyChange";
 import { clearing, controlId, MANY_FIELDS, setting } from "./manyFields";
 
-/** Above this the differences must be seen first (ux.md §4.4 rule 6). */
-export const MUST_SEE_ABOVE = 100;
 const PREVIEW_AFTER_MS = 300;
 
 /** What was entered for a field; `label` is how a chosen value is called. */
