@@ -6,7 +6,7 @@ use openbaarmaker_core::app::App;
 use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{
-    ChangeResult, LearnedWord, Selection, Suggestion, SuggestionSummary,
+    LearnedWord, ManyResult, Seen, Selection, Suggestion, SuggestionSummary,
 };
 use tauri::State;
 
@@ -35,10 +35,12 @@ pub(crate) async fn accept_suggestions(
     shell: State<'_, Shell>,
     selection: Selection,
     fields: Vec<String>,
+    seen: Seen,
     events: Events,
-) -> Answer<ChangeResult> {
+) -> Answer<ManyResult> {
     (shell.job(events, move |app, sink, cancel| {
-        app.accept_suggestions(&selection, &fields, &job(sink, cancel))
+        let result = app.accept_suggestions(&selection, &fields, Some(seen), &job(sink, cancel));
+        result.map(ManyResult::from)
     }))
     .await
 }

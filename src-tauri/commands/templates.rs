@@ -1,11 +1,13 @@
 //! Templates: settings, "Sjablonen", and "Sjabloon" in the panels.
 
 use crate::clock::now;
-use crate::shell::{Answer, Shell};
+use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::App;
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{DocumentId, TemplateId};
 use openbaarmaker_core::wire::{
-    ChangePreview, ChangeResult, FillMode, Selection, TemplateInput, TemplateValues, TemplateView,
+    ChangePreview, FillMode, ManyResult, Seen, Selection, TemplateInput, TemplateValues,
+    TemplateView,
 };
 use tauri::State;
 
@@ -66,8 +68,14 @@ pub(crate) async fn template_apply(
     selection: Selection,
     template: TemplateId,
     mode: FillMode,
-) -> Answer<ChangeResult> {
-    shell
-        .ask(move |app| app.template_apply(&selection, template, mode, now()))
-        .await
+    seen: Seen,
+    events: Events,
+) -> Answer<ManyResult> {
+    (shell.job(events, move |app, sink, cancel| {
+        let now = now();
+        let job = Job { sink, cancel, now };
+        let result = app.template_apply_many(&selection, template, mode, Some(seen), &job);
+        result.map(ManyResult::from)
+    }))
+    .await
 }

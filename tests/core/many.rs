@@ -1,5 +1,6 @@
 //! Describing many documents at once: ux.md §4.4, and criteria 7 to 10 below the window.
 
+use crate::parts::part_of;
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
@@ -245,7 +246,27 @@ fn the_list_behind_a_count_has_as_many_documents_as_the_count() {
         );
     }
     desk.change(ids[0], &[FieldChange::Documenthandelingen(Vec::new())]);
+    let (main, part) = (ids[2], ids[3]);
+    let part_of_part = desk.ready("4.pdf");
+    desk.change(part, &[part_of(main)]);
+    let without_own = [
+        part_of(part),
+        FieldChange::Informatiecategorieen(Vec::new()),
+        FieldChange::Verantwoordelijke(Some("gemeente Zeist".to_owned())),
+    ];
+    desk.change(part_of_part, &without_own);
     let told = summary(&desk, &everything());
+    let bodies = of(&told, Field::Publisher);
+    let named: Vec<_> = (bodies.values.iter())
+        .map(|one| (one.label.as_str(), one.count))
+        .collect();
+    assert_eq!(
+        named,
+        [("provincie Utrecht", 3), ("gemeente Utrecht", 2)],
+        "parts follow their main document, as they stand online"
+    );
+    let categories = of(&told, Field::Informatiecategorie);
+    assert_eq!(categories.empty, 1, "what is taken over is not its own");
     let mut lists = 0;
     let mut check = |wanted: FieldValue, count: u32| {
         let filter = DocumentFilter {
@@ -277,6 +298,31 @@ fn the_list_behind_a_count_has_as_many_documents_as_the_count() {
         check(value(field.field, ""), field.empty);
     }
     assert!(lists >= 40, "{lists}");
+}
+
+#[test]
+fn parts_get_the_own_organisation_where_they_followed_another() {
+    let desk = Desk::new();
+    let (main, part) = (desk.ready("main.pdf"), desk.ready("part.pdf"));
+    desk.change(
+        main,
+        &[FieldChange::Publisher(Some("provincie Utrecht".to_owned()))],
+    );
+    desk.change(part, &[part_of(main)]);
+    let own = &desk.app.catalogues().expect("catalogues")[0].organisation;
+    let wanted = [FieldChange::Publisher(Some(own.clone()))];
+    let preview = (desk.app)
+        .change_preview(&these(&[part]), &wanted, desk.now())
+        .expect("preview");
+    let told = &preview.first[0].fields[0];
+    assert_eq!(
+        (told.field.as_str(), told.after.as_str()),
+        ("publisher", "gemeente Utrecht"),
+        "not: it becomes empty"
+    );
+    desk.change(part, &wanted);
+    let after = summary(&desk, &these(&[part]));
+    assert_eq!(counts(of(&after, Field::Publisher)), [(own.as_str(), 1)]);
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! Proposals in a library: only for empty fields, only when a person accepts, learned from what people chose.
 
+use crate::parts::withdraw;
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{
-    CatalogueInput, CategoryInUseView, ChangeResult, FieldChange, Selection,
+    CatalogueInput, CategoryInUseView, ChangeResult, FieldChange, Selection, SkipReason,
 };
 use std::sync::Mutex;
 
@@ -37,7 +38,7 @@ fn accept(desk: &Desk, ids: &[DocumentId], wanted: &[&str]) -> ChangeResult {
         now: desk.now(),
     };
     desk.app
-        .accept_suggestions(&of(ids), &wanted, &job)
+        .accept_suggestions(&of(ids), &wanted, None, &job)
         .expect("accepted")
 }
 
@@ -301,7 +302,7 @@ fn many_are_counted_per_field_and_the_job_can_be_stopped() {
     cancel.cancel();
     let stopped = desk
         .app
-        .accept_suggestions(&of(&ids), &[], &job)
+        .accept_suggestions(&of(&ids), &[], None, &job)
         .expect_err("stopped");
     assert_eq!(stopped.problem().code, Code::Cancelled);
     assert!(
@@ -315,6 +316,7 @@ fn many_are_counted_per_field_and_the_job_can_be_stopped() {
     let unknown = desk.app.accept_suggestions(
         &of(&ids),
         &["thema".to_owned()],
+        None,
         &Job {
             cancel: &Cancel::new(),
             ..job
@@ -323,5 +325,49 @@ fn many_are_counted_per_field_and_the_job_can_be_stopped() {
     assert_eq!(
         unknown.expect_err("refused").problem().code,
         Code::FieldNotProposed
+    );
+}
+
+#[test]
+fn what_is_read_only_or_changed_since_the_look_is_left_alone_and_told() {
+    let desk = Desk::new();
+    let mut ids = vec![desk.ready("Woo-besluit uit.pdf")];
+    desk.publish();
+    withdraw(&desk, &ids);
+    ids.extend(added(
+        &desk,
+        &["Woo-besluit een.txt", "Woo-besluit twee.txt"],
+    ));
+    let cancel = Cancel::new();
+    let job = Job {
+        sink: &Silent,
+        cancel: &cancel,
+        now: desk.now(),
+    };
+    let all = of(&ids);
+    let looked = desk.app.suggest_many(&all, &job).expect("summary");
+    assert_eq!((looked.documents, looked.suggested), (2, 2));
+    desk.change(ids[1], &[FieldChange::Language(Some("nl".to_owned()))]);
+
+    let wanted = ["informatiecategorie".to_owned()];
+    let named = desk.app.accept_suggestions(&all, &wanted, None, &job);
+    assert_eq!(
+        named.expect_err("refused").problem().code,
+        Code::DocumentWithdrawing,
+        "who did not look hears that it cannot be"
+    );
+    let seen = Some(looked.seen);
+    let done = desk.app.accept_suggestions(&all, &wanted, seen, &job);
+    let done = done.expect("accepted");
+    assert_eq!(done.changed, [ids[2]]);
+    let left: Vec<_> = (done.skipped.iter())
+        .map(|one| (one.id, one.reason))
+        .collect();
+    assert_eq!(
+        left,
+        [
+            (ids[0], SkipReason::Withdrawing),
+            (ids[1], SkipReason::ChangedMeanwhile)
+        ]
     );
 }

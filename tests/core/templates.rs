@@ -1,11 +1,13 @@
 //! Templates: keeping values, giving them to documents, and which new documents get which.
 
+use crate::parts::withdraw;
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{DocumentId, TemplateId};
 use openbaarmaker_core::wire::{
     AddOptions, AddResult, AppliedTemplate, CatalogueInput, CategoryInUseView, FieldChange,
-    FillMode, Selection, TemplateChoice, TemplateInput,
+    FillMode, Selection, SkipReason, TemplateChoice, TemplateInput,
 };
 use std::path::PathBuf;
 
@@ -402,4 +404,45 @@ fn every_edit_of_a_template_is_one_step_back_and_forth() {
         desk.app.redo(desk.now()).expect("redo");
     }
     assert_eq!(desk.app.templates().expect("templates"), end);
+}
+
+#[test]
+fn what_is_read_only_or_changed_since_the_preview_is_left_alone_and_told() {
+    let desk = Desk::new();
+    let ids: Vec<_> = (0..3).map(|n| desk.ready(&format!("{n}.pdf"))).collect();
+    desk.publish();
+    withdraw(&desk, &ids[..1]);
+    let template = make(&desk, &input("Woo-besluit", typed()));
+    let all = Selection::Ids { ids: ids.clone() };
+    let preview = (desk.app).template_preview(&all, template, FillMode::Empty);
+    let preview = preview.expect("preview");
+    assert_eq!((preview.documents, preview.changed), (2, 2));
+    desk.change(ids[1], &[FieldChange::Language(Some("nl".to_owned()))]);
+
+    let named = (desk.app).template_apply(&all, template, FillMode::Empty, desk.now());
+    assert_eq!(
+        named.expect_err("refused").problem().code,
+        Code::DocumentWithdrawing,
+        "who did not look hears that it cannot be"
+    );
+    let cancel = Cancel::new();
+    let job = Job {
+        sink: &Silent,
+        cancel: &cancel,
+        now: desk.now(),
+    };
+    let seen = Some(preview.seen);
+    let done = (desk.app).template_apply_many(&all, template, FillMode::Empty, seen, &job);
+    let done = done.expect("applied");
+    assert_eq!(done.changed, [ids[2]]);
+    let left: Vec<_> = (done.skipped.iter())
+        .map(|one| (one.id, one.reason))
+        .collect();
+    assert_eq!(
+        left,
+        [
+            (ids[0], SkipReason::Withdrawing),
+            (ids[1], SkipReason::ChangedMeanwhile)
+        ]
+    );
 }

@@ -187,6 +187,12 @@ function write(ids: readonly string[], update: (one: DocumentDetail) => Document
   return done({ changed: [...ids], change: `u${undos.length}` });
 }
 
+/** The same, answered as the window hears it of many documents. */
+function writeMany(ids: readonly string[], update: (one: DocumentDetail) => DocumentDetail, kind: string, subject: string) {
+  const { value } = write(ids, update, kind, subject);
+  return done({ changed: ids.length, change: value.change, skipped: 0, firstSkipped: [] });
+}
+
 function back(from: Past[], to: Past[]) {
   const past = from.pop();
   if (past === undefined) return refused("nothing-to-undo", {}, "never");
@@ -344,7 +350,7 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
     const list = chosen(args["selection"] as Selection).filter((one) => one.isEditable);
     const wanted = args["changes"] as FieldChange[];
     const lines = list.map((one) => ({ one, after: wanted.reduce(changed, one) })).map(({ one, after }) => ({ id: one.row.id, title: one.row.title, fields: differencesOf(one, after) })).filter((line) => line.fields.length > 0);
-    return done({ documents: list.length, changed: lines.length, overwritten: lines.filter((line) => line.fields.some((field) => field.before !== "")).length, published: list.filter((one) => one.row.status === "published" || one.row.status === "changed").length, first: lines.slice(0, 5) });
+    return done({ documents: list.length, changed: lines.length, overwritten: lines.filter((line) => line.fields.some((field) => field.before !== "")).length, published: list.filter((one) => one.row.status === "published" || one.row.status === "changed").length, first: lines.slice(0, 5), seen: 1 });
   },
   change_many: async (args) => {
     const wanted = args["changes"] as FieldChange[];
@@ -371,11 +377,11 @@ const COMMANDS: Record<string, (args: Args) => unknown> = {
   republish: (args) => write(chosen(args["selection"] as Selection).map((one) => one.row.id), (one) => ({ ...one, isEditable: true, wayOut: "withdrawal", withdrawal: null, row: { ...one.row, status: "changed", isWithdrawing: false } }), "republish", ""),
   open_file: () => done(null),
   todo: () => todo(),
-  ...suggestionCommands((selection) => chosen(selection as Selection), (args) => teller(args as Args), (ids, change) => write(ids, change, "suggest", ""), changed, find, wait),
+  ...suggestionCommands((selection) => chosen(selection as Selection), (args) => teller(args as Args), (ids, change) => writeMany(ids, change, "suggest", ""), changed, find, wait),
   ...adoptCommands(),
   ...permitCommands(wait, (args) => teller(args as Args)),
   ...sheetCommands(() => documents, (selection) => chosen(selection as Selection), (ids, change) => write(ids, change, "sheet", "Documenten.xlsx")),
-  ...templateCommands((selection) => chosen(selection as Selection), (ids, change) => write(ids, change, "fill", "Woo-besluit"), changed),
+  ...templateCommands((selection) => chosen(selection as Selection), (ids, change) => writeMany(ids, change, "fill", "Woo-besluit"), changed),
   apply_fix: (args) => write(args["documents"] as string[], (one) => changed(one, { field: "officieleTitel", value: "Verslag inspraakavond centrumplan" }), "fix", ""),
   plan: async (args) => { const question = needsAnswer(); if (question !== null) return question; if (scene === "elsewhere" && args["others"] !== ("continue" as never)) return refused("target-changed-elsewhere", address.has("program") ? { by: "program", at: "" } : { by: "publisher", at: address.has("unknown") ? "" : "2026-11-20T08:12:00Z" }); teller(args)({ kind: "stage", stage: "comparing", files: null, bytes: null }); await wait(200); if (scene === "away") return Promise.reject({ code: "target-unreachable", params: { host: "sftp.voorbeeld.nl" }, retry: "later", detail: "connection refused (os error 111)" }); lastPlan = makePlan(); return done(lastPlan); },
   publish: async (args) => done(await publish(args["dryRun"] as boolean, teller(args))),

@@ -40,7 +40,7 @@ export function suggestionCommands(
       const list = chosen(args["selection"]);
       teller(args)({ kind: "stage", stage: "suggesting", files: list.length, bytes: null });
       await wait(200);
-      return done({ documents: list.length, suggested: list.length, fields: [{ field: "informatiecategorie", count: list.filter((one) => one.row.categories.length === 0).length }, { field: "creatiedatum", count: list.filter((one) => one.row.date === null).length }].filter((one) => one.count > 0), first: list.slice(0, 5).map((one) => ({ id: one.row.id, title: one.row.title || one.row.fileName, suggestions: proposals(one).filter(({ field }) => (field === "informatiecategorie" && one.row.categories.length === 0) || (field === "creatiedatum" && one.row.date === null)) })).filter((one) => one.suggestions.length > 0) });
+      return done({ documents: list.length, suggested: list.length, fields: [{ field: "informatiecategorie", count: list.filter((one) => one.row.categories.length === 0).length }, { field: "creatiedatum", count: list.filter((one) => one.row.date === null).length }].filter((one) => one.count > 0), first: list.slice(0, 5).map((one) => ({ id: one.row.id, title: one.row.title || one.row.fileName, suggestions: proposals(one).filter(({ field }) => (field === "informatiecategorie" && one.row.categories.length === 0) || (field === "creatiedatum" && one.row.date === null)) })).filter((one) => one.suggestions.length > 0), seen: 1 });
     },
     accept_suggestions: (args) => {
       const fields = args["fields"] as string[];

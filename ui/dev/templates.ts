@@ -50,7 +50,7 @@ export function templateCommands(chosen: Chosen, write: Write, changed: (one: Do
       const list = chosen(args["selection"]);
       const different = list.filter((one) => args["mode"] === "replace" || one.row.categories.length === 0);
       const first = different.slice(0, 5).map((one) => ({ id: one.row.id, title: one.row.title, fields: [{ field: "informatiecategorie", before: one.row.categories.join("; "), after: category("infocat014") }, { field: "omschrijving", before: one.omschrijvingen.join("\n"), after: "Besluit op een verzoek om informatie." }] }));
-      const preview: ChangePreview = { documents: list.length, changed: different.length, overwritten: different.filter((one) => one.row.categories.length > 0).length, published: 0, first };
+      const preview: ChangePreview = { documents: list.length, changed: different.length, overwritten: different.filter((one) => one.row.categories.length > 0).length, published: 0, first, seen: 1 };
       return done(preview);
     },
     template_apply: (args) => write(chosen(args["selection"]).map((one) => one.row.id), (one) => (named(args)?.fields ?? []).reduce((now, change) => changed(now, change.field === "informatiecategorieen" ? { field: "add", value: { field: "informatiecategorie", value: change.value[0] ?? "" } } : change), one)),

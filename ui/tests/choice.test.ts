@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseAll, chooseOnly, chosenCount, isChosen, NONE, onlyOne, toggle, toSelection, withStretch } from "../src/lib/choice";
+import { chooseAll, chooseOnly, chosenCount, isChosen, named, NONE, onlyOne, toggle, toSelection, withStretch } from "../src/lib/choice";
 
 describe("the choice", () => {
   it("is the same in every order of choosing", () => {
@@ -12,6 +12,15 @@ describe("the choice", () => {
     expect(onlyOne(toggle(chooseOnly("a"), "b"))).toBeNull();
     expect(onlyOne(NONE)).toBeNull();
     expect(onlyOne(chooseAll({}, 1)), "one by filter has no name").toBeNull();
+  });
+  it("of all but the others is that one document", () => {
+    expect(named(chooseAll({}, 1), ["a"])).toEqual(chooseOnly("a"));
+    const left = ["a", "c"].reduce(toggle, chooseAll({}, 3));
+    expect(onlyOne(named(left, ["a", "b", "c"]))).toBe("b");
+    const two = toggle(chooseAll({}, 3), "a");
+    expect(named(two, ["a", "b", "c"]), "two have no name").toBe(two);
+    expect(named(left, ["a"]), "not found, so as it was").toBe(left);
+    expect(onlyOne(named(chooseOnly("a"), []))).toBe("a");
   });
   it("of everything is a filter with exceptions", () => {
     const all = chooseAll({ statuses: ["ready"] }, 100_000);

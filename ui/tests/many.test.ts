@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { CatalogueView } from "../src/bindings/CatalogueView";
 import type { FieldSummary } from "../src/bindings/FieldSummary";
+import type { Overview } from "../src/bindings/Overview";
+import { app } from "../src/state/app.svelte";
 import { ManyEditor } from "../src/screens/documents/many.svelte";
 
 const COUNT = 4;
@@ -48,6 +51,27 @@ describe("values of many documents", () => {
     many.mark("trefwoord", "wijk", "on", "wijk");
     many.mark("trefwoord", "wijk", "off", "wijk");
     expect(many.changes).toEqual([{ field: "trefwoorden", value: [] }, { field: "add", value: { field: "trefwoord", value: "boom" } }]);
+  });
+
+  it("are at all, at some or at none of the documents that there still are", () => {
+    const many = editor();
+    expect(many.stored("trefwoord", "park")).toBe("on");
+    const before = many.summary;
+    if (before === null) throw new Error("no summary");
+    // The change made two of them ready, and the list shows concepts only.
+    many.summary = { ...before, count: 2, fields: [counted("trefwoord", { boom: 2, park: 1 })] };
+    expect(many.count).toBe(2);
+    expect(many.stored("trefwoord", "boom")).toBe("on");
+    expect(many.stored("trefwoord", "park")).toBe("partly");
+    expect(many.of("language").empty).toBe(2);
+  });
+
+  it("say the own organisation too, because a part that says nothing follows its main document", () => {
+    const many = editor();
+    app.overview = { ...({} as Overview), catalogues: [{ ...({} as CatalogueView), id: "1", organisation: "own" }] };
+    many.set("publisher", "own", "Gemeente Voorbeeld");
+    expect(many.changes).toEqual([{ field: "publisher", value: "own" }]);
+    app.overview = null;
   });
 
   it("go with the name that goes, whatever was marked of them", () => {

@@ -202,14 +202,16 @@ export const templateAdd = (input: TemplateInput) => write<Reply<TemplateView>>(
 export const templateEdit = (template: string, input: TemplateInput) => write<Reply<TemplateView>>("template_edit", { template, input });
 export const templateRemove = (template: string) => write<Reply<null>>("template_remove", { template });
 export const templatePreview = (selection: Selection, template: string, mode: FillMode) => call<Reply<ChangePreview>>("template_preview", { selection, template, mode });
-export const templateApply = (selection: Selection, template: string, mode: FillMode) => write<Reply<ChangeResult>>("template_apply", { selection, template, mode });
+/** What changed after `seen`, that of the preview, is left as it is, and told. */
+export const templateApply = (selection: Selection, template: string, mode: FillMode, seen: Seen, onEvent: Tell) =>
+  write<Reply<ManyResult>>("template_apply", { selection, template, mode, seen, events: channel(onEvent) });
 
 // Proposals for empty fields; nothing is filled in before a person accepts it.
 export const suggestions = (document: string) => call<Reply<Suggestion[]>>("suggestions", { document });
 export const suggestMany = (selection: Selection, onEvent: Tell) => call<Reply<SuggestionSummary>>("suggest_many", { selection, events: channel(onEvent) });
-/** Accepts the proposals for these fields; none named means all. */
-export const acceptSuggestions = (selection: Selection, fields: string[], onEvent: Tell) =>
-  write<Reply<ChangeResult>>("accept_suggestions", { selection, fields, events: channel(onEvent) });
+/** Accepts the proposals for these fields; none named means all. What changed after `seen` is left as it is, and told. */
+export const acceptSuggestions = (selection: Selection, fields: string[], seen: Seen, onEvent: Tell) =>
+  write<Reply<ManyResult>>("accept_suggestions", { selection, fields, seen, events: channel(onEvent) });
 /** What proposals learned from what people chose. */
 export const learned = () => call<Reply<LearnedWord[]>>("learned");
 export const forgetLearned = () => call<Reply<null>>("forget_learned");

@@ -43,6 +43,13 @@ export function withStretch(before: Choice, ids: readonly string[]): Choice {
   return { ...before, except };
 }
 
+/** A choice that knows the only document of all by its name; `ids` is what the list of that choice has. */
+export function named(choice: Choice, ids: readonly string[]): Choice {
+  if (choice.kind === "some" || chosenCount(choice) !== 1) return choice;
+  const only = ids.find((id) => !choice.except.has(id));
+  return only === undefined ? choice : chooseOnly(only);
+}
+
 /** The only chosen document, when there is exactly one and it is known by name. */
 export function onlyOne(choice: Choice): string | null {
   if (choice.kind !== "some" || choice.ids.size !== 1) return null;

@@ -9,7 +9,7 @@ import type { Selection } from "../bindings/Selection";
 import type { Sort } from "../bindings/Sort";
 import type { SortKey } from "../bindings/SortKey";
 import { outcome } from "../lib/attempt";
-import { chooseAll, chooseOnly, chosenCount, isChosen, NONE, onlyOne, toggle, withStretch, type Choice } from "../lib/choice";
+import { chooseAll, chooseOnly, chosenCount, isChosen, named, NONE, onlyOne, toggle, withStretch, type Choice } from "../lib/choice";
 import { app } from "./app.svelte";
 import { searches } from "./searches.svelte";
 
@@ -81,7 +81,12 @@ class Documents {
     const near = Math.floor(this.active / PAGE_ROWS);
     for (const page of shown) if (Math.abs(page - near) > 1) this.pages.delete(page);
     await Promise.all([...this.pages.keys(), ...(shown.length === 0 ? [0] : [])].map((page) => this.#read(page)));
-    if (this.choice.kind === "all") this.choice = { ...this.choice, total: this.total };
+    if (this.choice.kind === "all") {
+      const left: Choice = { ...this.choice, total: this.total };
+      // What was entered for many does not get lost because one is left.
+      if (chosenCount(left) === 1 && !(await this.mayLeave())) this.choice = left;
+      else await this.#choose(left);
+    }
     void searches.begin(this.#filterHere()).then(() => this.#explain());
   }
 
@@ -147,7 +152,7 @@ class Documents {
     if (row === null || !(await this.mayLeave())) return;
     this.active = index;
     this.#anchor = index;
-    this.choice = toggle(this.choice, row.id);
+    await this.#choose(toggle(this.choice, row.id));
     this.#beforeStretch = this.choice;
   }
 
@@ -157,7 +162,7 @@ class Documents {
     const [from, to] = this.#anchor < index ? [this.#anchor, index] : [index, this.#anchor];
     this.active = index;
     const stretch = await this.#ids(from, to - from + 1);
-    this.choice = withStretch(this.#beforeStretch.kind === "all" ? this.#beforeStretch : NONE, stretch);
+    await this.#choose(withStretch(this.#beforeStretch.kind === "all" ? this.#beforeStretch : NONE, stretch));
   }
 
   /** All that the list shows, as a selection. */
@@ -167,7 +172,7 @@ class Documents {
 
   async all(): Promise<void> {
     if (!(await this.mayLeave())) return;
-    this.choice = chooseAll(this.#filterHere(), this.total);
+    await this.#choose(chooseAll(this.#filterHere(), this.total));
     this.#beforeStretch = this.choice;
   }
 
@@ -209,6 +214,15 @@ class Documents {
   #filterHere(): DocumentFilter {
     const catalogue = app.catalogue?.id;
     return catalogue === undefined ? this.filter : { ...this.filter, catalogue };
+  }
+
+  /** Takes a choice. One that is left of all is chosen by its name, so that it is described by itself. */
+  async #choose(choice: Choice): Promise<void> {
+    const before = this.choice;
+    const isOneOfAll = choice.kind === "all" && chosenCount(choice) === 1;
+    const taken = isOneOfAll ? named(choice, await this.#ids(0, choice.total)) : choice;
+    // What was chosen meanwhile stays.
+    if (this.choice === before) this.choice = taken;
   }
 
   async #ids(offset: number, count: number): Promise<readonly string[]> {

@@ -2,20 +2,16 @@
 import * as api from "../lib/api";
 import type { Selection } from "../bindings/Selection";
 import type { Sort } from "../bindings/Sort";
-import type { ChangePreview } from "../bindings/ChangePreview";
 import type { FieldChange } from "../bindings/FieldChange";
 import ChooseMainDialog from "../dialogs/ChooseMainDialog.svelte";
-import DifferencesDialog from "../dialogs/DifferencesDialog.svelte";
 import { attempt } from "../lib/attempt";
 import { toSelection } from "../lib/choice";
 import type { ComboOption } from "../parts/Combobox.svelte";
 import { findDocuments } from "../screens/documents/references";
-import { MUST_SEE_ABOVE } from "../screens/documents/many.svelte";
 import { app } from "./app.svelte";
-import { changing } from "./changing.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
-import { sayResult } from "./leftAlone";
+import { changeSeen } from "./manyChange";
 
 /** More files than this are not one publication that somebody puts together by hand. */
 export const PUBLICATION_FILES = 500;
@@ -48,17 +44,7 @@ async function attachTo(chosen: Selection, count: number, proposed: ComboOption 
   if (main === null) return;
   const parts = without(chosen, main.value);
   const changes: FieldChange[] = [{ field: "isPartOf", value: { to: main.value, title: "" } }];
-  const summary = await attempt(() => api.bulkSummary(parts));
-  const preview = summary === null ? null : await attempt(() => api.changePreview(parts, changes));
-  if (summary === null || preview === null) return;
-  const { changed, overwritten, published } = preview.value;
-  // A main document that is there already is not replaced unseen.
-  const mustSee = changed > MUST_SEE_ABOVE || overwritten > 0 || published > 0;
-  if (mustSee && !(await ask<boolean, { preview: ChangePreview }>(DifferencesDialog, { preview: preview.value }))) return;
-  const result = await attempt(() => changing.run("change", (onEvent) => api.changeMany(parts, changes, summary.value.seen, onEvent)));
-  if (result === null) return;
-  await app.refresh();
-  sayResult("many-parts-said", result.value, { title: main.label });
+  await changeSeen(parts, changes, "many-parts-said", { title: main.label });
 }
 
 /** A selection but for one document. */

@@ -33,7 +33,9 @@ pub(super) fn run(
         let fields: Vec<String> = fields.map(|name| name.trim().to_owned()).collect();
         let is_all = fields.iter().any(|name| name == "all");
         let wanted = if is_all { &[][..] } else { fields.as_slice() };
-        let result = session.app.accept_suggestions(&selection, wanted, &job);
+        let result = session
+            .app
+            .accept_suggestions(&selection, wanted, None, &job);
         session.progress.clear();
         return Ok(lifecycle::answer(session, "cli-set-done", &result?));
     }

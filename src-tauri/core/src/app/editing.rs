@@ -91,7 +91,8 @@ impl App {
         unwatched(now, |job| self.edit_many(selection, &asked, job, work))
     }
 
-    fn edit_many(
+    /// As [`Self::edit`], for very many documents, and with what the person had seen.
+    pub(super) fn edit_many(
         &self,
         selection: &Selection,
         asked: &Asked<'_>,
@@ -154,12 +155,12 @@ impl App {
 }
 
 /// What is asked, and what the person had seen when asking.
-struct Asked<'a> {
-    kind: &'a str,
-    subject: &'a str,
-    seen: Option<Seen>,
+pub(super) struct Asked<'a> {
+    pub(super) kind: &'a str,
+    pub(super) subject: &'a str,
+    pub(super) seen: Option<Seen>,
     /// Terms that the person chose, by list.
-    chosen: Vec<(&'static str, String)>,
+    pub(super) chosen: Vec<(&'static str, String)>,
 }
 
 impl Asked<'_> {
@@ -410,10 +411,12 @@ pub(super) fn read_only(stored: &StoredDocument) -> Option<SkipReason> {
     }
 }
 
-/// Returns the documents of a filter that are left as they are, being read-only; named ones are refused.
+/// Returns the documents of a selection that are left as they are, being read-only; named ones are refused when the person
+/// had not looked.
 pub(super) fn left_alone(
     connection: &Connection,
     selection: &Selection,
+    seen: Option<Seen>,
 ) -> Result<Vec<SkippedDocument>, Stop> {
     let chosen = chosen(connection, selection)?;
     let mut left = Vec::new();
@@ -422,7 +425,7 @@ pub(super) fn left_alone(
             continue;
         }
         let stored = super::documents::existing(connection, id)?;
-        if let Selection::Ids { .. } = selection {
+        if matches!(selection, Selection::Ids { .. }) && seen.is_none() {
             check_editable(&stored)?;
         }
         left.extend(read_only(&stored).map(|reason| SkippedDocument {

@@ -11,7 +11,7 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
 use crate::model::{DocumentStatus, Now};
 use crate::store::documents::{self, Snapshot, StoredDocument};
-use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, Selection};
+use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, Seen, Selection};
 
 impl App {
     /// Tells what a change would do, without doing it.
@@ -72,6 +72,7 @@ impl App {
                 overwritten: 0,
                 published: 0,
                 first: Vec::new(),
+                seen: Seen(documents::revision(connection)?),
             };
             for id in ids {
                 if pace.step() {

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::content::ContentFacts;
 use crate::error::{Code, Problem, Stop};
-use crate::job::{Event, Job, Stage};
+use crate::job::{Event, Job, Silent, Stage};
 use crate::model::{
     Catalogue, CatalogueId, ChangeId, Document, DocumentId, Metadata, Now, TitleOrigin,
 };
@@ -14,8 +14,8 @@ use crate::store::documents::{self, StoredDocument};
 use crate::store::{changes, habits, listing, settings};
 use crate::suggest::{Evidence, Learned, Together, propose};
 use crate::wire::{
-    ChangeResult, Field, FieldChange, LearnedWord, Selection, SuggestedDocument, SuggestedField,
-    Suggestion, SuggestionSummary,
+    ChangeResult, Field, FieldChange, LearnedWord, Seen, Selection, SuggestedDocument,
+    SuggestedField, Suggestion, SuggestionSummary,
 };
 use rusqlite::Connection;
 use std::collections::{BTreeMap, btree_map::Entry};
@@ -47,10 +47,12 @@ impl App {
         job: &Job<'_>,
     ) -> Result<SuggestionSummary, Stop> {
         let mut counts: BTreeMap<usize, u32> = BTreeMap::new();
-        let (mut documents, mut suggested) = (0, 0);
+        let (mut looked_at, mut suggested) = (0, 0);
         let mut first = Vec::new();
+        let seen =
+            (self.store).read(|connection| Ok::<_, Stop>(documents::revision(connection)?))?;
         self.suggest_each(selection, job, &mut |id, found| {
-            documents += 1;
+            looked_at += 1;
             suggested += u32::from(!found.is_empty());
             for suggestion in &found {
                 let place = FIELDS.iter().position(|field| *field == suggestion.field);
@@ -76,22 +78,26 @@ impl App {
             Some(SuggestedField { field, count })
         });
         Ok(SuggestionSummary {
-            documents,
+            documents: looked_at,
             suggested,
             fields: fields.collect(),
             first,
+            seen: Seen(seen),
         })
     }
 
-    /// Accepts proposals of many documents: those for these fields, or all. One transaction, one undo step.
+    /// Accepts proposals of many documents: those for these fields, or all. One transaction, one undo step. With `seen`, what
+    /// changed since is left as it is and told, and so is what is read-only; without it a named document that is read-only
+    /// is refused.
     ///
     /// # Errors
-    /// Refuses with `field-not-proposed`, `document-unknown`, `category-not-in-use`; fails with `cancelled`. Then nothing was
-    /// changed.
+    /// Refuses with `field-not-proposed`, `document-unknown`, `document-withdrawn`, `document-withdrawing`,
+    /// `category-not-in-use`; fails with `cancelled` or `change-cancelled`. Then nothing was changed.
     pub fn accept_suggestions(
         &self,
         selection: &Selection,
         wanted: &[String],
+        seen: Option<Seen>,
         job: &Job<'_>,
     ) -> Result<ChangeResult, Stop> {
         if let Some(field) = (wanted.iter()).find(|field| !FIELDS.contains(&field.as_str())) {
@@ -99,7 +105,8 @@ impl App {
                 .with("field", field)
                 .refuse());
         }
-        let left = (self.store).read(|connection| editing::left_alone(connection, selection))?;
+        let left =
+            (self.store).read(|connection| editing::left_alone(connection, selection, seen))?;
         let mut accepted: BTreeMap<DocumentId, Vec<FieldChange>> = BTreeMap::new();
         self.suggest_each(selection, job, &mut |id, found| {
             let chosen = (found.into_iter())
@@ -115,22 +122,28 @@ impl App {
             [only] => only,
             _ => "",
         };
-        let mut result = self.edit(
-            &ids,
-            "suggest",
+        let asked = editing::Asked {
+            kind: "suggest",
             subject,
-            job.now,
-            |before, catalogue, after| {
-                editing::check_editable(before)?;
-                let changes = accepted.get(&before.document.id).into_iter().flatten();
-                for change in changes {
-                    let checked = fields::check(change, &catalogue.catalogue)?;
-                    fields::apply(&checked, after, &catalogue.catalogue);
-                }
-                Ok(())
-            },
-        )?;
+            seen,
+            chosen: Vec::new(),
+        };
+        // Reading the files took nearly all of the time: what follows is not told as if it began anew.
+        let writing = Job {
+            sink: &Silent,
+            ..*job
+        };
+        let mut result = self.edit_many(&ids, &asked, &writing, |before, catalogue, after| {
+            editing::check_editable(before)?;
+            let changes = accepted.get(&before.document.id).into_iter().flatten();
+            for change in changes {
+                let checked = fields::check(change, &catalogue.catalogue)?;
+                fields::apply(&checked, after, &catalogue.catalogue);
+            }
+            Ok(())
+        })?;
         result.skipped.extend(left);
+        result.skipped.sort_by_key(|one| one.id);
         Ok(result)
     }
 

@@ -7,13 +7,13 @@
 use super::{
     App,
     editing::{Catalogues, read_only},
-    fields::{each_value, label_of, related},
+    fields::{Organisations, each_value, label_of, related},
     lifecycle,
     parts::relation_label,
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
-use crate::model::{Catalogue, DocumentId, DocumentStatus, Now, TitleOrigin};
+use crate::model::{DocumentId, DocumentStatus, Now, TitleOrigin};
 use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
 use crate::typed::OwnText;
@@ -54,8 +54,10 @@ impl App {
                     return Err(Problem::new(Code::ChangeCancelled).fail());
                 }
                 if let Some(stored) = documents::get(connection, id)? {
-                    let catalogue = catalogues.of(connection, stored.document.catalogue)?;
-                    tally.add(&stored, &catalogue.catalogue, underway.contains(&id));
+                    let document = &stored.document;
+                    let catalogue = &catalogues.of(connection, document.catalogue)?.catalogue;
+                    let organisations = Organisations::of(connection, document, catalogue)?;
+                    tally.add(&stored, &organisations, underway.contains(&id));
                 }
             }
             pace.tell();
@@ -79,7 +81,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, stored: &StoredDocument, catalogue: &Catalogue, is_underway: bool) {
+    fn add(&mut self, stored: &StoredDocument, organisations: &Organisations, is_underway: bool) {
         self.count += 1;
         let is_online = matches!(
             stored.status,
@@ -100,7 +102,7 @@ impl Tally {
         let names = &mut self.own_names;
         for (counter, field) in self.fields.iter_mut().zip(Field::ALL) {
             let mut is_empty = true;
-            each_value(field, document, catalogue, &mut |value| {
+            each_value(field, document, organisations, &mut |value| {
                 is_empty = false;
                 if field == Field::ExtraMetadata && is_name(value) {
                     names.see(value, document.id);
@@ -239,17 +241,14 @@ fn read_again(
 ) -> Result<(String, String), Stop> {
     let (mut found, mut label) = (String::new(), None);
     if let Some(stored) = documents::get(connection, id)? {
-        let catalogue = catalogues.of(connection, stored.document.catalogue)?;
-        each_value(
-            field,
-            &stored.document,
-            &catalogue.catalogue,
-            &mut |value| {
-                if hash(value) == wanted {
-                    value.clone_into(&mut found);
-                }
-            },
-        );
+        let document = &stored.document;
+        let catalogue = &catalogues.of(connection, document.catalogue)?.catalogue;
+        let organisations = Organisations::of(connection, document, catalogue)?;
+        each_value(field, document, &organisations, &mut |value| {
+            if hash(value) == wanted {
+                value.clone_into(&mut found);
+            }
+        });
         if field == Field::Documentrelatie {
             let relations = &stored.document.metadata.documentrelaties;
             let relation = relations.iter().find(|one| related(one) == found);

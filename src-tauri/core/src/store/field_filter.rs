@@ -18,10 +18,6 @@ pub(super) fn condition(wanted: &FieldValue) -> Condition {
         _ => value,
     };
     let sql = match (place(wanted.field), &value) {
-        (Place::Linked(column), None) => format!("d.{column} = ''"),
-        (Place::Linked(_), Some(_)) => {
-            "d.id IN (SELECT document_id FROM document_category WHERE category = :value)".to_owned()
-        }
         (Place::List(path), None) => {
             format!("coalesce(json_array_length(d.metadata, '{path}'), 0) = 0")
         }
@@ -32,18 +28,21 @@ pub(super) fn condition(wanted: &FieldValue) -> Condition {
         (Place::Items { some, .. }, Some(_)) => some.to_owned(),
         (Place::Text(expression), None) => format!("coalesce({expression}, '') = ''"),
         (Place::Text(expression), Some(_)) => format!("{expression} = :value"),
+        // There always is one.
+        (Place::Organisation(_), None) => "0".to_owned(),
+        (Place::Organisation(path), Some(_)) => format!("{} = :value", organisation(path)),
     };
     Condition { sql, value }
 }
 
 /// Where the values of a field stand in the database.
 enum Place {
-    /// In a table of its own, the first of them also in this column.
-    Linked(&'static str),
     /// In an array of the description.
     List(&'static str),
     /// In one expression.
     Text(&'static str),
+    /// Here in the description, or else in that of the main document, or else in the catalogue.
+    Organisation(&'static str),
     /// In values that consist of several: the conditions that there is this value, and that there is none.
     Items {
         some: &'static str,
@@ -56,7 +55,12 @@ fn place(field: Field) -> Place {
         Field::Identifier => Place::List("$.identifiers"),
         Field::VerkorteTitel => Place::List("$.verkorteTitels"),
         Field::AlternatieveTitel => Place::List("$.alternatieveTitels"),
-        Field::Informatiecategorie => Place::Linked("category"),
+        // The index also has what a part takes over from its main document: that is not its own.
+        Field::Informatiecategorie => Place::Items {
+            some: "d.id IN (SELECT document_id FROM document_category WHERE category = :value)
+                AND EXISTS (SELECT 1 FROM json_each(d.metadata, '$.informatiecategorieen') WHERE value = :value)",
+            none: "coalesce(json_array_length(d.metadata, '$.informatiecategorieen'), 0) = 0",
+        },
         Field::Documentsoort => Place::List("$.documentsoorten"),
         Field::Thema => Place::List("$.themas"),
         Field::Trefwoord => Place::List("$.trefwoorden"),
@@ -65,13 +69,8 @@ fn place(field: Field) -> Place {
         Field::Creatiedatum => Place::Text("d.document_date"),
         Field::Begindatum => Place::Text("json_extract(d.metadata, '$.geldigheid.begindatum')"),
         Field::Einddatum => Place::Text("json_extract(d.metadata, '$.geldigheid.einddatum')"),
-        // Without one of its own a document has the organisation of its catalogue.
-        Field::Publisher => Place::Text(
-            "coalesce(json_extract(d.metadata, '$.publisher'), (SELECT organisation FROM catalogue WHERE id = d.catalogue_id))",
-        ),
-        Field::Verantwoordelijke => Place::Text(
-            "coalesce(json_extract(d.metadata, '$.verantwoordelijke'), (SELECT organisation FROM catalogue WHERE id = d.catalogue_id))",
-        ),
+        Field::Publisher => Place::Organisation("$.publisher"),
+        Field::Verantwoordelijke => Place::Organisation("$.verantwoordelijke"),
         Field::Opsteller => Place::Text("json_extract(d.metadata, '$.opsteller')"),
         Field::NaamOpsteller => Place::Text("json_extract(d.metadata, '$.naamOpsteller')"),
         Field::Language => Place::Text("json_extract(d.metadata, '$.language')"),
@@ -102,6 +101,24 @@ fn place(field: Field) -> Place {
             Place::Text("json_extract(d.metadata, '$.redenVervanging')")
         }
     }
+}
+
+/// The organisation that will be written, as `publish/written.rs` has it: a part takes over that of the nearest document above
+/// it that says one.
+fn organisation(path: &str) -> String {
+    format!(
+        "coalesce(json_extract(d.metadata, '{path}'),
+           CASE WHEN EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0) THEN
+             (WITH RECURSIVE above (id, said) AS (
+                SELECT d.id, NULL
+                UNION
+                SELECT m.id, json_extract(m.metadata, '{path}') FROM above
+                JOIN document_reference AS r ON r.document_id = above.id AND r.kind = 0
+                JOIN document AS m ON m.id = r.target_id AND m.is_removed = 0 AND m.catalogue_id = d.catalogue_id
+                WHERE above.said IS NULL)
+              SELECT max(said) FROM above) END,
+           (SELECT organisation FROM catalogue WHERE id = d.catalogue_id))"
+    )
 }
 
 /// A name of own data with its value, as the condition asks for it; what cannot be read is found nowhere.

@@ -202,4 +202,6 @@ pub struct ChangePreview {
     pub published: u32,
     /// The first five that would be different.
     pub first: Vec<ChangePreviewLine>,
+    /// The library as it was looked at.
+    pub seen: Seen,
 }

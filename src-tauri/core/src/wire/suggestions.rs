@@ -1,6 +1,6 @@
 //! Proposals for fields on the wire.
 
-use super::{Field, FieldChange};
+use super::{Field, FieldChange, Seen};
 use crate::model::{DocumentId, Params};
 use serde::Serialize;
 
@@ -163,6 +163,8 @@ pub struct SuggestionSummary {
     pub fields: Vec<SuggestedField>,
     /// The first five documents with a proposal.
     pub first: Vec<SuggestedDocument>,
+    /// The library as it was looked at.
+    pub seen: Seen,
 }
 
 /// A document with its proposals.

@@ -22,10 +22,9 @@ import { app } from "../../state/app.svelte";
 import { changing } from "../../state/changing.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import { sayResult } from "../../state/leftAlone";
+import { MUST_SEE_ABOVE } from "../../state/manyChange";
 import { clearing, controlId, MANY_FIELDS, setting } from "./manyFields";
 
-/** Above this the differences must be seen first (ux.md §4.4 rule 6). */
-export const MUST_SEE_ABOVE = 100;
 const PREVIEW_AFTER_MS = 300;
 
 /** What was entered for a field; `label` is how a chosen value is called. */
@@ -50,7 +49,12 @@ export class ManyEditor {
   #asked = false;
   readonly #turns = new Turns();
 
-  constructor(readonly selection: Selection, private readonly count: number) {}
+  constructor(readonly selection: Selection, private readonly chosen: number) {}
+
+  /** How many documents there are: as the summary counted them, because a change may take some out of the filter. */
+  get count(): number {
+    return this.summary?.count ?? this.chosen;
+  }
 
   /** In the order of the panel; a field that was not touched is not among them. */
   get changes(): readonly FieldChange[] {

@@ -91,8 +91,8 @@ export function setting(field: Field, value: string): FieldChange | null {
       const read = readDate(value);
       return read.kind === "date" ? { field, value: read.iso } : null;
     }
-    case "publisher": case "verantwoordelijke": return { field, value: value === app.catalogue?.organisation ? null : value };
-    case "opsteller": case "language": case "format": case "redenVerwijderingVervanging": return { field, value };
+    // Also the own organisation is said: a part that says nothing follows its main document.
+    case "publisher": case "verantwoordelijke": case "opsteller": case "language": case "format": case "redenVerwijderingVervanging": return { field, value };
     case "naamOpsteller": case "aggregatiekenmerk": return { field, value: value.trim() };
     default: return null;
   }

@@ -13,6 +13,7 @@ import { Turns } from "../../lib/turns";
 import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import { documents } from "../../state/documents.svelte";
+import { changeSeen } from "../../state/manyChange";
 import ChooseDialog from "./ChooseDialog.svelte";
 import FixDialog from "./FixDialog.svelte";
 import type { FieldChange } from "../../bindings/FieldChange";
@@ -54,12 +55,7 @@ export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Pro
 export async function chooseForAll(group: TodoGroup): Promise<boolean> {
   const selection = selectionOf(group);
   const change = await ask<FieldChange | null, { group: TodoGroup }>(ChooseDialog, { group });
-  if (change === null) return false;
-  const result = await attempt(() => api.change(selection, [change]));
-  if (result === null) return false;
-  await app.refresh();
-  app.say(t("bulk-applied", { count: result.value.changed.length }), { canUndo: result.value.change !== null });
-  return true;
+  return change !== null && changeSeen(selection, [change], "bulk-applied");
 }
 
 /** The list with only the documents of this group. */

@@ -25,4 +25,4 @@ pub(super) use lost::loses;
 pub(super) use relations::{check_documents, extra_input, name_own_documents};
 pub(super) use reusable::reusable_values;
 pub(super) use shown::differences;
-pub(super) use values::{each_value, label_of, related};
+pub(super) use values::{Organisations, each_value, label_of, related};

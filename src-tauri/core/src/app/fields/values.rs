@@ -2,20 +2,50 @@
 
 use crate::lists::{HasTerm, List, lists};
 use crate::model::{Catalogue, Document, DocumentRef, ListUri, Relation};
+use crate::publish::written;
+use crate::store::StoreError;
 use crate::typed::each_own;
 use crate::wire::Field;
 use chrono::{DateTime, FixedOffset, SecondsFormat};
+use rusqlite::Connection;
+
+/// The organisations that will be written: those of the document, of its main document, or of the catalogue.
+pub(in crate::app) struct Organisations {
+    publisher: ListUri,
+    verantwoordelijke: ListUri,
+}
+
+impl Organisations {
+    /// Works out the organisations of a document.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub(in crate::app) fn of(
+        connection: &Connection,
+        document: &Document,
+        catalogue: &Catalogue,
+    ) -> Result<Self, StoreError> {
+        let effective = written::effective(connection, document)?;
+        let metadata = &effective.metadata;
+        let or_own =
+            |said: &Option<ListUri>| said.as_ref().unwrap_or(&catalogue.organisation).clone();
+        Ok(Self {
+            publisher: or_own(&metadata.publisher),
+            verantwoordelijke: or_own(&metadata.verantwoordelijke),
+        })
+    }
+}
 
 /// Calls `see` with each value of a field; not at all when it is empty. Where a document has nothing of its own, what will
-/// be written counts: the organisation of the catalogue, the format of the content.
+/// be written counts for the fields that always have a value: the organisations, the format of the content. What a part takes
+/// over in other fields is not its own, and does not count.
 pub(in crate::app) fn each_value(
     field: Field,
     document: &Document,
-    catalogue: &Catalogue,
+    organisations: &Organisations,
     see: &mut dyn FnMut(&str),
 ) {
     let metadata = &document.metadata;
-    let own = &catalogue.organisation;
     match field {
         Field::Identifier => texts(&metadata.identifiers, see),
         Field::VerkorteTitel => texts(&metadata.verkorte_titels, see),
@@ -28,10 +58,8 @@ pub(in crate::app) fn each_value(
         Field::Documentsoort => terms(&metadata.documentsoorten, see),
         Field::Thema => terms(&metadata.themas, see),
         Field::Medeverantwoordelijke => terms(&metadata.medeverantwoordelijken, see),
-        Field::Publisher => see(metadata.publisher.as_ref().unwrap_or(own).as_str()),
-        Field::Verantwoordelijke => {
-            see(metadata.verantwoordelijke.as_ref().unwrap_or(own).as_str());
-        }
+        Field::Publisher => see(organisations.publisher.as_str()),
+        Field::Verantwoordelijke => see(organisations.verantwoordelijke.as_str()),
         Field::Opsteller => terms(metadata.opsteller.as_slice(), see),
         Field::Language => terms(metadata.language.as_slice(), see),
         Field::Format => {

@@ -3,9 +3,10 @@
 use super::keep::template;
 use crate::app::{App, editing, fields};
 use crate::error::Stop;
+use crate::job::{Job, unwatched};
 use crate::model::{Catalogue, Metadata, Now, TemplateId, TermOrigin};
 use crate::store::documents::{Snapshot, StoredDocument};
-use crate::wire::{ChangePreview, ChangeResult, FillMode, Selection};
+use crate::wire::{ChangePreview, ChangeResult, FillMode, Seen, Selection};
 
 impl App {
     /// Applies a template to documents: one transaction, one undo step. Documents that stay the same are not touched.
@@ -20,18 +21,36 @@ impl App {
         mode: FillMode,
         now: Now,
     ) -> Result<ChangeResult, Stop> {
+        unwatched(now, |job| {
+            self.template_apply_many(selection, id, mode, None, job)
+        })
+    }
+
+    /// As [`Self::template_apply`], for very many documents. With `seen`, what changed since is left as it is and told, and
+    /// so is what is read-only; without it a named document that is read-only is refused.
+    ///
+    /// # Errors
+    /// As [`Self::template_apply`]; fails with `change-cancelled` when it was stopped: then nothing was changed.
+    pub fn template_apply_many(
+        &self,
+        selection: &Selection,
+        id: TemplateId,
+        mode: FillMode,
+        seen: Option<Seen>,
+        job: &Job<'_>,
+    ) -> Result<ChangeResult, Stop> {
         let template = self.store.read(|connection| template(connection, id))?;
+        let asked = editing::Asked {
+            kind: "fill",
+            subject: &template.name,
+            seen,
+            chosen: Vec::new(),
+        };
         let mut work = filling(&template.fields, mode);
-        self.edit(
-            selection,
-            "fill",
-            &template.name,
-            now,
-            |before, catalogue, after| {
-                editing::check_editable(before)?;
-                work(before, catalogue, after)
-            },
-        )
+        self.edit_many(selection, &asked, job, |before, catalogue, after| {
+            editing::check_editable(before)?;
+            work(before, catalogue, after)
+        })
     }
 
     /// Tells what applying a template would do, without doing it.
