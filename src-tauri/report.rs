@@ -3,17 +3,19 @@
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{Params, RunId};
-use openbaarmaker_core::wire::{CatalogueView, PermitRunResult, RunResult};
+use openbaarmaker_core::wire::{CatalogueView, PermitRunResult, RunKind, RunResult};
 use openbaarmaker_texts::{
     PermitReport, Report, ReportDocument, Texts, write_permit_report, write_report,
 };
 use std::iter;
+use std::path::PathBuf;
 
 /// Makes the report of a run and tells in the result where it is. What was published stays published when the report
 /// cannot be made: the result then names none.
 pub(crate) fn attach(app: &App, texts: &Texts, mut result: RunResult) -> RunResult {
     if let Some(run) = result.run {
-        result.report = write(app, texts, run, &result).ok();
+        let report = write(app, texts, run, Some(&result)).ok();
+        result.report = report.map(|path| path.to_string_lossy().into_owned());
     }
     result
 }
@@ -25,34 +27,50 @@ pub(crate) fn attach_permits(
     mut result: PermitRunResult,
 ) -> PermitRunResult {
     if let Some(run) = result.run {
-        result.report = write_permits(app, texts, run, &result).ok();
+        let report = write_permits(app, texts, run, Some(&result)).ok();
+        result.report = report.map(|path| path.to_string_lossy().into_owned());
     }
     result
+}
+
+/// Returns where the report of a run is; makes it from the history when there is none, as of a run that was cut off.
+///
+/// # Errors
+/// `value-invalid` when there is no such run; `store-io` when it cannot be written.
+pub(crate) fn kept_or_made(app: &App, texts: &Texts, run: RunId) -> Result<PathBuf, Stop> {
+    app.kept_report(run, |row| match row.kind {
+        RunKind::Documents => write(app, texts, run, None),
+        RunKind::Permits => write_permits(app, texts, run, None),
+    })
 }
 
 fn write_permits(
     app: &App,
     texts: &Texts,
     run: RunId,
-    result: &PermitRunResult,
-) -> Result<String, Stop> {
-    let detail = app.run_detail(run)?;
+    result: Option<&PermitRunResult>,
+) -> Result<PathBuf, Stop> {
+    let detail = app.run_for_report(run)?;
     let catalogues = app.catalogues()?;
     let catalogue = (catalogues.iter()).find(|catalogue| catalogue.name == detail.row.catalogue);
     let report = PermitReport {
         run: &detail,
-        result: Some(result),
+        result,
         organisation: catalogue.map_or("", |catalogue| &catalogue.organisation_label),
         version: env!("CARGO_PKG_VERSION"),
     };
     let mut html = Vec::new();
     write_permit_report(texts, &report, &mut html).map_err(broken)?;
-    let path = app.attach_report(run, &String::from_utf8(html).map_err(broken)?)?;
-    Ok(path.to_string_lossy().into_owned())
+    app.attach_report(run, &String::from_utf8(html).map_err(broken)?)
 }
 
-fn write(app: &App, texts: &Texts, run: RunId, result: &RunResult) -> Result<String, Stop> {
-    let detail = app.run_detail(run)?;
+fn write(
+    app: &App,
+    texts: &Texts,
+    run: RunId,
+    result: Option<&RunResult>,
+) -> Result<PathBuf, Stop> {
+    let detail = app.run_for_report(run)?;
     let catalogues = app.catalogues()?;
     let catalogue = catalogues
         .iter()
@@ -60,23 +78,23 @@ fn write(app: &App, texts: &Texts, run: RunId, result: &RunResult) -> Result<Str
     let of = |part: fn(&CatalogueView) -> &String| catalogue.map(part).cloned().unwrap_or_default();
     let report = Report {
         run: &detail,
-        result: Some(result),
+        result,
         organisation: &of(|catalogue| &catalogue.organisation_label),
         base_url: &of(|catalogue| &catalogue.base_url),
         version: env!("CARGO_PKG_VERSION"),
     };
     let mut html = Vec::new();
     write_report(texts, &report, documents(app, run, result), &mut html).map_err(broken)?;
-    let path = app.attach_report(run, &String::from_utf8(html).map_err(broken)?)?;
-    Ok(path.to_string_lossy().into_owned())
+    app.attach_report(run, &String::from_utf8(html).map_err(broken)?)
 }
 
 /// The documents of a run in stretches, so that a large run needs no more memory than a small one.
 fn documents<'a>(
     app: &'a App,
     run: RunId,
-    result: &'a RunResult,
+    result: Option<&'a RunResult>,
 ) -> impl Iterator<Item = ReportDocument> + 'a {
+    let failed = result.map_or(&[][..], |result| &result.failed);
     let mut offset = 0;
     let stretches = iter::from_fn(move || {
         let documents = app.run_documents(run, offset, STRETCH).ok()?;
@@ -85,7 +103,7 @@ fn documents<'a>(
     });
     stretches.flatten().map(|document| ReportDocument {
         findings: Vec::new(),
-        params: (result.failed.iter().find(|failed| failed.id == document.id))
+        params: (failed.iter().find(|failed| failed.id == document.id))
             .map_or_else(Params::new, |failed| failed.params.clone()),
         document,
     })

@@ -1,10 +1,12 @@
 //! What is shown outside the window: copies of documents, reports, the site.
 
 use crate::dialogs::Desktop;
+use crate::report;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{DocumentId, RunId, TargetId, TargetPlace};
 use openbaarmaker_core::robots;
+use openbaarmaker_texts::Texts;
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -55,31 +57,17 @@ pub(crate) fn document(app: &App, views: &Views, id: DocumentId) -> Result<PathB
     copy.map_err(|error| failed(&std::env::temp_dir(), &error))
 }
 
-/// Where the report of a run is.
-///
-/// # Errors
-/// `value-invalid` when there is no such run or no report of it.
-pub(crate) fn report(app: &App, run: RunId) -> Result<PathBuf, Stop> {
-    let report = app.run_detail(run)?.report;
-    let missing = || {
-        Problem::new(Code::ValueInvalid)
-            .with("field", "report")
-            .with("value", run)
-            .refuse()
-    };
-    report.map(PathBuf::from).ok_or_else(missing)
-}
-
 /// Saves the report of a run where the person chooses; nothing when the dialog was closed.
 ///
 /// # Errors
-/// As [`report`]; `store-io` when it cannot be written there.
+/// As [`report::kept_or_made`]; `store-io` when it cannot be written there.
 pub(crate) fn save_report(
     app: &App,
+    texts: &Texts,
     run: RunId,
     choose: impl FnOnce(&str) -> Option<PathBuf>,
 ) -> Result<Option<String>, Stop> {
-    let report = report(app, run)?;
+    let report = report::kept_or_made(app, texts, run)?;
     let name = report.file_name().unwrap_or_default().to_string_lossy();
     let Some(to) = choose(&name) else {
         return Ok(None);

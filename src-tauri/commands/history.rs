@@ -1,5 +1,6 @@
 //! "Geschiedenis": publications and their reports.
 
+use crate::report;
 use crate::shell::{Answer, Shell};
 use crate::views;
 use openbaarmaker_core::model::RunId;
@@ -23,9 +24,9 @@ pub(crate) async fn run_detail(shell: State<'_, Shell>, run: RunId) -> Answer<Ru
 
 #[tauri::command]
 pub(crate) async fn open_report(shell: State<'_, Shell>, run: RunId) -> Answer<()> {
-    let desktop = shell.desktop();
+    let (desktop, texts) = (shell.desktop(), shell.texts());
     shell
-        .ask(move |app| desktop.open(&views::report(app, run)?))
+        .ask(move |app| desktop.open(&report::kept_or_made(app, &texts, run)?))
         .await
 }
 
@@ -35,6 +36,6 @@ pub(crate) async fn save_report(shell: State<'_, Shell>, run: RunId) -> Answer<O
     let title = texts.plain("dialog-save-report");
     let choose = move |name: &str| desktop.choose_new_file(&title, name);
     shell
-        .ask(move |app| views::save_report(app, run, choose))
+        .ask(move |app| views::save_report(app, &texts, run, choose))
         .await
 }

@@ -5,6 +5,8 @@ use crate::telling::Telling;
 use std::path::Path;
 use std::process::Command;
 use tests::command_line::Library;
+#[cfg(unix)]
+use tests::command_line::files_below;
 
 /// Nothing is lost, and the next publication finishes everything.
 #[track_caller]
@@ -135,6 +137,80 @@ fn a_read_only_folder_is_told_and_the_old_site_stays() {
     );
     assert_eq!(judged(&library).len(), 1);
     then_it_works(&library, 2);
+}
+
+/// The step of a destination test that failed: its name, its code and its sentence.
+#[cfg(unix)]
+#[track_caller]
+fn failed_step(tested: &serde_json::Value) -> (&str, &str, &str) {
+    assert_eq!(tested["works"], false, "{tested}");
+    let mut steps = tested["steps"].as_array().expect("steps").iter();
+    let failed = steps.find(|step| step["result"] == "failed");
+    let failed = failed.expect("a step that failed");
+    let text = |name: &str| failed[name].as_str().expect("text");
+    (text("name"), text("code"), text("message"))
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_takes_documents_but_no_sitemaps_fails_the_test_before_anything_is_public() {
+    let Some(wrapper) = obedient() else { return };
+    let library = Library::new();
+    let _ = library.ready("a.txt");
+    let site = library.site();
+    std::fs::create_dir_all(site.join("documenten/2026")).expect("folders");
+    set_mode(&site, 0o555);
+    let tested = library.ask_by(wrapper, &["target", "test"]).expect(1);
+    let (step, code, message) = failed_step(&tested);
+    assert_eq!((step, code), ("write", "target-permission"), "{tested}");
+    assert!(message.contains(site.to_str().expect("text")), "{message}");
+    assert_eq!(library.files().len(), 0, "the test leaves nothing");
+
+    // Who publishes all the same is told what is known, and no more.
+    let stopped = library.ask_by(wrapper, &["publish"]);
+    assert_eq!((stopped.exit, stopped.code()), (3, "target-permission"));
+    assert!(library.files().contains_key("documenten/2026/a.txt"));
+    let history = library.say(&["history"]).stdout;
+    assert!(
+        history.contains("Elk bestand op de website is heel") && !history.contains(" 0 "),
+        "{history}"
+    );
+    let report = library.ask(&["report"]).expect(0);
+    let report = std::fs::read_to_string(report["report"].as_str().expect("a path"));
+    let report = report.expect("made when it is asked for");
+    assert!(report.contains("Voorgenomen: Nieuw"), "{report}");
+
+    set_mode(&site, 0o755);
+    let tested = library.ask_by(wrapper, &["target", "test"]).expect(0);
+    assert_eq!(tested["works"], true, "{tested}");
+    then_it_works(&library, 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_of_robots_txt_that_cannot_be_written_fails_the_test() {
+    let Some(wrapper) = obedient() else { return };
+    let library = Library::new();
+    let root = library.place("wortel");
+    std::fs::create_dir(&root).expect("a folder");
+    let root_text = root.to_str().expect("text");
+    let words = ["catalogue", "edit", "--host-root", root_text, "--base-url"];
+    let words = [&words[..], &["https://open.voorbeeld.nl/woo/"]].concat();
+    let _ = library.ask(&words).expect(0);
+    let tested = library.ask_by(wrapper, &["target", "test"]).expect(0);
+    assert_eq!(tested["works"], true, "{tested}");
+    std::fs::write(root.join("robots.txt"), "User-agent: *\n").expect("robots.txt");
+    set_mode(&root, 0o555);
+    let tested = library.ask_by(wrapper, &["target", "test"]).expect(1);
+    let (step, code, message) = failed_step(&tested);
+    assert_eq!((step, code), ("hostRoot", "target-permission"), "{tested}");
+    assert!(message.contains(root_text), "{message}");
+    set_mode(&root, 0o755);
+    let tested = library.ask_by(wrapper, &["target", "test"]).expect(0);
+    assert_eq!(tested["works"], true, "{tested}");
+    let left = files_below(&root);
+    assert_eq!(left.keys().collect::<Vec<_>>(), ["robots.txt"]);
+    assert_eq!(library.files().len(), 0, "the test leaves nothing");
 }
 
 /// A file system that holds no large files, such as FAT beyond 4 GiB: here 64 kB, with `ulimit`.

@@ -1,6 +1,8 @@
 //! History, reports, backups, and one writer at a time.
 
+use openbaarmaker_core::model::Sha256;
 use serde_json::json;
+use sha2::Digest as _;
 use tests::command_line::Library;
 
 #[test]
@@ -75,6 +77,49 @@ fn every_publication_has_a_line_and_a_report() {
         again.json
     );
     assert_eq!(library.ask(&["report", "999"]).exit, 2);
+}
+
+#[test]
+fn a_report_has_every_document_and_every_file_with_its_hash_however_many() {
+    const MANY: usize = 1_010;
+    let library = Library::new();
+    for number in 0..MANY {
+        let name = format!("stukken/besluit {number}.txt");
+        let _ = library.file(&name, format!("Besluit {number}.\n").as_bytes());
+    }
+    let folder = library.place("bronnen").join("stukken");
+    let _ = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
+    let words = [
+        "set",
+        "--all",
+        "informatiecategorie=infocat014",
+        "creatiedatum=2026-03-10",
+    ];
+    let _ = library.ask(&words).expect(0);
+    let published = library.publish(0);
+    let site = library.files();
+    let check = |path: &str, when: &str| {
+        let html = std::fs::read_to_string(path).expect("the report");
+        for file in published["uploaded"].as_array().expect("files") {
+            let path = file["path"].as_str().expect("a path");
+            let hash = Sha256(sha2::Sha256::digest(&site[path]).into());
+            let (cell, hash) = (
+                format!("<th scope=\"row\">{path}</th>"),
+                format!("<code>{hash}</code>"),
+            );
+            assert!(html.contains(&cell), "{when}: {path} is not there");
+            assert!(html.contains(&hash), "{when}: the hash of {path}");
+        }
+        let links = html
+            .matches("<a href=\"https://open.voorbeeld.nl/documenten/")
+            .count();
+        assert_eq!(links, MANY, "{when}: a link to every document");
+    };
+    let report = published["report"].as_str().expect("a report");
+    check(report, "at once");
+    std::fs::remove_file(report).expect("somebody removes it");
+    let again = library.ask(&["report"]).expect(0);
+    check(again["report"].as_str().expect("a report"), "made again");
 }
 
 #[test]

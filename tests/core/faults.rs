@@ -185,6 +185,49 @@ fn server_that_cannot_replace_files_keeps_the_old_site() {
     stage.check_finished(&second, "replacing again");
 }
 
+#[test]
+fn history_of_a_run_that_was_cut_claims_nothing_that_is_not_so() {
+    let stage = Stage::new();
+    let (mut replaced, mut removed) = (0, 0);
+    for at in 0..stage.operations {
+        let when = format!("history after a cut at {at} of {}", stage.operations);
+        let app = stage.begin(Fault::CutAfter(at));
+        stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
+        let runs = app.runs(&HistoryFilter::default(), 0, 9).expect("history");
+        let [run, _first] = &runs[..] else {
+            assert_eq!(runs.len(), 1, "{when}: it had not begun");
+            continue;
+        };
+        assert_eq!(run.state, RunState::Stopped, "{when}");
+        let counts = [run.published, run.withdrawn, run.held_back, run.failed];
+        assert_eq!(counts, [0; 4], "{when}: nobody counted");
+        let detail = app.run_detail(run.id).expect("detail");
+        assert_eq!(detail.totals.documents, 8, "{when}: what was intended");
+        let files = stage.files();
+        for path in &detail.removed {
+            assert!(!files.contains_key(path), "{when}: {path} is still there");
+        }
+        removed += detail.removed.len();
+        let is_new =
+            |(path, old): (&String, &Vec<u8>)| files.get(path).is_some_and(|now| now != old);
+        replaced += usize::from(stage.old.iter().any(is_new));
+        let report = app.kept_report(run.id, |row| {
+            assert_eq!(row.id, run.id, "{when}");
+            app.attach_report(run.id, "een verslag")
+        });
+        let report = report.expect("it is made when it is asked for");
+        let kept = app.kept_report(run.id, |_| unreachable!("{when}: it is there"));
+        assert_eq!(kept.expect("a report"), report, "{when}");
+        std::fs::remove_file(&report).expect("somebody removes it");
+        let again = app.kept_report(run.id, |_| app.attach_report(run.id, "nog eens"));
+        assert!(again.expect("a report").is_file(), "{when}: made again");
+    }
+    assert!(
+        replaced > 5 && removed > 0,
+        "some runs that stopped had changed the site: {replaced}, {removed}"
+    );
+}
+
 /// Lets the connection break at every operation of a run, where a new one can be had.
 fn goes_on_after_every_drop(name: &str, fault: impl Fn(usize) -> Fault) {
     let stage = Stage::new();

@@ -2,8 +2,9 @@
 
 use crate::support::Desk;
 use chrono::{Duration, NaiveDate};
-use openbaarmaker_core::model::Now;
-use openbaarmaker_core::wire::HistoryFilter;
+use openbaarmaker_core::model::{Now, Sha256};
+use openbaarmaker_core::wire::{FieldChange, HistoryFilter, Selection};
+use sha2::Digest as _;
 
 fn about(words: &str) -> HistoryFilter {
     HistoryFilter {
@@ -100,5 +101,43 @@ fn days_are_those_of_the_netherlands_and_the_last_one_counts() {
     ] {
         let (runs, _) = found(&desk, &between(from, to));
         assert_eq!(runs, expected, "from {from:?} to {to:?}");
+    }
+}
+
+#[test]
+fn a_run_of_more_than_are_shown_tells_how_many_there_were_and_the_report_gets_all() {
+    const MANY: u32 = 1_010;
+    let desk = Desk::new();
+    for number in 0..MANY {
+        let name = format!("stukken/besluit {number}.pdf");
+        desk.file(&name, format!("%PDF-1.7\n{number}\n").as_bytes());
+    }
+    let added = desk.add(&[desk.folder.path().join("bron").join("stukken")]);
+    let ids = added.documents.iter().map(|document| document.id).collect();
+    let changes = [
+        FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
+        FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
+    ];
+    (desk.app)
+        .change(&Selection::Ids { ids }, &changes, desk.now())
+        .expect("change");
+    let result = desk.publish();
+    assert_eq!(result.published, MANY, "{:?}", result.failed);
+    let run = result.run.expect("a run");
+    let shown = desk.app.run_detail(run).expect("detail");
+    assert_eq!((shown.documents.len(), shown.files.len()), (1_000, 1_000));
+    let written = u32::try_from(result.uploaded.len()).expect("not that many");
+    assert_eq!(
+        (shown.totals.documents, shown.totals.files),
+        (MANY, written)
+    );
+    let whole = desk.app.run_for_report(run).expect("detail");
+    assert_eq!(whole.totals, shown.totals);
+    let paths = whole.files.iter().map(|file| &file.path);
+    assert!(paths.eq(result.uploaded.iter().map(|file| &file.path)));
+    let site = desk.snapshot();
+    for file in &whole.files {
+        let sha256 = Sha256(sha2::Sha256::digest(&site[&file.path]).into()).to_string();
+        assert_eq!(file.sha256, sha256, "{}", file.path);
     }
 }

@@ -1661,7 +1661,9 @@ reason-other = Other
 run-complete = Everything succeeded
 run-partial = Succeeded in part
 run-held-only = All that could go, succeeded
-run-stopped = Stopped, the website has not changed
+run-stopped = Stopped. Every file on the website is whole. The next publication finishes the rest.
+run-stopped-text = Below is what was intended. We do not know whether all of it was done.
+run-intended = Intended: { $what }
 
 report-title = Report of publication, { $at }
 report-heading = Report of publication
@@ -2255,7 +2257,7 @@ cli-report-written = The report stands in { $path }.
 
 cli-publish-done = Put online: { $published }. Taken offline: { $withdrawn }.
 cli-publish-rehearsed = Rehearsal: nothing has changed. Would go online: { $published }. Offline: { $withdrawn }.
-cli-publish-stopped = Publishing stopped. The website has not changed. You can continue later.
+cli-publish-stopped = Publishing stopped. Every file on the website is whole. You can continue later.
 cli-publish-nothing-new = Everything is published. There is nothing new.
 cli-publish-nothing-yet = There is nothing to publish yet.
 cli-publish-held-back =
@@ -3723,6 +3725,7 @@ run-user = By
 run-state = Result
 run-documents = Documents ({ $count })
 run-files = Files written ({ $count })
+run-others = And { $count } more. The report has them all.
 
 ## Withdraw
 withdraw-title =

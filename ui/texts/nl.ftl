@@ -1661,7 +1661,9 @@ reason-other = Anders
 run-complete = Alles is gelukt
 run-partial = Deels gelukt
 run-held-only = Alles wat kon, is gelukt
-run-stopped = Gestopt, de website is niet veranderd
+run-stopped = Gestopt. Elk bestand op de website is heel. De volgende publicatie maakt de rest af.
+run-stopped-text = Hieronder staat wat de bedoeling was. Wij weten niet of alles al is gelukt.
+run-intended = Voorgenomen: { $what }
 
 report-title = Verslag van publicatie, { $at }
 report-heading = Verslag van publicatie
@@ -2255,7 +2257,7 @@ cli-report-written = Het verslag staat in { $path }.
 
 cli-publish-done = Online gezet: { $published }. Offline gehaald: { $withdrawn }.
 cli-publish-rehearsed = Proef: er is niets veranderd. Online zou gaan: { $published }. Offline: { $withdrawn }.
-cli-publish-stopped = Het publiceren is gestopt. De website is niet veranderd. Je kunt later verdergaan.
+cli-publish-stopped = Het publiceren is gestopt. Elk bestand op de website is heel. Je kunt later verdergaan.
 cli-publish-nothing-new = Alles is gepubliceerd. Er is niets nieuws.
 cli-publish-nothing-yet = Er is nog niets te publiceren.
 cli-publish-held-back =
@@ -3715,6 +3717,7 @@ run-user = Door
 run-state = Resultaat
 run-documents = Documenten ({ $count })
 run-files = Geschreven bestanden ({ $count })
+run-others = En nog { $count } andere. In het verslag staan ze allemaal.
 
 ## Withdraw
 withdraw-title =

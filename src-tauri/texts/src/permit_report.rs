@@ -4,14 +4,15 @@
 
 use crate::Texts;
 use crate::report::html::{Page, text};
+use crate::report::{removed_files, written_files};
 use openbaarmaker_core::model::Params;
-use openbaarmaker_core::wire::{PermitRunResult, RunDetail, RunPermit};
+use openbaarmaker_core::wire::{PermitRunResult, RunDetail, RunState};
 use std::io::{self, Write};
 
 /// What such a report is made of.
 #[derive(Debug, Clone, Copy)]
 pub struct PermitReport<'a> {
-    /// The run, with its messages and files.
+    /// The run, with all its messages and files.
     pub run: &'a RunDetail,
     /// What the run answered; `None` when the report is made again later, from the history only.
     pub result: Option<&'a PermitRunResult>,
@@ -56,7 +57,10 @@ pub fn write_permit_report(
     if let Some(result) = report.result {
         outcome(&mut page, texts, result)?;
     }
-    messages(&mut page, texts, &report.run.permits)?;
+    if row.state == RunState::Stopped {
+        page.element("p", &texts.plain("run-stopped-text"))?;
+    }
+    messages(&mut page, texts, report.run)?;
     files(&mut page, texts, report)?;
     page.element("p", &texts.plain("permit-report-profile"))?;
     let version = Params::from([("version".to_owned(), report.version.to_owned())]);
@@ -116,10 +120,10 @@ pub fn permit_notes(texts: &Texts, result: &PermitRunResult) -> Vec<String> {
     notes
 }
 
-fn messages(page: &mut Page<'_>, texts: &Texts, permits: &[RunPermit]) -> io::Result<()> {
+fn messages(page: &mut Page<'_>, texts: &Texts, run: &RunDetail) -> io::Result<()> {
     let heading = texts.plain("permit-report-messages");
     page.element("h2", &heading)?;
-    if permits.is_empty() {
+    if run.permits.is_empty() {
         return page.element("p", &texts.plain("permit-report-none"));
     }
     let columns = [
@@ -132,8 +136,8 @@ fn messages(page: &mut Page<'_>, texts: &Texts, permits: &[RunPermit]) -> io::Re
         "report-column-reason",
     ];
     page.open_table(&heading, &columns.map(|column| texts.plain(column)))?;
-    for permit in permits {
-        let action = texts.plain(&format!("permit-action-{}", permit.action));
+    for permit in &run.permits {
+        let action = texts.run_action(run.row.state, "permit-action", &permit.action);
         let kind = permit
             .kind
             .map(|kind| format!("{kind:?}: "))
@@ -163,18 +167,7 @@ fn files(page: &mut Page<'_>, texts: &Texts, report: &PermitReport<'_>) -> io::R
     if report.run.files.is_empty() {
         page.element("p", &texts.plain("report-files-none"))?;
     } else {
-        let columns = ["report-column-path", "report-column-size"];
-        page.open_table(&heading, &columns.map(|column| texts.plain(column)))?;
-        for file in &report.run.files {
-            page.row(&[text(&file.path), text(&texts.size(file.bytes))])?;
-        }
-        page.close_table()?;
+        written_files(page, texts, &report.run.files)?;
     }
-    match report.result {
-        Some(result) if !result.removed.is_empty() => {
-            page.element("h2", &texts.plain("report-removed"))?;
-            page.list(result.removed.iter().cloned())
-        }
-        _ => Ok(()),
-    }
+    removed_files(page, texts, &report.run.removed)
 }

@@ -10,14 +10,14 @@ use crate::Texts;
 use html::{Page, attribute, text};
 use openbaarmaker_core::model::{Finding, Params};
 use openbaarmaker_core::wire::{
-    RobotsState, RobotsView, RunDetail, RunDocument, RunResult, RunState,
+    RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunResult, RunState,
 };
 use std::io::{self, Write};
 
 /// What a report is made of, apart from its documents.
 #[derive(Debug, Clone, Copy)]
 pub struct Report<'a> {
-    /// The run, with the files it wrote. Its `documents` are not used; they come as an iterator.
+    /// The run, with all the files it wrote. Its `documents` are not used; they come as an iterator.
     pub run: &'a RunDetail,
     /// What the run answered; `None` when the report is made again later, from the history only.
     pub result: Option<&'a RunResult>,
@@ -59,10 +59,13 @@ pub fn write_report(
     page.element("h1", &texts.plain("report-heading"))?;
     page.element("p", &texts.plain("report-intro"))?;
     summary(&mut page, texts, report, &at)?;
-    counts(&mut page, texts, report)?;
+    match report.run.row.state {
+        RunState::Complete | RunState::Partial => counts(&mut page, texts, report)?,
+        RunState::Stopped => page.element("p", &texts.plain("run-stopped-text"))?,
+    }
     robots(&mut page, texts, report.result)?;
     remaining(&mut page, texts, report)?;
-    document_table(&mut page, texts, documents)?;
+    document_table(&mut page, texts, report.run.row.state, documents)?;
     files(&mut page, texts, report)?;
     page.element("p", &texts.plain("report-not-checked"))?;
     let version = Params::from([("version".to_owned(), report.version.to_owned())]);
@@ -196,6 +199,7 @@ fn remaining(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Res
 fn document_table(
     page: &mut Page<'_>,
     texts: &Texts,
+    state: RunState,
     documents: impl Iterator<Item = ReportDocument>,
 ) -> io::Result<()> {
     let heading = texts.plain("report-documents");
@@ -230,7 +234,7 @@ fn document_table(
         };
         page.row(&[
             format!("<bdi>{}</bdi>", text(&document.title)),
-            text(&texts.plain(&format!("action-{}", document.action))),
+            text(&texts.run_action(state, "action", &document.action)),
             address,
             text(&size),
             text(&document.lastmod),
@@ -277,14 +281,7 @@ fn files(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Result<
     if report.run.files.is_empty() {
         page.element("p", &texts.plain("report-files-none"))?;
     } else {
-        page.open_table(
-            &heading,
-            &["path", "size"].map(|column| texts.plain(&format!("report-column-{column}"))),
-        )?;
-        for file in &report.run.files {
-            page.row(&[text(&file.path), text(&texts.size(file.bytes))])?;
-        }
-        page.close_table()?;
+        written_files(page, texts, &report.run.files)?;
     }
     if !report.run.remaining.is_empty() {
         let count = Params::from([("count".to_owned(), report.run.remaining.len().to_string())]);
@@ -292,13 +289,41 @@ fn files(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Result<
         page.element("p", &texts.plain("remaining-text"))?;
         page.list(report.run.remaining.iter().cloned())?;
     }
-    match report.result {
-        Some(result) if !result.removed.is_empty() => {
-            page.element("h2", &texts.plain("report-removed"))?;
-            page.list(result.removed.iter().cloned())
-        }
-        _ => Ok(()),
+    removed_files(page, texts, &report.run.removed)
+}
+
+/// The files of a run with their sizes and hashes, in a table.
+pub(crate) fn written_files(
+    page: &mut Page<'_>,
+    texts: &Texts,
+    files: &[RunFile],
+) -> io::Result<()> {
+    let columns = ["path", "size", "sha256"];
+    page.open_table(
+        &texts.plain("report-files"),
+        &columns.map(|column| texts.plain(&format!("report-column-{column}"))),
+    )?;
+    for file in files {
+        page.row(&[
+            text(&file.path),
+            text(&texts.size(file.bytes)),
+            format!("<code>{}</code>", text(&file.sha256)),
+        ])?;
     }
+    page.close_table()
+}
+
+/// The files that a run removed, under a heading; nothing when there are none.
+pub(crate) fn removed_files(
+    page: &mut Page<'_>,
+    texts: &Texts,
+    removed: &[String],
+) -> io::Result<()> {
+    if removed.is_empty() {
+        return Ok(());
+    }
+    page.element("h2", &texts.plain("report-removed"))?;
+    page.list(removed.iter().cloned())
 }
 
 #[cfg(test)]

@@ -70,6 +70,20 @@ impl Texts {
         })
     }
 
+    /// Returns the words for what a run did with something. Of a run that stopped nobody knows what it did: the words
+    /// then say that it was intended. What was held back or failed is a fact in any run.
+    ///
+    /// Shape: `prefix` is `action` or `permit-action`; `action` as the history says it.
+    pub(crate) fn run_action(&self, state: RunState, prefix: &str, action: &str) -> String {
+        let words = self.plain(&format!("{prefix}-{action}"));
+        let is_fact = state != RunState::Stopped || matches!(action, "held-back" | "failed");
+        if is_fact {
+            return words;
+        }
+        let what = Params::from([("what".to_owned(), words)]);
+        self.get("run-intended", &what)
+    }
+
     /// Returns the words for a reason of withdrawal.
     #[must_use]
     pub fn reason(&self, reason: WithdrawalReason) -> String {

@@ -3,7 +3,8 @@ import type { RunKind } from "./RunKind";
 import type { RunState } from "./RunState";
 
 /**
- * A line of the history. Of permits: messages `C` and `U` are published, messages `D` withdrawn.
+ * A line of the history. Of permits: messages `C` and `U` are published, messages `D` withdrawn. The counts of a run that
+ * stopped are 0: nobody counted.
  */
 export type RunRow = { 
 /**

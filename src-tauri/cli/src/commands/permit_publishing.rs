@@ -104,7 +104,7 @@ pub(super) fn write(
     run: RunId,
     result: Option<&PermitRunResult>,
 ) -> Result<PathBuf, Stop> {
-    let detail = session.app.run_detail(run)?;
+    let detail = session.app.run_for_report(run)?;
     let catalogues = session.app.catalogues()?;
     let catalogue = (catalogues.iter()).find(|catalogue| catalogue.name == detail.row.catalogue);
     let report = PermitReport {

@@ -10,7 +10,7 @@ use crate::table;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{Params, RunId};
 use openbaarmaker_core::typed::invalid;
-use openbaarmaker_core::wire::{HistoryFilter, RunKind, RunResult, RunRow};
+use openbaarmaker_core::wire::{HistoryFilter, RunKind, RunResult, RunRow, RunState};
 use openbaarmaker_texts::{Report, ReportDocument, write_report};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -53,7 +53,11 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
     let cells: Vec<Vec<String>> = rows
         .iter()
         .map(|row| {
-            let count = |value: u32| texts.number(u64::from(value));
+            // Nobody counted what a run that stopped got done.
+            let count = |value: u32| match row.state {
+                RunState::Complete | RunState::Partial => texts.number(u64::from(value)),
+                RunState::Stopped => String::new(),
+            };
             vec![
                 row.id.to_string(),
                 texts.moment(&row.at),
@@ -86,19 +90,10 @@ pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer,
             .map(|row| row.id)
             .ok_or_else(|| invalid("run", ""))?,
     };
-    let kept = session
-        .app
-        .run_detail(run)?
-        .report
-        .map(PathBuf::from)
-        .filter(|path| path.is_file());
-    let kept = match kept {
-        Some(path) => path,
-        None if session.app.run_detail(run)?.row.kind == RunKind::Permits => {
-            permit_publishing::write(session, run, None)?
-        }
-        None => write(session, run, None, &BTreeMap::new())?,
-    };
+    let kept = session.app.kept_report(run, |row| match row.kind {
+        RunKind::Documents => write(session, run, None, &BTreeMap::new()),
+        RunKind::Permits => permit_publishing::write(session, run, None),
+    })?;
     let path = match &args.out {
         Some(out) => copy(&kept, &absolute(out)?)?,
         None => kept,
@@ -118,7 +113,7 @@ pub(super) fn write(
     result: Option<&RunResult>,
     held_back: &HeldBackFindings,
 ) -> Result<PathBuf, Stop> {
-    let detail = session.app.run_detail(run)?;
+    let detail = session.app.run_for_report(run)?;
     let catalogues = session.app.catalogues()?;
     let catalogue = catalogues
         .iter()

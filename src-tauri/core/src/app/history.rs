@@ -8,13 +8,14 @@ use super::{
 use crate::error::{Code, Problem, Stop};
 use crate::model::RunId;
 use crate::robots;
+use crate::store::run_files::{self, Outcome};
 use crate::store::runs;
 use crate::wire::{HistoryFilter, RunDetail, RunDocument, RunRow};
 use rusqlite::Connection;
 use std::path::PathBuf;
 
-/// Most documents of a run in one answer; the report holds all.
-const DETAIL_DOCUMENTS: u32 = 1_000;
+/// Most documents, messages and files of a run in one answer; its totals count them all, and the report holds them.
+const DETAIL_ROWS: u32 = 1_000;
 
 impl App {
     /// Returns a stretch of the publications that a filter leaves, newest first.
@@ -31,36 +32,51 @@ impl App {
             .read(|connection| Ok(runs::rows(connection, filter, offset, limit)?))
     }
 
-    /// Returns one run in full.
+    /// Returns one run: how much there is of everything, and the first of each.
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`run`) when there is no such run.
     pub fn run_detail(&self, id: RunId) -> Result<RunDetail, Stop> {
         self.store.read(|connection| {
-            let (row, report) = runs::get(connection, id)?.ok_or_else(|| {
-                Problem::new(Code::ValueInvalid)
-                    .with("field", "run")
-                    .with("value", id)
-                    .refuse()
-            })?;
+            let documents = runs::documents(connection, id, 0, DETAIL_ROWS)?;
             Ok(RunDetail {
-                row,
-                documents: with_addresses(
-                    connection,
-                    id,
-                    runs::documents(connection, id, 0, DETAIL_DOCUMENTS)?,
-                )?,
-                permits: super::permits::of_run(connection, id, DETAIL_DOCUMENTS)?,
-                files: runs::files(connection, id, DETAIL_DOCUMENTS)?,
-                remaining: runs::remaining(connection, id, DETAIL_DOCUMENTS)?,
-                report: report.map(|name| {
-                    self.folder
-                        .join(REPORTS_NAME)
-                        .join(name)
-                        .display()
-                        .to_string()
-                }),
+                documents: with_addresses(connection, id, documents)?,
+                ..self.recorded(connection, id, DETAIL_ROWS)?
             })
+        })
+    }
+
+    /// Returns one run with all its messages and files, for its report. Its documents, of which there are most, come in
+    /// stretches with [`App::run_documents`].
+    ///
+    /// # Errors
+    /// As [`App::run_detail`].
+    pub fn run_for_report(&self, id: RunId) -> Result<RunDetail, Stop> {
+        self.store
+            .read(|connection| self.recorded(connection, id, u32::MAX))
+    }
+
+    /// What is recorded of a run apart from its documents, so many rows of each kind.
+    fn recorded(&self, connection: &Connection, id: RunId, limit: u32) -> Result<RunDetail, Stop> {
+        let (row, report) = runs::get(connection, id)?.ok_or_else(|| {
+            Problem::new(Code::ValueInvalid)
+                .with("field", "run")
+                .with("value", id)
+                .refuse()
+        })?;
+        let paths = |outcome| run_files::paths(connection, id, outcome, limit);
+        Ok(RunDetail {
+            row,
+            totals: run_files::totals(connection, id)?,
+            documents: Vec::new(),
+            permits: super::permits::of_run(connection, id, limit)?,
+            files: run_files::written(connection, id, limit)?,
+            removed: paths(Outcome::Removed)?,
+            remaining: paths(Outcome::Remaining)?,
+            report: report.map(|name| {
+                let path = self.folder.join(REPORTS_NAME).join(name);
+                path.display().to_string()
+            }),
         })
     }
 
@@ -81,6 +97,23 @@ impl App {
                 runs::documents(connection, id, offset, limit)?,
             )
         })
+    }
+
+    /// Returns where the report of a run is kept; has it made when there is none, because the run was cut off before it
+    /// was made, or when somebody removed it. `make` gets the line of the run and returns where it put the report.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` (`run`) when there is no such run; else what `make` says.
+    pub fn kept_report(
+        &self,
+        id: RunId,
+        make: impl FnOnce(&RunRow) -> Result<PathBuf, Stop>,
+    ) -> Result<PathBuf, Stop> {
+        let run = self.run_detail(id)?;
+        match run.report.map(PathBuf::from).filter(|path| path.is_file()) {
+            Some(path) => Ok(path),
+            None => make(&run.row),
+        }
     }
 
     /// Keeps the report of a run in the library and returns where.

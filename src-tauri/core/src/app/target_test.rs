@@ -1,13 +1,16 @@
-//! "Test": performs on a destination the very operations, in the very order, that publishing performs.
+//! "Test": performs on a destination the very operations, in the very order, that publishing performs, in every folder in
+//! which it does: that of the documents, that of the sitemaps, and that of robots.txt when it is another one.
 
 use super::{App, access::target_problem};
 use crate::error::{Code, Stop};
 use crate::job::{Cancel, Event, Sink};
 use crate::model::{Sha256, SitePath, Target, TargetId, TargetPlace};
 use crate::publish::entry::DOCUMENTS_FOLDER;
+use crate::publish::site_files;
 use crate::publish::target::{
     Destination, Finish, Source, Target as Place, TargetError, Upload, UploadSink,
 };
+use crate::publish::temporary::temporary_path;
 use crate::robots;
 use crate::wire::{DestinationTest, TestOutcome, TestStep, TestStepName};
 use sha2::Digest as _;
@@ -28,7 +31,10 @@ impl App {
         let (catalogue, target) = self
             .store
             .read(|connection| Self::catalogue_and_target(connection, id))?;
-        let mut steps = Steps::new(&target, sink);
+        let is_elsewhere = !catalogue.base_url.is_host_root();
+        let root = (catalogue.host_root.as_deref()).filter(|_| is_elsewhere);
+        let root = root.map(|folder| with_folder(&target.place, folder));
+        let mut steps = Steps::new(&target, root, sink);
         let destination = match self.open_target(&catalogue, &target) {
             Ok(destination) => destination,
             Err(Stop::Refused(problem)) if problem.code != Code::PassphraseWrong => {
@@ -45,14 +51,17 @@ impl App {
 /// The steps so far.
 struct Steps<'a> {
     target: &'a Target,
+    /// The place of robots.txt, when it is not the base folder.
+    root: Option<TargetPlace>,
     sink: &'a dyn Sink,
     done: Vec<TestStep>,
 }
 
 impl<'a> Steps<'a> {
-    fn new(target: &'a Target, sink: &'a dyn Sink) -> Self {
+    fn new(target: &'a Target, root: Option<TargetPlace>, sink: &'a dyn Sink) -> Self {
         Self {
             target,
+            root,
             sink,
             done: Vec::new(),
         }
@@ -68,8 +77,14 @@ impl<'a> Steps<'a> {
 
     /// Runs the steps that write; returns whether a robots.txt stands there already.
     fn run(&mut self, destination: &Destination, cancel: &Cancel) -> bool {
-        let base = destination.base.as_ref();
-        if self.write_and_replace(base, cancel).is_err() {
+        let Ok(in_base) = names(&[DOCUMENTS_FOLDER, ""]) else {
+            // A step that fails ends the test, and this one did.
+            let _ = self.step(TestStepName::Write, Err(unexpected()));
+            return false;
+        };
+        let base = Trial::new(destination.base.as_ref(), &in_base, cancel);
+        if self.write_and_replace(&base).is_err() {
+            base.clean_up();
             return false;
         }
         let Some(root) = destination.host_root.as_deref() else {
@@ -78,50 +93,42 @@ impl<'a> Steps<'a> {
         };
         let robots = robots_path().and_then(|path| root.read(&path, robots::MAX_BYTES as u64));
         let own = matches!(&robots, Ok(Some(bytes)) if !bytes.is_empty());
-        if self
-            .step(TestStepName::HostRoot, robots.map(|_| ()))
-            .is_ok()
-        {
-            return own;
-        }
-        false
+        let (place, tried) = match self.root.clone() {
+            Some(place) => (place, robots.and_then(|_| in_host_root(root, cancel))),
+            // The steps before were about this folder.
+            None => (self.target.place.clone(), robots.map(|_| ())),
+        };
+        self.step_at(&place, TestStepName::HostRoot, tried).is_ok() && own
     }
 
-    fn write_and_replace(&mut self, base: &dyn Place, cancel: &Cancel) -> Result<(), ()> {
-        let Ok(names) = Names::new() else {
-            return self.step(TestStepName::Write, Err(unexpected()));
-        };
-        let first = upload(base, &names, FIRST, cancel);
-        self.step(TestStepName::Write, first)?;
-        self.step(
-            TestStepName::Rename,
-            base.rename(&[(names.temporary.clone(), names.path.clone())]),
-        )?;
-        let replaced = upload(base, &names, SECOND, cancel)
-            .and_then(|()| base.rename(&[(names.temporary.clone(), names.path.clone())]));
+    fn write_and_replace(&mut self, base: &Trial<'_>) -> Result<(), ()> {
+        self.step(TestStepName::Write, base.send(FIRST))?;
+        self.step(TestStepName::Rename, base.rename())?;
+        let replaced = base.send(SECOND).and_then(|()| base.rename());
         self.step(TestStepName::Replace, replaced)?;
-        let read = base
-            .read(&names.path, SECOND.len() as u64 + 1)
-            .and_then(|bytes| match bytes.as_deref() {
-                Some(bytes) if bytes == SECOND => Ok(()),
-                _ => Err(TargetError::SizeDiffers(names.path.to_string())),
-            });
-        let read = self.step(TestStepName::ReadBack, read);
-        let removed = base
-            .remove(&[names.path.clone(), names.temporary.clone()])
-            .and_then(|answers| answers.into_iter().collect());
-        self.step(TestStepName::Remove, removed)?;
+        let read = self.step(TestStepName::ReadBack, base.read_back());
+        self.step(TestStepName::Remove, base.remove())?;
         read
     }
 
     fn step(&mut self, step: TestStepName, result: Result<(), TargetError>) -> Result<(), ()> {
+        self.step_at(&self.target.place, step, result)
+    }
+
+    /// Tells how a step went that was about this place.
+    fn step_at(
+        &mut self,
+        place: &TargetPlace,
+        step: TestStepName,
+        result: Result<(), TargetError>,
+    ) -> Result<(), ()> {
         match result {
             Ok(()) => {
                 self.ok(step);
                 Ok(())
             }
             Err(error) => {
-                let problem = target_problem(&self.target.place, error);
+                let problem = target_problem(place, error);
                 self.tell(step, TestOutcome::Failed { problem });
                 Err(())
             }
@@ -200,19 +207,104 @@ const ALL_STEPS: [TestStepName; 9] = [
 const FIRST: &[u8] = b"Openbaarmaker test 1\n";
 const SECOND: &[u8] = b"Openbaarmaker test 2: replaced\n";
 
+/// Returns the place of another folder on the same destination.
+fn with_folder(place: &TargetPlace, folder: &str) -> TargetPlace {
+    let mut place = place.clone();
+    match &mut place {
+        TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. } => folder.clone_into(dir),
+    }
+    place
+}
+
+/// The operations of publishing on test files in one folder of a destination.
+struct Trial<'a> {
+    place: &'a dyn Place,
+    names: &'a [Names],
+    cancel: &'a Cancel,
+}
+
+impl<'a> Trial<'a> {
+    fn new(place: &'a dyn Place, names: &'a [Names], cancel: &'a Cancel) -> Self {
+        Self {
+            place,
+            names,
+            cancel,
+        }
+    }
+
+    /// Sends the bytes under the temporary names.
+    fn send(&self, bytes: &[u8]) -> Result<(), TargetError> {
+        let mut each = self.names.iter();
+        each.try_for_each(|names| upload(self.place, names, bytes, self.cancel))
+    }
+
+    fn rename(&self) -> Result<(), TargetError> {
+        let pairs = (self.names.iter()).map(|names| (names.temporary.clone(), names.path.clone()));
+        self.place.rename(&pairs.collect::<Vec<_>>())
+    }
+
+    /// Reads back what stands last under the final names.
+    fn read_back(&self) -> Result<(), TargetError> {
+        for Names { path, .. } in self.names {
+            let read = self.place.read(path, SECOND.len() as u64 + 1)?;
+            if read.as_deref() != Some(SECOND) {
+                return Err(TargetError::SizeDiffers(path.to_string()));
+            }
+        }
+        Ok(())
+    }
+
+    fn remove(&self) -> Result<(), TargetError> {
+        let each = self.names.iter();
+        let paths: Vec<_> = each
+            .flat_map(|names| [names.path.clone(), names.temporary.clone()])
+            .collect();
+        let answers = self.place.remove(&paths)?;
+        answers.into_iter().collect()
+    }
+
+    /// Removes what a step that failed left.
+    fn clean_up(&self) {
+        // The step that failed is told; this must not take its place.
+        let _ = self.remove();
+    }
+}
+
+/// Tries in the folder of the host root what publishing does there with robots.txt.
+fn in_host_root(root: &dyn Place, cancel: &Cancel) -> Result<(), TargetError> {
+    let names = names(&[""]).map_err(|_| unexpected())?;
+    let trial = Trial::new(root, &names, cancel);
+    let tried = (trial.send(FIRST))
+        .and_then(|()| trial.rename())
+        .and_then(|()| trial.send(SECOND))
+        .and_then(|()| trial.rename())
+        .and_then(|()| trial.read_back())
+        .and_then(|()| trial.remove());
+    if tried.is_err() {
+        trial.clean_up();
+    }
+    tried
+}
+
+/// A test file: its temporary name and its final one.
 struct Names {
     temporary: SitePath,
     path: SitePath,
 }
 
-impl Names {
-    fn new() -> Result<Self, crate::model::SitePathError> {
-        Ok(Self {
-            temporary: format!("{DOCUMENTS_FOLDER}/.openbaarmaker-test.txt.part").parse()?,
-            path: format!("{DOCUMENTS_FOLDER}/openbaarmaker-test.txt").parse()?,
-        })
-    }
+/// Returns the names of a test file in each folder; the empty one is the destination itself.
+fn names(folders: &[&str]) -> Result<Vec<Names>, Stop> {
+    let each = folders.iter().map(|folder| {
+        let slash = if folder.is_empty() { "" } else { "/" };
+        let path = site_files::own_path(&format!("{folder}{slash}{TEST_FILE}"))?;
+        let temporary = temporary_path(&path)?;
+        Ok(Names { temporary, path })
+    });
+    each.collect()
 }
+
+/// Says whose it is to who finds it after a test that was cut off.
+const TEST_FILE: &str = "openbaarmaker-test.txt";
 
 fn robots_path() -> Result<SitePath, TargetError> {
     robots::FILE_NAME.parse().map_err(|_| unexpected())

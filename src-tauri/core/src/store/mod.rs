@@ -40,6 +40,7 @@ pub mod publications;
 pub mod published;
 pub mod references;
 pub mod rewriting;
+pub mod run_files;
 pub mod runs;
 pub mod saved_searches;
 pub mod search;

@@ -6,9 +6,7 @@ use crate::error::Code;
 use crate::model::{
     Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
 };
-use crate::wire::{
-    HistoryFilter, RemainingFile, RunDocument, RunKind, RunRow, RunState, UploadedFile,
-};
+use crate::wire::{HistoryFilter, RunDocument, RunKind, RunRow, RunState};
 use chrono::SecondsFormat;
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 use std::collections::BTreeSet;
@@ -98,45 +96,6 @@ pub fn record(
         })?;
     Ok(())
 }
-
-/// Records the files a run wrote, removed, and could not remove, in order.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn record_files(
-    connection: &Connection,
-    run: RunId,
-    written: &[(UploadedFile, Sha256)],
-    removed: &[String],
-    remaining: &[RemainingFile],
-) -> Result<(), StoreError> {
-    let mut statement = connection.prepare_cached(
-        "INSERT OR REPLACE INTO run_file (run_id, position, path, size_bytes, sha256, outcome)
-         VALUES (:run, :position, :path, :size, :sha256, :outcome)",
-    )?;
-    let mut position = 0_i64;
-    for (file, sha256) in written {
-        position += 1;
-        statement.execute(named_params! {
-            ":run": run.0, ":position": position, ":path": file.path, ":size": to_sql(file.bytes),
-            ":sha256": sha256.to_string(), ":outcome": WRITTEN,
-        })?;
-    }
-    let removed = removed.iter().map(|path| (path, REMOVED));
-    let remaining = remaining.iter().map(|file| (&file.path, REMAINING));
-    for (path, outcome) in removed.chain(remaining) {
-        position += 1;
-        statement.execute(named_params! {
-            ":run": run.0, ":position": position, ":path": path, ":size": 0, ":sha256": "", ":outcome": outcome,
-        })?;
-    }
-    Ok(())
-}
-
-/// What became of a file, in the database.
-const WRITTEN: i64 = 0;
-const REMOVED: i64 = 1;
-const REMAINING: i64 = 2;
 
 /// Ends a run.
 ///
@@ -283,50 +242,6 @@ pub fn catalogue(connection: &Connection, run: RunId) -> Result<Option<Catalogue
             row.get(0).map(CatalogueId)
         })
         .optional()?)
-}
-
-/// Returns the files a run wrote, in order.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn files(
-    connection: &Connection,
-    run: RunId,
-    limit: u32,
-) -> Result<Vec<UploadedFile>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT path, size_bytes FROM run_file WHERE run_id = :run AND outcome = 0 ORDER BY position LIMIT :limit",
-    )?;
-    let files = statement
-        .query_map(named_params! { ":run": run.0, ":limit": limit }, |row| {
-            let size: i64 = row.get(1)?;
-            Ok(UploadedFile {
-                path: row.get(0)?,
-                bytes: size.unsigned_abs(),
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(files)
-}
-
-/// Returns the files that a run could not remove, in order.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn remaining(
-    connection: &Connection,
-    run: RunId,
-    limit: u32,
-) -> Result<Vec<String>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT path FROM run_file WHERE run_id = :run AND outcome = 2 ORDER BY position LIMIT :limit",
-    )?;
-    let paths = statement
-        .query_map(named_params! { ":run": run.0, ":limit": limit }, |row| {
-            row.get(0)
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(paths)
 }
 
 /// Returns the moment of the last run that went live.

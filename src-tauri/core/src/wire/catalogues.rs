@@ -192,17 +192,17 @@ pub enum TestStepName {
     Authenticate,
     /// Find the folder.
     Folder,
-    /// Make a folder inside it and write a file under a temporary name.
+    /// Make the folder of the documents inside it; write a file under a temporary name there and in the folder itself.
     Write,
-    /// Give it its final name.
+    /// Give both their final names.
     Rename,
-    /// Replace it by another file.
+    /// Replace them by other files.
     Replace,
-    /// Read it back and compare.
+    /// Read them back and compare.
     ReadBack,
-    /// Remove it again.
+    /// Remove them again.
     Remove,
-    /// Write and remove in the folder of the host root, when that is another one.
+    /// Read robots.txt; do all of this in the folder of the host root too, when that is another one.
     HostRoot,
 }
 

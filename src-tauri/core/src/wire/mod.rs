@@ -56,8 +56,8 @@ pub use permits::{
 };
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RemainingFile,
-    RobotsState, RobotsView, RunDetail, RunDocument, RunKind, RunResult, RunRow, RunState,
-    UploadedFile,
+    RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind, RunResult, RunRow, RunState,
+    RunTotals, UploadedFile,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,

@@ -194,7 +194,8 @@ pub enum RunState {
     Complete,
     /// Something was held back or failed; the rest stands.
     Partial,
-    /// Cut off or stopped before going live: the site is in its old state.
+    /// Cut off or stopped, maybe while going live: every file on the site is whole, some may be new, and the next run does
+    /// the rest. What it got done is not counted; what is recorded of its documents is what was intended.
     Stopped,
 }
 
@@ -248,7 +249,8 @@ pub enum RunKind {
     Permits,
 }
 
-/// A line of the history. Of permits: messages `C` and `U` are published, messages `D` withdrawn.
+/// A line of the history. Of permits: messages `C` and `U` are published, messages `D` withdrawn. The counts of a run that
+/// stopped are 0: nobody counted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -277,7 +279,7 @@ pub struct RunRow {
     pub state: RunState,
 }
 
-/// A document in the history of a run.
+/// A document in the history of a run; when the run stopped: what was intended with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -308,14 +310,49 @@ pub struct RunDocument {
 pub struct RunDetail {
     /// The line.
     pub row: RunRow,
-    /// The documents, at most 1,000 (the report holds all).
+    /// How many there are of each of the following. Of each at most the first 1,000 are here; the report holds all.
+    pub totals: RunTotals,
+    /// The documents.
     pub documents: Vec<RunDocument>,
-    /// The messages about permit cases, at most 1,000.
+    /// The messages about permit cases.
     pub permits: Vec<RunPermit>,
     /// Files written, with hash.
-    pub files: Vec<UploadedFile>,
+    pub files: Vec<RunFile>,
+    /// Paths of files that were removed.
+    pub removed: Vec<String>,
     /// Paths of files that the destination refused to remove.
     pub remaining: Vec<String>,
-    /// The HTML report, when one was written.
+    /// The HTML report, when one was written; it can be made at any time.
     pub report: Option<String>,
+}
+
+/// How much is recorded of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunTotals {
+    /// Documents.
+    pub documents: u32,
+    /// Messages about permit cases.
+    pub permits: u32,
+    /// Files written.
+    pub files: u32,
+    /// Files removed.
+    pub removed: u32,
+    /// Files that the destination refused to remove.
+    pub remaining: u32,
+}
+
+/// A file in the history of a run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunFile {
+    /// Path relative to the base; robots.txt in another folder as its absolute address.
+    pub path: String,
+    /// Size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub bytes: u64,
+    /// SHA-256.
+    pub sha256: String,
 }

@@ -2,12 +2,13 @@ use super::{Report, ReportDocument, write_report};
 use crate::{Language, Texts};
 use openbaarmaker_core::model::{DocumentId, Params, RunId};
 use openbaarmaker_core::wire::{
-    RobotsState, RobotsView, RunDetail, RunDocument, RunKind, RunResult, RunRow, RunState,
-    UploadedFile,
+    RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind, RunResult, RunRow, RunState,
+    RunTotals,
 };
 use std::io::{self, Write};
 
 const SHA: &str = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+const SHA_OF_INDEX: &str = "0b6f4b0b5b5c8f7a1f2d3e4c5b6a79880b6f4b0b5b5c8f7a1f2d3e4c5b6a7988";
 
 fn detail() -> RunDetail {
     RunDetail {
@@ -24,12 +25,15 @@ fn detail() -> RunDetail {
             failed: 4,
             state: RunState::Partial,
         },
+        totals: RunTotals::default(),
         documents: Vec::new(),
         permits: Vec::new(),
-        files: vec![UploadedFile {
+        files: vec![RunFile {
             path: "sitemapindex-diwoo.xml".to_owned(),
             bytes: 512,
+            sha256: SHA_OF_INDEX.to_owned(),
         }],
+        removed: vec!["documenten/2025/oud.pdf".to_owned()],
         remaining: vec!["documenten/2025/blijft.pdf".to_owned()],
         report: None,
     }
@@ -91,10 +95,18 @@ fn document(action: &str, title: &str, reason: &str) -> ReportDocument {
 }
 
 fn html(language: Language, documents: Vec<ReportDocument>) -> String {
-    let (detail, result) = (detail(), result());
+    html_of(language, &detail(), Some(&result()), documents)
+}
+
+fn html_of(
+    language: Language,
+    run: &RunDetail,
+    result: Option<&RunResult>,
+    documents: Vec<ReportDocument>,
+) -> String {
     let report = Report {
-        run: &detail,
-        result: Some(&result),
+        run,
+        result,
         organisation: "gemeente Voorbeeld",
         base_url: "https://open.voorbeeld.nl/",
         version: "0.1.0",
@@ -124,6 +136,7 @@ fn says_what_when_where_who_and_what_remains() {
         "<bdi>Besluit parkeren</bdi>",
         "<a href=\"https://open.voorbeeld.nl/documenten/2026/besluit.pdf\">",
         SHA,
+        SHA_OF_INDEX,
         "2026-11-20T09:41:00+01:00",
         "12,4\u{a0}MB",
         "documenten/2025/oud.pdf",
@@ -142,6 +155,38 @@ fn says_what_when_where_who_and_what_remains() {
         html(Language::En, Vec::new()).contains("No documents changed"),
         "the English report speaks English"
     );
+}
+
+#[test]
+fn claims_nothing_of_a_run_that_stopped_but_what_was_intended() {
+    let mut stopped = detail();
+    stopped.row.state = RunState::Stopped;
+    stopped.row.published = 0;
+    let documents = vec![
+        document("new", "Besluit parkeren", ""),
+        document("withdrawn", "Oud", "privacy"),
+        document("held-back", "Zonder titel", "D01"),
+    ];
+    let page = html_of(Language::Nl, &stopped, None, documents);
+    for expected in [
+        "Elk bestand op de website is heel.",
+        "Hieronder staat wat de bedoeling was.",
+        "Voorgenomen: Nieuw",
+        "Voorgenomen: Ingetrokken",
+        "<td>Kan nog niet</td>",
+        "documenten/2025/oud.pdf",
+        "Publiceer opnieuw.",
+    ] {
+        assert!(
+            page.contains(expected),
+            "the report misses {expected:?}:\n{page}"
+        );
+    }
+    for claim in ["niet veranderd", "Aantallen", "<td>Nieuw</td>"] {
+        assert!(!page.contains(claim), "nobody knows {claim:?}:\n{page}");
+    }
+    let whole = html(Language::Nl, vec![document("new", "Besluit parkeren", "")]);
+    assert!(!whole.contains("Voorgenomen"), "that was done:\n{whole}");
 }
 
 #[test]

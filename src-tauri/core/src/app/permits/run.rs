@@ -17,7 +17,7 @@ use crate::publish::temporary::{self, final_path};
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{self, Area};
-use crate::store::{permit_standing, permits, runs};
+use crate::store::{permit_standing, permits, run_files, runs};
 use crate::wire::{PermitRunResult, RunState, UploadedFile};
 use rusqlite::Connection;
 use sha2::Digest as _;
@@ -190,7 +190,7 @@ impl PermitRun<'_> {
             folder.next_remote_id = None;
             permit_messages::set_folder(connection, target, &folder)?;
             let (removed, remaining) = (&told.removed, &told.remaining);
-            runs::record_files(connection, self.id, &self.uploaded, removed, remaining)?;
+            run_files::record(connection, self.id, &self.uploaded, removed, remaining)?;
             runs::end(connection, self.id, told.state, counts(plan), self.now)?;
             Ok(())
         })?;
@@ -228,7 +228,7 @@ impl PermitRun<'_> {
     pub(super) fn give_up(&mut self, stop: &Stop) -> Result<(), Stop> {
         let ended = self.line.app.store.write::<_, Stop>(|connection| {
             let remaining = &self.line.remaining;
-            runs::record_files(
+            run_files::record(
                 connection,
                 self.id,
                 &self.uploaded,

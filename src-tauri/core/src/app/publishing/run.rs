@@ -20,7 +20,7 @@ use crate::publish::target::TargetError;
 use crate::publish::temporary::{self, temporary_path};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
-use crate::store::{arrivals, runs, sites};
+use crate::store::{arrivals, run_files, runs, sites};
 use crate::wire::{RunResult, RunState, UploadedFile};
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -195,7 +195,7 @@ impl Run<'_> {
             }
             App::recheck_permits_with_documents(connection, self.now)?;
             let (uploaded, removed) = (&self.uploaded, &self.removed);
-            runs::record_files(connection, self.id, uploaded, removed, &self.line.remaining)?;
+            run_files::record(connection, self.id, uploaded, removed, &self.line.remaining)?;
             runs::end(connection, self.id, state, counts, self.now)?;
             Ok(told)
         })?;
@@ -272,7 +272,7 @@ impl Run<'_> {
         };
         let ended = self.app.store.write::<_, Stop>(|connection| {
             let (uploaded, removed) = (&self.uploaded, &self.removed);
-            runs::record_files(connection, self.id, uploaded, removed, &self.line.remaining)?;
+            run_files::record(connection, self.id, uploaded, removed, &self.line.remaining)?;
             Ok(runs::end(
                 connection,
                 self.id,

@@ -1,0 +1,124 @@
+//! The files of a publication in the history: what was written, removed, and what a destination refused to remove.
+
+use super::{StoreError, catalogues::to_sql};
+use crate::model::{RunId, Sha256};
+use crate::wire::{RemainingFile, RunFile, RunTotals, UploadedFile};
+use rusqlite::{Connection, named_params};
+
+/// What became of a file, as the database says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was written.
+    Written = 0,
+    /// It was removed.
+    Removed = 1,
+    /// The destination refused to remove it.
+    Remaining = 2,
+}
+
+/// Records the files a run wrote, removed, and could not remove, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(
+    connection: &Connection,
+    run: RunId,
+    written: &[(UploadedFile, Sha256)],
+    removed: &[String],
+    remaining: &[RemainingFile],
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT OR REPLACE INTO run_file (run_id, position, path, size_bytes, sha256, outcome)
+         VALUES (:run, :position, :path, :size, :sha256, :outcome)",
+    )?;
+    let mut position = 0_i64;
+    for (file, sha256) in written {
+        position += 1;
+        statement.execute(named_params! {
+            ":run": run.0, ":position": position, ":path": file.path, ":size": to_sql(file.bytes),
+            ":sha256": sha256.to_string(), ":outcome": Outcome::Written as i64,
+        })?;
+    }
+    let removed = removed.iter().map(|path| (path, Outcome::Removed));
+    let remaining = remaining
+        .iter()
+        .map(|file| (&file.path, Outcome::Remaining));
+    for (path, outcome) in removed.chain(remaining) {
+        position += 1;
+        statement.execute(named_params! {
+            ":run": run.0, ":position": position, ":path": path, ":size": 0, ":sha256": "", ":outcome": outcome as i64,
+        })?;
+    }
+    Ok(())
+}
+
+/// Returns the first files that a run wrote, in order, with their hashes.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn written(
+    connection: &Connection,
+    run: RunId,
+    limit: u32,
+) -> Result<Vec<RunFile>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, size_bytes, sha256 FROM run_file WHERE run_id = :run AND outcome = 0 ORDER BY position LIMIT :limit",
+    )?;
+    let files = statement
+        .query_map(named_params! { ":run": run.0, ":limit": limit }, |row| {
+            let size: i64 = row.get(1)?;
+            Ok(RunFile {
+                path: row.get(0)?,
+                bytes: size.unsigned_abs(),
+                sha256: row.get(2)?,
+            })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(files)
+}
+
+/// Returns the paths of the first files with which this happened in a run, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn paths(
+    connection: &Connection,
+    run: RunId,
+    outcome: Outcome,
+    limit: u32,
+) -> Result<Vec<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path FROM run_file WHERE run_id = :run AND outcome = :outcome ORDER BY position LIMIT :limit",
+    )?;
+    let paths = statement
+        .query_map(
+            named_params! { ":run": run.0, ":outcome": outcome as i64, ":limit": limit },
+            |row| row.get(0),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(paths)
+}
+
+/// Counts everything that is recorded of a run.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn totals(connection: &Connection, run: RunId) -> Result<RunTotals, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT (SELECT count(*) FROM run_document WHERE run_id = :run),
+                (SELECT count(*) FROM run_permit WHERE run_id = :run),
+                (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 0),
+                (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 1),
+                (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 2)",
+    )?;
+    let totals = statement.query_row(named_params! { ":run": run.0 }, |row| {
+        Ok(RunTotals {
+            documents: row.get(0)?,
+            permits: row.get(1)?,
+            files: row.get(2)?,
+            removed: row.get(3)?,
+            remaining: row.get(4)?,
+        })
+    })?;
+    Ok(totals)
+}
