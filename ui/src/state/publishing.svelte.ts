@@ -8,7 +8,7 @@ import type { TargetView } from "../bindings/TargetView";
 import { SvelteMap } from "svelte/reactivity";
 import { connecting } from "../lib/connect";
 import { destinationOf } from "../lib/destination";
-import { type Progress } from "../lib/progress";
+import { isFirstFailure, type Progress } from "../lib/progress";
 import { number, sizePair, t } from "../lib/spoken";
 import { adopting } from "./adopting.svelte";
 import { announce } from "./announcer.svelte";
@@ -87,11 +87,10 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   }
 
   protected heard(event: Event): void {
+    const before = this.progress;
     const step = this.follow(event);
-    if (event.kind === "document") {
-      this.documents.set(event.id, event.state);
-      if (event.state.kind === "failed") announce(t("busy-one-failed"));
-    }
+    if (event.kind === "document") this.documents.set(event.id, event.state);
+    if (isFirstFailure(before, this.progress)) announce(t("busy-one-failed"));
     if (step !== null) announce(t("busy-said", { percent: number(step.percent), ...this.#amount(step.progress) }));
   }
 
