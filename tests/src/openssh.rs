@@ -25,6 +25,8 @@ pub struct Settings<'a> {
     pub sftp_arguments: &'a str,
     /// Type of the host key, as `ssh-keygen -t` wants it.
     pub host_key_type: &'a str,
+    /// The file of a private host key to take instead of making one.
+    pub host_key: Option<&'a Path>,
     /// Further lines of `sshd_config`; they win from the usual ones.
     pub config: &'a str,
     /// How much it writes in its log.
@@ -36,6 +38,7 @@ impl Default for Settings<'_> {
         Self {
             sftp_arguments: "",
             host_key_type: "ed25519",
+            host_key: None,
             config: "",
             // Tells every request to log in.
             log_level: "DEBUG1",
@@ -87,7 +90,11 @@ impl Server {
         } else {
             output("id", &["-un"])
         };
-        make_key(&dir.path().join("host"), settings.host_key_type, "");
+        let host_key = dir.path().join("host");
+        match settings.host_key {
+            Some(key) => take_key(key, &host_key),
+            None => make_key(&host_key, settings.host_key_type, ""),
+        }
         let site = dir.path().join("site");
         fs::create_dir(&site).expect("the site folder");
         give_to(&site, &user);
@@ -360,6 +367,14 @@ fn make_key(file: &Path, key_type: &str, passphrase: &str) {
         .status()
         .expect("ssh-keygen runs");
     assert!(made.success(), "a key is made");
+}
+
+/// Copies a key that was made before, and works out its public half.
+fn take_key(key: &Path, file: &Path) {
+    fs::copy(key, file).expect("the key");
+    fs::set_permissions(file, fs::Permissions::from_mode(0o600)).expect("a key for one");
+    let public = output("ssh-keygen", &["-y", "-f", text(file)]);
+    fs::write(file.with_extension("pub"), public).expect("the public key");
 }
 
 fn give_to(path: &Path, user: &str) {

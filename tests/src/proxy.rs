@@ -98,6 +98,12 @@ impl Proxy {
         self.state.is_stalled.store(true, Ordering::SeqCst);
     }
 
+    /// Tells whether nothing is passed any more.
+    #[must_use]
+    pub fn is_stalled(&self) -> bool {
+        self.state.is_stalled.load(Ordering::SeqCst)
+    }
+
     /// Passes nothing any more after so many further bytes from clients.
     pub fn stall_after(&self, bytes: u64) {
         let at = self.up_bytes() + bytes;

@@ -14,7 +14,7 @@ pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
         let name = format!("{test} {where_}.png").replace('/', "-");
         window.shot(&std::path::Path::new(&folder).join(name));
     }
-    let violations = window.axe();
+    let violations = violations(window);
     assert!(violations.is_empty(), "{where_}: {violations:#?}");
     let mut meanings: Vec<(String, String)> = Vec::new();
     for control in window.controls() {
@@ -55,6 +55,37 @@ pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
         "{where_}: several buttons are called {twice:?}"
     );
 }
+
+/// Runs axe in the colours that the page has, and in the others: what is checked once is checked in light and dark. Where
+/// the system asks for dark, only in these: such a desk has a twin in light.
+fn violations(window: &Window<'_>) -> Vec<String> {
+    let mut found = window.axe();
+    let before = window.js(OTHER_COLOURS);
+    if !before.is_null() {
+        let others = window.axe().into_iter();
+        found.extend(others.map(|line| format!("in the other colours: {line}")));
+        window.js_with(THESE_COLOURS, &[before]);
+    }
+    found
+}
+
+/// Turns the page to the other colours, as the choice in the settings does, and at once: a change of colour on what is
+/// folded away may never end. Returns what was chosen.
+const OTHER_COLOURS: &str = "
+    if (matchMedia('(prefers-color-scheme: dark)').matches) return null;
+    const { dataset } = document.documentElement;
+    const before = [dataset.theme ?? 'system', dataset.motion ?? 'system'];
+    dataset.motion = 'less';
+    dataset.theme = before[0] === 'dark' ? 'light' : 'dark';
+    return before;";
+const THESE_COLOURS: &str = "
+    const { dataset } = document.documentElement;
+    const [theme, motion] = arguments[0];
+    if (theme === 'system') delete dataset.theme;
+    else dataset.theme = theme;
+    // The colours are back before they may move again.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    dataset.motion = motion;";
 
 /// Buttons that may stand twice on a screen, because both do the same.
 const SAME_DEED: [&str; 1] = ["Naar Nog te doen"];
@@ -138,6 +169,26 @@ fn every_screen_is_clean_in_light() {
 fn every_screen_is_clean_in_dark() {
     walk(Look::Dark);
 }
+
+#[test]
+fn dark_looks_the_same_whether_the_system_or_a_person_chose_it() {
+    let desk = Desk::with_look(Look::Dark);
+    let window = desk.start();
+    window.see("Stap 1 van 4");
+    let by_system = window.js(COLOURS);
+    window.js("document.documentElement.dataset.theme = 'dark'");
+    assert_eq!(window.js(COLOURS), by_system);
+    window.js("document.documentElement.dataset.theme = 'light'");
+    assert_ne!(window.js(COLOURS), by_system);
+    window.close();
+}
+
+/// Every token of the root, and which colours native controls have.
+const COLOURS: &str = "
+    const names = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule.selectorText === ':root').flatMap((rule) => [...rule.style]);
+    const style = getComputedStyle(document.documentElement);
+    return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);";
 
 #[test]
 fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {

@@ -14,7 +14,12 @@ pub(crate) struct Address {
 impl Address {
     /// Takes a free port that leads to the one given, on this machine.
     pub(crate) fn of(port: u16) -> Self {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        Self::at(ANY, port)
+    }
+
+    /// Takes this port, which leads to the second one, on this machine.
+    pub(crate) fn at(own: u16, port: u16) -> Self {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, own)).unwrap();
         let own = listener.local_addr().unwrap().port();
         let server = Arc::new(AtomicU16::new(port));
         let to = Arc::clone(&server);
@@ -52,3 +57,6 @@ fn carry(from: &TcpStream, to: &TcpStream) {
         let _ = to.shutdown(std::net::Shutdown::Both);
     });
 }
+
+/// A port that is free.
+const ANY: u16 = 0;

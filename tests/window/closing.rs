@@ -1,9 +1,10 @@
 //! Closing while a job runs: the window asks, going on goes on, stopping can be resumed. Criterion 16, second half: other
-//! screens stay usable while publishing. With a real OpenSSH server behind a narrow line.
+//! screens stay usable while publishing, which is clean and fits. With a real OpenSSH server behind a narrow line.
 
 use crate::accessible::is_clean;
 use crate::address::Address;
-use crate::steps;
+use crate::small::fits;
+use crate::{progress, steps};
 use serde_json::json;
 use tests::openssh::{self, Server};
 use tests::proxy::{Line, Proxy};
@@ -11,12 +12,41 @@ use tests::webdriver::{Desk, Window};
 
 /// Bytes a second: the large document below takes minutes, so that nothing here is a race.
 const NARROW: u64 = 100_000;
+/// The same takes some seconds, so that the page shows every part of it.
+const WIDER: u64 = 6_000_000;
 const LARGE: usize = 30_000_000;
 
 /// Publishing is busy sending the large document.
 fn is_sending(window: &Window<'_>) {
     window.see("Bezig met publiceren");
     window.see(" van 30 MB");
+}
+
+/// Criteria 2 and 20 for the screen that is there only while publishing; its text size is chosen meanwhile.
+fn is_clean_and_fits(window: &Window<'_>) {
+    is_clean(window, "publishing is busy");
+    window.resize(640, 480);
+    fits(window, "publishing is busy, in a small window");
+    window.resize(1280, 800);
+    let text_size = |percent: &str| {
+        window.press("Control+4");
+        window.click("Weergave");
+        window.select("Tekstgrootte", percent);
+        window.press("Control+Shift+p");
+        is_sending(window);
+    };
+    text_size("200");
+    fits(window, "publishing is busy, at twice the text size");
+    text_size("100");
+}
+
+/// A line to the server that carries so much.
+fn line(server: &Server, bytes_per_second: u64) -> Proxy {
+    let line = Line {
+        bytes_per_second: Some(bytes_per_second),
+        ..Line::default()
+    };
+    Proxy::start(server.port(), line)
 }
 
 #[test]
@@ -26,13 +56,7 @@ fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
         return;
     }
     let server = Server::start();
-    let narrow = Proxy::start(
-        server.port(),
-        Line {
-            bytes_per_second: Some(NARROW),
-            ..Line::default()
-        },
-    );
+    let (narrow, wider) = (line(&server, NARROW), line(&server, WIDER));
     let address = Address::of(narrow.port());
     let key = server.make_client_key("client", "ed25519", "");
     let desk = Desk::new();
@@ -47,6 +71,7 @@ fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
     window.click("Ja, deze code klopt");
     window.click("Publiceer 1 document");
     is_sending(&window);
+    is_clean_and_fits(&window);
 
     window.ask_to_close();
     window.see("Er is nog iets bezig");
@@ -83,11 +108,23 @@ fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
         .collect();
     assert!(named.is_empty(), "no half file has its name: {named:?}");
 
-    address.lead_to(server.port());
+    address.lead_to(wider.port());
     let window = desk.start();
     window.click("Verder waar je was");
+    window.until("for the preview", || {
+        window.has("button", "Publiceer 1 document").then_some(())
+    });
+    progress::listen(&window);
     window.click("Publiceer 1 document");
     window.see("1 document staat online.");
+    let told = progress::told(&window);
+    let between = (told.percents.iter()).filter(|percent| (5.0..88.0).contains(*percent));
+    assert!(between.count() > 3, "it gets on: {:?}", told.percents);
+    assert_eq!(told.parts(), ["25", "50", "75"], "{:?}", told.said);
+    assert_eq!(
+        told.said.last().map(String::as_str),
+        Some("1 document staat online.")
+    );
     let sent = std::fs::read(server.site("documenten/2026/groot.txt")).unwrap();
     assert!(sent == large, "all of it is there");
     let left: Vec<String> = (server.files().into_iter())

@@ -86,8 +86,8 @@ fn own_machine(look: Look) {
     first.close();
 }
 
-/// The library's own copy of a file is gone: what a virus scanner or a careless hand does.
-fn error(window: &Window<'_>) {
+/// Takes the library's own copy of the first document away, as a virus scanner or a careless hand does, and asks for it.
+pub(crate) fn lose_the_copy(window: &Window<'_>) {
     let library = window.desk().library();
     let copies = steps::files(&library).into_iter();
     for (name, _) in copies.filter(|(_, bytes)| bytes == b"Besluit 1\n") {
@@ -96,6 +96,10 @@ fn error(window: &Window<'_>) {
     window.click_css("#row-0 .title");
     window.click("Voorbeeld");
     window.see("Technische gegevens");
+}
+
+fn error(window: &Window<'_>) {
+    lose_the_copy(window);
     is_clean(window, "an error");
     window.click("Technische gegevens");
     window.see("copy-damaged");

@@ -1,5 +1,7 @@
 //! Pictures of every screen for the README, taken from the real window; only when a folder is named for them.
 
+mod questions;
+
 use crate::{adopting, steps};
 use openbaarmaker_core::model::TargetPlace;
 use serde_json::json;
@@ -37,6 +39,7 @@ fn screenshots() {
     work(&gallery);
     describing(&gallery);
     dark(&gallery);
+    questions::hang(&gallery);
 }
 
 /// S0.

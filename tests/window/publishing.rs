@@ -1,6 +1,6 @@
 //! Criteria 14, 15 and 16: part publishes, the preview is true, progress is honest; and withdrawing is safe.
 
-use crate::steps;
+use crate::{progress, steps};
 use serde_json::json;
 use std::fs;
 use tests::webdriver::Desk;
@@ -25,48 +25,25 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
     );
     window.click("Naar echt publiceren");
     window.see("Nieuw (36)");
-    window.js("window.seen = [];
-        window.heard = [];
-        new MutationObserver(() => {
-            const said = [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent.trim()).join(' ').trim();
-            if (said !== '' && window.heard.at(-1) !== said) window.heard.push(said);
-            const bar = document.querySelector('[role=progressbar]');
-            const now = bar?.getAttribute('aria-valuenow');
-            if (now != null) window.seen.push(Number(now));
-        }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });");
+    progress::listen(&window);
     window.click("Publiceer 36 documenten");
     window.see("36 documenten staan in de map van je website.");
-    let seen: Vec<f64> = window
-        .js("return window.seen")
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter_map(serde_json::Value::as_f64)
-        .collect();
-    assert!(
-        seen.windows(2).all(|pair| pair[0] <= pair[1]),
-        "the percentage never falls: {seen:?}"
-    );
-    assert!(
-        seen.iter().all(|percent| *percent <= 100.0),
-        "and never passes 100: {seen:?}"
-    );
-
-    let heard = window.js("return window.heard");
-    let heard: Vec<&str> = (heard.as_array().unwrap().iter())
-        .filter_map(serde_json::Value::as_str)
-        .collect();
-    assert!(
-        heard.contains(&"Het publiceren van 36 documenten begint."),
-        "the start is said: {heard:?}"
+    let told = progress::told(&window);
+    assert_eq!(
+        told.said.first().map(String::as_str),
+        Some("Het publiceren van 36 documenten begint."),
+        "the start is said"
     );
     assert_eq!(
-        heard.last(),
-        Some(&"36 documenten staan in de map van je website."),
+        told.said.last().map(String::as_str),
+        Some("36 documenten staan in de map van je website."),
         "and the end"
     );
-    let between = heard.iter().filter(|said| said.contains("procent")).count();
-    assert!(between <= 4, "no more than every 25 %: {heard:?}");
+    assert!(
+        told.parts().len() <= 3,
+        "no more than every 25 %: {:?}",
+        told.said
+    );
 
     assert_eq!(steps::published(&desk.path("site")).len(), 36);
     let rows = json!({ "filter": { "statuses": ["concept"] }, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 50 });
@@ -99,6 +76,37 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
     window.see("36 documenten gepubliceerd");
     window.click("Bekijk");
     window.see("Alles wat kon, is gelukt");
+    window.close();
+}
+
+/// Criterion 16: a failure is said, once; how many there are stands in the summary.
+#[test]
+fn documents_that_fail_are_said_once_and_the_others_go_out() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 6));
+    steps::describe(&window, &documents);
+    window.reload();
+    window.press("Control+Shift+p");
+    window.see("Nieuw (6)");
+    let library = desk.library();
+    for (name, bytes) in steps::files(&library) {
+        if (1..=5).any(|number| bytes == format!("Besluit {number}\n").as_bytes()) {
+            fs::remove_file(library.join(name)).unwrap();
+        }
+    }
+    progress::listen(&window);
+    window.click("Publiceer 6 documenten");
+    window.see("1 document staat online. Niet gelukt: 5.");
+    let told = progress::told(&window);
+    let failure = "Een document is niet gelukt.";
+    assert_eq!(told.times(failure), 1, "{:?}", told.said);
+    assert_eq!(
+        told.said.last().map(String::as_str),
+        Some("1 document staat online. Niet gelukt: 5.")
+    );
+    assert_eq!(steps::published(&desk.path("site")).len(), 1);
     window.close();
 }
 

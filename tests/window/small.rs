@@ -7,7 +7,7 @@ use std::fs;
 use tests::webdriver::{Desk, Window};
 
 /// Fails when something on the screen cannot be seen in full; `where_` names it.
-fn fits(window: &Window<'_>, where_: &str) {
+pub(crate) fn fits(window: &Window<'_>, where_: &str) {
     window.until(&format!("to fit, {where_}"), || {
         (window.js(SIDEWAYS).as_i64()? <= 0).then_some(())
     });
@@ -110,6 +110,13 @@ fn publishing(size: Size) {
         });
         fits(&window, heading);
     }
+    window.press("Control+4");
+    for (part, text) in steps::SETTINGS {
+        window.click(part);
+        window.see(text);
+        fits(&window, part);
+    }
+    many(&window);
     window.press("Control+Shift+p");
     window.see("Nieuw (2)");
     fits(&window, "preview");
@@ -121,6 +128,23 @@ fn publishing(size: Size) {
     window.see("Alles wat kon, is gelukt");
     fits(&window, "one publication");
     window.close();
+}
+
+/// The panel for many, which takes the place of the list when there is no room beside it.
+fn many(window: &Window<'_>) {
+    window.press("Control+1");
+    window.until("for the list", || {
+        let row = "const row = document.querySelector('.row.document[data-id]'); row?.focus(); return row !== null";
+        (window.js(row) == true).then_some(())
+    });
+    window.press("Control+a");
+    window.see("Je past 3 documenten tegelijk aan.");
+    window.see("Datum van het document");
+    fits(window, "panel for many");
+    window.js("document.querySelectorAll('.panel details').forEach((one) => { one.open = true; }); return null");
+    fits(window, "panel for many, unfolded");
+    window.click("Annuleer");
+    window.gone("Je past 3 documenten tegelijk aan.");
 }
 
 #[test]

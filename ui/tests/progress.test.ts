@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../src/bindings/Event";
-import { advance, NOTHING_YET, spokenStep, type Progress, workOf } from "../src/lib/progress";
+import { advance, isFirstFailure, NOTHING_YET, spokenStep, type Progress, workOf } from "../src/lib/progress";
 
 function run(events: readonly Event[]): { all: Progress[]; spoken: number[] } {
   const all: Progress[] = [NOTHING_YET];
@@ -54,6 +54,13 @@ describe("progress", () => {
     const { all } = run([{ kind: "stage", stage: "sending", files: 2, bytes: 2 }, { kind: "waiting", code: "target-timed-out", seconds: 20 }, { kind: "progress", files: 1, bytes: 1 }]);
     expect(all.at(-2)?.waiting).toEqual({ code: "target-timed-out", seconds: 20 });
     expect(all.at(-1)?.waiting).toBeNull();
+  });
+  it("speaks of the first failure only, however many there are", () => {
+    const failure = (id: string): Event => ({ kind: "document", id, state: { kind: "failed", code: "target-permission" } });
+    const sent: Event = { kind: "document", id: "0", state: { kind: "sent" } };
+    const { all } = run([sent, ...Array.from({ length: 500 }, (_, index) => failure(String(index))), sent]);
+    const spoken = all.slice(1).filter((after, index) => isFirstFailure(all[index] ?? NOTHING_YET, after));
+    expect([spoken.length, spoken[0]?.failed, all.at(-1)?.failed]).toEqual([1, 1, 500]);
   });
   it("keeps the stages that are past", () => expect(run(PUBLISHING).all.at(-1)?.past).toEqual(["preparing", "sending", "verifying"]));
 });

@@ -124,6 +124,22 @@ fn every_top_level_entry_has_its_place_in_the_architecture() {
 }
 
 #[test]
+fn the_readme_shows_every_picture_of_a_screen_once() {
+    let readme = read("README.md");
+    let mut shown: Vec<&str> = (readme.split("](docs/screenshots/").skip(1))
+        .filter_map(|rest| rest.split_once(')'))
+        .map(|(name, _)| name)
+        .collect();
+    shown.sort_unstable();
+    let pictures = files(".png");
+    let mut there: Vec<&str> = (pictures.iter())
+        .filter_map(|path| path.strip_prefix("docs/screenshots/"))
+        .collect();
+    there.sort_unstable();
+    assert_eq!(shown, there);
+}
+
+#[test]
 fn nothing_in_the_tree_belongs_to_one_machine() {
     let here = format!("{}/", root().display());
     for path in files("") {

@@ -17,6 +17,14 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
+/** In a narrow window the panel takes the place of the list; then the focus, which is hidden there, goes along. */
+export function followToPanel(): void {
+  const list = document.querySelector('main > [data-area="main"]');
+  if (list === null || getComputedStyle(list).visibility !== "hidden") return;
+  const isLost = document.activeElement === document.body || list.contains(document.activeElement);
+  if (isLost) document.querySelector<HTMLElement>('main > [data-area="panel"]')?.focus({ preventScroll: true });
+}
+
 /** When what had the focus disappears, the heading of the screen gets it: never the body. */
 export function keepFocus(root: HTMLElement): () => void {
   let last: Element | null = null;

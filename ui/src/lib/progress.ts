@@ -13,12 +13,14 @@ export type Progress = {
   totalBytes: number | null;
   /** 0 to 100 over the whole job; null when the total is not known. */
   percent: number | null;
+  /** Documents that did not arrive. */
+  failed: number;
   /** A lost connection that is tried again. */
   waiting: { code: string; seconds: number } | null;
 };
 
 export const NOTHING_YET: Progress = {
-  stage: null, past: [], files: 0, totalFiles: null, bytes: 0, totalBytes: null, percent: null, waiting: null,
+  stage: null, past: [], files: 0, totalFiles: null, bytes: 0, totalBytes: null, percent: null, failed: 0, waiting: null,
 };
 
 /** Share of the whole bar per stage of publishing; sending is nearly all of the work. Other jobs have one stage that counts. */
@@ -45,7 +47,7 @@ export function advance(before: Progress, event: Event): Progress {
     case "waiting":
       return { ...before, waiting: { code: event.code, seconds: event.seconds } };
     case "document":
-      return { ...before, waiting: null };
+      return { ...before, failed: before.failed + (event.state.kind === "failed" ? 1 : 0), waiting: null };
   }
 }
 
@@ -61,6 +63,11 @@ export function spokenStep(before: Progress, after: Progress): number | null {
   const was = before.percent === null ? -1 : Math.floor(before.percent / SPOKEN_STEP);
   const is = Math.floor(after.percent / SPOKEN_STEP);
   return is > was && is * SPOKEN_STEP < 100 ? is * SPOKEN_STEP : null;
+}
+
+/** Whether this failure must be spoken: only the first, because the summary at the end has them all. */
+export function isFirstFailure(before: Progress, after: Progress): boolean {
+  return before.failed === 0 && after.failed > 0;
 }
 
 function withPercent(now: Progress, before: Progress): Progress {

@@ -8,7 +8,7 @@ import type { TargetView } from "../bindings/TargetView";
 import { SvelteMap } from "svelte/reactivity";
 import { connecting } from "../lib/connect";
 import { destinationOf } from "../lib/destination";
-import { type Progress } from "../lib/progress";
+import { isFirstFailure, type Progress } from "../lib/progress";
 import { number, sizePair, t } from "../lib/spoken";
 import { adopting } from "./adopting.svelte";
 import { announce } from "./announcer.svelte";
@@ -18,6 +18,8 @@ import { PublishingJob } from "./publishingJob.svelte";
 class Publishing extends PublishingJob<PlanView, RunResult> {
   protected readonly what = "documents";
   readonly documents = new SvelteMap<string, DocumentProgress>();
+  /** What is about to be said. */
+  #toSay: { failure?: string; step?: string } = {};
 
   get todo(): number {
     return this.plan === null ? 0 : this.plan.offered - this.plan.heldBack.count;
@@ -87,12 +89,20 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   }
 
   protected heard(event: Event): void {
+    const before = this.progress;
     const step = this.follow(event);
-    if (event.kind === "document") {
-      this.documents.set(event.id, event.state);
-      if (event.state.kind === "failed") announce(t("busy-one-failed"));
-    }
-    if (step !== null) announce(t("busy-said", { percent: number(step.percent), ...this.#amount(step.progress) }));
+    if (event.kind === "document") this.documents.set(event.id, event.state);
+    if (isFirstFailure(before, this.progress)) this.#say({ failure: t("busy-one-failed") });
+    if (step !== null) this.#say({ step: t("busy-said", { percent: number(step.percent), ...this.#amount(step.progress) }) });
+  }
+
+  /** Events come in batches: what they tell is said together, or the last would silence the others; of several steps, the last. */
+  #say(part: { failure: string } | { step: string }): void {
+    if (Object.keys(this.#toSay).length === 0) queueMicrotask(() => {
+      announce([this.#toSay.failure, this.#toSay.step].filter(Boolean).join(" "));
+      this.#toSay = {};
+    });
+    Object.assign(this.#toSay, part);
   }
 
   #amount(progress: Progress): { files: string; bytes: string } {

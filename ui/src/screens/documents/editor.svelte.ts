@@ -7,6 +7,7 @@ import { outcome } from "../../lib/attempt";
 import { Autosave } from "../../lib/autosave";
 import { hasFocus } from "../../lib/areas";
 import { dayOf, readDate, typedDate } from "../../lib/dates";
+import { described, describing, isWhole } from "../../lib/descriptions";
 import { controlOf, type Control } from "../../lib/names";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
@@ -31,6 +32,8 @@ export class Editor {
   /** What the focused control showed when it got the focus: nothing new appears while typing. */
   #shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
   readonly #saver: Autosave<FieldChange>;
+  /** What held when typing began: an empty line that is taken away for a moment changes nothing. */
+  #wasWhole = $state(false);
   /** What take in what was typed where typing is stored only when the field is left. */
   readonly #late = new Set<() => unknown>();
   readonly #turns = new Turns();
@@ -56,9 +59,15 @@ export class Editor {
   }
 
   type(field: Texts, value: string): void {
+    if (field === "description" && this.drafts.description === undefined) this.#wasWhole = isWhole(this.#descriptions());
     this.drafts[field] = value;
-    const change = changeOf(field, value);
+    const change = changeOf(field, value, this.isDescriptionWhole ? "whole" : "apart");
     if (change !== null) this.#saver.touch(field, change);
+  }
+
+  /** Whether the description is one, whatever empty lines it has. */
+  get isDescriptionWhole(): boolean {
+    return this.drafts.description === undefined ? isWhole(this.#descriptions()) : this.#wasWhole;
   }
 
   /** Saves a choice (not typing) at once. */
@@ -139,7 +148,7 @@ export class Editor {
     switch (field) {
       case "title": return detail.row.title;
       case "date": return typedDate(detail.row.date);
-      case "description": return detail.omschrijvingen.join("\n\n");
+      case "description": return describing(detail.omschrijvingen);
       case "identifiers": return detail.identifiers.join("\n");
       case "writerName": return detail.further.naamOpsteller;
       case "keywords": return detail.further.trefwoorden.join("\n");
@@ -150,6 +159,10 @@ export class Editor {
       case "validUntil": return dayOf(detail.further.einddatum);
       case "name": return detail.publishedName;
     }
+  }
+
+  #descriptions(): readonly string[] {
+    return this.detail?.omschrijvingen ?? [];
   }
 
   #dropSettledDrafts(): void {
@@ -182,11 +195,11 @@ function isAboutValue(problem: Problem): boolean {
 }
 
 /** The change that a typed text means; `null` as long as it means none. */
-function changeOf(field: Texts, value: string): FieldChange | null {
+function changeOf(field: Texts, value: string, descriptions: "whole" | "apart"): FieldChange | null {
   switch (field) {
     case "title": return { field: "officieleTitel", value };
     case "name": return { field: "publishedName", value: value.trim() };
-    case "description": return { field: "omschrijvingen", value: filled(value.split(/\n{2,}/)) };
+    case "description": return { field: "omschrijvingen", value: described(value, descriptions) };
     case "identifiers": return { field: "identifiers", value: filled(value.split("\n")) };
     case "keywords": return { field: "trefwoorden", value: filled(value.split("\n")) };
     case "shortTitles": return { field: "verkorteTitels", value: filled(value.split("\n")) };

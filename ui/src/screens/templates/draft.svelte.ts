@@ -4,24 +4,22 @@ import type { FieldChange } from "../../bindings/FieldChange";
 import type { TemplateInput } from "../../bindings/TemplateInput";
 import type { TemplateView } from "../../bindings/TemplateView";
 import { readDate, typedDate } from "../../lib/dates";
+import { described, describing, isWhole } from "../../lib/descriptions";
 import { localMoment } from "../../lib/format";
 import { t } from "../../lib/texts.svelte";
 import type { FormError } from "../../parts/FormErrors.svelte";
 
 /** Fields that are typed, several values on lines of their own. */
-const TEXTS = ["omschrijvingen", "trefwoorden", "verkorteTitels", "alternatieveTitels", "identifiers"] as const;
+const TEXTS = ["trefwoorden", "verkorteTitels", "alternatieveTitels", "identifiers"] as const;
 /** Fields that hold one text. */
 const LINES = ["naamOpsteller", "aggregatiekenmerk"] as const;
 const DATES = ["creatiedatum", "begindatum", "einddatum"] as const;
 const TERMS = ["informatiecategorieen", "documentsoorten", "themas", "medeverantwoordelijken"] as const;
 const CHOICES = ["publisher", "verantwoordelijke", "opsteller", "language"] as const;
 
-export type TextKey = (typeof TEXTS)[number] | (typeof LINES)[number] | (typeof DATES)[number];
+export type TextKey = "omschrijvingen" | (typeof TEXTS)[number] | (typeof LINES)[number] | (typeof DATES)[number];
 export type TermsKey = (typeof TERMS)[number];
 export type ChoiceKey = (typeof CHOICES)[number];
-
-/** Descriptions may have lines of their own; between two of them stands an empty line. */
-const BETWEEN: Readonly<Partial<Record<TextKey, string>>> = { omschrijvingen: "\n\n" };
 
 export class TemplateDraft {
   name = $state("");
@@ -32,6 +30,8 @@ export class TemplateDraft {
   act = $state("");
   /** Acts with a date of their own. */
   fixedActs = $state.raw<readonly ActInput[]>([]);
+  /** Whether the description is one, whatever empty lines it has. */
+  readonly isDescriptionWhole: boolean;
   isDefault = $state(false);
   folders = $state("");
   errors = $state.raw<readonly FormError[]>([]);
@@ -49,6 +49,7 @@ export class TemplateDraft {
     this.folders = (template?.folders ?? []).join("\n");
     for (const { uri, label } of template?.organisations ?? []) this.organisations[uri] = label;
     this.#others = (template?.fields ?? []).filter((change) => !this.#take(change));
+    this.isDescriptionWhole = (template?.fields ?? []).some((change) => change.field === "omschrijvingen" && isWhole(change.value));
   }
 
   messages(id: string): readonly { level: "must"; text: string }[] {
@@ -73,12 +74,13 @@ export class TemplateDraft {
     this.turn += 1;
     if (errors.length > 0) return null;
     const catalogues = this.#catalogues.filter((id) => id !== this.catalogue);
-    return { name: this.name.trim(), fields: this.#fields(), catalogues: this.isDefault ? [...catalogues, this.catalogue] : catalogues, folders: filled(this.folders, "\n") };
+    return { name: this.name.trim(), fields: this.#fields(), catalogues: this.isDefault ? [...catalogues, this.catalogue] : catalogues, folders: lines(this.folders) };
   }
 
   #fields(): FieldChange[] {
     const fields: FieldChange[] = [...this.#others];
-    for (const field of TEXTS) fields.push({ field, value: filled(this.texts[field] ?? "", BETWEEN[field] ?? "\n") });
+    fields.push({ field: "omschrijvingen", value: described(this.texts.omschrijvingen ?? "", this.isDescriptionWhole ? "whole" : "apart") });
+    for (const field of TEXTS) fields.push({ field, value: lines(this.texts[field] ?? "") });
     for (const field of LINES) fields.push({ field, value: this.texts[field]?.trim() || null });
     for (const field of DATES) {
       const read = readDate(this.texts[field] ?? "");
@@ -94,8 +96,11 @@ export class TemplateDraft {
   /** Takes a value into the form; false when the form has no place for it. */
   #take(change: FieldChange): boolean {
     switch (change.field) {
-      case "omschrijvingen": case "trefwoorden": case "verkorteTitels": case "alternatieveTitels": case "identifiers":
-        this.texts[change.field] = change.value.join(BETWEEN[change.field] ?? "\n");
+      case "omschrijvingen":
+        this.texts.omschrijvingen = describing(change.value);
+        return true;
+      case "trefwoorden": case "verkorteTitels": case "alternatieveTitels": case "identifiers":
+        this.texts[change.field] = change.value.join("\n");
         return true;
       case "naamOpsteller": case "aggregatiekenmerk":
         this.texts[change.field] = change.value ?? "";
@@ -120,6 +125,6 @@ export class TemplateDraft {
   }
 }
 
-function filled(text: string, between: string): string[] {
-  return text.split(between === "\n\n" ? /\n{2,}/ : between).map((part) => part.trim()).filter((part) => part !== "");
+function lines(text: string): string[] {
+  return text.split("\n").map((part) => part.trim()).filter((part) => part !== "");
 }
