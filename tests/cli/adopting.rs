@@ -1,11 +1,10 @@
 //! `adopt`: a site of our own, one of another program, and one on a real OpenSSH server, taken over by a new library.
 
 use crate::judging::{judged, judged_at};
-use crate::remote::{PUBLISH, Remote, address};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
-use tests::command_line::{BASE_URL, Library, files_below};
+use tests::command_line::{BASE_URL, Library};
 
 fn documents(library: &Library) -> Vec<Value> {
     let listed = library.ask(&["list"]).expect(0);
@@ -192,8 +191,11 @@ fn nothing_to_take_over_is_a_clear_refusal() {
     assert_eq!((both.exit, both.code()), (2, "usage"), "{}", both.json);
 }
 
+#[cfg(unix)]
 #[test]
 fn a_site_on_a_server_is_taken_over_through_the_same_door() {
+    use crate::remote::{PUBLISH, Remote, address};
+    use tests::command_line::files_below;
     let Some(remote) = Remote::start(&[]) else {
         eprintln!("skipped: no OpenSSH server");
         return;
