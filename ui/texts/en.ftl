@@ -1816,6 +1816,7 @@ cli-about-saved-remove = Removes a saved search.
 cli-about-set = Changes fields of documents, for example: set 12 officieleTitel="Besluit parkeren".
 cli-about-check = Shows what must still be done.
 cli-about-publish = Publishes to the destination.
+cli-about-fix = Fixes what we can fix ourselves. Without a rule: shows what is possible.
 cli-about-withdraw = Withdraws documents. They go offline when you publish after this.
 cli-about-parts = Shows the attachments of a document, or puts them in another order.
 cli-about-replace = Replaces the file of a document. Its web address stays the same.
@@ -1878,6 +1879,7 @@ cli-arg-from-date = Only from this document date.
 cli-arg-to-date = Only up to this document date.
 cli-arg-finding = Only with this finding: a rule such as D06, or must, attention or tip.
 cli-arg-sort = In this order: added, title, category, date, status, file or size.
+cli-arg-rule = Rule such as D02, or one case of it such as D02-extension.
 cli-arg-descending = The other way round.
 cli-arg-saved = As this saved search says.
 cli-arg-saved-name = The name of the search.
@@ -1927,6 +1929,7 @@ cli-usage-two-selections = Choose documents in one way: with numbers, with --all
 cli-usage-where = Write --where as field=value. Found: "{ $value }".
 cli-usage-no-change = Say what must change, for example: creatiedatum=2026-11-20.
 cli-usage-empty-stdin = There is nothing on standard input. Give the password or passphrase there.
+cli-usage-no-fix = For { $rule } there is nothing we can fix ourselves. See what is possible with: fix.
 
 cli-word-none = none
 cli-word-on = on
@@ -2228,6 +2231,8 @@ cli-set-done =
        *[other] { $count } documents changed.
     }
 cli-withdraw-done =
+cli-fix-none = There is nothing that we can fix ourselves.
+cli-fix-how = Fix it with: fix RULE. You can go back with: undo.
     { $count ->
         [one] { $count } document goes offline when you publish.
        *[other] { $count } documents go offline when you publish.
@@ -2312,7 +2317,7 @@ cli-arg-no-default = Does not hold for all new documents any more.
 cli-arg-folder = Holds for files out of a folder with this name.
 cli-arg-no-folder = Does not hold for this folder any more.
 cli-arg-replace = Replaces what is there as well.
-cli-arg-only-preview = Only counts what would change.
+cli-arg-only-preview = Only shows what would change.
 cli-column-default = For new documents of
 cli-column-folders = Folders
 cli-column-fields = Fields

@@ -1816,6 +1816,7 @@ cli-about-saved-remove = Verwijdert een bewaarde zoekopdracht.
 cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleTitel="Besluit parkeren".
 cli-about-check = Toont wat nog moet gebeuren.
 cli-about-publish = Publiceert naar de bestemming.
+cli-about-fix = Herstelt wat wij zelf kunnen herstellen. Zonder regel: toont wat er kan.
 cli-about-withdraw = Trekt documenten in. Ze gaan offline als je daarna publiceert.
 cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere volgorde.
 cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
@@ -1878,6 +1879,7 @@ cli-arg-from-date = Alleen vanaf deze datum van het document.
 cli-arg-to-date = Alleen tot en met deze datum van het document.
 cli-arg-finding = Alleen met dit punt: een regel zoals D06, of must, attention of tip.
 cli-arg-sort = Op deze volgorde: added, title, category, date, status, file of size.
+cli-arg-rule = Regel zoals D02, of één geval ervan zoals D02-extension.
 cli-arg-descending = Andersom.
 cli-arg-saved = Volgens deze bewaarde zoekopdracht.
 cli-arg-saved-name = De naam van de zoekopdracht.
@@ -1927,6 +1929,7 @@ cli-usage-two-selections = Kies documenten op één manier: met nummers, met --a
 cli-usage-where = Schrijf --where als veld=waarde. Gevonden: "{ $value }".
 cli-usage-no-change = Zeg wat er moet veranderen, bijvoorbeeld: creatiedatum=2026-11-20.
 cli-usage-empty-stdin = Op de standaardinvoer staat niets. Geef daar het wachtwoord of de wachtzin.
+cli-usage-no-fix = Bij { $rule } kunnen wij niets zelf herstellen. Bekijk wat wel kan met: fix.
 
 cli-word-none = geen
 cli-word-on = aan
@@ -2228,6 +2231,8 @@ cli-set-done =
        *[other] { $count } documenten gewijzigd.
     }
 cli-withdraw-done =
+cli-fix-none = Er is niets dat wij zelf kunnen herstellen.
+cli-fix-how = Herstel het met: fix REGEL. Terug kan met: undo.
     { $count ->
         [one] { $count } document gaat offline als je publiceert.
        *[other] { $count } documenten gaan offline als je publiceert.
@@ -2312,7 +2317,7 @@ cli-arg-no-default = Geldt niet meer voor alle nieuwe documenten.
 cli-arg-folder = Geldt voor bestanden uit een map met deze naam.
 cli-arg-no-folder = Geldt niet meer voor deze map.
 cli-arg-replace = Vervangt ook wat er al staat.
-cli-arg-only-preview = Telt alleen wat er zou veranderen.
+cli-arg-only-preview = Toont alleen wat er zou veranderen.
 cli-column-default = Voor nieuwe documenten van
 cli-column-folders = Mappen
 cli-column-fields = Velden
