@@ -1519,6 +1519,7 @@ sheet-row-withdrawing = This document leaves the website. Undo the withdrawal fi
 sheet-row-changed-since = This document was changed after the spreadsheet was made. We leave it as it is.
 sheet-row-overwrites-newer = This document was changed after the spreadsheet was made. The spreadsheet wins.
 sheet-row-not-public = The verdict is "{ $value }". Check whether this document may be public.
+sheet-row-suspended = The document is suspended: "{ $value }". Publish it only when that is over.
 sheet-row-cleared = The cell is empty. This goes: { $value }
 sheet-row-no-heading =
     { $count ->

@@ -1519,6 +1519,7 @@ sheet-row-withdrawing = Dit document gaat van de website af. Maak het intrekken 
 sheet-row-changed-since = Dit document is gewijzigd nadat de spreadsheet is gemaakt. Wij laten het zoals het is.
 sheet-row-overwrites-newer = Dit document is gewijzigd nadat de spreadsheet is gemaakt. De spreadsheet gaat voor.
 sheet-row-not-public = De beoordeling is "{ $value }". Controleer of dit document openbaar mag.
+sheet-row-suspended = Het document is opgeschort: "{ $value }". Publiceer het pas als dat voorbij is.
 sheet-row-cleared = De cel is leeg. Dit verdwijnt: { $value }
 sheet-row-no-heading =
     { $count ->
