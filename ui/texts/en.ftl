@@ -1816,8 +1816,8 @@ cli-about-saved-edit = Changes a saved search.
 cli-about-saved-remove = Removes a saved search.
 cli-about-set = Changes fields of documents, for example: set 12 officieleTitel="Besluit parkeren".
 cli-about-check = Shows what must still be done.
-cli-about-publish = Publishes to the destination.
 cli-about-fix = Fixes what we can fix ourselves. Without a rule: shows what is possible.
+cli-about-publish = Publishes to the destination.
 cli-about-withdraw = Withdraws documents. They go offline when you publish after this.
 cli-about-parts = Shows the attachments of a document, or puts them in another order.
 cli-about-replace = Replaces the file of a document. Its web address stays the same.
@@ -1879,8 +1879,8 @@ cli-arg-history-to = Only up to and including this day.
 cli-arg-from-date = Only from this document date.
 cli-arg-to-date = Only up to this document date.
 cli-arg-finding = Only with this finding: a rule such as D06, or must, attention or tip.
-cli-arg-sort = In this order: added, title, category, date, status, file or size.
 cli-arg-rule = Rule such as D02, or one case of it such as D02-extension.
+cli-arg-sort = In this order: added, title, category, date, status, file or size.
 cli-arg-descending = The other way round.
 cli-arg-saved = As this saved search says.
 cli-arg-saved-name = The name of the search.
@@ -1929,8 +1929,8 @@ cli-usage-no-selection = Choose documents: with numbers, with --all or with --wh
 cli-usage-two-selections = Choose documents in one way: with numbers, with --all or with --where.
 cli-usage-where = Write --where as field=value. Found: "{ $value }".
 cli-usage-no-change = Say what must change, for example: creatiedatum=2026-11-20.
-cli-usage-empty-stdin = There is nothing on standard input. Give the password or passphrase there.
 cli-usage-no-fix = For { $rule } there is nothing we can fix ourselves. See what is possible with: fix.
+cli-usage-empty-stdin = There is nothing on standard input. Give the password or passphrase there.
 
 cli-word-none = none
 cli-word-on = on
@@ -2184,6 +2184,11 @@ adopt-left-twice =
         [one] { $count } web address stood there more often. We took the first.
        *[other] { $count } web addresses stood there more often. We took the first.
     }
+adopt-left-capitals =
+    { $count ->
+        [one] { $count } web address differs from another in capitals only. On a Windows server that is the same file. We took the first. Add the other document yourself, under another name.
+       *[other] { $count } web addresses differ from another in capitals only. On a Windows server that is the same file. We took the first each time. Add the other documents yourself, under another name.
+    }
 adopt-left-taken =
     { $count ->
         [one] { $count } web address belongs to another document already.
@@ -2226,14 +2231,14 @@ cli-checked =
        *[other] { $documents } documents checked. Ready: { $ready }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
     }
 cli-parts-none = This document has no attachments.
+cli-fix-none = There is nothing that we can fix ourselves.
+cli-fix-how = Fix it with: fix RULE. You can go back with: undo.
 cli-set-done =
     { $count ->
         [one] { $count } document changed.
        *[other] { $count } documents changed.
     }
 cli-withdraw-done =
-cli-fix-none = There is nothing that we can fix ourselves.
-cli-fix-how = Fix it with: fix RULE. You can go back with: undo.
     { $count ->
         [one] { $count } document goes offline when you publish.
        *[other] { $count } documents go offline when you publish.

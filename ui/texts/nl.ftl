@@ -1816,8 +1816,8 @@ cli-about-saved-edit = Wijzigt een bewaarde zoekopdracht.
 cli-about-saved-remove = Verwijdert een bewaarde zoekopdracht.
 cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleTitel="Besluit parkeren".
 cli-about-check = Toont wat nog moet gebeuren.
-cli-about-publish = Publiceert naar de bestemming.
 cli-about-fix = Herstelt wat wij zelf kunnen herstellen. Zonder regel: toont wat er kan.
+cli-about-publish = Publiceert naar de bestemming.
 cli-about-withdraw = Trekt documenten in. Ze gaan offline als je daarna publiceert.
 cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere volgorde.
 cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
@@ -1879,8 +1879,8 @@ cli-arg-history-to = Alleen tot en met deze dag.
 cli-arg-from-date = Alleen vanaf deze datum van het document.
 cli-arg-to-date = Alleen tot en met deze datum van het document.
 cli-arg-finding = Alleen met dit punt: een regel zoals D06, of must, attention of tip.
-cli-arg-sort = Op deze volgorde: added, title, category, date, status, file of size.
 cli-arg-rule = Regel zoals D02, of één geval ervan zoals D02-extension.
+cli-arg-sort = Op deze volgorde: added, title, category, date, status, file of size.
 cli-arg-descending = Andersom.
 cli-arg-saved = Volgens deze bewaarde zoekopdracht.
 cli-arg-saved-name = De naam van de zoekopdracht.
@@ -1929,8 +1929,8 @@ cli-usage-no-selection = Kies documenten: met nummers, met --all of met --where.
 cli-usage-two-selections = Kies documenten op één manier: met nummers, met --all of met --where.
 cli-usage-where = Schrijf --where als veld=waarde. Gevonden: "{ $value }".
 cli-usage-no-change = Zeg wat er moet veranderen, bijvoorbeeld: creatiedatum=2026-11-20.
-cli-usage-empty-stdin = Op de standaardinvoer staat niets. Geef daar het wachtwoord of de wachtzin.
 cli-usage-no-fix = Bij { $rule } kunnen wij niets zelf herstellen. Bekijk wat wel kan met: fix.
+cli-usage-empty-stdin = Op de standaardinvoer staat niets. Geef daar het wachtwoord of de wachtzin.
 
 cli-word-none = geen
 cli-word-on = aan
@@ -2184,6 +2184,11 @@ adopt-left-twice =
         [one] { $count } webadres stond er vaker in. Wij namen het eerste.
        *[other] { $count } webadressen stonden er vaker in. Wij namen het eerste.
     }
+adopt-left-capitals =
+    { $count ->
+        [one] { $count } webadres verschilt alleen in hoofdletters van een ander. Op een Windows-server is dat hetzelfde bestand. Wij namen het eerste. Voeg het andere document zelf toe, met een andere naam.
+       *[other] { $count } webadressen verschillen alleen in hoofdletters van een ander. Op een Windows-server is dat hetzelfde bestand. Wij namen steeds het eerste. Voeg de andere documenten zelf toe, met een andere naam.
+    }
 adopt-left-taken =
     { $count ->
         [one] { $count } webadres hoort al bij een ander document.
@@ -2226,14 +2231,14 @@ cli-checked =
        *[other] { $documents } documenten gecontroleerd. Klaar: { $ready }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
     }
 cli-parts-none = Dit document heeft geen bijlagen.
+cli-fix-none = Er is niets dat wij zelf kunnen herstellen.
+cli-fix-how = Herstel het met: fix REGEL. Terug kan met: undo.
 cli-set-done =
     { $count ->
         [one] { $count } document gewijzigd.
        *[other] { $count } documenten gewijzigd.
     }
 cli-withdraw-done =
-cli-fix-none = Er is niets dat wij zelf kunnen herstellen.
-cli-fix-how = Herstel het met: fix REGEL. Terug kan met: undo.
     { $count ->
         [one] { $count } document gaat offline als je publiceert.
        *[other] { $count } documenten gaan offline als je publiceert.
