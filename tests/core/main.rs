@@ -38,6 +38,7 @@ mod places;
 mod publishing;
 mod removals;
 mod robots_judged;
+mod server_identity;
 mod sheet_messages;
 mod sheets;
 mod site;
