@@ -24,6 +24,7 @@ mod histories;
 mod killed;
 mod layout;
 mod learning;
+mod letters;
 mod library;
 mod lost_answers;
 mod many;
