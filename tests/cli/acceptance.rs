@@ -390,6 +390,23 @@ fn a21_one_incomplete_document_holds_back_only_itself_and_is_told_everything() {
         "{}",
         said.stdout
     );
+    // Everything that lacks is named at once, in words.
+    let checked = library.ask(&["check", &id]).expect(1);
+    let found = checked["documents"][0]["findings"]
+        .as_array()
+        .expect("findings");
+    let must = found.iter().filter(|finding| finding["level"] == "must");
+    let sentences: Vec<&str> = must
+        .filter_map(|finding| finding["message"].as_str())
+        .collect();
+    assert!(sentences.len() >= 3, "{checked}");
+    for sentence in sentences {
+        assert!(
+            said.stdout.contains(sentence),
+            "{sentence}: {}",
+            said.stdout
+        );
+    }
 }
 
 #[test]

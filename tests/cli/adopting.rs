@@ -1,11 +1,10 @@
 //! `adopt`: a site of our own, one of another program, and one on a real OpenSSH server, taken over by a new library.
 
 use crate::judging::{judged, judged_at};
-use crate::remote::{PUBLISH, Remote, address};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
-use tests::command_line::{BASE_URL, Library, files_below};
+use tests::command_line::{BASE_URL, Library};
 
 fn documents(library: &Library) -> Vec<Value> {
     let listed = library.ask(&["list"]).expect(0);
@@ -163,6 +162,44 @@ fn a_folder_and_files_are_read_in_a_process_of_their_own_and_told_in_both_langua
 }
 
 #[test]
+fn addresses_that_differ_in_capitals_only_are_told_with_the_reason() {
+    let library = Library::new();
+    let entry = |name: &str| {
+        format!(
+            "<url><loc>{BASE_URL}{name}</loc><diwoo:Document><diwoo:DiWoo/></diwoo:Document></url>"
+        )
+    };
+    let entries: String = ["A.pdf", "a.pdf", "A.pdf"].map(entry).concat();
+    let sitemap = format!(
+        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
+    );
+    let file = library.file("sitemap-woo.xml", sitemap.as_bytes());
+    for (language, reason, advice) in [
+        ("nl", "Windows-server", "met een andere naam"),
+        ("en", "Windows server", "under another name"),
+    ] {
+        let words = ["--lang", language, "adopt", "--dry-run"].map(std::ffi::OsStr::new);
+        let shown = library
+            .ask(&[&words[..], &[file.as_os_str()]].concat())
+            .expect(1);
+        assert_eq!(shown["documents"], 1, "{shown}");
+        let [capitals, twice] = &shown["leftOut"].as_array().expect("a list")[..] else {
+            panic!("two reasons: {shown}");
+        };
+        assert_eq!(
+            (&capitals["kind"], &twice["kind"]),
+            (&json!("capitals"), &json!("twice"))
+        );
+        let url = &capitals["examples"][0]["url"];
+        assert_eq!(*url, format!("{BASE_URL}a.pdf"), "{shown}");
+        let message = capitals["message"].as_str().expect("a sentence");
+        for part in [reason, advice] {
+            assert!(message.contains(part), "{part}: {message}");
+        }
+    }
+}
+
+#[test]
 fn nothing_to_take_over_is_a_clear_refusal() {
     let library = Library::new();
     let empty = library.place("leeg");
@@ -192,8 +229,11 @@ fn nothing_to_take_over_is_a_clear_refusal() {
     assert_eq!((both.exit, both.code()), (2, "usage"), "{}", both.json);
 }
 
+#[cfg(unix)]
 #[test]
 fn a_site_on_a_server_is_taken_over_through_the_same_door() {
+    use crate::remote::{PUBLISH, Remote, address};
+    use tests::command_line::files_below;
     let Some(remote) = Remote::start(&[]) else {
         eprintln!("skipped: no OpenSSH server");
         return;

@@ -2,7 +2,9 @@
 
 use crate::judging::judged;
 use crate::telling::Telling;
+#[cfg(unix)]
 use std::path::Path;
+#[cfg(unix)]
 use std::process::Command;
 use tests::command_line::Library;
 #[cfg(unix)]

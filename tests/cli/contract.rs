@@ -41,6 +41,7 @@ const PROMISED: &[(&str, &[&str])] = &[
     ("saved remove", &["NAME"]),
     ("set", &["ID", "--all", "--where"]),
     ("check", &["ID", "--all", "--where"]),
+    ("fix", &["RULE", "ID", "--all", "--where", "--dry-run"]),
     (
         "publish",
         &[
@@ -227,6 +228,8 @@ fn every_answer_has_the_facts_that_other_programs_rely_on() {
         (&["add", file], 0, &["added", "skipped", "ignored"]),
         (&["list"], 0, &["documents"]),
         (&["check"], 1, &["documents", "summary"]),
+        (&["fix"], 0, &["fixes"]),
+        (&["fix", "D02", &concept], 0, &["changed"]),
         (&["set", &concept, "officieleTitel=Beter"], 0, &["changed"]),
         (&["undo"], 0, &[]),
         (&["redo"], 0, &[]),

@@ -18,6 +18,7 @@ pub(crate) fn judged_at(site: &Path) -> BTreeMap<String, String> {
 }
 
 /// Walks a folder as a harvester would; returns `loc` with `lastmod`.
+#[cfg(unix)]
 #[track_caller]
 pub(crate) fn stock_reader(folder: &Path) -> BTreeMap<String, String> {
     judging::stock_reader(folder, BASE_URL)

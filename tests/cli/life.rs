@@ -2,12 +2,41 @@
 
 use crate::judging::{entry, judged};
 use serde_json::{Value, json};
-use tests::command_line::Library;
+use tests::command_line::{Library, USER};
 
 fn text<'a>(json: &'a Value, key: &str) -> &'a str {
     json[key]
         .as_str()
         .unwrap_or_else(|| panic!("{key}: {json}"))
+}
+
+/// Who and when, newest first.
+#[track_caller]
+fn journal_tells_a_withdrawal(library: &Library) {
+    let journal = library.ask(&["history", "--changes"]).expect(0);
+    let written = &journal["changes"][0];
+    assert_eq!(
+        (&written["kind"], &written["user"]),
+        (&json!("withdraw"), &json!(USER)),
+        "{journal}"
+    );
+    let at = chrono::DateTime::parse_from_rfc3339(text(written, "at")).expect("when");
+    let past = chrono::Utc::now().signed_duration_since(at);
+    assert!((0..600).contains(&past.num_seconds()), "{journal}");
+}
+
+/// What, why and who.
+#[track_caller]
+fn report_tells_a_withdrawal(published: &Value) {
+    let report = std::fs::read_to_string(text(published, "report")).expect("the report");
+    let mut rows = report.split("<tr");
+    let row = rows.find(|row| row.contains("Besluit a.txt"));
+    let row = row.expect("its row");
+    assert!(
+        row.contains("Ingetrokken") && row.contains("Anders"),
+        "{row}"
+    );
+    assert!(report.contains(USER), "{report}");
 }
 
 #[test]
@@ -53,6 +82,7 @@ fn a8_withdrawing_needs_a_reason_and_happens_once() {
         "changed",
         "still online until publishing"
     );
+    journal_tells_a_withdrawal(&library);
     let document = library.document(&id);
     let published = library.publish(0);
     assert_eq!(
@@ -65,6 +95,7 @@ fn a8_withdrawing_needs_a_reason_and_happens_once() {
         json!([document["path"]]),
         "{published}"
     );
+    report_tells_a_withdrawal(&published);
     assert!(
         !library.site().join(text(&document, "path")).exists(),
         "the file is gone"

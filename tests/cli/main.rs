@@ -25,6 +25,7 @@ mod damaged_files;
 mod damaged_library;
 mod describing;
 mod finding;
+mod fixing;
 #[cfg(target_os = "linux")]
 mod hostile_names;
 mod judging;

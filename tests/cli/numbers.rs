@@ -132,9 +132,9 @@ fn a18_many_documents_fill_several_sitemaps_and_one_more_changes_one() {
 #[test]
 fn a22_one_damaged_copy_does_not_stop_the_others() {
     let library = Library::new();
-    let ids = add_many(&library, "stukken", 50);
+    let ids = add_many(&library, "stukken", 500);
     complete(&library, &ids);
-    let victim = library.document(&ids[20]);
+    let victim = library.document(&ids[200]);
     let sha256 = victim["sha256"].as_str().expect("a hash").to_owned();
     let mut folders = vec![library.library().join("bestanden")];
     let mut damaged = 0;
@@ -156,15 +156,15 @@ fn a22_one_damaged_copy_does_not_stop_the_others() {
     let published = library.publish(1);
     assert_eq!(
         (&published["published"], &published["state"]),
-        (&json!(49), &json!("partial")),
+        (&json!(499), &json!("partial")),
         "{published}"
     );
     let failed = &published["failed"];
     assert_eq!(failed.as_array().map(Vec::len), Some(1), "{published}");
     assert_eq!(
         (&failed[0]["id"], &failed[0]["code"]),
-        (&json!(ids[20]), &json!("copy-damaged")),
+        (&json!(ids[200]), &json!("copy-damaged")),
         "{failed}"
     );
-    assert_eq!(judged(&library).len(), 49);
+    assert_eq!(judged(&library).len(), 499);
 }

@@ -4,7 +4,7 @@ use crate::judging::{entry, judged};
 use serde_json::{Value, json};
 use std::ffi::OsStr;
 use std::path::PathBuf;
-use tests::command_line::{Library, ORGANISATION};
+use tests::command_line::{BASE_URL, Library, ORGANISATION};
 
 fn url(library: &Library, id: &str) -> String {
     let document = library.document(id);
@@ -300,12 +300,53 @@ fn relations_and_own_data_are_typed_listed_and_written() {
 
 #[test]
 fn a15_a_category_of_its_own_is_written_as_the_one_it_stands_for() {
-    let library = Library::with(&["--categories", "Aanbestedingen=art3.1,infocat014"]);
-    let id = library.described("a.txt", "Aanbestedingen");
-    let _ = library.publish(0);
-    let _ = judged(&library);
-    let entry = entry_of(&library, &id);
-    let wanted = "<diwoo:informatiecategorie resource=\"https://identifier.overheid.nl/tooi/def/thes/kern/c_816e508d\">";
-    assert!(entry.contains(wanted), "{entry}");
-    assert!(library.files().contains_key("sitemapindex-diwoo.xml"));
+    for variant in ["1", "2"] {
+        let settings = [
+            "--categories",
+            "Aanbestedingen=art3.1,infocat014",
+            "--variant",
+            variant,
+        ];
+        let library = Library::with(&settings);
+        let id = library.described("a.txt", "Aanbestedingen");
+        // In variant 2 a document of another category has an index of its own.
+        let _ = library.described("b.txt", "infocat014");
+        let _ = library.publish(0);
+        assert_eq!(judged(&library).len(), 2, "variant {variant}");
+        let entry = entry_of(&library, &id);
+        let wanted = "<diwoo:informatiecategorie resource=\"https://identifier.overheid.nl/tooi/def/thes/kern/c_816e508d\">";
+        assert!(entry.contains(wanted), "{entry}");
+        let indexes = indexes_with(&library, &url(&library, &id));
+        assert_eq!(indexes, ["sitemapindex-diwoo.xml"], "variant {variant}");
+    }
+}
+
+/// The indexes whose sitemaps list an address.
+fn indexes_with(library: &Library, url: &str) -> Vec<String> {
+    let files = library.files();
+    let text = |name: &str| {
+        files
+            .get(name)
+            .map(|bytes| String::from_utf8_lossy(bytes).into_owned())
+    };
+    let locs = |text: &str| -> Vec<String> {
+        let found = text.split("<loc>").skip(1);
+        found
+            .filter_map(|rest| rest.split("</loc>").next().map(str::to_owned))
+            .collect()
+    };
+    let indexes = files
+        .keys()
+        .filter(|name| name.starts_with("sitemapindex-"));
+    let lists = |sitemap: &String| {
+        let path = sitemap
+            .strip_prefix(BASE_URL)
+            .and_then(text)
+            .expect("a sitemap of the index");
+        locs(&path).iter().any(|loc| loc == url)
+    };
+    indexes
+        .filter(|name| text(name).is_some_and(|index| locs(&index).iter().any(lists)))
+        .cloned()
+        .collect()
 }

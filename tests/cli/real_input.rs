@@ -184,6 +184,21 @@ fn a20_types_are_recognised_by_content_and_a_wrong_one_is_held_back() {
             .is_some_and(|codes| codes.iter().any(|code| code == "D13")),
         "{reason}"
     );
+    let checked = library.ask(&["check", &wrong]).expect(1);
+    let findings = checked["documents"][0]["findings"]
+        .as_array()
+        .expect("a list");
+    let message = findings.iter().find(|finding| finding["code"] == "D13");
+    let message = message
+        .and_then(|finding| finding["message"].as_str())
+        .expect("a sentence");
+    let said = library.say(&["publish"]).stdout;
+    for text in [message, &said] {
+        assert!(
+            text.contains(".xlsx") && text.contains("is PDF"),
+            "both kinds: {text}"
+        );
+    }
     let total = json["added"].as_array().map_or(0, Vec::len);
     assert_eq!(
         judged(&library).len() + held_back.len(),

@@ -57,6 +57,27 @@ fn import(library: &Library, file: &Path, more: &[&str], exit: i32) -> Value {
 }
 
 #[test]
+fn what_is_added_to_is_not_replaced() {
+    let library = Library::new();
+    let ids = ["a.txt", "b.txt", "c.txt", "d.txt"].map(|name| library.ready(name));
+    let _ = library
+        .ask(&["set", "--all", "trefwoord=verkeer"])
+        .expect(0);
+    let [a, b, c, d] = &ids;
+    let rows = format!(
+        "Nummer;trefwoord;naamOpsteller;name\r\n{a};\"verkeer; wonen\";;\r\n{b};\"wonen; water\";;\r\n{c};\"verkeer; wonen\";A. de Vries;\r\n{d};verkeer;;ander.txt\r\n"
+    );
+    let file = library.file("trefwoorden.csv", rows.as_bytes());
+    let json = import(&library, &file, &["--dry-run"], 0);
+    assert_eq!(json["changes"].as_array().map(Vec::len), Some(4), "{json}");
+    assert_eq!(
+        json["overwritten"], 2,
+        "the keyword of one, the name of one: {json}"
+    );
+    assert_eq!(json["cleared"], 0, "{json}");
+}
+
+#[test]
 fn what_is_not_edited_stays_as_it_is() {
     let (library, id) = odd_library();
     let before = library.document(&id);

@@ -33,7 +33,6 @@ fn a_production_report_finds_its_documents_by_file_name() {
             "Family",
             "Email Thread ID",
             "File Type",
-            "Opgeschort",
             "Beoordelingsgrond",
             "Toelichting",
             "Publieke Link",
@@ -68,6 +67,78 @@ fn what_a_production_report_keeps_secret_is_held_back() {
         .expect(1);
     assert_eq!(codes(&json["held"]), ["not-public"], "{json}");
     assert_eq!(library.document(&id)["title"], "1001");
+}
+
+#[test]
+fn a_production_report_describes_documents_of_many_kinds() {
+    let Some(folder) = shared("fixtures/bestandstypen") else {
+        return;
+    };
+    let library = Library::new();
+    let report = folder.join("productierapport.xlsx");
+    let files: Vec<_> = (fs::read_dir(&folder).expect("a folder"))
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| {
+            path.file_stem()
+                .is_some_and(|name| name.to_string_lossy().starts_with("161"))
+        })
+        .collect();
+    assert_eq!(files.len(), 8, "{files:?}");
+    let words: Vec<_> = ["add".as_ref()]
+        .into_iter()
+        .chain(files.iter().map(|path| path.as_os_str()))
+        .collect();
+    let _ = library.ask(&words).expect(0);
+    let json = library.ask(&["sheet".as_ref(), "import".as_ref(), report.as_os_str()]);
+    let json = json.expect(1);
+    assert_eq!(
+        (&json["layout"], &json["rows"]),
+        (&json!("productierapport"), &json!(15)),
+        "{json}"
+    );
+    assert_eq!(json["changed"].as_array().map(Vec::len), Some(8), "{json}");
+    assert_eq!(
+        codes(&json["held"]),
+        ["not-here"; 7],
+        "documents that were not handed over: {json}"
+    );
+    for (file, title) in [("16101.docx", "document1.docx"), ("16115.pdf", "adobe.pdf")] {
+        let listed = library.ask(&["list", "--search", file]).expect(0);
+        let document = &listed["documents"][0];
+        assert_eq!(
+            (&document["title"], &document["date"]),
+            (&json!(title), &json!("2024-11-14")),
+            "{listed}"
+        );
+    }
+}
+
+#[test]
+fn what_a_production_report_suspends_is_held_back() {
+    let library = Library::new();
+    let ids = ["1001.txt", "1002.txt", "1003.txt", "1004.txt"].map(|name| library.added(name));
+    let file = library.file(
+        "rapport.csv",
+        b"ID;Matter;Document;Beoordeling;Opgeschort\n1001;10;Een;Openbaar;\n1002;10;Twee;Openbaar;Ja\n1003;10;Drie;Openbaar;nee\n1004;10;Vier;Deels Openbaar;tot 1 mei\n",
+    );
+    let import = ["sheet".as_ref(), "import".as_ref(), file.as_os_str()];
+    for changed in [json!([ids[0], ids[2]]), json!([])] {
+        let json = library.ask(&import).expect(1);
+        assert_eq!(json["changed"], changed, "{json}");
+        assert_eq!(codes(&json["held"]), ["suspended"; 2], "{json}");
+        assert_eq!(json["unknownColumns"], json!(["Matter"]), "{json}");
+        let message = json["held"][1]["message"].as_str().expect("a sentence");
+        assert!(
+            message.contains("opgeschort") && message.contains("tot 1 mei"),
+            "{message}"
+        );
+    }
+    // What says already what the report says is told all the same.
+    let _ = library
+        .ask(&["set", &ids[1], "officieleTitel=Twee"])
+        .expect(0);
+    let json = library.ask(&import).expect(1);
+    assert_eq!(codes(&json["held"]), ["suspended"; 2], "{json}");
 }
 
 #[test]

@@ -368,6 +368,7 @@ fn what_cannot_be_taken_over_is_told_with_its_reason() {
     let urls = [
         ("https://open.voorbeeld.nl/woo/goed.pdf", future),
         ("https://open.voorbeeld.nl/woo/GOED.pdf", ""),
+        ("https://open.voorbeeld.nl/woo/goed.pdf", ""),
         ("https://open.voorbeeld.nl/elders/a.pdf", ""),
         ("https://elders.voorbeeld.nl/woo/a.pdf", ""),
         ("http://open.voorbeeld.nl/woo/a.pdf", ""),
@@ -394,6 +395,7 @@ fn what_cannot_be_taken_over_is_told_with_its_reason() {
     );
     let expected = BTreeMap::from([
         ("address-invalid", 2),
+        ("capitals", 1),
         ("no-address", 1),
         ("not-https", 1),
         ("other-host", 1),

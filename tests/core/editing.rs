@@ -2,7 +2,7 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{DocumentId, DocumentStatus};
+use openbaarmaker_core::model::{DocumentId, DocumentStatus, RuleCode};
 use openbaarmaker_core::wire::{
     AddOptions, BulkSummary, CatalogueInput, CategoryInUseView, DocumentFilter, DuplicateFile,
     Field, FieldChange, FieldValue, Selection, Sort,
@@ -288,6 +288,23 @@ fn same_file_name_gets_another_published_name() {
         .apply_fix(group.code, &group.variant, &[two], desk.now())
         .expect("fix");
     assert_eq!(status(&desk, two), DocumentStatus::Ready);
+}
+
+#[test]
+fn a_fix_repairs_each_field_in_one_step() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    let title = FieldChange::OfficieleTitel("Besluit\u{1} a".to_owned());
+    let text = FieldChange::Omschrijvingen(vec!["Over\u{2} parkeren".to_owned()]);
+    desk.change(id, &[title, text]);
+    assert_eq!(status(&desk, id), DocumentStatus::Concept, "D16 twice");
+    let result = desk.app.apply_fix(RuleCode::D16, "", &[], desk.now());
+    assert_eq!(result.expect("fix").changed, [id]);
+    assert_eq!(status(&desk, id), DocumentStatus::Ready);
+    desk.app.undo(desk.now()).expect("undo");
+    assert_eq!(status(&desk, id), DocumentStatus::Concept, "one step");
+    desk.app.redo(desk.now()).expect("redo");
+    assert_eq!(status(&desk, id), DocumentStatus::Ready);
 }
 
 #[test]

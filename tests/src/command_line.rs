@@ -22,6 +22,9 @@ pub const BASE_URL: &str = "https://open.voorbeeld.nl/";
 /// An organisation that exists and is in the lists of DiWoo 0.9.8.
 pub const ORGANISATION: &str = "https://identifier.overheid.nl/tooi/id/gemeente/gm0344";
 
+/// Who works with the program in these tests.
+pub const USER: &str = "j.jansen";
+
 /// Finds the program: what the environment names, else built by the cargo that runs the tests.
 ///
 /// # Panics
@@ -117,6 +120,9 @@ pub fn run_by(wrapper: &[&str], home: &Path, arguments: &[&OsStr], input: &str) 
         .env_remove("OPENBAARMAKER_LIBRARY");
     for name in ["HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "LOCALAPPDATA"] {
         command.env(name, home);
+    }
+    for name in ["USERNAME", "USER"] {
+        command.env(name, USER);
     }
     let mut child = command.spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("its input is ours");

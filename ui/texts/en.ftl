@@ -1519,6 +1519,7 @@ sheet-row-withdrawing = This document leaves the website. Undo the withdrawal fi
 sheet-row-changed-since = This document was changed after the spreadsheet was made. We leave it as it is.
 sheet-row-overwrites-newer = This document was changed after the spreadsheet was made. The spreadsheet wins.
 sheet-row-not-public = The verdict is "{ $value }". Check whether this document may be public.
+sheet-row-suspended = The document is suspended: "{ $value }". Publish it only when that is over.
 sheet-row-cleared = The cell is empty. This goes: { $value }
 sheet-row-no-heading =
     { $count ->
@@ -1817,6 +1818,7 @@ cli-about-saved-edit = Changes a saved search.
 cli-about-saved-remove = Removes a saved search.
 cli-about-set = Changes fields of documents, for example: set 12 officieleTitel="Besluit parkeren".
 cli-about-check = Shows what must still be done.
+cli-about-fix = Fixes what we can fix ourselves. Without a rule: shows what is possible.
 cli-about-publish = Publishes to the destination.
 cli-about-withdraw = Withdraws documents. They go offline when you publish after this.
 cli-about-parts = Shows the attachments of a document, or puts them in another order.
@@ -1879,6 +1881,7 @@ cli-arg-history-to = Only up to and including this day.
 cli-arg-from-date = Only from this document date.
 cli-arg-to-date = Only up to this document date.
 cli-arg-finding = Only with this finding: a rule such as D06, or must, attention or tip.
+cli-arg-rule = Rule such as D02, or one case of it such as D02-extension.
 cli-arg-sort = In this order: added, title, category, date, status, file or size.
 cli-arg-descending = The other way round.
 cli-arg-saved = As this saved search says.
@@ -1928,6 +1931,7 @@ cli-usage-no-selection = Choose documents: with numbers, with --all or with --wh
 cli-usage-two-selections = Choose documents in one way: with numbers, with --all or with --where.
 cli-usage-where = Write --where as field=value. Found: "{ $value }".
 cli-usage-no-change = Say what must change, for example: creatiedatum=2026-11-20.
+cli-usage-no-fix = For { $rule } there is nothing we can fix ourselves. See what is possible with: fix.
 cli-usage-empty-stdin = There is nothing on standard input. Give the password or passphrase there.
 
 cli-word-none = none
@@ -2182,6 +2186,11 @@ adopt-left-twice =
         [one] { $count } web address stood there more often. We took the first.
        *[other] { $count } web addresses stood there more often. We took the first.
     }
+adopt-left-capitals =
+    { $count ->
+        [one] { $count } web address differs from another in capitals only. On a Windows server that is the same file. We took the first. Add the other document yourself, under another name.
+       *[other] { $count } web addresses differ from another in capitals only. On a Windows server that is the same file. We took the first each time. Add the other documents yourself, under another name.
+    }
 adopt-left-taken =
     { $count ->
         [one] { $count } web address belongs to another document already.
@@ -2224,6 +2233,8 @@ cli-checked =
        *[other] { $documents } documents checked. Ready: { $ready }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
     }
 cli-parts-none = This document has no attachments.
+cli-fix-none = There is nothing that we can fix ourselves.
+cli-fix-how = Fix it with: fix RULE. You can go back with: undo.
 cli-set-done =
     { $count ->
         [one] { $count } document changed.
@@ -2314,7 +2325,7 @@ cli-arg-no-default = Does not hold for all new documents any more.
 cli-arg-folder = Holds for files out of a folder with this name.
 cli-arg-no-folder = Does not hold for this folder any more.
 cli-arg-replace = Replaces what is there as well.
-cli-arg-only-preview = Only counts what would change.
+cli-arg-only-preview = Only shows what would change.
 cli-column-default = For new documents of
 cli-column-folders = Folders
 cli-column-fields = Fields

@@ -1519,6 +1519,7 @@ sheet-row-withdrawing = Dit document gaat van de website af. Maak het intrekken 
 sheet-row-changed-since = Dit document is gewijzigd nadat de spreadsheet is gemaakt. Wij laten het zoals het is.
 sheet-row-overwrites-newer = Dit document is gewijzigd nadat de spreadsheet is gemaakt. De spreadsheet gaat voor.
 sheet-row-not-public = De beoordeling is "{ $value }". Controleer of dit document openbaar mag.
+sheet-row-suspended = Het document is opgeschort: "{ $value }". Publiceer het pas als dat voorbij is.
 sheet-row-cleared = De cel is leeg. Dit verdwijnt: { $value }
 sheet-row-no-heading =
     { $count ->
@@ -1817,6 +1818,7 @@ cli-about-saved-edit = Wijzigt een bewaarde zoekopdracht.
 cli-about-saved-remove = Verwijdert een bewaarde zoekopdracht.
 cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleTitel="Besluit parkeren".
 cli-about-check = Toont wat nog moet gebeuren.
+cli-about-fix = Herstelt wat wij zelf kunnen herstellen. Zonder regel: toont wat er kan.
 cli-about-publish = Publiceert naar de bestemming.
 cli-about-withdraw = Trekt documenten in. Ze gaan offline als je daarna publiceert.
 cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere volgorde.
@@ -1879,6 +1881,7 @@ cli-arg-history-to = Alleen tot en met deze dag.
 cli-arg-from-date = Alleen vanaf deze datum van het document.
 cli-arg-to-date = Alleen tot en met deze datum van het document.
 cli-arg-finding = Alleen met dit punt: een regel zoals D06, of must, attention of tip.
+cli-arg-rule = Regel zoals D02, of één geval ervan zoals D02-extension.
 cli-arg-sort = Op deze volgorde: added, title, category, date, status, file of size.
 cli-arg-descending = Andersom.
 cli-arg-saved = Volgens deze bewaarde zoekopdracht.
@@ -1928,6 +1931,7 @@ cli-usage-no-selection = Kies documenten: met nummers, met --all of met --where.
 cli-usage-two-selections = Kies documenten op één manier: met nummers, met --all of met --where.
 cli-usage-where = Schrijf --where als veld=waarde. Gevonden: "{ $value }".
 cli-usage-no-change = Zeg wat er moet veranderen, bijvoorbeeld: creatiedatum=2026-11-20.
+cli-usage-no-fix = Bij { $rule } kunnen wij niets zelf herstellen. Bekijk wat wel kan met: fix.
 cli-usage-empty-stdin = Op de standaardinvoer staat niets. Geef daar het wachtwoord of de wachtzin.
 
 cli-word-none = geen
@@ -2182,6 +2186,11 @@ adopt-left-twice =
         [one] { $count } webadres stond er vaker in. Wij namen het eerste.
        *[other] { $count } webadressen stonden er vaker in. Wij namen het eerste.
     }
+adopt-left-capitals =
+    { $count ->
+        [one] { $count } webadres verschilt alleen in hoofdletters van een ander. Op een Windows-server is dat hetzelfde bestand. Wij namen het eerste. Voeg het andere document zelf toe, met een andere naam.
+       *[other] { $count } webadressen verschillen alleen in hoofdletters van een ander. Op een Windows-server is dat hetzelfde bestand. Wij namen steeds het eerste. Voeg de andere documenten zelf toe, met een andere naam.
+    }
 adopt-left-taken =
     { $count ->
         [one] { $count } webadres hoort al bij een ander document.
@@ -2224,6 +2233,8 @@ cli-checked =
        *[other] { $documents } documenten gecontroleerd. Klaar: { $ready }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
     }
 cli-parts-none = Dit document heeft geen bijlagen.
+cli-fix-none = Er is niets dat wij zelf kunnen herstellen.
+cli-fix-how = Herstel het met: fix REGEL. Terug kan met: undo.
 cli-set-done =
     { $count ->
         [one] { $count } document gewijzigd.
@@ -2314,7 +2325,7 @@ cli-arg-no-default = Geldt niet meer voor alle nieuwe documenten.
 cli-arg-folder = Geldt voor bestanden uit een map met deze naam.
 cli-arg-no-folder = Geldt niet meer voor deze map.
 cli-arg-replace = Vervangt ook wat er al staat.
-cli-arg-only-preview = Telt alleen wat er zou veranderen.
+cli-arg-only-preview = Toont alleen wat er zou veranderen.
 cli-column-default = Voor nieuwe documenten van
 cli-column-folders = Mappen
 cli-column-fields = Velden

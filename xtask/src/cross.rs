@@ -22,6 +22,7 @@ pub(crate) fn test_windows(steps: &mut Steps, place: &Place) {
     ui::packages(steps, place);
     ui::build(steps, place);
     steps.step("windows build", |_| build(place));
+    steps.step("windows type check", |_| type_check(place));
     steps.step("windows tests", |tally| test(place, tally));
     steps.step("main job on Windows", |_| main_job(place));
     steps.step("window without WebView2", |_| no_runtime(place));
@@ -69,7 +70,7 @@ fn prefix(place: &Place) -> PathBuf {
     )
 }
 
-/// Builds every program and test of the workspace, the window among them.
+/// Builds the window, and the programs and tests of every crate whose tests run under Wine.
 fn build(place: &Place) -> Outcome {
     xcargo(place)
         .args([
@@ -87,6 +88,15 @@ fn build(place: &Place) -> Outcome {
         command = command.args(["-p", package.as_str()]);
     }
     command.run()
+}
+
+/// Type-checks what is not built: the tests that need a Unix server and the development tool, which must compile on Windows
+/// all the same, with nothing in them that is unused there.
+fn type_check(place: &Place) -> Outcome {
+    xcargo(place)
+        .args(["clippy", "--target", WINDOWS, "--all-targets"])
+        .args(["-p", TESTS, "-p", TOOL, "--", "-D", "unused"])
+        .run()
 }
 
 /// Runs the tests of every package but the window, the development tool and the tests that need a Unix server.
@@ -156,7 +166,7 @@ fn no_runtime(place: &Place) -> Outcome {
 fn tested(place: &Place) -> Result<Vec<String>, Problem> {
     let names = (packages(place)?.into_iter())
         .map(|package| package.name)
-        .filter(|name| ![WINDOW, TESTS, "xtask"].contains(&name.as_str()));
+        .filter(|name| ![WINDOW, TESTS, TOOL].contains(&name.as_str()));
     Ok(names.collect())
 }
 
@@ -203,6 +213,8 @@ fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
     Ok(Some(runner))
 }
 
+/// The development tool.
+const TOOL: &str = "xtask";
 /// The Windows target that can be linked here.
 const WINDOWS: &str = "x86_64-pc-windows-gnu";
 /// Where cargo looks for the program that runs Windows programs.

@@ -59,6 +59,8 @@ pub(crate) struct Wine {
 struct Job {
     program: PathBuf,
     documents: PathBuf,
+    /// Our own schemas.
+    schemas: PathBuf,
     folder: PathBuf,
     /// When the program is one for Windows.
     wine: Option<Wine>,
@@ -68,9 +70,8 @@ impl Job {
     fn new(place: &Place) -> Self {
         Self {
             program: cargo::cli_program(place),
-            documents: PRACTICE
-                .iter()
-                .fold(place.root.clone(), |path, part| path.join(part)),
+            documents: below(place, &PRACTICE),
+            schemas: below(place, &SCHEMAS),
             folder: place.target.join("oefensite"),
             wine: None,
         }
@@ -211,24 +212,24 @@ impl Job {
             .iter()
             .filter(|file| file.extension().is_some_and(|end| end == "xml"))
             .collect();
-        if Place::on_path("xmllint").is_some() {
-            Tool::new("xmllint")
-                .inside(&site)
-                .arg("--noout")
-                .args(&xml)
-                .run()?;
-        }
+        let is_judged = self.judge(&xml)?;
         println!("\nThe site stands in {}", site.display());
         println!(
-            "Checked: the rules on every document, every file read back by our own strict reader before and after \
-             writing, {} XML files{}, a second run that wrote nothing.",
-            xml.len(),
-            if Place::on_path("xmllint").is_some() {
-                " well-formed by xmllint"
-            } else {
-                ""
-            },
+            "Checked: the rules on every document; every sitemap and index by our own strict reader before it was sent; \
+             what stands there, documents by their size and the other files by their hash; a second run that wrote \
+             nothing."
         );
+        if is_judged {
+            println!(
+                "Also: {} XML files, valid by xmllint and our own schema.",
+                xml.len()
+            );
+        } else {
+            println!(
+                "Not checked: {} XML files by a schema, there is no xmllint.",
+                xml.len()
+            );
+        }
         println!(
             "To look at it: python3 -m http.server --directory {} 8000",
             site.display()
@@ -240,6 +241,28 @@ impl Job {
             self.library().display()
         );
         Ok(())
+    }
+
+    /// Lets xmllint hold every XML file against our schema of its kind; tells whether there was an xmllint.
+    fn judge(&self, xml: &[&PathBuf]) -> Result<bool, Problem> {
+        if Place::on_path("xmllint").is_none() {
+            return Ok(false);
+        }
+        let is_index = |path: &Path| path.to_string_lossy().starts_with("sitemapindex-");
+        let (indexes, sitemaps): (Vec<&PathBuf>, Vec<&PathBuf>) =
+            xml.iter().copied().partition(|path| is_index(path));
+        for (schema, files) in [("sitemapindex.xsd", indexes), ("sitemap.xsd", sitemaps)] {
+            if files.is_empty() {
+                return Err(Problem::new(format!("nothing stands there for {schema}")));
+            }
+            Tool::new("xmllint")
+                .inside(&self.site())
+                .args(["--nonet", "--noout", "--schema"])
+                .arg(self.schemas.join(schema))
+                .args(&files)
+                .run()?;
+        }
+        Ok(true)
     }
 
     fn site(&self) -> PathBuf {
@@ -291,8 +314,14 @@ impl Job {
     }
 }
 
+fn below(place: &Place, parts: &[&str]) -> PathBuf {
+    (parts.iter()).fold(place.root.clone(), |path, part| path.join(part))
+}
+
 /// Where the practice documents stand.
 const PRACTICE: [&str; 5] = ["src-tauri", "core", "data", "oefenset", ""];
+/// Where our own schemas stand.
+const SCHEMAS: [&str; 3] = ["tests", "conformance", "schema"];
 /// An address that can never exist (RFC 2606).
 const BASE_URL: &str = "https://oefengemeente.example";
 /// The name of the practice catalogue.

@@ -11,6 +11,7 @@ use openbaarmaker_core::wire::HistoryFilter;
 use std::path::PathBuf;
 
 mod adopting;
+mod fixing;
 mod permits;
 mod sheets;
 mod suggesting;
@@ -19,6 +20,7 @@ mod templates;
 mod value_lists;
 
 pub(crate) use adopting::AdoptArgs;
+pub(crate) use fixing::FixArgs;
 pub(crate) use permits::{
     LayoutWord, PermitCleanArgs, PermitCommand, PermitImportArgs, PermitListArgs,
     PermitProfileArgs, PermitPublishArgs, PermitSettingsArgs, PermitStateWord,
@@ -119,6 +121,8 @@ pub(crate) enum Command {
     Sheet(SheetCommand),
     /// Says what must still be done.
     Check(SelectionArgs),
+    /// Does what can be done without a person who chooses.
+    Fix(FixArgs),
     /// Publishes.
     Publish(PublishArgs),
     /// Marks published documents to be taken offline.

@@ -5,6 +5,7 @@ mod adopting;
 mod catalogues;
 mod changes;
 mod checking;
+mod fixing;
 mod init;
 mod lifecycle;
 mod listing;
@@ -57,6 +58,7 @@ pub(crate) fn run(
         Command::Set(args) => lifecycle::set(&plain()?, &args),
         Command::Sheet(command) => sheets::run(&plain()?, &command),
         Command::Check(args) => checking::run(&plain()?, &args),
+        Command::Fix(args) => fixing::run(&plain()?, &args),
         Command::Publish(args) => publishing::run(&open(KeyStore::System)?, &args),
         Command::Withdraw(args) => lifecycle::withdraw(&plain()?, &args),
         Command::Parts(args) => parts::run(&plain()?, &args),

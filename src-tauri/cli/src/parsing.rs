@@ -1,7 +1,7 @@
 //! Small values as typed: codes of closed sets, identities.
 
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::model::{DocumentId, RuleCode, WithdrawalReason};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::StatusFilter;
 use serde::de::DeserializeOwned;
@@ -21,6 +21,11 @@ pub(crate) fn status(text: &str) -> Result<StatusFilter, Stop> {
 /// Refuses with `value-invalid`.
 pub(crate) fn reason(text: &str) -> Result<WithdrawalReason, Stop> {
     code("reason", text)
+}
+
+/// Reads the code of a rule; `None` when there is no such rule.
+pub(crate) fn rule(text: &str) -> Option<RuleCode> {
+    code("rule", text).ok()
 }
 
 /// Reads the identity of a document.

@@ -49,6 +49,21 @@ pub(crate) fn read(
     }
 }
 
+/// As [`read`]; nothing chosen is all documents of the catalogue.
+///
+/// # Errors
+/// As [`read`].
+pub(crate) fn or_everything(
+    session: &Session<'_>,
+    args: &SelectionArgs,
+    ids: &[String],
+) -> Result<Selection, Stop> {
+    if ids.is_empty() && !args.all && args.conditions.is_empty() {
+        return everything(session);
+    }
+    read(session, args, ids)
+}
+
 /// Selects all documents of the catalogue.
 ///
 /// # Errors

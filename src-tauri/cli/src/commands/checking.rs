@@ -12,12 +12,7 @@ use serde_json::{Value, json};
 /// Says what the rules say; without a selection about all documents of the catalogue.
 pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
     let texts = session.texts;
-    let is_open = args.items.is_empty() && !args.all && args.conditions.is_empty();
-    let selection = if is_open {
-        selection::everything(session)?
-    } else {
-        selection::read(session, args, &args.items)?
-    };
+    let selection = selection::or_everything(session, args, &args.items)?;
     let checked = session.app.check(&selection, session.now())?;
     let count = |level: Level| {
         checked

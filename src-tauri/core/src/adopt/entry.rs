@@ -5,14 +5,14 @@ use crate::diwoo::existing::{ExistingDocument, RemarkKind};
 use crate::diwoo::{Expect, read_sitemap};
 use crate::lists::lists;
 use crate::model::{
-    ActOrigin, Catalogue, DocumentRef, Lastmod, ListUri, Metadata, Now, SitePath, SiteUrl,
-    SiteUrlError, TermOrigin,
+    ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now, SitePath,
+    SiteUrl, SiteUrlError, TermOrigin,
 };
 use crate::publish::entry::with_entry;
 use crate::publish::site_files;
 use crate::sitemap::{IndexName, PageBuffer};
 use crate::wire::AdoptionExample;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
 
 /// An entry that is taken over.
 #[derive(Debug, Clone)]
@@ -88,7 +88,8 @@ pub(crate) struct Deciding<'a> {
     pub(crate) incomplete: u32,
     /// Entries whose documents are here already.
     pub(crate) known: Vec<Known>,
-    seen: BTreeSet<String>,
+    /// The paths of the entries so far, by the key on which two are the same.
+    seen: BTreeMap<CollisionKey, SitePath>,
     buffer: PageBuffer,
 }
 
@@ -103,7 +104,7 @@ impl<'a> Deciding<'a> {
             left_out: Tally::default(),
             incomplete: 0,
             known: Vec::new(),
-            seen: BTreeSet::new(),
+            seen: BTreeMap::new(),
             buffer: PageBuffer::new(),
         }
     }
@@ -207,11 +208,14 @@ impl<'a> Deciding<'a> {
         if found.remarks.iter().any(is_described) {
             return Err(Left::NoDescription);
         }
-        let key = crate::model::CollisionKey::new(path.as_str());
-        if !self.seen.insert(key.as_str().to_owned()) {
-            return Err(Left::Twice);
+        match self.seen.entry(CollisionKey::new(path.as_str())) {
+            Seen::Vacant(first) => {
+                first.insert(path.clone());
+                Ok(path)
+            }
+            Seen::Occupied(first) if *first.get() == path => Err(Left::Twice),
+            Seen::Occupied(_) => Err(Left::Capitals),
         }
-        Ok(path)
     }
 
     fn leave(&mut self, left: Left, found: &ExistingDocument) {

@@ -33,8 +33,10 @@ reasons! {
     OwnFile = "own-file",
     /// It has no description after DiWoo, nor after MDTO.
     NoDescription = "no-description",
-    /// Its address, or one that differs in capitals only, stands there more than once.
+    /// Its address stands there more than once.
     Twice = "twice",
+    /// Its address differs in capitals only from one that stands there before it: one file on a Windows server.
+    Capitals = "capitals",
     /// A document that was withdrawn, or differs in capitals only, has its address.
     Taken = "taken",
     /// It names a part that is not in the library, and is not taken over either.

@@ -1,16 +1,14 @@
-//! "Nog te doen": what the rules say, by document and by problem, and the automatic fixes.
+//! "Nog te doen": what the rules say, by document and by problem.
 
 use super::{
     App,
     documents::{existing, title_of},
-    verdict::Gathered,
+    fixing::{FixableRule, automatic_fixes},
 };
 use crate::error::Stop;
-use crate::model::{Catalogue, CatalogueId, DocumentId, Finding, Now, RuleCode};
-use crate::rules::{self, Fix};
-use crate::store::documents::StoredDocument;
+use crate::model::{CatalogueId, DocumentId, Finding, Now};
 use crate::store::{catalogues, findings, listing, publications};
-use crate::wire::{ChangeResult, FixPreview, Selection, TodoDocument, TodoGroup, TodoList};
+use crate::wire::{FixPreview, Selection, TodoDocument, TodoGroup, TodoList};
 use rusqlite::Connection;
 
 /// Most documents of a group that are named; the list of documents shows the others.
@@ -73,62 +71,6 @@ impl App {
             })
         })
     }
-
-    /// Applies the automatic fix of a rule to documents, as one undo step. Without documents: to all that have it.
-    ///
-    /// # Errors
-    /// Refuses with `document-unknown`.
-    pub fn apply_fix(
-        &self,
-        code: RuleCode,
-        variant: &str,
-        documents: &[DocumentId],
-        now: Now,
-    ) -> Result<ChangeResult, Stop> {
-        let ids = if documents.is_empty() {
-            self.with_finding(code, variant)?
-        } else {
-            documents.to_vec()
-        };
-        self.write(|connection| {
-            let mut step = super::editing::Step::new(self, "fix", "", now);
-            for id in ids {
-                let stored = existing(connection, id)?;
-                let catalogue = super::documents::catalogue_of(connection, &stored.document)?;
-                let Some(fix) = automatic_fix(connection, &stored, &catalogue, code, variant, now)?
-                else {
-                    continue;
-                };
-                let before = stored.snapshot();
-                let mut after = before.clone();
-                match fix.change {
-                    rules::Change::Metadata(metadata) => after.metadata = *metadata,
-                    rules::Change::Name(name) => after.name = name,
-                }
-                if before != after {
-                    step.change(connection, id, &before, &after)?;
-                    Self::recheck(connection, id, &catalogue, now)?;
-                }
-            }
-            step.finish(connection)
-        })
-    }
-
-    fn with_finding(&self, code: RuleCode, variant: &str) -> Result<Vec<DocumentId>, Stop> {
-        self.store.read(|connection| {
-            let mut ids = Vec::new();
-            for group in findings::groups(connection, None)? {
-                if group.code == code && group.variant == variant {
-                    ids.extend(
-                        findings::of_group(connection, None, &group, u32::MAX)?
-                            .into_iter()
-                            .map(|(id, _)| id),
-                    );
-                }
-            }
-            Ok(ids)
-        })
-    }
 }
 
 fn todo_document(
@@ -139,14 +81,14 @@ fn todo_document(
 ) -> Result<TodoDocument, Stop> {
     let stored = existing(connection, id)?;
     let fix = match catalogues::get(connection, stored.document.catalogue)? {
-        Some(catalogue) => automatic_fix(
-            connection,
-            &stored,
-            &catalogue,
-            finding.code,
-            &finding.variant,
-            now,
-        )?,
+        Some(catalogue) => {
+            let rule = FixableRule {
+                code: finding.code,
+                variant: Some(&finding.variant),
+            };
+            let found = automatic_fixes(connection, &stored, &catalogue, Some(rule), now)?;
+            found.into_iter().next().map(|(_, fix)| fix)
+        }
         None => None,
     };
     Ok(TodoDocument {
@@ -159,23 +101,4 @@ fn todo_document(
             after: fix.after,
         }),
     })
-}
-
-fn automatic_fix(
-    connection: &Connection,
-    stored: &StoredDocument,
-    catalogue: &Catalogue,
-    code: RuleCode,
-    variant: &str,
-    now: Now,
-) -> Result<Option<Fix>, Stop> {
-    let gathered = Gathered::new(connection, &stored.document, catalogue)?;
-    Ok(
-        gathered.with_facts(connection, &stored.document, catalogue, now, |facts| {
-            rules::check(facts)
-                .iter()
-                .filter(|finding| finding.code == code && finding.variant == variant)
-                .find_map(|finding| rules::fix(finding, facts))
-        }),
-    )
 }

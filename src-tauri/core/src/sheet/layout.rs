@@ -50,12 +50,13 @@ pub(super) const REPORT_ID: &str = "reportId";
 /// Headings that only a production report has together.
 const REPORT_MARKS: [&str; 4] = ["ID", "Matter", "Document", "Beoordeling"];
 /// The columns that say something about a document in our words. The others are named as not read.
-pub(super) const REPORT_COLUMNS: [(&str, &str); 5] = [
+pub(super) const REPORT_COLUMNS: [(&str, &str); 6] = [
     ("ID", REPORT_ID),
     ("Document", "officieleTitel"),
     ("Datum", "creatiedatum"),
     ("Zaaknummer", "aggregatiekenmerk"),
     ("Beoordeling", "reportVerdict"),
+    ("Opgeschort", "reportSuspended"),
 ];
 
 #[cfg(test)]

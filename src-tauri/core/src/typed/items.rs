@@ -1,4 +1,6 @@
 //! `field+=value`, `field-=value` and `field:=value`: one value of a field that can have several, the others stay.
+//!
+//! `officieleTitel:=`, without a value, puts the title that was proposed in its place: a person took it as it is.
 
 use super::{NAMES, invalid, one_value, separate, unknown};
 use crate::error::Stop;
@@ -19,8 +21,11 @@ pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, S
             let Some(name) = name.strip_suffix(sign) else {
                 continue;
             };
-            let field = field(name)?;
-            let values = separate(text);
+            if (name, sign) == (TITLE, ':') && text.trim().is_empty() {
+                found.push(FieldChange::AcceptTitle);
+                continue;
+            }
+            let (field, values) = (field(name)?, separate(text));
             if values.is_empty() {
                 return Err(invalid(name, text));
             }
@@ -30,6 +35,8 @@ pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, S
     }
     Ok(found)
 }
+
+const TITLE: &str = "officieleTitel";
 
 fn field(name: &str) -> Result<Field, Stop> {
     match name {

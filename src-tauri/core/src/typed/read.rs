@@ -379,9 +379,14 @@ mod tests {
                 ],
             ),
             (
-                vec!["extraMetadata:=zaak:Z-1=2", "trefwoord+=park"],
+                vec![
+                    "extraMetadata:=zaak:Z-1=2",
+                    "trefwoord+=park",
+                    "officieleTitel:= ",
+                ],
                 vec![
                     FieldChange::Put(one(Field::ExtraMetadata, "zaak:Z-1=2")),
+                    FieldChange::AcceptTitle,
                     FieldChange::Add(one(Field::Trefwoord, "park")),
                 ],
             ),
@@ -407,6 +412,8 @@ mod tests {
             ),
             (vec!["documenthandeling=vaststelling@"], Code::ValueInvalid),
             (vec!["trefwoord+=; "], Code::ValueInvalid),
+            (vec!["officieleTitel:=Beter"], Code::FieldOneValue),
+            (vec!["officieleTitel+="], Code::FieldOneValue),
             (vec!["language+=nl"], Code::FieldOneValue),
             (vec!["zomaar-=x"], Code::FieldUnknown),
             (

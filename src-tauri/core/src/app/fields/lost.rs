@@ -4,64 +4,97 @@ use crate::model::{ExtraMetadata, ListUri, Metadata};
 
 /// Tells whether a value of a description is no longer there afterwards. What is only added to replaces nothing.
 pub(in crate::app) fn loses(before: &Metadata, after: &Metadata) -> bool {
-    fn one<T: PartialEq>(before: Option<&T>, after: Option<&T>) -> bool {
-        before.is_some() && before != after
+    goes(before, after, Gone::Also)
+}
+
+/// Tells whether a value of a description makes room for another: as [`loses`], but for fields that have none afterwards.
+pub(in crate::app) fn replaces(before: &Metadata, after: &Metadata) -> bool {
+    goes(before, after, Gone::Not)
+}
+
+/// Whether a field counts that has no value afterwards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Gone {
+    Also,
+    Not,
+}
+
+impl Gone {
+    fn one<T: PartialEq + ?Sized>(self, before: Option<&T>, after: Option<&T>) -> bool {
+        before.is_some() && before != after && self.counts(after.is_none())
     }
-    fn any<T: PartialEq>(before: &[T], after: &[T]) -> bool {
-        before != after && before.iter().any(|value| !after.contains(value))
+
+    fn any<T: PartialEq>(self, before: &[T], after: &[T]) -> bool {
+        before != after
+            && before.iter().any(|value| !after.contains(value))
+            && self.counts(after.is_empty())
+    }
+
+    fn counts(self, is_emptied: bool) -> bool {
+        self == Self::Also || !is_emptied
+    }
+}
+
+fn goes(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
+    fn title(metadata: &Metadata) -> Option<&str> {
+        Some(metadata.officiele_titel.as_str()).filter(|title| !title.is_empty())
     }
     let begin = |metadata: &Metadata| metadata.geldigheid.and_then(|ends| ends.begindatum);
     let end = |metadata: &Metadata| metadata.geldigheid.and_then(|ends| ends.einddatum);
-    (!before.officiele_titel.is_empty() && before.officiele_titel != after.officiele_titel)
-        || any(&before.verkorte_titels, &after.verkorte_titels)
-        || any(&before.alternatieve_titels, &after.alternatieve_titels)
-        || any(&before.informatiecategorieen, &after.informatiecategorieen)
-        || any(&before.documentsoorten, &after.documentsoorten)
-        || any(&before.themas, &after.themas)
-        || any(&before.trefwoorden, &after.trefwoorden)
-        || one(before.creatiedatum.as_ref(), after.creatiedatum.as_ref())
-        || one(begin(before).as_ref(), begin(after).as_ref())
-        || one(end(before).as_ref(), end(after).as_ref())
-        || any(&before.documenthandelingen, &after.documenthandelingen)
-        || loses_kind(before, after)
-        || one(before.publisher.as_ref(), after.publisher.as_ref())
-        || one(
+    gone.one(title(before), title(after))
+        || gone.any(&before.verkorte_titels, &after.verkorte_titels)
+        || gone.any(&before.alternatieve_titels, &after.alternatieve_titels)
+        || gone.any(&before.informatiecategorieen, &after.informatiecategorieen)
+        || gone.any(&before.documentsoorten, &after.documentsoorten)
+        || gone.any(&before.themas, &after.themas)
+        || gone.any(&before.trefwoorden, &after.trefwoorden)
+        || gone.one(before.creatiedatum.as_ref(), after.creatiedatum.as_ref())
+        || gone.one(begin(before).as_ref(), begin(after).as_ref())
+        || gone.one(end(before).as_ref(), end(after).as_ref())
+        || gone.any(&before.documenthandelingen, &after.documenthandelingen)
+        || loses_kind(before, after, gone)
+        || gone.one(before.publisher.as_ref(), after.publisher.as_ref())
+        || gone.one(
             before.verantwoordelijke.as_ref(),
             after.verantwoordelijke.as_ref(),
         )
-        || any(
+        || gone.any(
             &before.medeverantwoordelijken,
             &after.medeverantwoordelijken,
         )
-        || one(before.opsteller.as_ref(), after.opsteller.as_ref())
-        || one(
+        || gone.one(before.opsteller.as_ref(), after.opsteller.as_ref())
+        || gone.one(
             before.naam_opsteller.as_ref(),
             after.naam_opsteller.as_ref(),
         )
-        || one(before.language.as_ref(), after.language.as_ref())
-        || one(before.format.as_ref(), after.format.as_ref())
-        || any(&before.omschrijvingen, &after.omschrijvingen)
-        || any(&before.identifiers, &after.identifiers)
-        || one(
+        || gone.one(before.language.as_ref(), after.language.as_ref())
+        || gone.one(before.format.as_ref(), after.format.as_ref())
+        || gone.any(&before.omschrijvingen, &after.omschrijvingen)
+        || gone.any(&before.identifiers, &after.identifiers)
+        || gone.one(
             before.aggregatiekenmerk.as_ref(),
             after.aggregatiekenmerk.as_ref(),
         )
-        || one(before.is_part_of.as_ref(), after.is_part_of.as_ref())
-        || any(&before.documentrelaties, &after.documentrelaties)
-        || loses_own(&before.extra_metadata, &after.extra_metadata)
-        || one(
+        || gone.one(before.is_part_of.as_ref(), after.is_part_of.as_ref())
+        || gone.any(&before.documentrelaties, &after.documentrelaties)
+        || (loses_own(&before.extra_metadata, &after.extra_metadata)
+            && gone.counts(after.extra_metadata.is_empty()))
+        || gone.one(
             before.reden_vervanging.as_ref(),
             after.reden_vervanging.as_ref(),
         )
 }
 
 /// Without acts a document has the kind that waits for its date.
-fn loses_kind(before: &Metadata, after: &Metadata) -> bool {
+fn loses_kind(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
     let is_gone = |kind: &ListUri| {
         after.soort_handeling.as_ref() != Some(kind)
             && (after.documenthandelingen.iter()).all(|act| act.soort_handeling != *kind)
     };
-    before.documenthandelingen.is_empty() && before.soort_handeling.as_ref().is_some_and(is_gone)
+    let is_emptied = after.documenthandelingen.is_empty() && after.soort_handeling.is_none();
+    before.documenthandelingen.is_empty()
+        && before.soort_handeling.as_ref().is_some_and(is_gone)
+        && gone.counts(is_emptied)
 }
 
 fn loses_own(before: &[ExtraMetadata], after: &[ExtraMetadata]) -> bool {

@@ -21,7 +21,7 @@ pub use change::field_name;
 pub(super) use change::{CheckedChange, apply, describe};
 pub(super) use check::{category, check};
 pub(super) use filled::is_filled;
-pub(super) use lost::loses;
+pub(super) use lost::{loses, replaces};
 pub(super) use relations::{check_documents, extra_input, name_own_documents};
 pub(super) use reusable::reusable_values;
 pub(super) use shown::differences;

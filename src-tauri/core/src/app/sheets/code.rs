@@ -40,6 +40,8 @@ row_codes! {
     OverwritesNewer => "overwrites-newer",
     /// The document is not to be published. Params: `value`.
     NotPublic => "not-public",
+    /// Its publication is suspended. Params: `value`.
+    Suspended => "suspended",
     /// The value is emptied. Params: `value`.
     Cleared => "cleared",
     /// Cells without a heading. Params: `count`.

@@ -273,8 +273,9 @@ impl<'a> Planning<'a> {
                 SkipReason::Withdrawn | SkipReason::ChangedMeanwhile => RowCode::Withdrawn,
             }));
         }
-        if is_different && self.source.header.layout == SheetLayout::Productierapport {
+        if self.source.header.layout == SheetLayout::Productierapport {
             told.extend(not_public(self.source, row));
+            told.extend(suspended(self.source, row));
         }
         let overwrites = self.wishes.changed_since == ChangedSince::Overwrite;
         if is_different && is_newer && !told.iter().any(|told| told.is_held) {
@@ -297,7 +298,7 @@ impl<'a> Planning<'a> {
                     .with("value", &said.before)
             }));
             self.moves_parts |= before.metadata.is_part_of != after.metadata.is_part_of;
-            self.count(stored, &after, fields)?;
+            self.count(stored, &before, &after, fields)?;
             change(stored, &catalogue, &before, &after)?;
         } else {
             self.preview.unchanged += 1;
@@ -309,6 +310,7 @@ impl<'a> Planning<'a> {
     fn count(
         &mut self,
         stored: &StoredDocument,
+        before: &Snapshot,
         after: &Snapshot,
         fields: Vec<FieldDifference>,
     ) -> Result<(), Stop> {
@@ -324,9 +326,8 @@ impl<'a> Planning<'a> {
         preview.changed += 1;
         let is_online = [DocumentStatus::Published, DocumentStatus::Changed];
         preview.published += u32::from(is_online.contains(&stored.status));
-        preview.overwritten += u32::from(
-            (fields.iter()).any(|field| !field.before.is_empty() && !field.after.is_empty()),
-        );
+        let is_replaced = fields::replaces(&before.metadata, &after.metadata);
+        preview.overwritten += u32::from(is_replaced || before.name != after.name);
         preview.cleared += u32::from(fields.iter().any(|field| field.after.is_empty()));
         if self
             .wishes
@@ -431,7 +432,16 @@ fn not_public(source: &Source, row: &SheetRow) -> Option<Told> {
     (!verdict.is_empty() && !is_public).then(|| held(RowCode::NotPublic).with("value", verdict))
 }
 
+/// Of a document whose publication waits, for instance for objections, a production report says so in a column of its own.
+fn suspended(source: &Source, row: &SheetRow) -> Option<Told> {
+    let said = source.header.cell(row, "reportSuspended")?.text.trim();
+    let goes_on = said.is_empty() || said.eq_ignore_ascii_case(NOT_SUSPENDED);
+    (!goes_on).then(|| held(RowCode::Suspended).with("value", said))
+}
+
 /// Verdicts of a production report with which a document is published, as the platform of VWS spells them.
 const PUBLIC_VERDICTS: [&str; 3] = ["Openbaar", "Deels Openbaar", "Gedeeltelijk openbaar"];
+/// Not suspended; an empty cell says the same.
+const NOT_SUSPENDED: &str = "nee";
 /// Rows between looking whether to stop: a few milliseconds of work.
 const ROWS_PER_BREATH: u32 = 100;

@@ -1,0 +1,98 @@
+//! `fix`: what the program can put right by itself.
+
+use super::{facts, lifecycle, line};
+use crate::answer::Answer;
+use crate::arguments::FixArgs;
+use crate::session::Session;
+use crate::{harmless, parsing, selection, usage};
+use openbaarmaker_core::app::{FixableRule, PossibleFix};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::model::RuleCode;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Shows the fixes, or makes those of one rule; without a selection of all documents of the catalogue.
+pub(super) fn run(session: &Session<'_>, args: &FixArgs) -> Result<Answer, Stop> {
+    let is_document = |word: &&String| word.starts_with(|sign: char| sign.is_ascii_digit());
+    let first = args.rule.iter().filter(is_document);
+    let ids: Vec<String> = first.chain(&args.selection.items).cloned().collect();
+    let named = args.rule.as_ref().filter(|word| !is_document(word));
+    let rule = named.map(|word| rule(session, word)).transpose()?;
+    let selection = selection::or_everything(session, &args.selection, &ids)?;
+    match rule {
+        Some(rule) if !args.only_preview => {
+            let result = session.app.fix_rule(&selection, rule, session.now())?;
+            Ok(lifecycle::answer(session, "cli-set-done", &result))
+        }
+        rule => {
+            let possible = session.app.fixes(&selection, rule, session.now())?;
+            Ok(shown(session, &possible))
+        }
+    }
+}
+
+/// Reads the code of a rule, with or without its variant.
+fn rule<'w>(session: &Session<'_>, word: &'w str) -> Result<FixableRule<'w>, Stop> {
+    let (code, variant) = match word.split_once('-') {
+        Some((code, variant)) => (code, Some(variant)),
+        None => (word, None),
+    };
+    parsing::rule(code)
+        .map(|code| FixableRule { code, variant })
+        .filter(|rule| rule.has_fix())
+        .ok_or_else(|| {
+            let facts = facts([("rule", word.to_owned())]);
+            usage::stop(session.texts, "cli-usage-no-fix", &facts)
+        })
+}
+
+/// Tells the fixes by what they are about.
+fn shown(session: &Session<'_>, possible: &[PossibleFix]) -> Answer {
+    let mut groups: BTreeMap<(RuleCode, &str), Vec<&PossibleFix>> = BTreeMap::new();
+    for one in possible {
+        let kind = (one.finding.code, one.finding.variant.as_str());
+        groups.entry(kind).or_default().push(one);
+    }
+    let (mut text, mut written) = (String::new(), Vec::new());
+    for ((code, variant), fixes) in groups {
+        let documents: BTreeSet<_> = fixes.iter().map(|one| one.document).collect();
+        let name = match variant {
+            "" => format!("{code:?}"),
+            variant => format!("{code:?}-{variant}"),
+        };
+        let about = [("count", documents.len().to_string())];
+        let about = line(session.texts, &format!("rule-{name}-group"), about);
+        text.extend([format!("{name}  {about}")]);
+        text.extend(fixes.iter().map(|one| spoken(one)));
+        written.push(json!({
+            "code": code,
+            "variant": variant,
+            "count": documents.len(),
+            "documents": fixes.iter().map(|one| fact(one)).collect::<Vec<Value>>(),
+        }));
+    }
+    let key = match written.as_slice() {
+        [] => "cli-fix-none",
+        _ => "cli-fix-how",
+    };
+    text.push_str(&line(session.texts, key, []));
+    Answer::done(json!({ "fixes": written }), text)
+}
+
+/// `  12  besluit.pdf: Besluit.pdf → Besluit`.
+fn spoken(one: &PossibleFix) -> String {
+    let PossibleFix { document, file, .. } = one;
+    let (before, after) = (&one.fix.before, &one.fix.after);
+    let text = harmless::line(&format!("{file}: {before} → {after}"));
+    format!("  {document}  {text}\n")
+}
+
+fn fact(one: &PossibleFix) -> Value {
+    json!({
+        "id": one.document,
+        "file": one.file,
+        "field": one.fix.field,
+        "before": one.fix.before,
+        "after": one.fix.after,
+    })
+}

@@ -1,0 +1,107 @@
+//! `fix`: what the program can put right by itself, shown, done and taken back; and `officieleTitel:=`.
+
+use serde_json::{Value, json};
+use tests::command_line::Library;
+
+fn title(library: &Library, id: &str) -> Value {
+    library.document(id)["title"].clone()
+}
+
+#[test]
+fn fixes_are_shown_made_by_rule_and_undone() {
+    let library = Library::new();
+    // Their titles end in the extension of a file.
+    let [one, two] = ["a.txt", "b.txt"].map(|name| library.ready(name));
+    let group = |shown: &Value| {
+        let groups = shown["fixes"].as_array().expect("a list").clone();
+        let found = |group: &Value| group["code"] == "D02" && group["variant"] == "extension";
+        groups.into_iter().find(found)
+    };
+    let fact = |id: &str, letter: &str| {
+        let title = format!("Besluit {letter}");
+        json!({ "id": id, "file": format!("{letter}.txt"), "field": "officieleTitel", "before": format!("{title}.txt"), "after": title })
+    };
+    for words in [&["fix"][..], &["fix", "D02-extension", "--dry-run"]] {
+        let shown = library.ask(words).expect(0);
+        let expected = json!({ "code": "D02", "variant": "extension", "count": 2, "documents": [fact(&one, "a"), fact(&two, "b")] });
+        assert_eq!(group(&shown), Some(expected), "{words:?}: {shown}");
+    }
+    let of_one = library.ask(&["fix", &one]).expect(0);
+    let documents = &group(&of_one).expect("of one document")["documents"];
+    assert_eq!(*documents, json!([fact(&one, "a")]), "{of_one}");
+    let said = library.say(&["fix"]);
+    for part in [
+        "D02-extension  2 titels",
+        "a.txt: Besluit a.txt → Besluit a\n",
+        "fix REGEL",
+    ] {
+        assert!(said.stdout.contains(part), "{part}: {}", said.stdout);
+    }
+    assert_eq!(title(&library, &one), "Besluit a.txt", "only shown");
+
+    let made = library.ask(&["fix", "D02-extension", &two]).expect(0);
+    assert_eq!(made, json!({ "changed": [two] }));
+    let made = library.ask(&["fix", "D02"]).expect(0);
+    assert_eq!(made, json!({ "changed": [one] }), "of the whole catalogue");
+    assert_eq!(title(&library, &one), "Besluit a");
+    assert_eq!(group(&library.ask(&["fix"]).expect(0)), None);
+    let again = library.ask(&["fix", "D02", "--all"]).expect(0);
+    assert_eq!(again, json!({ "changed": [] }));
+    let _ = library.ask(&["undo"]).expect(0);
+    assert_eq!(title(&library, &one), "Besluit a.txt");
+    assert_eq!(title(&library, &two), "Besluit b", "one step");
+}
+
+#[test]
+fn a_withdrawn_document_is_left_as_it_is() {
+    let library = Library::new();
+    let [gone, here] = ["a.txt", "b.txt"].map(|name| library.ready(name));
+    let _ = library.publish(0);
+    let _ = (library.ask(&["withdraw", &gone, "--reason", "privacy"])).expect(0);
+    let made = library.ask(&["fix", "D02", "--all"]).expect(0);
+    assert_eq!(
+        made,
+        json!({ "changed": [here] }),
+        "the rules say nothing about it"
+    );
+    let refused = library.ask(&["fix", "D02", &gone]);
+    assert_eq!((refused.exit, refused.code()), (2, "document-withdrawing"));
+    assert_eq!(title(&library, &gone), "Besluit a.txt");
+    let shown = library.ask(&["fix", "D02"]).expect(0);
+    assert_eq!(shown["changed"], json!([]), "{shown}");
+}
+
+#[test]
+fn a_rule_that_a_person_must_answer_is_refused() {
+    let library = Library::new();
+    for rule in ["D99", "D01", "D02-long", "titel"] {
+        let refused = library.ask(&["fix", rule]);
+        assert_eq!((refused.exit, refused.code()), (2, "usage"), "{rule}");
+        let message = refused.json["error"]["message"].to_string();
+        assert!(message.contains(rule), "{message}");
+    }
+    let none = library.ask(&["fix"]).expect(0);
+    assert_eq!(none, json!({ "fixes": [] }));
+}
+
+#[test]
+fn proposed_titles_are_accepted_as_they_are() {
+    let library = Library::new();
+    let file = library.file("brief 12.txt", b"Onderwerp: Aanleg fietspad Dorpsstraat\n");
+    let added = library.ask(&["add".as_ref(), file.as_os_str()]).expect(0);
+    let id = added["added"][0]["id"].as_str().expect("an identity");
+    let proposed = || library.ask(&["suggest", id]).expect(0)["suggested"].clone();
+    assert_eq!(proposed(), 1, "the title is still a proposal");
+    let before = title(&library, id);
+    let taken = library.ask(&["set", "--all", "officieleTitel:="]).expect(0);
+    assert_eq!(taken, json!({ "changed": [id] }));
+    assert_eq!((title(&library, id), proposed()), (before, json!(0)));
+    let again = library.ask(&["set", id, "officieleTitel:="]).expect(0);
+    assert_eq!(again, json!({ "changed": [] }));
+    let _ = library.ask(&["undo"]).expect(0);
+    assert_eq!(proposed(), 1, "undone");
+    for words in ["officieleTitel:=Beter", "officieleTitel+=Beter"] {
+        let refused = library.ask(&["set", id, words]);
+        assert_eq!((refused.exit, refused.code()), (2, "field-one-value"));
+    }
+}
