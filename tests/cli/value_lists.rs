@@ -38,7 +38,7 @@ fn every_list_tells_its_version_and_date() {
         json!({
             "key": "organisaties-gemeenten", "name": "rwc_gemeenten_compleet",
             "version": { "number": 5, "date": "2026-02-20", "dateSays": "seen" },
-            "origin": "builtIn", "current": 342, "ended": 263,
+            "origin": "builtIn", "newer": null, "current": 342, "ended": 263,
         })
     );
     assert!(!library.library().exists(), "looking makes nothing");
