@@ -180,7 +180,7 @@ fn a_folder_that_takes_documents_but_no_sitemaps_fails_the_test_before_anything_
     let report = library.ask(&["report"]).expect(0);
     let report = std::fs::read_to_string(report["report"].as_str().expect("a path"));
     let report = report.expect("made when it is asked for");
-    assert!(report.contains("Voorgenomen: Nieuw"), "{report}");
+    assert!(report.contains("De bedoeling was: Nieuw"), "{report}");
 
     set_mode(&site, 0o755);
     let tested = library.ask_by(wrapper, &["target", "test"]).expect(0);

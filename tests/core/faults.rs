@@ -3,7 +3,9 @@
 use crate::stage::{Stage, add_up};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::model::Sha256;
 use openbaarmaker_core::wire::{HistoryFilter, RunState};
+use sha2::Digest as _;
 use std::collections::BTreeMap;
 use tests::fault::Fault;
 
@@ -188,7 +190,7 @@ fn server_that_cannot_replace_files_keeps_the_old_site() {
 #[test]
 fn history_of_a_run_that_was_cut_claims_nothing_that_is_not_so() {
     let stage = Stage::new();
-    let (mut replaced, mut removed) = (0, 0);
+    let (mut replaced, mut removed, mut written) = (0, 0, 0);
     for at in 0..stage.operations {
         let when = format!("history after a cut at {at} of {}", stage.operations);
         let app = stage.begin(Fault::CutAfter(at));
@@ -207,7 +209,12 @@ fn history_of_a_run_that_was_cut_claims_nothing_that_is_not_so() {
         for path in &detail.removed {
             assert!(!files.contains_key(path), "{when}: {path} is still there");
         }
+        for file in &detail.files {
+            let there = files.get(&file.path).map(sha256);
+            assert_eq!(there.as_ref(), Some(&file.sha256), "{when}: {}", file.path);
+        }
         removed += detail.removed.len();
+        written += detail.files.len();
         let is_new =
             |(path, old): (&String, &Vec<u8>)| files.get(path).is_some_and(|now| now != old);
         replaced += usize::from(stage.old.iter().any(is_new));
@@ -223,8 +230,8 @@ fn history_of_a_run_that_was_cut_claims_nothing_that_is_not_so() {
         assert!(again.expect("a report").is_file(), "{when}: made again");
     }
     assert!(
-        replaced > 5 && removed > 0,
-        "some runs that stopped had changed the site: {replaced}, {removed}"
+        replaced > 5 && removed > 0 && written > 0,
+        "some runs that stopped had changed the site: {replaced}, {removed}, {written}"
     );
 }
 
@@ -314,4 +321,8 @@ fn replacement_cut_halfway_is_made_whole_by_the_next_run() {
 #[test]
 fn replacement_dropped_halfway_is_made_whole_by_the_same_run() {
     goes_on_after_every_drop("dropped aside", Fault::DropAside);
+}
+
+fn sha256(bytes: &Vec<u8>) -> String {
+    Sha256(sha2::Sha256::digest(bytes).into()).to_string()
 }

@@ -1,11 +1,11 @@
-//! Taking over what stands online already: where from, a look at it, one step, and undone; in light and dark.
+//! Taking over what stands online already: where from, a look at it, one step, and undone.
 
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::json;
 use std::fs;
 use std::path::PathBuf;
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 const SITEMAP: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">
 <url><loc>https://elders.voorbeeld.nl/a.pdf</loc><diwoo:Document><diwoo:DiWoo/></diwoo:Document></url>
@@ -32,8 +32,9 @@ pub(crate) fn site_of_another_program(window: &Window<'_>) -> PathBuf {
     site
 }
 
-fn walk(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn what_stands_online_is_taken_over_and_undone() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     window.reload();
@@ -55,7 +56,7 @@ fn walk(look: Look) {
     window.press("Enter");
     desk.will_choose_folder(&export);
     window.click("Uit een map met de website…");
-    window.see("Wij nemen 1 document over");
+    window.see("1 document overnemen?");
     window.see("1 document staat op een andere website.");
     window.see("1 document had ook gegevens volgens MDTO.");
     is_clean(&window, "the preview of an adoption");
@@ -111,14 +112,4 @@ fn sitemaps_of_what_was_taken_over_are_published_by_the_button() {
     assert!(page.contains("notities/a.pdf</loc>"), "{page}");
     window.see("Niets te publiceren");
     window.close();
-}
-
-#[test]
-fn what_stands_online_is_taken_over_and_undone() {
-    walk(Look::Light);
-}
-
-#[test]
-fn what_stands_online_is_taken_over_in_dark() {
-    walk(Look::Dark);
 }

@@ -3,7 +3,7 @@
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::{Value, json};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 /// Opens the only document with everything that is folded away.
 fn unfold(window: &Window<'_>) {
@@ -28,8 +28,9 @@ fn detail(window: &Window<'_>, id: &str) -> Value {
     window.done("document_detail", &json!({ "document": id }))
 }
 
-fn typed_fields(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn what_is_typed_under_more_details_stays() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     let id = steps::add(&window, &catalogue, &steps::texts(&desk, 1)).remove(0);
@@ -98,11 +99,6 @@ const FIELDS: [(&str, &str); 6] = [
 ];
 
 #[test]
-fn what_is_typed_under_more_details_stays() {
-    typed_fields(Look::default());
-}
-
-#[test]
 fn who_did_an_act_stays_when_its_date_changes() {
     let desk = Desk::new();
     let window = desk.start();
@@ -129,9 +125,4 @@ fn who_did_an_act_stays_when_its_date_changes() {
         organisation.as_str().unwrap().contains("/gemeente/"),
         "{organisation}"
     );
-}
-
-#[test]
-fn what_is_typed_under_more_details_stays_in_dark() {
-    typed_fields(Look::Dark);
 }

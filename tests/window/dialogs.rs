@@ -6,18 +6,18 @@ use crate::address::Address;
 use crate::steps;
 use std::fs;
 use tests::openssh::{self, Server};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 /// The passphrase of the key file.
 const PHRASE: &str = "correct paard batterij";
 
 /// A new server, a passphrase asked for, forgotten and wrong, and the server as another one.
-fn server(look: Look) {
+fn server() {
     let first = Server::start();
     let second = Server::start();
     let key = first.make_client_key("client", "ed25519", PHRASE);
     let address = Address::of(first.port());
-    let desk = Desk::with_look(look);
+    let desk = Desk::new();
     let window = desk.start();
     let place = first.place(address.port(), "", Some(&key));
     let catalogue = steps::set_up_at(&window, &place);
@@ -50,9 +50,9 @@ fn server(look: Look) {
 }
 
 /// A password asked for, and a wrong one; `signing_in` goes on from there.
-fn password(look: Look) {
+fn password() {
     let server = Server::start();
-    let desk = Desk::with_look(look);
+    let desk = Desk::new();
     let window = desk.start();
     let _ = steps::set_up_at(&window, &server.place(server.port(), "", None));
     window.press("Control+Shift+p");
@@ -67,13 +67,14 @@ fn password(look: Look) {
 }
 
 /// A library in use, the question before taking it over, and an error with its technical facts unfolded.
-fn own_machine(look: Look) {
-    let first_desk = Desk::with_look(look);
+#[test]
+fn questions_and_errors_of_this_machine_are_clean() {
+    let first_desk = Desk::new();
     let first = first_desk.start();
     let catalogue = steps::set_up(&first);
     steps::add(&first, &catalogue, &steps::texts(&first_desk, 1));
     first.reload();
-    let mut second_desk = Desk::with_look(look);
+    let mut second_desk = Desk::new();
     second_desk.set("OPENBAARMAKER_LIBRARY", first_desk.library());
     let second = second_desk.start();
     second.see("Deze bibliotheek is in gebruik");
@@ -109,39 +110,19 @@ fn error(window: &Window<'_>) {
 }
 
 #[test]
-fn questions_of_a_server_are_clean_in_light() {
+fn questions_of_a_server_are_clean() {
     if !openssh::is_available() {
         println!("skipped: no OpenSSH server");
         return;
     }
-    server(Look::Light);
+    server();
 }
 
 #[test]
-fn questions_of_a_server_are_clean_in_dark() {
-    if !openssh::is_available() {
-        println!("skipped: no OpenSSH server");
-        return;
-    }
-    server(Look::Dark);
-}
-
-#[test]
-fn the_question_for_a_password_is_clean_in_light_and_dark() {
+fn the_question_for_a_password_is_clean() {
     if !openssh::is_available() || !openssh::is_root() {
         println!("skipped: a server with passwords needs root");
         return;
     }
-    password(Look::Light);
-    password(Look::Dark);
-}
-
-#[test]
-fn questions_and_errors_of_this_machine_are_clean_in_light() {
-    own_machine(Look::Light);
-}
-
-#[test]
-fn questions_and_errors_of_this_machine_are_clean_in_dark() {
-    own_machine(Look::Dark);
+    password();
 }

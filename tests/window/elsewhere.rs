@@ -4,7 +4,7 @@ use crate::accessible::is_clean;
 use crate::steps;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 const INDEX: &str = "sitemapindex-diwoo.xml";
 const STATUS: &str = "openbaarmaker-status.json";
@@ -147,19 +147,4 @@ fn a_colleague_who_published_is_told_and_what_we_know_is_put_back() {
     assert_eq!(text("documenten/2026/van-een-collega.txt"), "theirs\n");
     assert_eq!(steps::published(&site).len(), 2);
     window.close();
-}
-
-#[test]
-fn both_questions_are_clean_in_dark() {
-    for (prepare, title) in [
-        (with_program as fn(&Window<'_>) -> PathBuf, PROGRAM),
-        (with_publisher, PUBLISHER),
-    ] {
-        let desk = Desk::with_look(Look::Dark);
-        let window = desk.start();
-        let _ = prepare(&window);
-        window.press("Control+Shift+p");
-        asks(&window, title, &[]);
-        window.close();
-    }
 }

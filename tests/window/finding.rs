@@ -3,7 +3,7 @@
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::json;
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 /// Waits until the list shows so many documents.
 fn shows(window: &Window<'_>, count: &str) {
@@ -24,8 +24,9 @@ fn becomes(window: &Window<'_>, expected: &[&str]) {
     });
 }
 
-fn finding(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn documents_are_found_by_words_filters_and_saved_searches() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     let files: Vec<_> = [
@@ -105,14 +106,4 @@ fn finding(look: Look) {
     window.click("Kolommen");
     is_clean(&window, "kolommen");
     window.press("Escape");
-}
-
-#[test]
-fn documents_are_found_by_words_filters_and_saved_searches() {
-    finding(Look::default());
-}
-
-#[test]
-fn finding_is_as_clear_in_dark() {
-    finding(Look::Dark);
 }

@@ -286,7 +286,7 @@ fn describing(gallery: &Gallery) {
     window.click("Neem over wat er al staat…");
     desk.will_choose_folder(&site);
     window.click("Uit een map met de website…");
-    window.see("Wij nemen 1 document over");
+    window.see("1 document overnemen?");
     gallery.hang(&window, "overnemen");
     window.close();
 }

@@ -5,7 +5,7 @@ use crate::accessible::is_clean;
 use crate::steps;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 /// Puts a folder with something in it where a file stood: then nobody can remove, replace or read a file of that name.
 fn block(place: &Path) -> Option<Vec<u8>> {
@@ -49,8 +49,9 @@ fn with_a_file_that_stays(window: &Window<'_>) -> (PathBuf, PathBuf, Option<Vec<
     (site, stays, before)
 }
 
-fn walk(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn a_file_that_stays_is_told_and_taken_away_next_time() {
+    let desk = Desk::new();
     let window = desk.start();
     let (site, stays, before) = with_a_file_that_stays(&window);
     window.press("Control+Shift+p");
@@ -86,16 +87,6 @@ fn walk(look: Look) {
     assert!(!stays.exists(), "now it is gone");
     is_clean(&window, "done, a file was taken away");
     window.close();
-}
-
-#[test]
-fn a_file_that_stays_is_told_and_taken_away_next_time() {
-    walk(Look::Light);
-}
-
-#[test]
-fn a_file_that_stays_is_told_in_dark() {
-    walk(Look::Dark);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::{Value, json};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 /// Writes fields of one document behind the back of the page.
 fn change(window: &Window<'_>, id: &str, changes: &Value) {
@@ -68,8 +68,9 @@ fn four(desk: &Desk) -> (Window<'_>, Vec<String>) {
     (window, ids)
 }
 
-fn mixed_values(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn different_values_are_named_and_left_alone() {
+    let desk = Desk::new();
     let (window, ids) = four(&desk);
     assert_eq!(
         window.value("Naam van de opsteller"),
@@ -105,16 +106,6 @@ fn mixed_values(look: Look) {
         );
     }
     window.close();
-}
-
-#[test]
-fn different_values_are_named_and_left_alone() {
-    mixed_values(Look::Light);
-}
-
-#[test]
-fn different_values_are_named_and_left_alone_in_dark() {
-    mixed_values(Look::Dark);
 }
 
 #[test]
@@ -299,8 +290,9 @@ fn five_hundred_documents_are_changed_and_changed_back_in_one_step() {
     window.close();
 }
 
-fn changes_of_the_past(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn a_change_of_the_past_is_looked_at_and_put_back() {
+    let desk = Desk::new();
     let (window, ids) = four(&desk);
     window.press("Escape");
     window.press("Control+3");
@@ -347,14 +339,4 @@ fn changes_of_the_past(look: Look) {
     });
     is_clean(&window, "history of one document");
     window.close();
-}
-
-#[test]
-fn a_change_of_the_past_is_looked_at_and_put_back() {
-    changes_of_the_past(Look::Light);
-}
-
-#[test]
-fn a_change_of_the_past_is_looked_at_and_put_back_in_dark() {
-    changes_of_the_past(Look::Dark);
 }

@@ -3,10 +3,11 @@
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::json;
-use tests::webdriver::{Desk, Look};
+use tests::webdriver::Desk;
 
-fn named(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn a_category_gets_a_name_of_our_own() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     steps::add(&window, &catalogue, &steps::texts(&desk, 1));
@@ -53,14 +54,4 @@ fn named(look: Look) {
             == true)
             .then_some(())
     });
-}
-
-#[test]
-fn a_category_gets_a_name_of_our_own_in_light() {
-    named(Look::Light);
-}
-
-#[test]
-fn a_category_gets_a_name_of_our_own_in_dark() {
-    named(Look::Dark);
 }

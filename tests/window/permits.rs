@@ -1,11 +1,11 @@
 //! "Vergunningen": switched on after the notice, a case by keyboard, its messages to a folder, out of the search service
-//! again, and old messages taken away; in light and dark.
+//! again, and old messages taken away.
 
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::{Value, json};
 use std::fs;
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 /// ipm-vergunningen.md §1, letter for letter.
 const NOTICE: &str = "Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden; de berichten volgen een eigen, gedocumenteerd profiel. Vraag uw afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.";
@@ -126,8 +126,9 @@ fn publish(window: &Window<'_>, where_: &str) {
     window.see("1 bericht staat online.");
 }
 
-fn walk(look: Look) {
-    let mut desk = Desk::with_look(look);
+#[test]
+fn permits_are_switched_on_published_deleted_and_tidied_up() {
+    let mut desk = Desk::new();
     let window = desk.start();
     steps::set_up(&window);
     window.reload();
@@ -213,16 +214,6 @@ fn clean_up(window: &Window<'_>, desk: &Desk) {
         !spider_page(desk).contains(".xml"),
         "an empty page is a page"
     );
-}
-
-#[test]
-fn permits_are_switched_on_published_deleted_and_tidied_up() {
-    walk(Look::Light);
-}
-
-#[test]
-fn permits_are_switched_on_published_deleted_and_tidied_up_in_dark() {
-    walk(Look::Dark);
 }
 
 /// Cases for which a deletion is proposed, and one out of the library.

@@ -3,7 +3,7 @@
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::{Value, json};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 fn relations(window: &Window<'_>, id: &str) -> Value {
     window.done("document_detail", &json!({ "document": id }))["relations"].clone()
@@ -42,8 +42,9 @@ fn make_parts(window: &Window<'_>, words: &str) {
     window.see("3 documenten horen nu bij");
 }
 
-fn publication(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn many_documents_become_parts_of_one_and_move_by_keyboard() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 4));
@@ -242,8 +243,9 @@ fn has_focus(window: &Window<'_>, id: &str) {
 }
 
 /// More parts than one page: all of them are reached, sent to another place and detached, without a mouse.
-fn very_many_parts(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn every_one_of_many_parts_is_reached_by_keyboard() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 61));
@@ -323,24 +325,4 @@ fn very_many_parts(look: Look) {
     window.press("Control+z");
     window.see("51–60 van 60");
     window.close();
-}
-
-#[test]
-fn every_one_of_many_parts_is_reached_by_keyboard() {
-    very_many_parts(Look::Light);
-}
-
-#[test]
-fn every_one_of_many_parts_is_reached_by_keyboard_in_dark() {
-    very_many_parts(Look::Dark);
-}
-
-#[test]
-fn many_documents_become_parts_of_one_and_move_by_keyboard() {
-    publication(Look::default());
-}
-
-#[test]
-fn many_documents_become_parts_of_one_and_move_by_keyboard_in_dark() {
-    publication(Look::Dark);
 }

@@ -1,18 +1,19 @@
-//! Spreadsheets: the list out, changes in after a look at them, and undone; in light and dark.
+//! Spreadsheets: the list out, changes in after a look at them, and undone.
 
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::{Value, json};
 use tests::sheets::{read, write};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 fn title(window: &Window<'_>, id: &str) -> Value {
     let detail = window.done("document_detail", &json!({ "document": id }));
     detail["row"]["title"].clone()
 }
 
-fn walk(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn a_spreadsheet_goes_out_and_comes_in_again() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
@@ -56,14 +57,4 @@ fn walk(look: Look) {
     window.press("Control+z");
     window.see("Ongedaan gemaakt");
     assert_eq!(title(&window, &documents[0]), before);
-}
-
-#[test]
-fn a_spreadsheet_goes_out_and_comes_in_again() {
-    walk(Look::Light);
-}
-
-#[test]
-fn a_spreadsheet_in_dark() {
-    walk(Look::Dark);
 }

@@ -6,7 +6,7 @@ use crate::steps;
 use openbaarmaker_core::lists::ListKey;
 use serde_json::{Value, json};
 use tests::value_lists::{labelled, newer};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 fn detail(window: &Window<'_>, id: &str) -> Value {
     window.done("document_detail", &json!({ "document": id }))
@@ -192,8 +192,9 @@ fn filter(window: &Window<'_>) {
     window.see("2 documenten");
 }
 
-fn walk(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn a_short_list_is_chosen_from_as_a_long_one() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
@@ -204,14 +205,4 @@ fn walk(look: Look) {
     many(&window, &ids);
     filter(&window);
     window.close();
-}
-
-#[test]
-fn a_short_list_is_chosen_from_as_a_long_one() {
-    walk(Look::Light);
-}
-
-#[test]
-fn a_short_list_is_chosen_from_as_a_long_one_in_dark() {
-    walk(Look::Dark);
 }

@@ -3,14 +3,15 @@
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::{Value, json};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 fn row(window: &Window<'_>, id: &str) -> Value {
     window.done("document_detail", &json!({ "document": id }))["row"].clone()
 }
 
-fn walk(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn proposals_are_shown_with_their_source_and_accepted() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     let names = [
@@ -73,14 +74,4 @@ fn walk(look: Look) {
         "one step for all"
     );
     assert_eq!(row(&window, first)["date"], "2025-11-12", "accepted before");
-}
-
-#[test]
-fn proposals_are_shown_with_their_source_and_accepted() {
-    walk(Look::Light);
-}
-
-#[test]
-fn proposals_are_shown_with_their_source_and_accepted_in_dark() {
-    walk(Look::Dark);
 }

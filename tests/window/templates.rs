@@ -3,14 +3,15 @@
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::{Value, json};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 fn detail(window: &Window<'_>, id: &str) -> Value {
     window.done("document_detail", &json!({ "document": id }))
 }
 
-fn walk(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn a_template_is_made_used_changed_and_removed() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
@@ -76,14 +77,4 @@ fn walk(look: Look) {
     window.see("Documenten houden de gegevens die ze al hebben.");
     window.click("Verwijder");
     window.see("Je hebt nog geen sjablonen");
-}
-
-#[test]
-fn a_template_is_made_used_changed_and_removed() {
-    walk(Look::Light);
-}
-
-#[test]
-fn a_template_is_made_used_changed_and_removed_in_dark() {
-    walk(Look::Dark);
 }

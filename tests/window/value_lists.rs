@@ -1,11 +1,11 @@
-//! Value lists: a newer one after a look at what it changes, its terms in the pickers, and back; in light and dark.
+//! Value lists: a newer one after a look at what it changes, its terms in the pickers, and back.
 
 use crate::accessible::is_clean;
 use crate::steps;
 use openbaarmaker_core::lists::ListKey;
 use serde_json::{Value, json};
 use tests::value_lists::{labelled, newer, terms};
-use tests::webdriver::{Desk, Look, Window};
+use tests::webdriver::{Desk, Window};
 
 /// Kinds of documents with one that is new and one that ended.
 fn changed_kinds() -> Value {
@@ -26,8 +26,9 @@ fn kinds(window: &Window<'_>, id: &str) -> Vec<String> {
     kinds.iter().map(label).collect()
 }
 
-fn walk(look: Look) {
-    let desk = Desk::with_look(look);
+#[test]
+fn a_newer_list_comes_in_and_goes_out_again() {
+    let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
     let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
@@ -98,14 +99,4 @@ fn walk(look: Look) {
     window.press("Control+z");
     window.see("Ongedaan gemaakt");
     window.see("versie 8 van 1 oktober 2026");
-}
-
-#[test]
-fn a_newer_list_comes_in_and_goes_out_again() {
-    walk(Look::Light);
-}
-
-#[test]
-fn a_newer_list_in_dark() {
-    walk(Look::Dark);
 }

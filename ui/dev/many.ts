@@ -19,10 +19,10 @@ const LISTED: readonly Field[] = ["identifier", "verkorteTitel", "alternatieveTi
 const MOST = 20;
 
 export const CHANGES: readonly ChangeRow[] = [
-  { id: "94", at: "2026-11-20T08:22:00Z", user: "j.jansen", kind: "edit", subject: "informatiecategorie", count: 24, isUndone: false, canRevert: true },
-  { id: "93", at: "2026-11-20T08:15:00Z", user: "j.jansen", kind: "edit", subject: "", count: 1_250, isUndone: false, canRevert: true },
-  { id: "92", at: "2026-11-19T15:02:00Z", user: "p.devries", kind: "remove", subject: "", count: 1, isUndone: true, canRevert: false },
-  { id: "91", at: "2026-11-18T13:05:00Z", user: "p.devries", kind: "add", subject: "", count: 48, isUndone: false, canRevert: true },
+  { id: "94", at: "2026-11-20T08:22:00Z", user: "j.jansen", kind: "edit", subject: "informatiecategorie", count: 24, title: null, isUndone: false, canRevert: true },
+  { id: "93", at: "2026-11-20T08:15:00Z", user: "j.jansen", kind: "edit", subject: "", count: 1_250, title: null, isUndone: false, canRevert: true },
+  { id: "92", at: "2026-11-19T15:02:00Z", user: "p.devries", kind: "remove", subject: "", count: 1, title: null, isUndone: true, canRevert: false },
+  { id: "91", at: "2026-11-18T13:05:00Z", user: "p.devries", kind: "add", subject: "", count: 48, title: null, isUndone: false, canRevert: true },
 ];
 
 export function valuesOf(one: DocumentDetail, field: Field): string[] {

@@ -19,6 +19,8 @@ describe("the choice", () => {
     expect(onlyOne(named(left, ["a", "b", "c"]))).toBe("b");
     const two = toggle(chooseAll({}, 3), "a");
     expect(named(two, ["a", "b", "c"]), "two have no name").toBe(two);
+    const gone = toggle(chooseAll({}, 2), "a");
+    expect(named(gone, ["b", "c"]), "a is no longer in the list, so there are two").toBe(gone);
     expect(named(left, ["a"]), "not found, so as it was").toBe(left);
     expect(onlyOne(named(chooseOnly("a"), []))).toBe("a");
   });

@@ -1446,7 +1446,7 @@ code-store-io =
        *[other] We cannot read or write in { $path }. Check that the disk is there and try again.
     }
 code-store-full = The disk of your library is full: { $path }. Make room and try again.
-code-copy-damaged = The copy of "{ $title }" in the library is damaged or gone. Replace the file. Checksum: { $sha256 }.
+code-copy-damaged = The copy of "{ $title }" in the library is damaged or gone. Replace the file.
 code-target-unreachable = We cannot reach { $host }. Check the address, your internet or VPN.
 code-target-disconnected = The connection with { $host } broke. Try again.
 code-target-timed-out = The server { $host } does not answer. Check your internet or VPN and try again later.
@@ -1664,7 +1664,7 @@ run-partial = Succeeded in part
 run-held-only = All that could go, succeeded
 run-stopped = Stopped. Every file on the website is whole. The next publication finishes the rest.
 run-stopped-text = Below is what was intended. We do not know whether all of it was done.
-run-intended = Intended: { $what }
+run-intended = The intention was: { $what }
 
 report-title = Report of publication, { $at }
 report-heading = Report of publication
@@ -1698,6 +1698,7 @@ report-column-path = File on the website
 report-not-online = Not sent
 report-files = Files written
 report-files-none = No files were written.
+report-files-unknown = We do not know for sure which files were written. What stands here is sure.
 report-removed = Files removed
 report-robots = The file robots.txt
 report-robots-unchanged = Nothing changed in robots.txt.
@@ -2053,8 +2054,8 @@ adopt-guess-term-corrected =
     }
 adopt-guess-term-by-label =
     { $count ->
-        [one] { $count } value was found by its name.
-       *[other] { $count } values were found by their names.
+        [one] { $count } value had no code. We looked up the code by the name.
+       *[other] { $count } values had no code. We looked up the codes by the names.
     }
 adopt-guess-term-unknown =
     { $count ->
@@ -2068,8 +2069,8 @@ adopt-guess-term-left-out =
     }
 adopt-guess-date-only =
     { $count ->
-        [one] { $count } moment had no time. We took midnight.
-       *[other] { $count } moments had no time. We took midnight.
+        [one] { $count } date had no time. We take 0:00.
+       *[other] { $count } dates had no time. We take 0:00.
     }
 adopt-guess-without-offset =
     { $count ->
@@ -2188,8 +2189,8 @@ adopt-left-twice =
     }
 adopt-left-capitals =
     { $count ->
-        [one] { $count } web address differs from another in capitals only. On a Windows server that is the same file. We took the first. Add the other document yourself, under another name.
-       *[other] { $count } web addresses differ from another in capitals only. On a Windows server that is the same file. We took the first each time. Add the other documents yourself, under another name.
+        [one] { $count } web address differs from another only in capitals or in how a letter is written. On many servers that is the same file. We took the first. Add the other document yourself, under another name.
+       *[other] { $count } web addresses differ from another only in capitals or in how a letter is written. On many servers that is the same file. We took the first each time. Add the other documents yourself, under another name.
     }
 adopt-left-taken =
     { $count ->
@@ -2433,7 +2434,7 @@ cli-column-origin = Origin
 cli-lists-hint = See a list with: lists show NAME. Search with --search. See ended terms with --ended.
 cli-lists-built-in = built in
 cli-lists-imported = imported
-cli-lists-newer = imported; the program has version { $version }: lists reset
+cli-lists-newer = imported; newer built-in: version { $version } of { $date }
 cli-lists-seen = seen on { $date }
 cli-lists-ended = ended on { $date }
 cli-lists-ends = ends on { $date }
@@ -2905,7 +2906,7 @@ adopt-busy = Taking over
 adopt-preview-none = Nothing to take over
 adopt-from = Read from: { $place }
 adopt-without-file-means = They stay online. You can point to the file later.
-adopt-next = Then you publish as always. Web addresses and files stay as they are; only the sitemaps become ours.
+adopt-next = Then you publish as always. Web addresses and files stay as they are; only the sitemaps are replaced by ours.
 adopt-guessed = What we change
 adopt-left = What we do not take over
 adopt-unread = Sitemaps that we could not read
@@ -2918,8 +2919,8 @@ elsewhere-may-adopt =
     }
 adopt-preview-title =
     { $count ->
-        [one] We take over { $count } document
-       *[other] We take over { $count } documents
+        [one] Take over { $count } document?
+       *[other] Take over { $count } documents?
     }
 adopt-yes =
     { $count ->
@@ -3071,6 +3072,7 @@ title-proposed-fileName = This is a proposal, from the file name.
 title-accept = Correct
 categories-hint = What kind of information is this under the Dutch Open Government Act?
 terms-chosen = Chosen for { $label }
+terms-placeholder = Search and choose
 terms-added = { $name } added.
 terms-removed = { $name } taken away.
 terms-remove = Take { $name } away
@@ -3442,8 +3444,8 @@ preview-strays =
 preview-no-privacy = This version does not look for personal data inside your documents. It does not find bad redaction either. Check that yourself.
 preview-attention =
     { $count ->
-        [one] Take a look: { $count } thing.
-       *[other] Take a look: { $count } things.
+        [one] Look at { $count } more point. You can publish.
+       *[other] Look at { $count } more points. You can publish.
     }
 preview-not-saved = What you typed is not saved yet. Try again in a moment.
 elsewhere-title =
@@ -3701,6 +3703,11 @@ change-reverted =
        *[other] { $count } documents put back.
     }
 change-revert-title = Put this change back?
+change-revert-added-text =
+    { $count ->
+        [one] The document leaves your library, unless it was changed after that.
+       *[other] The { $count } documents leave your library. What was changed after that stays.
+    }
 change-revert-text =
     { $count ->
         [one] The document gets its old value back, unless it was changed again after it.
@@ -3755,8 +3762,8 @@ withdraw-many =
     }
 withdraw-effect =
     { $count ->
-        [one] Nothing stays on the website. Search engines show it a little longer. The document goes offline only when you publish after this.
-       *[other] Nothing stays on the website. Search engines show them a little longer. The documents go offline only when you publish after this.
+        [one] Nothing stays on the website. Search engines show it a little longer. That it was online cannot be undone. The document goes offline only when you publish after this.
+       *[other] Nothing stays on the website. Search engines show them a little longer. That they were online cannot be undone. The documents go offline only when you publish after this.
     }
 withdraw-better = Is there a better version?
 withdraw-replace = Replace the file
@@ -4275,14 +4282,14 @@ help-data-secrets = Passwords are only in the key store of your computer.
 
 ## Value lists in the window
 settings-lists = Value lists
-lists-about = From these lists you choose terms and organisations. Get a newer list from TOOI, as JSON, and take it in here. Ask your ICT department for the file.
+lists-about = From these lists you choose terms and organisations. Is there a newer list? Ask your ICT department for the file of TOOI (JSON) and take it in here.
 lists-terms = Terms
 lists-registers = Organisations
 list-import = Take in a newer list…
 list-busy = We look at what changes…
 list-reset = Put the built-in list back
 list-imported = Taken in
-list-newer = The program has a newer list: { $version }. Restore its own list to use it.
+list-newer = The program has a newer list: { $version }. Put the built-in list back to use it.
 list-version = version { $version } of { $date }
 list-version-seen = version { $version }, seen on { $date }
 list-terms =

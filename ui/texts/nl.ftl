@@ -1446,7 +1446,7 @@ code-store-io =
        *[other] Wij kunnen niet lezen of schrijven in { $path }. Controleer of de schijf er is en probeer het opnieuw.
     }
 code-store-full = De schijf met je bibliotheek is vol: { $path }. Maak ruimte vrij en probeer het opnieuw.
-code-copy-damaged = De kopie van "{ $title }" in de bibliotheek is beschadigd of weg. Vervang het bestand. Controlegetal: { $sha256 }.
+code-copy-damaged = De kopie van "{ $title }" in de bibliotheek is beschadigd of weg. Vervang het bestand.
 code-target-unreachable = Wij kunnen { $host } niet bereiken. Controleer het adres, je internet of VPN.
 code-target-disconnected = De verbinding met { $host } viel weg. Probeer het opnieuw.
 code-target-timed-out = De server { $host } geeft geen antwoord. Controleer je internet of VPN en probeer het later opnieuw.
@@ -1664,7 +1664,7 @@ run-partial = Deels gelukt
 run-held-only = Alles wat kon, is gelukt
 run-stopped = Gestopt. Elk bestand op de website is heel. De volgende publicatie maakt de rest af.
 run-stopped-text = Hieronder staat wat de bedoeling was. Wij weten niet of alles al is gelukt.
-run-intended = Voorgenomen: { $what }
+run-intended = De bedoeling was: { $what }
 
 report-title = Verslag van publicatie, { $at }
 report-heading = Verslag van publicatie
@@ -1698,6 +1698,7 @@ report-column-path = Bestand op de website
 report-not-online = Niet verstuurd
 report-files = Geschreven bestanden
 report-files-none = Er zijn geen bestanden geschreven.
+report-files-unknown = Wij weten niet zeker welke bestanden zijn geschreven. Zeker is wat hier staat.
 report-removed = Verwijderde bestanden
 report-robots = Het bestand robots.txt
 report-robots-unchanged = Aan robots.txt is niets veranderd.
@@ -2053,8 +2054,8 @@ adopt-guess-term-corrected =
     }
 adopt-guess-term-by-label =
     { $count ->
-        [one] { $count } waarde vonden wij op naam.
-       *[other] { $count } waarden vonden wij op naam.
+        [one] { $count } waarde had geen code. Wij zochten de code bij de naam.
+       *[other] { $count } waarden hadden geen code. Wij zochten de code bij de naam.
     }
 adopt-guess-term-unknown =
     { $count ->
@@ -2068,8 +2069,8 @@ adopt-guess-term-left-out =
     }
 adopt-guess-date-only =
     { $count ->
-        [one] { $count } moment had geen tijd. Wij namen middernacht.
-       *[other] { $count } momenten hadden geen tijd. Wij namen middernacht.
+        [one] Bij { $count } datum stond geen tijd. Wij nemen 0.00 uur.
+       *[other] Bij { $count } datums stond geen tijd. Wij nemen 0.00 uur.
     }
 adopt-guess-without-offset =
     { $count ->
@@ -2188,8 +2189,8 @@ adopt-left-twice =
     }
 adopt-left-capitals =
     { $count ->
-        [one] { $count } webadres verschilt alleen in hoofdletters van een ander. Op een Windows-server is dat hetzelfde bestand. Wij namen het eerste. Voeg het andere document zelf toe, met een andere naam.
-       *[other] { $count } webadressen verschillen alleen in hoofdletters van een ander. Op een Windows-server is dat hetzelfde bestand. Wij namen steeds het eerste. Voeg de andere documenten zelf toe, met een andere naam.
+        [one] { $count } webadres verschilt alleen in hoofdletters van een ander, of in hoe een letter is geschreven. Op veel servers is dat hetzelfde bestand. Wij namen het eerste. Voeg het andere document zelf toe, met een andere naam.
+       *[other] { $count } webadressen verschillen alleen in hoofdletters van een ander, of in hoe een letter is geschreven. Op veel servers is dat hetzelfde bestand. Wij namen steeds het eerste. Voeg de andere documenten zelf toe, met een andere naam.
     }
 adopt-left-taken =
     { $count ->
@@ -2429,7 +2430,7 @@ cli-column-origin = Herkomst
 cli-lists-hint = Bekijk een lijst met: lists show NAAM. Zoek met --search. Beëindigde begrippen zie je met --ended.
 cli-lists-built-in = meegeleverd
 cli-lists-imported = ingelezen
-cli-lists-newer = ingelezen; het programma heeft versie { $version }: lists reset
+cli-lists-newer = ingelezen; nieuwer meegeleverd: versie { $version } van { $date }
 cli-lists-seen = gezien op { $date }
 cli-lists-ended = beëindigd op { $date }
 cli-lists-ends = stopt op { $date }
@@ -2897,7 +2898,7 @@ adopt-busy = Bezig met overnemen
 adopt-preview-none = Niets om over te nemen
 adopt-from = Gelezen uit: { $place }
 adopt-without-file-means = Ze blijven online. Het bestand kun je later aanwijzen.
-adopt-next = Daarna publiceer je zoals altijd. Webadressen en bestanden blijven zoals ze zijn; alleen de sitemaps worden van ons.
+adopt-next = Daarna publiceer je zoals altijd. Webadressen en bestanden blijven zoals ze zijn; alleen de sitemaps vervangen wij.
 adopt-guessed = Wat wij anders overnemen
 adopt-left = Wat wij niet overnemen
 adopt-unread = Sitemaps die wij niet konden lezen
@@ -2910,8 +2911,8 @@ elsewhere-may-adopt =
     }
 adopt-preview-title =
     { $count ->
-        [one] Wij nemen { $count } document over
-       *[other] Wij nemen { $count } documenten over
+        [one] { $count } document overnemen?
+       *[other] { $count } documenten overnemen?
     }
 adopt-yes =
     { $count ->
@@ -3063,6 +3064,7 @@ title-proposed-fileName = Dit is een voorstel, uit de bestandsnaam.
 title-accept = Klopt
 categories-hint = Wat voor informatie is dit volgens de Wet open overheid?
 terms-chosen = Gekozen bij { $label }
+terms-placeholder = Zoek en kies
 terms-added = { $name } toegevoegd.
 terms-removed = { $name } weggehaald.
 terms-remove = Haal { $name } weg
@@ -3430,8 +3432,8 @@ preview-strays =
 preview-no-privacy = Deze versie zoekt in je documenten niet naar persoonsgegevens. Ook slecht weggelakte tekst vinden wij niet. Controleer dat zelf.
 preview-attention =
     { $count ->
-        [one] Let op: { $count } ding.
-       *[other] Let op: { $count } dingen.
+        [one] Kijk nog naar { $count } punt. Publiceren kan wel.
+       *[other] Kijk nog naar { $count } punten. Publiceren kan wel.
     }
 preview-not-saved = Wat je typte is nog niet opgeslagen. Probeer het zo opnieuw.
 elsewhere-title =
@@ -3689,6 +3691,11 @@ change-reverted =
        *[other] { $count } documenten teruggezet.
     }
 change-revert-title = Deze wijziging terugzetten?
+change-revert-added-text =
+    { $count ->
+        [one] Het document gaat uit je bibliotheek, tenzij het daarna is gewijzigd.
+       *[other] De { $count } documenten gaan uit je bibliotheek. Wat daarna is gewijzigd, blijft.
+    }
 change-revert-text =
     { $count ->
         [one] Het document krijgt de oude waarde terug, tenzij het daarna weer is gewijzigd.
@@ -3747,8 +3754,8 @@ withdraw-many =
     }
 withdraw-effect =
     { $count ->
-        [one] Op de website blijft niets staan. Zoekmachines tonen het nog even. Het document gaat pas offline als je daarna publiceert.
-       *[other] Op de website blijft niets staan. Zoekmachines tonen ze nog even. De documenten gaan pas offline als je daarna publiceert.
+        [one] Op de website blijft niets staan. Zoekmachines tonen het nog even. Dat het online stond, kun je niet ongedaan maken. Het document gaat pas offline als je daarna publiceert.
+       *[other] Op de website blijft niets staan. Zoekmachines tonen ze nog even. Dat ze online stonden, kun je niet ongedaan maken. De documenten gaan pas offline als je daarna publiceert.
     }
 withdraw-better = Is er een betere versie?
 withdraw-replace = Vervang het bestand
@@ -4267,7 +4274,7 @@ help-data-secrets = Wachtwoorden staan alleen in de wachtwoordopslag van je comp
 
 ## Value lists in the window
 settings-lists = Waardelijsten
-lists-about = Uit deze lijsten kies je begrippen en organisaties. Haal een nieuwere lijst op bij TOOI, als JSON, en lees die hier in. Vraag je ICT-afdeling om het bestand.
+lists-about = Uit deze lijsten kies je begrippen en organisaties. Is er een nieuwere lijst? Vraag je ICT-afdeling om het bestand van TOOI (JSON) en lees het hier in.
 lists-terms = Begrippen
 lists-registers = Organisaties
 list-import = Nieuwere lijst inlezen…

@@ -162,12 +162,6 @@ fn messages(page: &mut Page<'_>, texts: &Texts, run: &RunDetail) -> io::Result<(
 }
 
 fn files(page: &mut Page<'_>, texts: &Texts, report: &PermitReport<'_>) -> io::Result<()> {
-    let heading = texts.plain("report-files");
-    page.element("h2", &heading)?;
-    if report.run.files.is_empty() {
-        page.element("p", &texts.plain("report-files-none"))?;
-    } else {
-        written_files(page, texts, &report.run.files)?;
-    }
+    written_files(page, texts, report.run)?;
     removed_files(page, texts, &report.run.removed)
 }

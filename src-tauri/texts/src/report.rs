@@ -276,13 +276,7 @@ fn reason_sentences(texts: &Texts, entry: &ReportDocument) -> Vec<String> {
 }
 
 fn files(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Result<()> {
-    let heading = texts.plain("report-files");
-    page.element("h2", &heading)?;
-    if report.run.files.is_empty() {
-        page.element("p", &texts.plain("report-files-none"))?;
-    } else {
-        written_files(page, texts, &report.run.files)?;
-    }
+    written_files(page, texts, report.run)?;
     if !report.run.remaining.is_empty() {
         let count = Params::from([("count".to_owned(), report.run.remaining.len().to_string())]);
         page.element("h2", &texts.get("remaining-heading", &count))?;
@@ -292,12 +286,21 @@ fn files(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Result<
     removed_files(page, texts, &report.run.removed)
 }
 
-/// The files of a run with their sizes and hashes, in a table.
-pub(crate) fn written_files(
-    page: &mut Page<'_>,
-    texts: &Texts,
-    files: &[RunFile],
-) -> io::Result<()> {
+/// The files of a run with their sizes and hashes, in a table; of a run that stopped they are not all known.
+pub(crate) fn written_files(page: &mut Page<'_>, texts: &Texts, run: &RunDetail) -> io::Result<()> {
+    page.element("h2", &texts.plain("report-files"))?;
+    let is_known = run.row.state != RunState::Stopped;
+    if !is_known {
+        page.element("p", &texts.plain("report-files-unknown"))?;
+    }
+    match run.files.as_slice() {
+        [] if is_known => page.element("p", &texts.plain("report-files-none")),
+        [] => Ok(()),
+        files => file_table(page, texts, files),
+    }
+}
+
+fn file_table(page: &mut Page<'_>, texts: &Texts, files: &[RunFile]) -> io::Result<()> {
     let columns = ["path", "size", "sha256"];
     page.open_table(
         &texts.plain("report-files"),

@@ -29,6 +29,10 @@ subject: string,
  */
 count: number, 
 /**
+ * The title that the only document has now; `None` when there are more, or none.
+ */
+title: string | null, 
+/**
  * Whether it was undone.
  */
 isUndone: boolean, 

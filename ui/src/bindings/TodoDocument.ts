@@ -22,6 +22,6 @@ fileName: string,
  */
 params: { [key in string]: string }, 
 /**
- * What an automatic fix would do; `None` when there is none.
+ * What automatic fixes would do, one for each field; empty when there is none.
  */
-fix: FixPreview | null, };
+fixes: Array<FixPreview>, };

@@ -46,8 +46,9 @@ export function withStretch(before: Choice, ids: readonly string[]): Choice {
 /** A choice that knows the only document of all by its name; `ids` is what the list of that choice has. */
 export function named(choice: Choice, ids: readonly string[]): Choice {
   if (choice.kind === "some" || chosenCount(choice) !== 1) return choice;
-  const only = ids.find((id) => !choice.except.has(id));
-  return only === undefined ? choice : chooseOnly(only);
+  const [only, second] = ids.filter((id) => !choice.except.has(id));
+  // An exception may have left the list meanwhile: then there are more than the count says.
+  return only === undefined || second !== undefined ? choice : chooseOnly(only);
 }
 
 /** The only chosen document, when there is exactly one and it is known by name. */

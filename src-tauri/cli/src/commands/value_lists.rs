@@ -52,7 +52,10 @@ fn overview(texts: &Texts) -> Answer {
                     (ListOrigin::Imported, None) => texts.plain("cli-lists-imported"),
                     (ListOrigin::Imported, Some(newer)) => texts.get(
                         "cli-lists-newer",
-                        &facts([("version", newer.number.to_string())]),
+                        &facts([
+                            ("version", newer.number.to_string()),
+                            ("date", date(texts, newer)),
+                        ]),
                     ),
                 },
             ]

@@ -31,7 +31,10 @@ impl App {
     ) -> Result<Vec<ChangeRow>, Stop> {
         self.store.read(|connection| {
             let entries = history::entries(connection, filter, offset, limit)?;
-            Ok(entries.into_iter().map(row).collect())
+            entries
+                .into_iter()
+                .map(|entry| row(connection, entry))
+                .collect()
         })
     }
 
@@ -48,7 +51,7 @@ impl App {
                 documents.extend(changed_document(connection, change)?);
             }
             Ok(ChangeDetail {
-                row: row(entry),
+                row: row(connection, entry)?,
                 documents,
             })
         })
@@ -69,7 +72,7 @@ impl App {
             (history::of_document(connection, id, offset, limit)?.into_iter())
                 .map(|(entry, change)| {
                     Ok(DocumentHistoryEntry {
-                        row: row(entry),
+                        row: row(connection, entry)?,
                         fields: what_differs(connection, &current, &change)?,
                     })
                 })
@@ -86,9 +89,10 @@ pub(super) fn unknown(id: ChangeId) -> Stop {
         .refuse()
 }
 
-fn row(entry: Entry) -> ChangeRow {
-    ChangeRow {
+fn row(connection: &Connection, entry: Entry) -> Result<ChangeRow, Stop> {
+    Ok(ChangeRow {
         id: entry.id,
+        title: only_title(connection, &entry)?,
         at: moment(entry.at).unwrap_or_default(),
         user: entry.user,
         subject: entry.subject,
@@ -97,7 +101,19 @@ fn row(entry: Entry) -> ChangeRow {
         kind: entry.kind,
         count: entry.count,
         is_undone: entry.is_undone,
+    })
+}
+
+fn only_title(connection: &Connection, entry: &Entry) -> Result<Option<String>, Stop> {
+    if entry.count != 1 {
+        return Ok(None);
     }
+    let first = changes::documents_after(connection, entry.id, DocumentId(0), 1)?;
+    let Some(change) = first.first() else {
+        return Ok(None);
+    };
+    let stored = documents::get(connection, change.id)?;
+    Ok(stored.map(|stored| title_of(&stored.document)))
 }
 
 fn changed_document(

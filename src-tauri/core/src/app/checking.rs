@@ -59,7 +59,7 @@ impl App {
                     field: group.field,
                     count: group.count,
                     has_fix: !named.is_empty()
-                        && named.iter().all(|document| document.fix.is_some()),
+                        && named.iter().all(|document| !document.fixes.is_empty()),
                     documents: named,
                 });
             }
@@ -80,25 +80,26 @@ fn todo_document(
     now: Now,
 ) -> Result<TodoDocument, Stop> {
     let stored = existing(connection, id)?;
-    let fix = match catalogues::get(connection, stored.document.catalogue)? {
+    let fixes = match catalogues::get(connection, stored.document.catalogue)? {
         Some(catalogue) => {
             let rule = FixableRule {
                 code: finding.code,
                 variant: Some(&finding.variant),
             };
-            let found = automatic_fixes(connection, &stored, &catalogue, Some(rule), now)?;
-            found.into_iter().next().map(|(_, fix)| fix)
+            automatic_fixes(connection, &stored, &catalogue, Some(rule), now)?
         }
-        None => None,
+        None => Vec::new(),
     };
     Ok(TodoDocument {
         id,
         title: title_of(&stored.document),
         file_name: stored.document.file.name,
         params: finding.params,
-        fix: fix.map(|fix| FixPreview {
-            before: fix.before,
-            after: fix.after,
-        }),
+        fixes: (fixes.into_iter())
+            .map(|(_, fix)| FixPreview {
+                before: fix.before,
+                after: fix.after,
+            })
+            .collect(),
     })
 }

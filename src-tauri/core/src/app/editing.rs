@@ -62,12 +62,13 @@ impl App {
         };
         self.edit_many(selection, &asked, job, |before, catalogue, after| {
             check_editable(before)?;
-            for change in catalogue.checked(wanted)?.iter() {
+            let changes = catalogue.checked(wanted)?;
+            for change in changes.iter() {
                 if let CheckedChange::Name(name) = change {
                     check_name(before, name)?;
                 }
-                fields::apply(change, after, &catalogue.catalogue);
             }
+            fields::apply_each(&changes, after, &catalogue.catalogue);
             Ok(())
         })
     }

@@ -39,9 +39,8 @@ impl App {
     ) -> Result<ChangePreview, Stop> {
         let wanted = &self.with_own_documents(selection, wanted)?;
         self.preview_many(selection, job, |_, catalogue, after| {
-            for change in catalogue.checked(wanted)?.iter() {
-                fields::apply(change, after, &catalogue.catalogue);
-            }
+            let changes = catalogue.checked(wanted)?;
+            fields::apply_each(&changes, after, &catalogue.catalogue);
             Ok(())
         })
     }

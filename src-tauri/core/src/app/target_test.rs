@@ -1,5 +1,5 @@
-//! "Test": performs on a destination the very operations, in the very order, that publishing performs, in every folder in
-//! which it does: that of the documents, that of the sitemaps, and that of robots.txt when it is another one.
+//! "Test": performs on a destination the very operations, in the very order, that publishing performs, in the folders
+//! that every publication needs: that of the documents, that of the sitemaps, and that of robots.txt when it is another one.
 
 use super::{App, access::target_problem};
 use crate::error::{Code, Stop};
@@ -10,7 +10,7 @@ use crate::publish::site_files;
 use crate::publish::target::{
     Destination, Finish, Source, Target as Place, TargetError, Upload, UploadSink,
 };
-use crate::publish::temporary::temporary_path;
+use crate::publish::temporary::{aside_path, temporary_path};
 use crate::robots;
 use crate::wire::{DestinationTest, TestOutcome, TestStep, TestStepName};
 use sha2::Digest as _;
@@ -257,7 +257,11 @@ impl<'a> Trial<'a> {
     fn remove(&self) -> Result<(), TargetError> {
         let each = self.names.iter();
         let paths: Vec<_> = each
-            .flat_map(|names| [names.path.clone(), names.temporary.clone()])
+            .flat_map(|names| {
+                [names.path.clone(), names.temporary.clone()]
+                    .into_iter()
+                    .chain(aside_path(&names.temporary))
+            })
             .collect();
         let answers = self.place.remove(&paths)?;
         answers.into_iter().collect()

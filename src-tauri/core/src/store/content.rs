@@ -12,9 +12,13 @@
 //! Paths longer than 260 characters work on Windows because the standard library turns them into verbatim paths;
 //! `root` must be absolute for that.
 
+mod claims;
 mod copying;
 
-use self::copying::{copy_and_hash, hash};
+use self::{
+    claims::Claims,
+    copying::{copy_and_hash, hash},
+};
 use crate::{job::Cancel, model::Sha256};
 use sha2::{Digest, Sha256 as Hasher};
 use std::{
@@ -35,6 +39,8 @@ pub struct ContentStore {
     root: PathBuf,
     /// Makes the names of temporary files different; other programs are kept out by the lock of the library.
     temporary: AtomicU64,
+    /// Equal files that are added at the same moment wait for one another.
+    claims: Claims,
 }
 
 /// A file that is now in the store.
@@ -110,6 +116,7 @@ impl ContentStore {
         Self {
             root: root.into(),
             temporary: AtomicU64::new(0),
+            claims: Claims::default(),
         }
     }
 
@@ -264,11 +271,12 @@ impl ContentStore {
             size_bytes: before.len(),
             is_new,
         };
+        let _claim = self.claims.take(sha256);
         let to = self.path_of(&sha256);
         if let Some(mut out) = create_copy(&to)? {
             let written = out.write_all(&bytes).map_err(about_store);
             if written.is_err() {
-                // Not removed: by now the name may be that of a whole copy which another thread put there.
+                // A copy of no bytes counts as damaged, and is replaced when the content comes again.
                 let _ = out.set_len(0);
             }
             return written.map(|()| added(true));
@@ -282,10 +290,6 @@ impl ContentStore {
         let placed = written.and_then(|()| self.place(&temporary, &sha256));
         if placed.is_err() {
             discard(&temporary);
-            // Another thread may have been first with the same content, which is held open now.
-            if self.has(&sha256, before.len()) {
-                return Ok(added(false));
-            }
         }
         placed.map(|()| added(true))
     }
@@ -319,6 +323,7 @@ impl ContentStore {
 
     /// Gives a temporary file its final name; tells whether the store did not have it.
     fn settle(&self, temporary: &Path, sha256: &Sha256, size: u64) -> Result<bool, ContentError> {
+        let _claim = self.claims.take(*sha256);
         if self.has(sha256, size) {
             discard(temporary);
             return Ok(false);

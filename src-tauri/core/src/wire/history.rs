@@ -37,6 +37,8 @@ pub struct ChangeRow {
     pub subject: String,
     /// Number of documents.
     pub count: u32,
+    /// The title that the only document has now; `None` when there are more, or none.
+    pub title: Option<String>,
     /// Whether it was undone.
     pub is_undone: bool,
     /// Whether what it did to documents can be put back now; each document on its own may have been changed again.

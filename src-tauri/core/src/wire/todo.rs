@@ -16,8 +16,8 @@ pub struct TodoDocument {
     pub file_name: String,
     /// The facts of the finding.
     pub params: Params,
-    /// What an automatic fix would do; `None` when there is none.
-    pub fix: Option<FixPreview>,
+    /// What automatic fixes would do, one for each field; empty when there is none.
+    pub fixes: Vec<FixPreview>,
 }
 
 /// What an automatic fix would do.

@@ -47,6 +47,31 @@ pub(in crate::app) fn apply(
     }
 }
 
+/// Applies changes to one of many documents. One that follows its catalogue keeps following it when the catalogue's own
+/// organisation is chosen; a part says so, because without it it would follow its main document.
+pub(in crate::app) fn apply_each(
+    changes: &[CheckedChange],
+    snapshot: &mut Snapshot,
+    catalogue: &Catalogue,
+) {
+    let said = organisations(&mut snapshot.metadata).map(|one| one.is_some());
+    for change in changes {
+        apply(change, snapshot, catalogue);
+    }
+    if snapshot.metadata.is_part_of.is_some() {
+        return;
+    }
+    for (was_said, one) in said.into_iter().zip(organisations(&mut snapshot.metadata)) {
+        if !was_said && one.as_ref() == Some(&catalogue.organisation) {
+            *one = None;
+        }
+    }
+}
+
+fn organisations(metadata: &mut Metadata) -> [&mut Option<ListUri>; 2] {
+    [&mut metadata.publisher, &mut metadata.verantwoordelijke]
+}
+
 /// Applies a change to a description; the name in the address is not part of it.
 pub(in crate::app) fn describe(
     change: &CheckedChange,

@@ -18,7 +18,7 @@ mod values;
 
 pub(super) use acts::acts_are_proposed;
 pub use change::field_name;
-pub(super) use change::{CheckedChange, apply, describe};
+pub(super) use change::{CheckedChange, apply, apply_each, describe};
 pub(super) use check::{category, check};
 pub(super) use filled::is_filled;
 pub(super) use lost::{loses, replaces};

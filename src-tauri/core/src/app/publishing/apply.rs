@@ -21,8 +21,8 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `plan-stale` when the state it was made from no longer holds, and whatever opening asks for. Fails with
-    /// `target-…`, `output-invalid` or `cancelled`: the public site is then in its old state, or, when it failed while going
-    /// live, in a state in which every entry has its file; publishing again finishes it.
+    /// `target-…`, `output-invalid` or `cancelled`: every file of the public site is then whole, the old or the new one, and
+    /// every entry has its file; new documents may stand there already. Publishing again finishes it.
     #[expect(
         clippy::needless_pass_by_value,
         reason = "invariant 7: a plan is applied once, so it is given away"

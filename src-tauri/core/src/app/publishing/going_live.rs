@@ -2,7 +2,7 @@
 
 use super::carrier::{Waiting, waiting};
 use super::prepared::{Prepared, robots_upload};
-use super::run::Run;
+use super::run::{Run, uploaded};
 use crate::error::Stop;
 use crate::job::Stage;
 use crate::publish::plan::PlannedDocument;
@@ -65,6 +65,9 @@ impl Run<'_> {
             })
             .collect::<Result<_, Stop>>()?;
         self.rename(Area::Base, &documents)?;
+        let sent = |document: &&PlannedDocument| document.transfer.is_sending();
+        self.uploaded
+            .extend(replaced.into_iter().filter(sent).map(uploaded));
         for group in [&prepared.pages, &prepared.indexes] {
             let files: Vec<_> = group.iter().map(waiting).collect::<Result<_, Stop>>()?;
             self.rename(Area::Base, &files)?;

@@ -120,15 +120,14 @@ impl Run<'_> {
                 SendingStopped::Stop(stop) => stop,
             })?;
         self.note_already_there()?;
-        for document in &documents {
-            if document.transfer.is_sending() && !sent.failed.contains_key(&document.id) {
-                let file = UploadedFile {
-                    path: document.path.to_string(),
-                    bytes: document.size_bytes,
-                };
-                self.uploaded.push((file, document.sha256));
-            }
-        }
+        let stands = |document: &&PlannedDocument| {
+            let transfer = document.transfer;
+            transfer.is_sending()
+                && !transfer.is_replacing()
+                && !sent.failed.contains_key(&document.id)
+        };
+        self.uploaded
+            .extend(documents.iter().filter(stands).map(uploaded));
         Ok(sent
             .failed
             .into_iter()
@@ -304,4 +303,13 @@ impl Run<'_> {
         );
         Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string()
     }
+}
+
+/// Returns what is told of a document whose file stands there now.
+pub(super) fn uploaded(document: &PlannedDocument) -> (UploadedFile, Sha256) {
+    let file = UploadedFile {
+        path: document.path.to_string(),
+        bytes: document.size_bytes,
+    };
+    (file, document.sha256)
 }

@@ -122,7 +122,7 @@ fn equal_files_added_at_the_same_moment_share_one_whole_copy() {
         let added: Vec<_> = thread::scope(|scope| {
             let adding = || {
                 start.wait();
-                add(&store, &path).unwrap().sha256
+                add(&store, &path).unwrap()
             };
             let threads: Vec<_> = (0..THREADS).map(|_| scope.spawn(adding)).collect();
             threads.into_iter().map(|one| one.join().unwrap()).collect()
@@ -130,8 +130,13 @@ fn equal_files_added_at_the_same_moment_share_one_whole_copy() {
         let [first, ..] = added.as_slice() else {
             unreachable!("there are threads");
         };
-        assert!(added.iter().all(|one| one == first), "{added:?}");
-        store.verify(first, &Cancel::new()).unwrap();
+        assert!(
+            added.iter().all(|one| one.sha256 == first.sha256),
+            "{added:?}"
+        );
+        let new = added.iter().filter(|one| one.is_new).count();
+        assert_eq!(new, 1, "the others wait for the first: {added:?}");
+        store.verify(&first.sha256, &Cancel::new()).unwrap();
     }
     assert_eq!(temporary_files(&store), 0);
 }
