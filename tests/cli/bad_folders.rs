@@ -264,22 +264,12 @@ fn a_full_disk_is_told_and_the_next_publication_finishes() {
         return;
     }
     let library = Library::new();
-    for number in 0..6 {
+    library.add_folder((0..6).map(|number| {
         let name = format!("{number}.txt");
-        let _ = library.file(
-            &format!("stukken/{name}"),
-            format!("{name} vol\n").repeat(4_000).as_bytes(),
-        );
-    }
-    let folder = library.place("bronnen").join("stukken");
-    let _ = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
-    let words = [
-        "set",
-        "--all",
-        "informatiecategorie=infocat014",
-        "creatiedatum=2026-03-10",
-    ];
-    let _ = library.ask(&words).expect(0);
+        let text = format!("{name} vol\n").repeat(4_000);
+        (name, text)
+    }));
+    library.complete_all();
     let site = library.site();
     let kept = library.place("na afloop");
     let script = "mount -t tmpfs -o size=$1 tmpfs \"$2\" || exit 99; shift 2; kept=$1; site=$2; shift 2; \

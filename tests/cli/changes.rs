@@ -17,6 +17,9 @@ fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
     assert_eq!(kinds[..3], ["edit", "edit", "add"], "newest first: {all}");
     assert_eq!(all["changes"][0]["subject"], "language");
     assert_eq!(all["changes"][0]["isUndone"], false);
+    assert_eq!(all["changes"][0]["title"], "A", "of the one document");
+    let said = library.say(&["history", "--changes"]);
+    assert!(said.stdout.contains(": A"), "{}", said.stdout);
 
     let one = library
         .ask(&["history", "--changes", "--document", &id])

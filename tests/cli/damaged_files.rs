@@ -149,13 +149,7 @@ fn truncated_and_random_files_of_every_type_each_get_an_answer() {
         "only what is empty is left out"
     );
 
-    let words = [
-        "set",
-        "--all",
-        "informatiecategorie=infocat014",
-        "creatiedatum=2026-03-10",
-    ];
-    let _ = library.ask(&words).expect(0);
+    library.complete_all();
     let published = library.publish(1);
     let held_back = published["heldBack"].as_array().map_or(0, Vec::len);
     let out = usize::try_from(published["published"].as_u64().expect("a number")).expect("small");

@@ -27,19 +27,11 @@ struct Kept {
 impl Kept {
     fn new() -> Self {
         let library = Library::new();
-        for number in 0..COUNT {
-            let name = format!("stukken/{number}.txt");
-            let _ = library.file(&name, format!("Stuk {number}.\n").as_bytes());
-        }
-        let folder = library.place("bronnen").join("stukken");
-        let _ = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
-        let words = [
-            "set",
-            "--all",
-            "informatiecategorie=infocat014",
-            "creatiedatum=2026-03-10",
-        ];
-        let _ = library.ask(&words).expect(0);
+        library.add_folder((0..COUNT).map(|number| {
+            let text = format!("Stuk {number}.\n");
+            (format!("{number}.txt"), text)
+        }));
+        library.complete_all();
         let _ = library.publish(0);
         let to = library.place("reservekopie");
         let backup = library.ask(&["backup".as_ref(), to.as_os_str()]).expect(0);

@@ -1,14 +1,13 @@
 //! Real documents of governments, file types and zips, through the command line to a site.
 
 use crate::judging::{entry, judged, judged_at};
-use openbaarmaker_core::model::Sha256;
 use serde_json::Value;
-use sha2::Digest as _;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tests::command_line::{BASE_URL, Library};
+use tests::hash::sha256;
 use tests::shared::shared;
 use tests::walk::zip_members;
 
@@ -23,16 +22,6 @@ fn found<'a>(json: &'a Value, list: &str, file: &str) -> &'a Value {
         .unwrap_or_else(|| panic!("{file}: {json}"))
 }
 
-fn complete(library: &Library) {
-    let words = [
-        "set",
-        "--all",
-        "informatiecategorie=infocat014",
-        "creatiedatum=2026-03-10",
-    ];
-    let _ = library.ask(&words).expect(0);
-}
-
 /// All real documents that can be published as they are.
 const FOLDERS: [&str; 3] = [
     "fixtures/overheid",
@@ -42,7 +31,7 @@ const FOLDERS: [&str; 3] = [
 
 fn hash(path: &Path) -> String {
     let bytes = fs::read(path).expect("a document");
-    Sha256(sha2::Sha256::digest(&bytes).into()).to_string()
+    sha256(&bytes).to_string()
 }
 
 /// The hashes of all originals, those inside zips included, without a look at what our own program thinks of them.
@@ -71,7 +60,7 @@ fn publish_everything(library: &Library, site: &Path) {
     for skipped in added.json["skipped"].as_array().expect("a list") {
         assert_eq!(skipped["code"], "duplicate", "nothing else is left out");
     }
-    complete(library);
+    library.complete_all();
     let published = library.publish(1);
     let held_back = published["heldBack"].as_array().expect("a list");
     let total = added.json["added"].as_array().map_or(0, Vec::len);
@@ -135,7 +124,7 @@ fn documents_of_governments_reach_the_site() {
     let json = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
     let count = json["added"].as_array().map_or(0, Vec::len);
     assert!(count >= 3, "{json}");
-    complete(&library);
+    library.complete_all();
     let published = library.publish(0);
     assert_eq!(published["published"], count, "{published}");
     assert_eq!(judged(&library).len(), count);
@@ -171,7 +160,7 @@ fn a20_types_are_recognised_by_content_and_a_wrong_one_is_held_back() {
         .as_str()
         .expect("an identity")
         .to_owned();
-    complete(&library);
+    library.complete_all();
     let published = library.publish(1);
     let held_back = published["heldBack"].as_array().expect("held back");
     let reason = held_back
@@ -274,7 +263,7 @@ fn the_practice_documents_can_be_published() {
     let library = Library::new();
     let json = library.ask(&["practice"]).expect(0);
     assert_eq!(json["added"].as_array().map(Vec::len), Some(5), "{json}");
-    complete(&library);
+    library.complete_all();
     assert_eq!(library.publish(0)["published"], 5);
     assert_eq!(judged(&library).len(), 5);
 }

@@ -1,9 +1,8 @@
 //! History, reports, backups, and one writer at a time.
 
-use openbaarmaker_core::model::Sha256;
 use serde_json::json;
-use sha2::Digest as _;
 use tests::command_line::Library;
+use tests::hash::sha256;
 
 #[test]
 fn every_publication_has_a_line_and_a_report() {
@@ -83,26 +82,18 @@ fn every_publication_has_a_line_and_a_report() {
 fn a_report_has_every_document_and_every_file_with_its_hash_however_many() {
     const MANY: usize = 1_010;
     let library = Library::new();
-    for number in 0..MANY {
-        let name = format!("stukken/besluit {number}.txt");
-        let _ = library.file(&name, format!("Besluit {number}.\n").as_bytes());
-    }
-    let folder = library.place("bronnen").join("stukken");
-    let _ = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
-    let words = [
-        "set",
-        "--all",
-        "informatiecategorie=infocat014",
-        "creatiedatum=2026-03-10",
-    ];
-    let _ = library.ask(&words).expect(0);
+    library.add_folder((0..MANY).map(|number| {
+        let text = format!("Besluit {number}.\n");
+        (format!("besluit {number}.txt"), text)
+    }));
+    library.complete_all();
     let published = library.publish(0);
     let site = library.files();
     let check = |path: &str, when: &str| {
         let html = std::fs::read_to_string(path).expect("the report");
         for file in published["uploaded"].as_array().expect("files") {
             let path = file["path"].as_str().expect("a path");
-            let hash = Sha256(sha2::Sha256::digest(&site[path]).into());
+            let hash = sha256(&site[path]);
             let (cell, hash) = (
                 format!("<th scope=\"row\">{path}</th>"),
                 format!("<code>{hash}</code>"),

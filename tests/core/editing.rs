@@ -298,6 +298,16 @@ fn a_fix_repairs_each_field_in_one_step() {
     let text = FieldChange::Omschrijvingen(vec!["Over\u{2} parkeren".to_owned()]);
     desk.change(id, &[title, text]);
     assert_eq!(status(&desk, id), DocumentStatus::Concept, "D16 twice");
+    let todo = desk.app.todo(None, desk.now()).expect("to do");
+    let group = (todo.groups.iter()).find(|group| group.code == RuleCode::D16);
+    let shown: Vec<_> = (group.expect("a group").documents[0].fixes.iter())
+        .map(|fix| (fix.field.as_str(), fix.after.as_str()))
+        .collect();
+    let expected = [
+        ("officieleTitel", "Besluit a"),
+        ("omschrijving", "Over parkeren"),
+    ];
+    assert_eq!(shown, expected, "what each of them becomes");
     let result = desk.app.apply_fix(RuleCode::D16, "", &[], desk.now());
     assert_eq!(result.expect("fix").changed, [id]);
     assert_eq!(status(&desk, id), DocumentStatus::Ready);

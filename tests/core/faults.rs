@@ -3,11 +3,10 @@
 use crate::stage::{Stage, add_up};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::model::Sha256;
 use openbaarmaker_core::wire::{HistoryFilter, RunState};
-use sha2::Digest as _;
 use std::collections::BTreeMap;
 use tests::fault::Fault;
+use tests::hash::sha256;
 
 /// Adds up how often each document arrived in several tries.
 fn both(
@@ -210,7 +209,7 @@ fn history_of_a_run_that_was_cut_claims_nothing_that_is_not_so() {
             assert!(!files.contains_key(path), "{when}: {path} is still there");
         }
         for file in &detail.files {
-            let there = files.get(&file.path).map(sha256);
+            let there = files.get(&file.path).map(|bytes| sha256(bytes).to_string());
             assert_eq!(there.as_ref(), Some(&file.sha256), "{when}: {}", file.path);
         }
         removed += detail.removed.len();
@@ -321,8 +320,4 @@ fn replacement_cut_halfway_is_made_whole_by_the_next_run() {
 #[test]
 fn replacement_dropped_halfway_is_made_whole_by_the_same_run() {
     goes_on_after_every_drop("dropped aside", Fault::DropAside);
-}
-
-fn sha256(bytes: &Vec<u8>) -> String {
-    Sha256(sha2::Sha256::digest(bytes).into()).to_string()
 }

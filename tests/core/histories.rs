@@ -2,9 +2,9 @@
 
 use crate::support::Desk;
 use chrono::{Duration, NaiveDate};
-use openbaarmaker_core::model::{Now, Sha256};
-use openbaarmaker_core::wire::{FieldChange, HistoryFilter, Selection};
-use sha2::Digest as _;
+use openbaarmaker_core::model::Now;
+use openbaarmaker_core::wire::{ChangeRow, FieldChange, HistoryFilter, Selection};
+use tests::hash::sha256;
 
 fn about(words: &str) -> HistoryFilter {
     HistoryFilter {
@@ -105,6 +105,34 @@ fn days_are_those_of_the_netherlands_and_the_last_one_counts() {
 }
 
 #[test]
+fn a_change_of_one_document_has_the_title_it_has_now() {
+    let desk = Desk::new();
+    let ids = ["een.pdf", "twee.pdf"].map(|name| desk.ready(name));
+    let keyword = |word: &str| [FieldChange::Trefwoorden(vec![word.to_owned()])];
+    let both = Selection::Ids { ids: ids.to_vec() };
+    (desk.app)
+        .change(&both, &keyword("park"), desk.now())
+        .expect("change");
+    desk.change(ids[0], &keyword("boom"));
+    desk.describe(ids[0], "Besluit eik", "infocat014");
+    let changes = desk.app.changes(&HistoryFilter::default(), 0, 3);
+    let changes = changes.expect("changes");
+    let titles = |rows: &[ChangeRow]| -> Vec<Option<String>> {
+        rows.iter().map(|row| row.title.clone()).collect()
+    };
+    let now = Some("Besluit eik".to_owned());
+    let expected = [now.clone(), now, None];
+    assert_eq!(titles(&changes), expected);
+    let of_one = desk.app.document_history(ids[0], 0, 3).expect("history");
+    let of_one: Vec<_> = of_one.into_iter().map(|entry| entry.row).collect();
+    assert_eq!(titles(&of_one), expected);
+    for row in changes {
+        let detail = desk.app.change_detail(row.id).expect("detail");
+        assert_eq!(detail.row, row);
+    }
+}
+
+#[test]
 fn a_run_of_more_than_are_shown_tells_how_many_there_were_and_the_report_gets_all() {
     const MANY: u32 = 1_010;
     let desk = Desk::new();
@@ -137,7 +165,7 @@ fn a_run_of_more_than_are_shown_tells_how_many_there_were_and_the_report_gets_al
     assert!(paths.eq(result.uploaded.iter().map(|file| &file.path)));
     let site = desk.snapshot();
     for file in &whole.files {
-        let sha256 = Sha256(sha2::Sha256::digest(&site[&file.path]).into()).to_string();
-        assert_eq!(file.sha256, sha256, "{}", file.path);
+        let there = sha256(&site[&file.path]).to_string();
+        assert_eq!(file.sha256, there, "{}", file.path);
     }
 }

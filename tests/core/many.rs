@@ -6,8 +6,8 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    BulkSummary, DocumentFilter, Field, FieldChange, FieldState, FieldSummary, FieldValue, Seen,
-    Selection, SkipReason, Sort,
+    BulkSummary, CatalogueInput, DocumentFilter, Field, FieldChange, FieldState, FieldSummary,
+    FieldValue, Seen, Selection, SkipReason, Sort,
 };
 
 pub(crate) fn these(ids: &[DocumentId]) -> Selection {
@@ -323,6 +323,49 @@ fn parts_get_the_own_organisation_where_they_followed_another() {
     desk.change(part, &wanted);
     let after = summary(&desk, &these(&[part]));
     assert_eq!(counts(of(&after, Field::Publisher)), [(own.as_str(), 1)]);
+}
+
+#[test]
+fn who_follows_the_catalogue_keeps_following_when_its_organisation_is_chosen_for_many() {
+    let desk = Desk::new();
+    let names = ["follows.pdf", "other.pdf", "main.pdf", "part.pdf"];
+    let [follows, other, main, part] = names.map(|name| desk.ready(name));
+    let elsewhere = FieldChange::Publisher(Some("provincie Utrecht".to_owned()));
+    for id in [other, main] {
+        desk.change(id, std::slice::from_ref(&elsewhere));
+    }
+    desk.change(part, &[part_of(main)]);
+    let all = these(&[follows, other, part]);
+    let own = (desk.app.catalogues().expect("catalogues"))[0]
+        .organisation
+        .clone();
+    let wanted = [FieldChange::Publisher(Some(own.clone()))];
+    let preview = (desk.app).change_preview(&all, &wanted, desk.now());
+    let preview = preview.expect("preview");
+    assert_eq!((preview.documents, preview.changed), (3, 2));
+    let done = (desk.app)
+        .change(&all, &wanted, desk.now())
+        .expect("change");
+    assert_eq!(done.changed, [other, part]);
+    assert_eq!(
+        counts(of(&summary(&desk, &all), Field::Publisher)),
+        [(own.as_str(), 3)]
+    );
+
+    let moved = CatalogueInput {
+        organisation: Some("gemeente Amersfoort".to_owned()),
+        ..CatalogueInput::default()
+    };
+    let moved = (desk.app).catalogue_edit(desk.catalogue, &moved, desk.now());
+    moved.expect("catalogue");
+    for (id, publisher) in [
+        (follows, "gemeente Amersfoort"),
+        (other, "gemeente Utrecht"),
+        (part, "gemeente Utrecht"),
+    ] {
+        let detail = desk.app.document_detail(id).expect("detail");
+        assert_eq!(detail.publisher_label, publisher, "{}", detail.row.title);
+    }
 }
 
 #[test]

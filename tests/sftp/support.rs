@@ -1,18 +1,18 @@
 //! What the tests share: files to send, ears, and a short way to open a destination.
 
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::model::{HostKey, Sha256, SitePath, TargetPlace};
+use openbaarmaker_core::model::{HostKey, SitePath, TargetPlace};
 use openbaarmaker_core::publish::target::{
     Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError, TargetOpener, Upload,
     UploadSink,
 };
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_sftp::{Opener, Timeouts};
-use sha2::Digest;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
+use tests::hash::sha256;
 use tests::openssh::Server;
 
 /// Short waits, so that a silent server is noticed within a test.
@@ -110,7 +110,7 @@ pub(crate) fn upload(name: &str, bytes: &[u8]) -> Upload {
     Upload {
         source: Source::Bytes(bytes.to_vec()),
         size_bytes: bytes.len() as u64,
-        sha256: Sha256(sha2::Sha256::digest(bytes).into()),
+        sha256: sha256(bytes),
         temporary: path(&format!("{name}.tmp")),
         path: path(name),
         finish: Finish::Rename,

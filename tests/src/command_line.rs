@@ -309,6 +309,32 @@ impl Library {
             .to_owned()
     }
 
+    /// Writes texts in one folder and adds that folder.
+    ///
+    /// # Panics
+    /// When a text cannot be written, or adding left anything out.
+    pub fn add_folder(&self, texts: impl IntoIterator<Item = (String, String)>) {
+        for (name, text) in texts {
+            let _ = self.file(&format!("stukken/{name}"), text.as_bytes());
+        }
+        let folder = self.place("bronnen").join("stukken");
+        let _ = self.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
+    }
+
+    /// Gives every document a category and a date, so that all of them are ready.
+    ///
+    /// # Panics
+    /// When that is refused or fails.
+    pub fn complete_all(&self) {
+        let words = [
+            "set",
+            "--all",
+            "informatiecategorie=infocat014",
+            "creatiedatum=2026-03-10",
+        ];
+        let _ = self.ask(&words).expect(0);
+    }
+
     /// Publishes and expects this exit code.
     #[must_use]
     #[track_caller]

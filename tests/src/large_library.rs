@@ -1,13 +1,13 @@
 //! Libraries of any size for measurements: filled through the store, as if everything was published long ago.
 
+use crate::hash::sha256;
 use openbaarmaker_core::app::{App, Environment, TakeOver};
 use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::lists::{HasTerm, List, lists};
 use openbaarmaker_core::model::{
     Act, Catalogue, CatalogueId, ChangeId, ContentFile, ContentPlace, DocumentStatus, Intent,
-    Lastmod, ListUri, Metadata, Now, PageId, PublishedName, Sha256, SitePath, TargetId,
-    TargetPlace,
+    Lastmod, ListUri, Metadata, Now, PageId, PublishedName, SitePath, TargetId, TargetPlace,
 };
 use openbaarmaker_core::publish::entry;
 use openbaarmaker_core::publish::folder;
@@ -18,7 +18,6 @@ use openbaarmaker_core::store::sites::{self, Area, Standing};
 use openbaarmaker_core::store::{Store, StoreError, catalogues};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
 use openbaarmaker_keystore::MemoryStore;
-use sha2::Digest as _;
 use std::path::{Path, PathBuf};
 
 /// A library with one catalogue and a folder as destination.
@@ -253,7 +252,7 @@ impl Terms {
             file: ContentFile {
                 name: format!("besluit {number}.pdf"),
                 place: ContentPlace::Library,
-                sha256: Sha256(sha2::Sha256::digest(content.as_bytes()).into()),
+                sha256: sha256(content.as_bytes()),
                 size_bytes: 100_000 + u64::from(number % 1_000),
                 format: Some(ListUri::new(
                     "http://publications.europa.eu/resource/authority/file-type/PDF",

@@ -2,6 +2,7 @@
 
 pub mod command_line;
 pub mod fault;
+pub mod hash;
 pub mod judging;
 pub mod large_library;
 pub mod large_texts;

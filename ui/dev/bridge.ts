@@ -219,7 +219,7 @@ function todo() {
     const key = `${finding.code}-${finding.variant ?? ""}`;
     const group = groups.get(key) ?? { code: finding.code, variant: finding.variant ?? "", level: finding.level, field: finding.field, count: 0, documents: [], hasFix: finding.code === "D02" };
     group.count += 1;
-    if (group.documents.length < 50) group.documents.push({ id: one.row.id, title: one.row.title, fileName: one.row.fileName, params: finding.params, fixes: finding.code === "D02" ? [{ before: one.row.title, after: "Verslag inspraakavond centrumplan" }] : [] });
+    if (group.documents.length < 50) group.documents.push({ id: one.row.id, title: one.row.title, fileName: one.row.fileName, params: finding.params, fixes: finding.code === "D02" ? [{ field: "officieleTitel", before: one.row.title, after: "Verslag inspraakavond centrumplan" }] : [] });
     groups.set(key, group);
   }
   const order = { must: 0, attention: 1, tip: 2 };

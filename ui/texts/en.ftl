@@ -3358,7 +3358,6 @@ differences-caption = Fields before and after the change
 differences-back = Go on editing
 was = Was
 becomes = Becomes
-is-now = Now
 was-lower = was:
 becomes-lower = becomes:
 unapplied-title = Apply the changes?

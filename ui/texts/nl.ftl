@@ -3350,7 +3350,6 @@ differences-caption = Gegevens voor en na de wijziging
 differences-back = Verder bewerken
 was = Was
 becomes = Wordt
-is-now = Nu
 was-lower = was:
 becomes-lower = wordt:
 unapplied-title = Wijzigingen toepassen?

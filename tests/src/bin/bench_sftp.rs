@@ -26,18 +26,17 @@ mod bench {
     )]
 
     use openbaarmaker_core::job::Cancel;
-    use openbaarmaker_core::model::Sha256;
     use openbaarmaker_core::publish::target::{
         Finish, OpenRequest, Source, TargetError, TargetOpener, Upload, UploadSink,
     };
     use openbaarmaker_sftp::Opener;
     use serde_json::{Value, json};
-    use sha2::Digest;
     use std::fs;
     use std::path::{Path, PathBuf};
     use std::process::{Command, Stdio};
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::{Duration, Instant};
+    use tests::hash::sha256;
     use tests::openssh::{Server, Settings, is_available};
     use tests::proxy::{Line, Proxy};
 
@@ -321,7 +320,7 @@ mod bench {
                 Upload {
                     source: Source::File(file),
                     size_bytes: bytes as u64,
-                    sha256: Sha256(sha2::Sha256::digest(&content).into()),
+                    sha256: sha256(&content),
                     temporary: format!("{number}.bin.tmp").parse().expect("a path"),
                     path: format!("{number}.bin").parse().expect("a path"),
                     finish: Finish::Rename,

@@ -57,7 +57,7 @@ fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, Stop>
             row.id.to_string(),
             texts.moment(&row.at),
             row.user.clone(),
-            what(session, row),
+            with_title(what(session, row), row),
             texts.number(u64::from(row.count)),
         ]
     });
@@ -109,6 +109,7 @@ fn shape(row: &ChangeRow) -> Value {
         "user": row.user,
         "kind": row.kind,
         "subject": row.subject,
+        "title": row.title,
         "count": row.count,
         "isUndone": row.is_undone,
     })
@@ -137,6 +138,14 @@ fn what(session: &Session<'_>, row: &ChangeRow) -> String {
         format!("{text} ({})", session.texts.plain("cli-undone"))
     } else {
         text
+    }
+}
+
+/// Says which document it was, when it was one.
+fn with_title(text: String, row: &ChangeRow) -> String {
+    match &row.title {
+        Some(title) => format!("{text}: {title}"),
+        None => text,
     }
 }
 

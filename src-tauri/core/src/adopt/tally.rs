@@ -35,7 +35,7 @@ reasons! {
     NoDescription = "no-description",
     /// Its address stands there more than once.
     Twice = "twice",
-    /// Its address differs in capitals only from one that stands there before it: one file on a Windows server.
+    /// Its address differs from one before it in capitals only, or in how a letter is written: one file on many servers.
     Capitals = "capitals",
     /// A document that was withdrawn, or differs in capitals only, has its address.
     Taken = "taken",

@@ -33,7 +33,10 @@ impl App {
             let entries = history::entries(connection, filter, offset, limit)?;
             entries
                 .into_iter()
-                .map(|entry| row(connection, entry))
+                .map(|entry| {
+                    let title = only_title(connection, &entry)?;
+                    Ok(row(entry, title))
+                })
                 .collect()
         })
     }
@@ -50,8 +53,12 @@ impl App {
             for change in &first {
                 documents.extend(changed_document(connection, change)?);
             }
+            let title = match documents.as_slice() {
+                [only] if entry.count == 1 => Some(only.title.clone()),
+                _ => None,
+            };
             Ok(ChangeDetail {
-                row: row(connection, entry)?,
+                row: row(entry, title),
                 documents,
             })
         })
@@ -68,11 +75,14 @@ impl App {
         limit: u32,
     ) -> Result<Vec<DocumentHistoryEntry>, Stop> {
         self.store.read(|connection| {
-            let current = super::documents::existing(connection, id)?.snapshot();
+            let stored = super::documents::existing(connection, id)?;
+            let title = title_of(&stored.document);
+            let current = stored.snapshot();
             (history::of_document(connection, id, offset, limit)?.into_iter())
                 .map(|(entry, change)| {
+                    let title = (entry.count == 1).then(|| title.clone());
                     Ok(DocumentHistoryEntry {
-                        row: row(connection, entry)?,
+                        row: row(entry, title),
                         fields: what_differs(connection, &current, &change)?,
                     })
                 })
@@ -89,10 +99,11 @@ pub(super) fn unknown(id: ChangeId) -> Stop {
         .refuse()
 }
 
-fn row(connection: &Connection, entry: Entry) -> Result<ChangeRow, Stop> {
-    Ok(ChangeRow {
+/// Returns the line of a change; `title` is that of its only document.
+fn row(entry: Entry, title: Option<String>) -> ChangeRow {
+    ChangeRow {
         id: entry.id,
-        title: only_title(connection, &entry)?,
+        title,
         at: moment(entry.at).unwrap_or_default(),
         user: entry.user,
         subject: entry.subject,
@@ -101,7 +112,7 @@ fn row(connection: &Connection, entry: Entry) -> Result<ChangeRow, Stop> {
         kind: entry.kind,
         count: entry.count,
         is_undone: entry.is_undone,
-    })
+    }
 }
 
 fn only_title(connection: &Connection, entry: &Entry) -> Result<Option<String>, Stop> {

@@ -8,7 +8,7 @@ use super::{
 use crate::error::Stop;
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
 use crate::store::{catalogues, findings, listing, publications};
-use crate::wire::{FixPreview, Selection, TodoDocument, TodoGroup, TodoList};
+use crate::wire::{FieldDifference, Selection, TodoDocument, TodoGroup, TodoList};
 use rusqlite::Connection;
 
 /// Most documents of a group that are named; the list of documents shows the others.
@@ -96,7 +96,8 @@ fn todo_document(
         file_name: stored.document.file.name,
         params: finding.params,
         fixes: (fixes.into_iter())
-            .map(|(_, fix)| FixPreview {
+            .map(|(_, fix)| FieldDifference {
+                field: fix.field.0,
                 before: fix.before,
                 after: fix.after,
             })

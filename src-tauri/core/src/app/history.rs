@@ -58,12 +58,7 @@ impl App {
 
     /// What is recorded of a run apart from its documents, so many rows of each kind.
     fn recorded(&self, connection: &Connection, id: RunId, limit: u32) -> Result<RunDetail, Stop> {
-        let (row, report) = runs::get(connection, id)?.ok_or_else(|| {
-            Problem::new(Code::ValueInvalid)
-                .with("field", "run")
-                .with("value", id)
-                .refuse()
-        })?;
+        let (row, report) = self.line(connection, id)?;
         let paths = |outcome| run_files::paths(connection, id, outcome, limit);
         Ok(RunDetail {
             row,
@@ -73,11 +68,20 @@ impl App {
             files: run_files::written(connection, id, limit)?,
             removed: paths(Outcome::Removed)?,
             remaining: paths(Outcome::Remaining)?,
-            report: report.map(|name| {
-                let path = self.folder.join(REPORTS_NAME).join(name);
-                path.display().to_string()
-            }),
+            report: report.map(|path| path.display().to_string()),
         })
+    }
+
+    /// The line of a run, and where its report is kept if it has one.
+    fn line(&self, connection: &Connection, id: RunId) -> Result<(RunRow, Option<PathBuf>), Stop> {
+        let (row, report) = runs::get(connection, id)?.ok_or_else(|| {
+            Problem::new(Code::ValueInvalid)
+                .with("field", "run")
+                .with("value", id)
+                .refuse()
+        })?;
+        let report = report.map(|name| self.folder.join(REPORTS_NAME).join(name));
+        Ok((row, report))
     }
 
     /// Returns a stretch of the documents of a run.
@@ -109,10 +113,10 @@ impl App {
         id: RunId,
         make: impl FnOnce(&RunRow) -> Result<PathBuf, Stop>,
     ) -> Result<PathBuf, Stop> {
-        let run = self.run_detail(id)?;
-        match run.report.map(PathBuf::from).filter(|path| path.is_file()) {
+        let (row, report) = self.store.read(|connection| self.line(connection, id))?;
+        match report.filter(|path| path.is_file()) {
             Some(path) => Ok(path),
-            None => make(&run.row),
+            None => make(&row),
         }
     }
 

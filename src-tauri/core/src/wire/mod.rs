@@ -76,4 +76,4 @@ pub use suggestions::{
 pub use templates::{
     AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,
 };
-pub use todo::{FixPreview, TodoDocument, TodoGroup, TodoList};
+pub use todo::{TodoDocument, TodoGroup, TodoList};

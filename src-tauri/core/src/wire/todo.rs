@@ -1,5 +1,6 @@
 //! "Nog te doen" on the wire: findings grouped by problem.
 
+use super::FieldDifference;
 use crate::model::{DocumentId, Level, Params, RuleCode};
 use serde::Serialize;
 
@@ -17,18 +18,7 @@ pub struct TodoDocument {
     /// The facts of the finding.
     pub params: Params,
     /// What automatic fixes would do, one for each field; empty when there is none.
-    pub fixes: Vec<FixPreview>,
-}
-
-/// What an automatic fix would do.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct FixPreview {
-    /// Before.
-    pub before: String,
-    /// After.
-    pub after: String,
+    pub fixes: Vec<FieldDifference>,
 }
 
 /// All findings of one kind.

@@ -11,6 +11,7 @@ export class Stretch<Row> {
   problem = $state.raw<Problem | null>(null);
   hasMore = $state(false);
   readonly #ask: (filter: HistoryFilter, offset: number, limit: number) => Promise<Reply<Row[]>>;
+  /** The last question. Only its answer counts, not "as new as what is shown": pages of two filters must not follow one another. */
   #turn = 0;
   #isReading = false;
   /** What the rows were asked with. */
