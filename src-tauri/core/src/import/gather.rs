@@ -99,7 +99,7 @@ pub enum GatherError<E> {
 /// Takes files, folders and zips into the store and hands over drafts.
 ///
 /// Shape: `known` says for each content what document already has it (its title, for people); a shorter answer says
-/// nothing about the others. `on_batch` receives at most 1,000 drafts and reasons at a time, in order of finding, a few
+/// nothing about the others. `on_batch` receives at most 500 drafts and reasons at a time, in order of finding, a few
 /// times a second; when it returns, they count as added.
 ///
 /// # Errors
@@ -391,10 +391,12 @@ impl<E> Desk<'_, E> {
 
 /// Two cores are usual in offices; more threads only wait for the same disk.
 const THREADS: usize = 2;
-/// Chunks fetched and not done: enough to go on with while a batch is stored.
+/// Chunks fetched and not done: more files than a batch has, so that nobody waits while one is stored. Many more would be
+/// stored by one thread alone when all are taken.
 const MAX_CHUNKS: usize = 8 * THREADS;
-/// Source: ux.md P4, rows appear at once. Larger transactions write the same pages of the database less often.
-const BATCH_FILES: usize = 1_000;
+/// Source: ux.md P4, rows appear at once. Larger transactions write the same pages of the database less often, and keep
+/// those who take files waiting.
+const BATCH_FILES: usize = 500;
 const BATCH_TIME: Duration = Duration::from_millis(250);
 /// How often progress within a large file is told. Source: architecture, "at most 10 messages a second".
 const TICK: Duration = Duration::from_millis(100);
