@@ -302,10 +302,10 @@ fn a_change_of_the_past_is_looked_at_and_put_back() {
     window.see("1 document aangepast (Naam van de opsteller)");
     window.see("door j.jansen");
     is_clean(&window, "history of changes");
-    window.fill("Zoek op titel of bestemming", "xyzzy");
+    window.fill("Zoek op titel of gebruiker", "xyzzy");
     window.see("Niets gevonden");
     is_clean(&window, "nothing found in the history");
-    window.fill("Zoek op titel of bestemming", "J.Jansen");
+    window.fill("Zoek op titel of gebruiker", "J.Jansen");
     window.see("1 document aangepast (Naam van de opsteller)");
     window.click("Bekijk: 1 document aangepast (Informatiecategorie)");
     window.see("Woo-verzoeken en -besluiten");

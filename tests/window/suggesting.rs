@@ -9,26 +9,60 @@ fn row(window: &Window<'_>, id: &str) -> Value {
     window.done("document_detail", &json!({ "document": id }))["row"].clone()
 }
 
+const NAMES: [&str; 3] = [
+    "20251112 Woo-besluit parkeren.txt",
+    "Convenant jeugdzorg 2025-03-04.txt",
+    "Jaarverslag 2024.txt",
+];
+
+/// Adds documents whose names say what they are; nothing of it is filled in.
+fn telling(desk: &Desk, window: &Window<'_>) -> Vec<String> {
+    let catalogue = steps::set_up(window);
+    let files: Vec<_> = NAMES
+        .iter()
+        .map(|name| desk.file(name, name.as_bytes()))
+        .collect();
+    let ids = steps::add(window, &catalogue, &files);
+    window.reload();
+    ids
+}
+
+#[test]
+fn what_is_missing_gets_a_proposal_for_each_document() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let ids = telling(&desk, &window);
+    window.press("Control+2");
+    window.click("Kies voor alle 3: 3 documenten hebben geen informatiecategorie");
+    window.click("Zoek voorstellen");
+    window.see("Bij 3 documenten hebben wij een voorstel.");
+    let ticked =
+        "return [...document.querySelectorAll('dialog input:checked')].map((one) => one.id)";
+    assert_eq!(window.js(ticked), json!(["suggest-informatiecategorie"]));
+    is_clean(&window, "proposals for what is missing");
+    window.click("Neem alle voorstellen over");
+    window.see("Voorstellen overgenomen bij 3 documenten.");
+    window.gone("hebben geen informatiecategorie");
+    for id in &ids {
+        let row = row(&window, id);
+        assert_ne!(row["categories"], json!([]), "{row}");
+        assert_eq!(row["date"], Value::Null, "not asked for: {row}");
+    }
+    window.until("for the next thing to have the focus", || {
+        let next = "return document.activeElement.closest('[data-todo]') !== null";
+        (window.js(next) == json!(true)).then_some(())
+    });
+}
+
 #[test]
 fn proposals_are_shown_with_their_source_and_accepted() {
     let desk = Desk::new();
     let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let names = [
-        "20251112 Woo-besluit parkeren.txt",
-        "Convenant jeugdzorg 2025-03-04.txt",
-        "Jaarverslag 2024.txt",
-    ];
-    let files: Vec<_> = names
-        .iter()
-        .map(|name| desk.file(name, name.as_bytes()))
-        .collect();
-    let ids = steps::add(&window, &catalogue, &files);
+    let ids = telling(&desk, &window);
     let first = ids
         .iter()
-        .find(|id| row(&window, id)["fileName"] == names[0])
+        .find(|id| row(&window, id)["fileName"] == NAMES[0])
         .unwrap();
-    window.reload();
 
     window.fill("Zoek", "parkeren");
     window.see("1 document");

@@ -2670,7 +2670,7 @@ step-search-save = search { $subject } saved
 step-search-edit = search { $subject } changed
 step-search-remove = search { $subject } removed
 step-learned-forget = what we learned was forgotten
-step-catalogue = settings of your organisation
+step-catalogue = settings of your organisation changed
 step-fix =
     { $count ->
         [one] { $count } document corrected
@@ -3668,7 +3668,8 @@ history-runs = Publications
 history-more = Show more
 history-tabs = What do you want to see?
 history-find = Search the history
-history-search = Search by title or destination
+history-search-runs = Search by title or destination
+history-search-changes = Search by title or user
 history-period = Period
 history-period-all = Any period
 history-period-today = Today
@@ -4134,6 +4135,7 @@ suggestion = Proposal: { $value }
 suggestion-accept = Accept
 suggestion-accepted = Accepted: { $value }.
 suggestions-find = Look for proposals
+choose-each = Not the same for all documents? We can look for a proposal for each document.
 suggestions-title =
     { $count ->
         [one] Proposals for { $count } document

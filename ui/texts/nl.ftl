@@ -2666,7 +2666,7 @@ step-search-save = zoekopdracht { $subject } bewaard
 step-search-edit = zoekopdracht { $subject } aangepast
 step-search-remove = zoekopdracht { $subject } verwijderd
 step-learned-forget = vergeten wat wij leerden
-step-catalogue = instellingen van je organisatie
+step-catalogue = instellingen van je organisatie aangepast
 step-fix =
     { $count ->
         [one] { $count } document verbeterd
@@ -3656,7 +3656,8 @@ history-runs = Publicaties
 history-more = Toon meer
 history-tabs = Wat wil je zien?
 history-find = Zoeken in de geschiedenis
-history-search = Zoek op titel of bestemming
+history-search-runs = Zoek op titel of bestemming
+history-search-changes = Zoek op titel of gebruiker
 history-period = Periode
 history-period-all = Elke periode
 history-period-today = Vandaag
@@ -4126,6 +4127,7 @@ suggestion = Voorstel: { $value }
 suggestion-accept = Neem over
 suggestion-accepted = Overgenomen: { $value }.
 suggestions-find = Zoek voorstellen
+choose-each = Is het niet voor alle documenten hetzelfde? Wij kunnen voor elk document een voorstel zoeken.
 suggestions-title =
     { $count ->
         [one] Voorstellen voor { $count } document

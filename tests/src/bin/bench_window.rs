@@ -58,7 +58,7 @@ mod start {
                 "all": megabytes(all.memory_bytes),
                 "walked": megabytes(all.walked_bytes),
             },
-            "goal": "seconds.all <= 1, searchSeconds <= 0.3 without the pause, webProcessMegabytes < 400",
+            "goal": "seconds.all <= 1, searchSeconds <= 0.3, webProcessMegabytes < 400",
         });
         Ok(json!({"benchmark": "window", "rounds": rounds, "rows": [row]}))
     }
@@ -128,7 +128,7 @@ mod start {
     const WORD_OF_SOME: &str = "parkeren";
     const WORD_OF_ALL: &str = "besluit";
     /// How long the page waits after a key for the next one: `ui/src/lib/typedSearch.svelte.ts`.
-    const TYPING_PAUSE: Duration = Duration::from_millis(180);
+    const TYPING_PAUSE: Duration = Duration::from_millis(100);
     /// Notes the last key; then the list becomes busy, then it has its rows, and a frame later they have been drawn.
     const TIME_SEARCH: &str = "
         const searched = { took: null };

@@ -14,6 +14,7 @@ import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import { documents } from "../../state/documents.svelte";
 import { changeSeen } from "../../state/manyChange";
+import { findSuggestions } from "../suggestions/find";
 import ChooseDialog from "./ChooseDialog.svelte";
 import FixDialog from "./FixDialog.svelte";
 import type { FieldChange } from "../../bindings/FieldChange";
@@ -51,10 +52,11 @@ export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Pro
   return true;
 }
 
-/** One value for all documents of a group: category, date or act. */
+/** One value for all documents of a group (category, date or act), or for each the value that is proposed. */
 export async function chooseForAll(group: TodoGroup): Promise<boolean> {
   const selection = selectionOf(group);
-  const change = await ask<FieldChange | null, { group: TodoGroup }>(ChooseDialog, { group });
+  const change = await ask<FieldChange | "suggestions" | null, { group: TodoGroup }>(ChooseDialog, { group });
+  if (change === "suggestions") return findSuggestions(selection, group.count, group.field);
   return change !== null && changeSeen(selection, [change], "bulk-applied");
 }
 

@@ -1,0 +1,16 @@
+/** Proposals for many documents: looked for, chosen by a person, and told. */
+import type { ManyResult } from "../../bindings/ManyResult";
+import type { Selection } from "../../bindings/Selection";
+import { app } from "../../state/app.svelte";
+import { ask } from "../../state/dialogs.svelte";
+import { sayResult } from "../../state/leftAlone";
+import SuggestDialog from "./SuggestDialog.svelte";
+
+/** Asks which proposals to take over; with a field, that one is ticked and the others are not. Answers whether any was taken over. */
+export async function findSuggestions(selection: Selection, count: number, field?: string): Promise<boolean> {
+  const result: ManyResult | null = await ask(SuggestDialog, { selection, count, field });
+  if (result === null) return false;
+  await app.refresh();
+  sayResult("suggestions-accepted", result);
+  return true;
+}
