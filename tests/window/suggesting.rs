@@ -34,7 +34,7 @@ fn what_is_missing_gets_a_proposal_for_each_document() {
     let ids = telling(&desk, &window);
     window.press("Control+2");
     window.click("Kies voor alle 3: 3 documenten hebben geen informatiecategorie");
-    window.click("Zoek voorstellen");
+    window.click("Zoek een voorstel per document");
     window.see("Bij 3 documenten hebben wij een voorstel.");
     let ticked =
         "return [...document.querySelectorAll('dialog input:checked')].map((one) => one.id)";

@@ -4135,7 +4135,7 @@ suggestion = Proposal: { $value }
 suggestion-accept = Accept
 suggestion-accepted = Accepted: { $value }.
 suggestions-find = Look for proposals
-choose-each = Not the same for all documents? We can look for a proposal for each document.
+choose-each = Find a proposal for each document
 suggestions-title =
     { $count ->
         [one] Proposals for { $count } document

@@ -4127,7 +4127,7 @@ suggestion = Voorstel: { $value }
 suggestion-accept = Neem over
 suggestion-accepted = Overgenomen: { $value }.
 suggestions-find = Zoek voorstellen
-choose-each = Is het niet voor alle documenten hetzelfde? Wij kunnen voor elk document een voorstel zoeken.
+choose-each = Zoek een voorstel per document
 suggestions-title =
     { $count ->
         [one] Voorstellen voor { $count } document
