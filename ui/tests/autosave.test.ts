@@ -56,6 +56,23 @@ describe("autosave", () => {
     expect(states.at(-1)).toBe("refused");
     expect(saver.isIdle).toBe(true);
   });
+  it("knows what is underway until it is saved or refused, also when it must be tried again", async () => {
+    const seen: boolean[] = [];
+    let answer: () => Promise<"refused" | void> = () => Promise.reject(new Error("full"));
+    const saver: Autosave<string> = new Autosave(() => { seen.push(saver.isUnderway("title"), saver.isUnderway("date")); return answer(); }, () => undefined);
+    saver.touch("title", "a");
+    expect(saver.isUnderway("title")).toBe(true);
+    await saver.flush();
+    expect(saver.isUnderway("title")).toBe(true);
+    answer = () => Promise.resolve();
+    await saver.flush();
+    expect(saver.isUnderway("title")).toBe(false);
+    saver.touch("title", "a/b");
+    answer = () => Promise.resolve("refused");
+    await saver.flush();
+    expect(saver.isUnderway("title")).toBe(false);
+    expect(seen).toEqual([true, false, true, false, true, false]);
+  });
   it("keeps what could not be saved, and says so", async () => {
     let isBroken = true;
     const { saved, saver, states } = setup(() => (isBroken ? Promise.reject(new Error("disk")) : Promise.resolve()));

@@ -25,9 +25,23 @@ beforeEach(() => { core.invoke.mockReset(); });
 
 describe("descriptions in one field", () => {
   it("are apart where an empty line stands, also one with spaces in it", () => {
-    expect(described("Een\n\nTwee\n \n\t\nDrie\nregels\n\n", "apart")).toEqual(["Een", "Twee", "Drie\nregels"]);
-    expect(described(describing(["Een", "Twee"]), "apart")).toEqual(["Een", "Twee"]);
-    expect([described(" \n\n ", "apart"), described(" \n\n ", "whole")]).toEqual([[], []]);
+    expect(described("Een\n\nTwee\n \n\t\nDrie\nregels\n\n", [])).toEqual(["Een", "Twee", "Drie\nregels"]);
+    expect(described(describing(["Een", "Twee"]), ["Een", "Twee"])).toEqual(["Een", "Twee"]);
+    expect([described(" \n\n ", ["Een"]), described(" \n\n ", [TWO_PARAGRAPHS])]).toEqual([[], []]);
+  });
+
+  it("stay as they were around what is typed, also those with empty lines of their own", () => {
+    const before = ["Voorwoord.", TWO_PARAGRAPHS, "Een\n \n\nTwee", "Slot."];
+    const text = describing(before);
+    const typed = (from: string, to: string): string[] => described(text.replace(from, to), before);
+    expect(described(text, before)).toEqual(before);
+    expect(typed("Voorwoord", "Inleiding")).toEqual(["Inleiding.", ...before.slice(1)]);
+    expect(typed("Slot", "Einde")).toEqual([...before.slice(0, 3), "Einde."]);
+    expect(typed("plein", "park")).toEqual(["Voorwoord.", TWO_PARAGRAPHS.replace("plein", "park"), ...before.slice(2)]);
+    expect(typed("Slot.", "Slot.\n\nNog een.")).toEqual([...before, "Nog een."]);
+    expect(typed("Voorwoord.\n\n", "")).toEqual(before.slice(1));
+    expect(typed("Twee", "Twee\n\nDrie")).toEqual(["Voorwoord.", TWO_PARAGRAPHS, "Een\n \n\nTwee", "Drie", "Slot."]);
+    expect(typed("plein.\n\nEn", "plein.\n\n\nNu en")).toEqual(["Voorwoord.", "Over het plein.", "Nu en over de bomen.", ...before.slice(2)]);
   });
 
   it("are one when the only one has empty lines of its own", () => {

@@ -13,6 +13,7 @@ const windowTimer: Timer = { start: (ms, run) => setTimeout(run, ms), stop: (han
 /** `save` gets the newest values of all fields that were touched since the last save, and tells when a value was refused; a rejected save keeps them. */
 export class Autosave<Value> {
   #waiting = new Map<string, Value>();
+  #saving: ReadonlyMap<string, Value> = new Map();
   #timer: unknown = null;
   #running: Promise<void> | null = null;
 
@@ -24,6 +25,11 @@ export class Autosave<Value> {
 
   get isIdle(): boolean {
     return this.#waiting.size === 0 && this.#running === null;
+  }
+
+  /** Whether what was said of a field is being saved, or waits because it could not be. */
+  isUnderway(field: string): boolean {
+    return this.#waiting.has(field) || this.#saving.has(field);
   }
 
   touch(field: string, value: Value): void {
@@ -43,6 +49,7 @@ export class Autosave<Value> {
     let isSaved = false;
     let isRefused = false;
     this.onState("saving");
+    this.#saving = values;
     this.#running = this.save(values).then(
       (answer) => { isSaved = true; isRefused = answer === "refused"; },
       () => {
@@ -51,10 +58,24 @@ export class Autosave<Value> {
     );
     await this.#running;
     this.#running = null;
+    this.#saving = new Map();
     if (!isSaved) this.onState("failed");
     else if (this.#waiting.size > 0) this.onState("waiting");
     else this.onState(isRefused ? "refused" : "saved");
     return isSaved;
+  }
+
+  /** Does other work that no save may overlap: after what was typed before it, and before what is typed meanwhile. */
+  async between<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    await this.flush();
+    while (this.#running !== null) await this.#running;
+    const working = work();
+    this.#running = working.then(() => undefined, () => undefined);
+    try {
+      return await working;
+    } finally {
+      this.#running = null;
+    }
   }
 
   #stopTimer(): void {

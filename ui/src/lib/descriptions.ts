@@ -1,10 +1,12 @@
 /** Several descriptions in one field: an empty line stands between two of them. */
 
 const EMPTY_LINES = /\n(?:[^\S\n]*\n)+/;
+const ALL_EMPTY_LINES = new RegExp(EMPTY_LINES, "g");
+const BETWEEN = "\n\n";
 
 /** How descriptions stand in their field. */
 export function describing(descriptions: readonly string[]): string {
-  return descriptions.join("\n\n");
+  return descriptions.join(BETWEEN);
 }
 
 /** Whether this is one description that has empty lines of its own, as others may have written it: then a field with it stays one. */
@@ -12,8 +14,55 @@ export function isWhole(descriptions: readonly string[]): boolean {
   return descriptions.length === 1 && EMPTY_LINES.test(descriptions[0]?.trim() ?? "");
 }
 
-/** The descriptions in a field. */
-export function described(text: string, how: "whole" | "apart"): string[] {
-  const parts = how === "whole" ? [text] : text.split(EMPTY_LINES);
+/**
+ * The descriptions in a field that showed others before. Empty lines that one of those had of its own stay inside it, as
+ * long as nothing is typed over them.
+ */
+export function described(text: string, before: readonly string[]): string[] {
+  if (isWhole(before)) return filled([text]);
+  const parts: string[] = [];
+  let from = 0;
+  for (const at of emptyLines(text, before)) {
+    parts.push(text.slice(from, at));
+    from = at;
+  }
+  return filled([...parts, text.slice(from)]);
+}
+
+/** Where empty lines begin that part two descriptions. */
+function emptyLines(text: string, before: readonly string[]): number[] {
+  const was = describing(before);
+  const inside = new Set(insideOne(before));
+  const same = sameBeginning(was, text);
+  const sameEnd = text.length - sameBeginning(backwards(was.slice(same)), backwards(text.slice(same)));
+  const shift = was.length - text.length;
+  return [...text.matchAll(ALL_EMPTY_LINES)].filter((match) => {
+    const isBefore = match.index + match[0].length <= same;
+    const isAfter = match.index >= sameEnd;
+    return !(isBefore && inside.has(match.index)) && !(isAfter && inside.has(match.index + shift));
+  }).map(({ index }) => index);
+}
+
+/** Where empty lines that stand inside one description begin, in the text of them all. */
+function insideOne(descriptions: readonly string[]): number[] {
+  let start = 0;
+  return descriptions.flatMap((one) => {
+    const found = [...one.trimEnd().matchAll(ALL_EMPTY_LINES)].map(({ index }) => start + index);
+    start += one.length + BETWEEN.length;
+    return found;
+  });
+}
+
+function sameBeginning(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+function backwards(text: string): string {
+  return text.split("").reverse().join("");
+}
+
+function filled(parts: readonly string[]): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== "");
 }

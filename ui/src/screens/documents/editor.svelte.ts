@@ -32,8 +32,8 @@ export class Editor {
   /** What the focused control showed when it got the focus: nothing new appears while typing. */
   #shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
   readonly #saver: Autosave<FieldChange>;
-  /** What held when typing began: an empty line that is taken away for a moment changes nothing. */
-  #wasWhole = $state(false);
+  /** The descriptions when typing began: an empty line that is taken away for a moment changes nothing. */
+  #described = $state.raw<readonly string[]>([]);
   /** What take in what was typed where typing is stored only when the field is left. */
   readonly #late = new Set<() => unknown>();
   readonly #turns = new Turns();
@@ -59,15 +59,20 @@ export class Editor {
   }
 
   type(field: Texts, value: string): void {
-    if (field === "description" && this.drafts.description === undefined) this.#wasWhole = isWhole(this.#descriptions());
+    if (field === "description" && this.drafts.description === undefined) this.#described = this.#descriptions();
     this.drafts[field] = value;
-    const change = changeOf(field, value, this.isDescriptionWhole ? "whole" : "apart");
+    const change = changeOf(field, value, this.#described);
     if (change !== null) this.#saver.touch(field, change);
   }
 
   /** Whether the description is one, whatever empty lines it has. */
   get isDescriptionWhole(): boolean {
-    return this.drafts.description === undefined ? isWhole(this.#descriptions()) : this.#wasWhole;
+    return isWhole(this.drafts.description === undefined ? this.#descriptions() : this.#described);
+  }
+
+  /** Whether a change of this field is on its way, or waits because the library could not take it. */
+  isUnderway(field: FieldChange["field"]): boolean {
+    return this.#saver.isUnderway(field);
   }
 
   /** Saves a choice (not typing) at once. */
@@ -194,8 +199,8 @@ function isAboutValue(problem: Problem): boolean {
   return !isAboutLibrary && (problem.retry === "after-input" || problem.retry === "never");
 }
 
-/** The change that a typed text means; `null` as long as it means none. */
-function changeOf(field: Texts, value: string, descriptions: "whole" | "apart"): FieldChange | null {
+/** The change that a typed text means; `null` as long as it means none. Descriptions are read as what became of those that stood there. */
+function changeOf(field: Texts, value: string, descriptions: readonly string[]): FieldChange | null {
   switch (field) {
     case "title": return { field: "officieleTitel", value };
     case "name": return { field: "publishedName", value: value.trim() };

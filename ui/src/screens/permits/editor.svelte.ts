@@ -60,6 +60,21 @@ export class PermitEditor {
     await this.flush();
   }
 
+  /** Lets `work` link documents outside the form. What is typed meanwhile is saved after it, together with what it linked. */
+  async link(work: () => Promise<unknown>): Promise<boolean> {
+    return this.#saver.between(async () => {
+      if ((await work()) === null) return false;
+      const found = await outcome(() => api.permitDetail(this.id));
+      if (found.kind === "problem") this.problem = found.problem;
+      else {
+        this.#turns.overtake();
+        this.#take(found.value);
+        this.details.documents = structuredClone(found.value.details.documents);
+      }
+      return true;
+    });
+  }
+
   focus(control: PermitControl): void {
     if (this.focused === control) return;
     this.#shownAtFocus = this.messages(control);

@@ -30,8 +30,8 @@ export class TemplateDraft {
   act = $state("");
   /** Acts with a date of their own. */
   fixedActs = $state.raw<readonly ActInput[]>([]);
-  /** Whether the description is one, whatever empty lines it has. */
-  readonly isDescriptionWhole: boolean;
+  /** The descriptions that it had. */
+  readonly #described: readonly string[];
   isDefault = $state(false);
   folders = $state("");
   errors = $state.raw<readonly FormError[]>([]);
@@ -49,7 +49,12 @@ export class TemplateDraft {
     this.folders = (template?.folders ?? []).join("\n");
     for (const { uri, label } of template?.organisations ?? []) this.organisations[uri] = label;
     this.#others = (template?.fields ?? []).filter((change) => !this.#take(change));
-    this.isDescriptionWhole = (template?.fields ?? []).some((change) => change.field === "omschrijvingen" && isWhole(change.value));
+    this.#described = (template?.fields ?? []).flatMap((change) => (change.field === "omschrijvingen" ? change.value : []));
+  }
+
+  /** Whether the description is one, whatever empty lines it has. */
+  get isDescriptionWhole(): boolean {
+    return isWhole(this.#described);
   }
 
   messages(id: string): readonly { level: "must"; text: string }[] {
@@ -79,7 +84,7 @@ export class TemplateDraft {
 
   #fields(): FieldChange[] {
     const fields: FieldChange[] = [...this.#others];
-    fields.push({ field: "omschrijvingen", value: described(this.texts.omschrijvingen ?? "", this.isDescriptionWhole ? "whole" : "apart") });
+    fields.push({ field: "omschrijvingen", value: described(this.texts.omschrijvingen ?? "", this.#described) });
     for (const field of TEXTS) fields.push({ field, value: lines(this.texts[field] ?? "") });
     for (const field of LINES) fields.push({ field, value: this.texts[field]?.trim() || null });
     for (const field of DATES) {
