@@ -7,7 +7,7 @@
 //! |---|---|
 //! | 1 first publication by keyboard | `first_publication` |
 //! | 2 axe clean, 3 names and roles | `accessible` (every screen), `closing` (publishing is busy), `dialogs`, `elsewhere`, `leftovers` (questions and errors); `is_clean` with each other dialog open, here and there; always in light and dark |
-//! | 5 finding | `finding`; 100,000 documents: `very_many` |
+//! | 5 finding | `finding`; 100,000 documents: `a_hundred_thousand` |
 //! | 4 drop | `receiving`; with a real mouse from another program: `dragging` |
 //! | 6 loud bulk | `first_publication` |
 //! | 7 mixed values, 8 order-independent, 9 three-state categories, 10 one undo | `many` |
@@ -29,6 +29,7 @@
     reason = "a step of a test that does not succeed has failed"
 )]
 
+mod a_hundred_thousand;
 mod accessible;
 mod address;
 mod adopting;
@@ -63,4 +64,3 @@ mod suggesting;
 mod templates;
 mod todo;
 mod value_lists;
-mod very_many;

@@ -20,6 +20,7 @@ mod licences;
 mod place;
 mod practice;
 mod run;
+mod scratch;
 mod screenshots;
 mod setup;
 mod steps;

@@ -1,9 +1,13 @@
 //! `cargo xtask test`: everything a change has to pass, cheapest first.
 
+use std::num::NonZero;
+use std::thread;
+
 use crate::bindings;
 use crate::cargo::{self, CLI, CORE, EMBED, EMBED_TESTED, TESTS, WINDOW, cargo};
 use crate::licences;
 use crate::place::Place;
+use crate::scratch::Scratch;
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps, Tally};
 use crate::tool::Tool;
@@ -13,6 +17,7 @@ use crate::ui;
 pub(crate) fn run(steps: &mut Steps, place: &Place) {
     steps.counts_tests();
     setup::machine(steps, Purpose::Test);
+    let scratch = Scratch::set_up();
     steps.step("fmt", |_| {
         cargo(place).args(["fmt", "--all", "--check"]).run()
     });
@@ -20,7 +25,7 @@ pub(crate) fn run(steps: &mut Steps, place: &Place) {
     ui::packages(steps, place);
     ui::build(steps, place);
     steps.step("clippy", |_| clippy(place));
-    steps.step("core", |tally| core(place, tally));
+    steps.step("core", |tally| core(place, &scratch, tally));
     steps.step("docs", |_| docs(place));
     steps.step("bindings", |_| bindings::check(place));
     steps.step("invariants", |tally| {
@@ -30,8 +35,8 @@ pub(crate) fn run(steps: &mut Steps, place: &Place) {
     });
     steps.step("ui", |tally| ui::test(place, tally));
     steps.step("forced colours", |_| ui::forced_colours(place));
-    steps.step("workspace", |tally| workspace(place, tally));
-    steps.step("window", |tally| window(place, tally));
+    steps.step("workspace", |tally| workspace(place, &scratch, tally));
+    steps.step("window", |tally| window(place, &scratch, tally));
     steps.step("licences", |_| licences::check(place));
 }
 
@@ -60,13 +65,24 @@ fn clippy(place: &Place) -> Outcome {
 }
 
 /// The core, and the tests that go across packages without a window. Nothing here needs a web view.
-fn core(place: &Place, tally: &mut Tally) -> Outcome {
+fn core(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
     cargo(place).args(["build", "-p", CLI]).run()?;
-    testing(place).args(["-p", CORE]).run_counting(tally)?;
-    testing(place)
+    let tests = || scratch.used_by(testing(place));
+    tests().args(["-p", CORE]).run_counting(tally)?;
+    waiting_on_others(tests())
         .args(["-p", TESTS, "--lib", "--bins"])
         .args(named(&cross_tests(place)?))
         .run_counting(tally)
+}
+
+/// Lets more tests run beside each other than there are processors, because some of these wait: for a server that falls
+/// silent, a line that stays cut, a lock. Who sets the number decides.
+fn waiting_on_others(tool: Tool) -> Tool {
+    if std::env::var_os(THREADS_VARIABLE).is_some() {
+        return tool;
+    }
+    let processors = thread::available_parallelism().map_or(1, NonZero::get);
+    tool.env(THREADS_VARIABLE, (processors + WAITING).to_string())
 }
 
 fn docs(place: &Place) -> Outcome {
@@ -84,8 +100,9 @@ fn docs(place: &Place) -> Outcome {
 }
 
 /// Every other package, the window's own tests among them.
-fn workspace(place: &Place, tally: &mut Tally) -> Outcome {
-    testing(place)
+fn workspace(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
+    let tests = || scratch.used_by(testing(place));
+    tests()
         .args([
             "--workspace",
             "--exclude",
@@ -96,13 +113,13 @@ fn workspace(place: &Place, tally: &mut Tally) -> Outcome {
             WINDOW,
         ])
         .run_counting(tally)?;
-    testing(place)
+    tests()
         .args(["-p", WINDOW, "--features", EMBED_TESTED])
         .run_counting(tally)
 }
 
 /// The real window, driven from outside.
-fn window(place: &Place, tally: &mut Tally) -> Outcome {
+fn window(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
     if !cfg!(target_os = "linux") {
         println!("the window is driven through WebKitWebDriver, which exists on Linux only");
         return Ok(());
@@ -113,7 +130,8 @@ fn window(place: &Place, tally: &mut Tally) -> Outcome {
     if names.is_empty() {
         return Err(Problem::new("the package `tests` has no window tests"));
     }
-    testing(place)
+    scratch
+        .used_by(testing(place))
         .args(["-p", TESTS])
         .args(named(&names))
         .run_counting(tally)
@@ -153,6 +171,10 @@ fn named(tests: &[String]) -> Vec<&str> {
 const CLI_VARIABLE: &str = "OPENBAARMAKER_CLI";
 /// Tells window tests where the window's program stands.
 const WINDOW_VARIABLE: &str = "OPENBAARMAKER_APP";
+/// How many tests run at once (`cargo test`, environment variables).
+const THREADS_VARIABLE: &str = "RUST_TEST_THREADS";
+/// How many tests wait at a time, by measurement.
+const WAITING: usize = 2;
 /// The test target that guards ARCHITECTURE.md.
 const INVARIANTS: &str = "invariants";
 /// How the names of the test targets begin that drive the real window.

@@ -1,0 +1,148 @@
+//! Where tests keep their temporary files: in memory where there is room for them.
+//!
+//! The core forces every file and every transaction to the disk. Thousands of tests on one disk wait for that more than
+//! they work; in memory the same calls cost nothing. What a test proves does not change: it kills processes, not the
+//! machine.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process;
+
+use crate::tool::Tool;
+
+/// The folder for the temporary files of one run; it is taken away at the end.
+#[derive(Debug)]
+pub(crate) struct Scratch {
+    in_memory: Option<PathBuf>,
+}
+
+impl Scratch {
+    /// Makes a folder in memory, or leaves temporary files where the system puts them: where there is no such file system,
+    /// little room in it, or programs may not be started from it. Who sets `TMPDIR` decides.
+    ///
+    /// What an earlier run left that was killed is taken away first.
+    pub(crate) fn set_up() -> Self {
+        if env::var_os(VARIABLE).is_some() {
+            return Self { in_memory: None };
+        }
+        remove_left_behind(Path::new(IN_MEMORY));
+        let folder = Path::new(IN_MEMORY).join(format!("{PREFIX}{}", process::id()));
+        let is_made = has_room() && fs::create_dir(&folder).is_ok();
+        let scratch = Self {
+            in_memory: is_made.then_some(folder),
+        };
+        if (scratch.in_memory.as_deref()).is_some_and(|folder| !can_start_programs(folder)) {
+            return Self { in_memory: None };
+        }
+        scratch
+    }
+
+    /// Lets a program keep its temporary files there.
+    pub(crate) fn used_by(&self, tool: Tool) -> Tool {
+        match &self.in_memory {
+            Some(folder) => tool.env(VARIABLE, folder),
+            None => tool,
+        }
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        if let Some(folder) = &self.in_memory {
+            // What stays is taken away by the next run.
+            let _ = fs::remove_dir_all(folder);
+        }
+    }
+}
+
+/// Takes away the folders of runs that are no longer there.
+fn remove_left_behind(parent: &Path) {
+    let Ok(entries) = fs::read_dir(parent) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let process = name.to_str().and_then(|name| name.strip_prefix(PREFIX));
+        let is_of_a_process = process.is_some_and(|id| id.parse::<u32>().is_ok());
+        if is_of_a_process
+            && !Path::new("/proc")
+                .join(process.unwrap_or_default())
+                .exists()
+        {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+/// Says whether the file system in memory has room, and the machine memory for it.
+fn has_room() -> bool {
+    let free = Tool::new("df")
+        .args(["--output=avail", "--block-size=1", IN_MEMORY])
+        .read()
+        .ok()
+        .and_then(|text| text.lines().last()?.trim().parse::<u64>().ok());
+    let memory = fs::read_to_string("/proc/meminfo")
+        .ok()
+        .and_then(|text| available(&text));
+    free.is_some_and(|bytes| bytes >= ROOM) && memory.is_some_and(|bytes| bytes >= MEMORY)
+}
+
+/// The bytes of memory that a program can have without others being moved out (`proc_meminfo(5)`, `MemAvailable`).
+fn available(meminfo: &str) -> Option<u64> {
+    let line = (meminfo.lines()).find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kibibytes * 1024)
+}
+
+/// Says whether a program may be started from a folder: containers often forbid it there, and some tests do.
+fn can_start_programs(folder: &Path) -> bool {
+    let copy = folder.join("true");
+    let Some(original) = crate::place::Place::on_path("true") else {
+        return false;
+    };
+    let starts = fs::copy(original, &copy).is_ok() && Tool::new(&copy).succeeds();
+    let _ = fs::remove_file(copy);
+    starts
+}
+
+/// Names the folder for temporary files (POSIX, Environment Variables).
+const VARIABLE: &str = "TMPDIR";
+/// The file system in memory that Linux has everywhere (kernel documentation, tmpfs).
+const IN_MEMORY: &str = "/dev/shm";
+/// How the folder of a run begins; the number of its process follows. Short: sockets stand in it, and their paths may have
+/// 107 bytes (`unix(7)`).
+const PREFIX: &str = "obm-";
+/// Room that must be free there, in bytes; the tests together use a tenth of it.
+const ROOM: u64 = 4 << 30;
+/// Memory that must be available, in bytes: the room and what the tests themselves take.
+const MEMORY: u64 = 8 << 30;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_memory_that_is_available_is_read_in_bytes() {
+        let text = "MemTotal:       24684096 kB\nMemAvailable:   23905092 kB\n";
+        assert_eq!(available(text), Some(23_905_092 * 1024));
+        assert_eq!(available("MemTotal:       24684096 kB\n"), None);
+        assert_eq!(available("MemAvailable: much\n"), None);
+    }
+
+    #[test]
+    fn only_folders_of_runs_that_ended_are_taken_away() {
+        let parent = env::temp_dir().join(format!("xtask-scratch-{}", process::id()));
+        // No process has the highest number of all.
+        let of_ended = parent.join(format!("{PREFIX}{}", u32::MAX));
+        let of_this = parent.join(format!("{PREFIX}{}", process::id()));
+        let of_others = parent.join(format!("{PREFIX}desk"));
+        for folder in [&of_ended, &of_this, &of_others] {
+            fs::create_dir_all(folder).unwrap();
+        }
+        remove_left_behind(&parent);
+        let stand = [&of_ended, &of_this, &of_others].map(|folder| folder.exists());
+        fs::remove_dir_all(&parent).unwrap();
+        assert_eq!(stand, [false, Path::new("/proc/self").exists(), true]);
+    }
+}
