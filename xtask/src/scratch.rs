@@ -63,13 +63,11 @@ fn remove_left_behind(parent: &Path) {
     };
     for entry in entries.flatten() {
         let name = entry.file_name();
-        let process = name.to_str().and_then(|name| name.strip_prefix(PREFIX));
-        let is_of_a_process = process.is_some_and(|id| id.parse::<u32>().is_ok());
-        if is_of_a_process
-            && !Path::new("/proc")
-                .join(process.unwrap_or_default())
-                .exists()
-        {
+        let process = (name.to_str())
+            .and_then(|name| name.strip_prefix(PREFIX))
+            .and_then(|id| id.parse::<u32>().ok());
+        if process.is_some_and(|id| !Path::new("/proc").join(id.to_string()).exists()) {
+            // What stays does no harm; the next run tries again.
             let _ = fs::remove_dir_all(entry.path());
         }
     }
@@ -113,7 +111,7 @@ const IN_MEMORY: &str = "/dev/shm";
 /// How the folder of a run begins; the number of its process follows. Short: sockets stand in it, and their paths may have
 /// 107 bytes (`unix(7)`).
 const PREFIX: &str = "obm-";
-/// Room that must be free there, in bytes; the tests together use a tenth of it.
+/// Room that must be free there, in bytes: far more than the largest library of a test, with 100,000 documents.
 const ROOM: u64 = 4 << 30;
 /// Memory that must be available, in bytes: the room and what the tests themselves take.
 const MEMORY: u64 = 8 << 30;
