@@ -1314,6 +1314,11 @@ code-value-invalid =
         [name] The value "{ $value }" does not fit "{ field-name }". Choose another value.
         [status] The state "{ $value }" does not exist. Choose concept, ready, published, changed, withdrawn or todo.
         [reason] The reason "{ $value }" does not exist. Choose privacy, procedure, wrong-document, unreadable, not-yet-public or other.
+        [agent] The name "{ $value }" cannot stand in robots.txt. Use only letters without accents and dashes.
+        [pageBase] The web address "{ $value }" is not right. Write the whole address, beginning with https://.
+        [creatorName] The name "{ $value }" has characters that are not allowed. Type the name again.
+        [creatorScheme] The kind of organisation "{ $value }" is not in the list. Choose Gemeente, for example.
+        [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
        *[other] The value "{ $value }" does not fit { $field }. Choose another value.
     }
 code-reason-required = Choose a reason. You cannot withdraw a document without a reason.

@@ -1314,6 +1314,11 @@ code-value-invalid =
         [name] De waarde "{ $value }" past niet bij "{ field-name }". Kies een andere waarde.
         [status] De status "{ $value }" bestaat niet. Kies concept, ready, published, changed, withdrawn of todo.
         [reason] De reden "{ $value }" bestaat niet. Kies privacy, procedure, wrong-document, unreadable, not-yet-public of other.
+        [agent] De naam "{ $value }" kan niet in robots.txt staan. Gebruik alleen letters zonder accent en streepjes.
+        [pageBase] Het webadres "{ $value }" klopt niet. Schrijf het hele adres, met https:// ervoor.
+        [creatorName] De naam "{ $value }" bevat tekens die niet mogen. Typ de naam opnieuw.
+        [creatorScheme] De soort organisatie "{ $value }" staat niet in de lijst. Kies bijvoorbeeld Gemeente.
+        [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
        *[other] De waarde "{ $value }" past niet bij { $field }. Kies een andere waarde.
     }
 code-reason-required = Kies een reden. Zonder reden kun je een document niet intrekken.
