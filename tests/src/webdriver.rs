@@ -20,6 +20,7 @@ mod keys;
 mod memory;
 mod mouse;
 mod page;
+mod screen;
 mod session;
 mod typing;
 

@@ -37,14 +37,17 @@ pub(super) fn age_of(process: u32) -> Option<Duration> {
 /// sysconf(3), `_SC_CLK_TCK`: the same on every Linux we run on.
 const TICKS_PER_SECOND: f64 = 100.0;
 
-/// Keeps the picture of a failure where it outlives the desk.
-pub(super) fn keep(picture: &Path) {
+/// Keeps what stood on a screen (xwd(1)) where it outlives the desk, and says where.
+pub(super) fn keep(frame: &Path) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/window-failures");
     let name = std::thread::current()
         .name()
         .unwrap_or("window")
         .replace("::", "-");
+    let kept = folder.join(name + ".xwd");
     // A picture that cannot be kept must not hide the failure itself.
-    let _ =
-        fs::create_dir_all(&folder).and_then(|()| fs::copy(picture, folder.join(name + ".png")));
+    match fs::create_dir_all(&folder).and_then(|()| fs::copy(frame, &kept)) {
+        Ok(_) => format!("the screen is kept as {}", kept.display()),
+        Err(error) => format!("the screen cannot be kept: {error}"),
+    }
 }

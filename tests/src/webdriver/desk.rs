@@ -1,18 +1,18 @@
 //! A computer of its own for one test: screen, home folder, session bus, and what its dialogs answer.
 
+use super::aftermath;
 use super::page::Window;
+use super::screen::Screen;
 use super::session::Session;
-use crate::waiting::{DEADLINE, wait_for};
+use crate::waiting::wait_for;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, ErrorKind, Read};
+use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::channel;
 use std::thread;
-use std::time::Duration;
 use tempfile::TempDir;
 
 /// Which colours the system asks for.
@@ -29,8 +29,7 @@ pub enum Look {
 #[derive(Debug)]
 pub struct Desk {
     home: TempDir,
-    screen: Group,
-    display: String,
+    screen: Screen,
     environment: Vec<(OsString, OsString)>,
 }
 
@@ -66,15 +65,16 @@ impl Desk {
     }
 
     fn in_home(home: TempDir, look: Look) -> Self {
-        for folder in ["data", "config", "cache", "run", "desktop", "files"] {
+        for folder in [
+            "data", "config", "cache", "run", "desktop", "files", "screen",
+        ] {
             fs::create_dir_all(home.path().join(folder)).expect("a folder of the desk");
         }
         fs::write(home.path().join("bus.conf"), BUS).expect("a session bus for the desk");
-        let (screen, display) = screen(&home.path().join("screen.log"));
+        let screen = Screen::switch_on(&home.path().join("screen"));
         let mut desk = Self {
             home,
             screen,
-            display,
             environment: Vec::new(),
         };
         desk.set("OPENBAARMAKER_DESKTOP", desk.path("desktop"));
@@ -187,7 +187,12 @@ impl Desk {
     /// The number of the screen, for tools that look at it or move its mouse.
     #[must_use]
     pub fn display(&self) -> &str {
-        &self.display
+        self.screen.display()
+    }
+
+    /// Keeps what stands on the screen where it outlives the desk, and says where.
+    pub(super) fn keep_failure(&self) -> String {
+        aftermath::keep(self.screen.frame())
     }
 
     fn spawn_driver(&self, port: u16, log: File) -> Group {
@@ -196,19 +201,18 @@ impl Desk {
             .arg(format!("--config-file={}", self.path("bus.conf").display()))
             .args(["--", "WebKitWebDriver", "--host=127.0.0.1"])
             .arg(format!("--port={port}"))
-            .env("DISPLAY", &self.display)
+            .env("DISPLAY", self.display())
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env("NO_AT_BRIDGE", "1")
             .env("GDK_BACKEND", "x11")
             // Pictures and measures must not depend on a graphics card.
             .env("LIBGL_ALWAYS_SOFTWARE", "1")
-            // Without a card, putting layers together takes half of the processors' time; what is drawn is the same.
-            .env("WEBKIT_DISABLE_COMPOSITING_MODE", "1")
             .env("HOME", self.home.path())
             .env("XDG_DATA_HOME", self.path("data"))
             .env("XDG_CONFIG_HOME", self.path("config"))
             .env("XDG_CACHE_HOME", self.path("cache"))
             .env("XDG_RUNTIME_DIR", self.path("run"))
+            .envs((!pictures_are_wanted()).then_some(WITHOUT_LAYERS))
             .envs(self.environment.iter().map(|(name, value)| (name, value)))
             .stdin(Stdio::null())
             .stdout(log.try_clone().expect("a log"))
@@ -228,7 +232,7 @@ impl Default for Desk {
 
 impl Drop for Desk {
     fn drop(&mut self) {
-        self.screen.kill();
+        self.screen.switch_off();
         if thread::panicking() {
             eprintln_log(&self.log());
         }
@@ -237,10 +241,10 @@ impl Drop for Desk {
 
 /// A process with everything it started.
 #[derive(Debug)]
-pub(super) struct Group(Child);
+pub(super) struct Group(pub(super) Child);
 
 impl Group {
-    fn spawn(mut command: Command, what: &str) -> Self {
+    pub(super) fn spawn(mut command: Command, what: &str) -> Self {
         let child = command.process_group(0).spawn();
         Self(child.unwrap_or_else(|error| panic!("cannot start {what}: {error}")))
     }
@@ -304,53 +308,6 @@ fn program() -> PathBuf {
     program
 }
 
-/// Starts a screen; Xvfb picks a free number and writes it to its standard output, and its complaints to the log. It stays
-/// as it is when a window closes: otherwise it starts anew then, and whoever comes meanwhile finds no screen.
-fn screen(log: &Path) -> (Group, String) {
-    let complaints = File::create(log).expect("a log");
-    let mut command = Command::new("Xvfb");
-    command
-        .args([
-            "-displayfd",
-            "1",
-            "-screen",
-            "0",
-            SCREEN,
-            "-nolisten",
-            "tcp",
-            "-noreset",
-        ])
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(complaints);
-    let mut screen = Group::spawn(command, "Xvfb (package xvfb)");
-    let output = screen.0.stdout.take().expect("the output of Xvfb");
-    let number = first_line(output, DEADLINE).unwrap_or_else(|reason| {
-        let complaints = fs::read_to_string(log).unwrap_or_default();
-        panic!("Xvfb gives no number of a screen: {reason}\n{complaints}")
-    });
-    (screen, format!(":{number}"))
-}
-
-/// Waits, but not for ever, for the first line that a program writes.
-fn first_line(output: impl Read + Send + 'static, patience: Duration) -> Result<String, String> {
-    let (sender, receiver) = channel();
-    // Reading has no deadline of its own; the thread ends with the program.
-    thread::spawn(move || {
-        let mut line = String::new();
-        let read = BufReader::new(output).read_line(&mut line);
-        // Whoever waited may have given up.
-        let _ = sender.send(read.map(|_| line));
-    });
-    let said = receiver.recv_timeout(patience);
-    let said = said.map_err(|_| format!("it said nothing within {patience:?}"))?;
-    match said {
-        Ok(line) if !line.trim().is_empty() => Ok(line.trim().to_owned()),
-        Ok(_) => Err("it ended without a word".to_owned()),
-        Err(error) => Err(format!("what it said cannot be read: {error}")),
-    }
-}
-
 /// A port that is free now.
 fn free_port() -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
@@ -362,6 +319,15 @@ fn eprintln_log(log: &str) {
     eprintln!("--- window.log\n{log}");
 }
 
+/// Whether somebody asked for pictures of the window (`OPENBAARMAKER_PICTURES`, `OPENBAARMAKER_SCREENSHOTS`).
+fn pictures_are_wanted() -> bool {
+    let asked = |name| std::env::var_os(name).is_some();
+    asked("OPENBAARMAKER_PICTURES") || asked("OPENBAARMAKER_SCREENSHOTS")
+}
+
+/// Without a graphics card, putting layers together takes half of the processors' time. What is drawn is the same, but the
+/// driver waits in vain for a picture of it.
+const WITHOUT_LAYERS: (&str, &str) = ("WEBKIT_DISABLE_COMPOSITING_MODE", "1");
 /// A session bus that starts no services: a key store that it started would outlive the test.
 const BUS: &str = r#"<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
   "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -376,17 +342,24 @@ const BUS: &str = r#"<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus C
   </policy>
 </busconfig>
 "#;
-/// Room for the window with its menu.
-const SCREEN: &str = "1400x1000x24";
 /// The moment in which tests live: Friday 20 November 2026, 9.30 in the Netherlands.
 const MOMENT: &str = "2026-11-20T08:30:00Z";
 
 #[cfg(test)]
 mod tests {
-    use super::{first_line, fixed_folder};
-    use crate::waiting::DEADLINE;
-    use std::io::{Write, pipe};
-    use std::time::Duration;
+    use super::{Desk, fixed_folder};
+
+    #[test]
+    fn what_stands_on_the_screen_is_kept_when_something_fails() {
+        let desk = Desk::new();
+        let said = desk.keep_failure();
+        let kept = said.strip_prefix("the screen is kept as ").expect(&said);
+        let frame = std::fs::read(kept).expect("the kept screen");
+        // X11/XWDFile.h: the second word of the header is the version.
+        assert_eq!(frame.get(4..8), Some([0, 0, 0, 7].as_slice()));
+        assert!(frame.len() > 1400 * 1000 * 4, "every pixel of the screen");
+        std::fs::remove_file(kept).expect("the kept screen goes");
+    }
 
     #[test]
     fn a_folder_that_is_left_over_is_told_by_its_place_and_left_alone() {
@@ -399,20 +372,5 @@ mod tests {
         let expected = format!("{} is there already", left.path().display());
         assert!(reason.starts_with(&expected), "{reason}");
         assert!(kept.exists(), "what is in it stays");
-    }
-
-    #[test]
-    fn a_screen_that_says_nothing_or_ends_is_not_waited_for_for_ever() {
-        let (reader, silent) = pipe().expect("a pipe");
-        let reason = first_line(reader, Duration::ZERO).expect_err("silent");
-        assert_eq!(reason, "it said nothing within 0ns");
-        drop(silent);
-        let (reader, ended) = pipe().expect("a pipe");
-        drop(ended);
-        let reason = first_line(reader, DEADLINE).expect_err("ended");
-        assert_eq!(reason, "it ended without a word");
-        let (reader, mut writer) = pipe().expect("a pipe");
-        writer.write_all(b"17\nmore").expect("a number");
-        assert_eq!(first_line(reader, DEADLINE).as_deref(), Ok("17"));
     }
 }

@@ -1,6 +1,6 @@
 //! A running window, used the way a person uses it.
 
-use super::aftermath::{age_of, keep, program_of};
+use super::aftermath::{age_of, program_of};
 use super::desk::{Desk, Group};
 use super::memory;
 use super::session::{Element, Session};
@@ -159,11 +159,9 @@ impl<'a> Window<'a> {
                 return answer;
             }
             if start.elapsed() > DEADLINE {
-                let picture = self.desk.path("failed.png");
-                self.shot(&picture);
-                keep(&picture);
+                let kept = self.desk.keep_failure();
                 panic!(
-                    "waited in vain {what}; focus: {}; the page says: {}",
+                    "waited in vain {what}; focus: {}; {kept}; the page says: {}",
                     self.focus(),
                     self.text()
                 );
@@ -221,7 +219,7 @@ impl<'a> Window<'a> {
             .collect()
     }
 
-    /// Takes a picture of the page.
+    /// Takes a picture of the page, which a desk allows that was set up while somebody asked for pictures.
     ///
     /// # Panics
     /// When that fails.
