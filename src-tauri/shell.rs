@@ -39,7 +39,7 @@ struct Inner {
     /// Read while a use case runs, written while the library is opened or closed; so closing waits for the last user.
     app: RwLock<Option<App>>,
     desktop: Arc<dyn Desktop>,
-    texts: Mutex<Arc<Texts>>,
+    texts: Mutex<&'static Texts>,
     views: Arc<Views>,
     plans: Plans<PublishPlan>,
     permit_plans: Plans<PermitPlan>,
@@ -78,7 +78,7 @@ impl Shell {
             library,
             app: RwLock::default(),
             desktop,
-            texts: Mutex::new(Arc::new(Texts::new(Language::default()))),
+            texts: Mutex::new(Texts::of(Language::default())),
             views: Arc::default(),
             plans: Plans::default(),
             permit_plans: Plans::default(),
@@ -138,7 +138,7 @@ impl Shell {
     ) -> Answer<T> {
         let texts = self.texts();
         let job = self.job(events, move |app, sink, cancel| {
-            busy::awake(&texts, || use_case(app, sink, cancel))
+            busy::awake(texts, || use_case(app, sink, cancel))
         });
         job.await
     }
@@ -179,13 +179,13 @@ impl Shell {
     }
 
     /// Returns the texts in the language of the window.
-    pub(crate) fn texts(&self) -> Arc<Texts> {
-        Arc::clone(&held(&self.0.texts))
+    pub(crate) fn texts(&self) -> &'static Texts {
+        *held(&self.0.texts)
     }
 
     /// Changes the language of menu, dialogs and reports.
     pub(crate) fn speak(&self, language: Language) {
-        *held(&self.0.texts) = Arc::new(Texts::new(language));
+        *held(&self.0.texts) = Texts::of(language);
     }
 
     /// Returns the copies of documents that were opened in other programs.

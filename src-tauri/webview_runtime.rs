@@ -18,7 +18,7 @@ pub(crate) fn is_present() -> bool {
 
 /// Says why the program cannot start, with the technical reason below it.
 pub(crate) fn say(key: &str, reason: &str) {
-    let texts = Texts::new(Language::default());
+    let texts = Texts::of(Language::default());
     let text = format!(
         "{}\n\n{}: {reason}",
         texts.plain(key),

@@ -60,7 +60,7 @@ pub(crate) async fn publish(
         }
         let retry = RetryPolicy::default();
         let result = app.publish(plans.take(&plan)?, &retry, sink, cancel, now())?;
-        Ok(report::attach(app, &texts, result))
+        Ok(report::attach(app, texts, result))
     });
     job.await
 }

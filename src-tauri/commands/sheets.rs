@@ -58,7 +58,7 @@ pub(crate) async fn sheet_messages(
     events: Events,
 ) -> Answer<Option<String>> {
     let texts = shell.texts();
-    let Some(to) = messages_place(&shell, &texts).await? else {
+    let Some(to) = messages_place(&shell, texts).await? else {
         return Ok(Reply::Done { value: None });
     };
     (shell.job(events, move |app, sink, cancel| {

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// Shows how a job goes.
 pub(crate) struct Progress {
-    texts: Texts,
+    texts: &'static Texts,
     state: Mutex<State>,
 }
 
@@ -52,7 +52,7 @@ impl Progress {
             last_line: None,
         };
         Self {
-            texts: Texts::new(language),
+            texts: Texts::of(language),
             state: Mutex::new(state),
         }
     }

@@ -18,13 +18,13 @@ impl Texts {
                 .map(|column| (column.key, self.heading(column.key)))
                 .collect(),
             also: others
-                .map(Self::new)
+                .map(Self::of)
                 .flat_map(|texts| COLUMNS.map(|column| (texts.heading(column.key), column.key)))
                 .collect(),
             documents: self.plain("sheet-name-documents"),
             help: self.plain("sheet-name-help"),
             lists: self.plain("sheet-name-lists"),
-            ours: (Language::ALL.into_iter().map(Self::new))
+            ours: (Language::ALL.into_iter().map(Self::of))
                 .flat_map(|texts| OUR_SHEETS.map(|key| texts.plain(key)))
                 .collect(),
             explanation: (1..)
@@ -63,7 +63,7 @@ impl Texts {
     /// Returns the headings of a spreadsheet of permit cases with their fields, in every language.
     #[must_use]
     pub fn permit_headings() -> Vec<(String, &'static str)> {
-        (Language::ALL.into_iter().map(Self::new))
+        (Language::ALL.into_iter().map(Self::of))
             .flat_map(|texts| {
                 PERMIT_FIELDS.map(|field| (texts.plain(&format!("permit-field-{field}")), field))
             })
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn every_heading_means_one_column() {
         for language in Language::ALL {
-            let words = Texts::new(language).sheet_words();
+            let words = Texts::of(language).sheet_words();
             let own: BTreeSet<_> = words.headings.values().collect();
             assert_eq!(own.len(), COLUMNS.len(), "{language:?}: {own:?}");
             for (heading, key) in &words.also {

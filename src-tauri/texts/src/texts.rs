@@ -5,7 +5,7 @@ use fluent_bundle::{
     FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, types::FluentNumber,
 };
 use openbaarmaker_core::model::Params;
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, fmt, sync::LazyLock};
 
 /// Parameters that count something: written with separators of thousands, and usable to choose singular or plural.
 ///
@@ -60,9 +60,18 @@ impl fmt::Debug for Texts {
 }
 
 impl Texts {
-    /// Loads the texts of a language; they are part of the program.
+    /// Returns the texts of a language, which are part of the program; they are read when first asked for.
     #[must_use]
-    pub fn new(language: Language) -> Self {
+    pub fn of(language: Language) -> &'static Self {
+        static NL: LazyLock<Texts> = LazyLock::new(|| Texts::read(Language::Nl));
+        static EN: LazyLock<Texts> = LazyLock::new(|| Texts::read(Language::En));
+        match language {
+            Language::Nl => &NL,
+            Language::En => &EN,
+        }
+    }
+
+    fn read(language: Language) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
         // Marks around every value would end up in JSON, in files and in copied text.
         bundle.set_use_isolating(false);

@@ -305,7 +305,7 @@ fn names_in(params: &str) -> BTreeSet<String> {
 
 #[test]
 fn plural_is_chosen_on_numbers_only() {
-    let texts = Texts::new(Language::Nl);
+    let texts = Texts::of(Language::Nl);
     for (key, message) in messages(NL) {
         for name in &message.plurals {
             let with = |value: &str| {
@@ -326,7 +326,7 @@ fn plural_is_chosen_on_numbers_only() {
 #[test]
 fn every_text_reads_without_holes_in_both_languages() {
     for language in Language::ALL {
-        let texts = Texts::new(language);
+        let texts = Texts::of(language);
         for (key, message) in messages(NL) {
             let params: Params = message
                 .variables
@@ -434,7 +434,7 @@ fn sentences_are_short_plain_and_finished() {
 
 #[test]
 fn the_words_of_closed_sets_come_from_the_texts() {
-    let texts = Texts::new(Language::Nl);
+    let texts = Texts::of(Language::Nl);
     assert_eq!(texts.status(DocumentStatus::Ready), "Klaar", "state");
     assert_eq!(texts.level(Level::Attention), "Let op", "level");
     assert_eq!(

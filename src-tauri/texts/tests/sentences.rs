@@ -9,7 +9,7 @@ use openbaarmaker_core::wire::SkippedFile;
 use openbaarmaker_texts::{Language, Texts};
 
 fn dutch(problem: &Problem) -> String {
-    Texts::new(Language::Nl).problem(problem)
+    Texts::of(Language::Nl).problem(problem)
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn required_sentences_read_as_designed() {
 
 #[test]
 fn a_value_that_does_not_fit_is_told_with_the_name_of_its_field_as_people_know_it() {
-    let texts = Texts::new(Language::Nl);
+    let texts = Texts::of(Language::Nl);
     for field in NAMES.iter().filter(|field| **field != "officieleTitel") {
         let problem = Problem::new(Code::ValueInvalid)
             .with("field", field)
@@ -141,7 +141,7 @@ fn a_skipped_file_says_what_to_do() {
         code: "locked".to_owned(),
         params: Params::new(),
     };
-    let texts = Texts::new(Language::En);
+    let texts = Texts::of(Language::En);
     assert_eq!(
         texts.skipped(&skipped),
         "The file is open in another program. Close it there and try again.",
@@ -151,7 +151,7 @@ fn a_skipped_file_says_what_to_do() {
 
 #[test]
 fn a_text_that_does_not_exist_shows_its_key() {
-    let texts = Texts::new(Language::Nl);
+    let texts = Texts::of(Language::Nl);
     assert_eq!(
         texts.plain("no-such-text"),
         "no-such-text",

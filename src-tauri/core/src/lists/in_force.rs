@@ -8,7 +8,7 @@ use super::{Incomplete, Lists, StoredList};
 use std::{
     cell::Cell,
     sync::{
-        LazyLock, Mutex, MutexGuard, PoisonError,
+        LazyLock, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
 };
@@ -49,6 +49,10 @@ pub fn built_in_lists() -> &'static Lists {
 /// # Errors
 /// [`Incomplete`] when one has a term that lacks something; then nothing changes.
 pub fn put_in_force(imported: &[StoredList]) -> Result<(), Incomplete> {
+    if imported.is_empty() && STATE.get().is_none() {
+        // Those that came with the program are in force from the beginning; they are read when somebody looks.
+        return Ok(());
+    }
     let mut state = state();
     let known = (state.made.iter()).find_map(|(of, lists)| (of == imported).then_some(*lists));
     let lists = if let Some(lists) = known {
@@ -124,13 +128,15 @@ struct State {
 /// Counts how often other lists came in force, so that looking takes no lock.
 static CHANGES: AtomicU64 = AtomicU64::new(0);
 
+static STATE: OnceLock<Mutex<State>> = OnceLock::new();
+
 fn state() -> MutexGuard<'static, State> {
-    static STATE: LazyLock<Mutex<State>> = LazyLock::new(|| {
+    let state = STATE.get_or_init(|| {
         let current = built_in_lists();
         Mutex::new(State {
             current,
             made: vec![(Vec::new(), current)],
         })
     });
-    STATE.lock().unwrap_or_else(PoisonError::into_inner)
+    state.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,6 +1,6 @@
 //! A list: terms in order of URI, found by URI.
 
-use super::{Former, ListKey, search::SearchText};
+use super::{Former, ListKey, fold::fold, search::SearchText};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::{collections::HashMap, sync::OnceLock};
@@ -83,6 +83,8 @@ pub struct List<T> {
     pub sources: Vec<ListSource>,
     terms: Vec<T>,
     by_uri: HashMap<String, usize>,
+    /// The places of the terms with a label, by that label made comparable.
+    by_label: OnceLock<HashMap<String, Vec<usize>>>,
     texts: OnceLock<Vec<SearchText>>,
 }
 
@@ -99,6 +101,7 @@ impl<T: HasTerm> List<T> {
             sources,
             terms,
             by_uri,
+            by_label: OnceLock::new(),
             texts: OnceLock::new(),
         }
     }
@@ -115,6 +118,24 @@ impl<T: HasTerm> List<T> {
     #[must_use]
     pub fn contains(&self, uri: &str) -> bool {
         self.by_uri.contains_key(uri)
+    }
+
+    /// Returns the terms with this label, in order of URI; capitals, accents and spaces do not matter.
+    pub(super) fn with_label(&self, label: &str) -> impl Iterator<Item = &T> {
+        let places = self.places_by_label().get(&fold(label));
+        let places = places.map_or(&[][..], Vec::as_slice);
+        places.iter().filter_map(|place| self.terms.get(*place))
+    }
+
+    /// Made when a label is first looked for: most of what a person does needs none.
+    fn places_by_label(&self) -> &HashMap<String, Vec<usize>> {
+        self.by_label.get_or_init(|| {
+            let mut places: HashMap<String, Vec<usize>> = HashMap::new();
+            for (place, term) in self.terms.iter().enumerate() {
+                places.entry(fold(term.label())).or_default().push(place);
+            }
+            places
+        })
     }
 
     /// Returns the terms in order of URI.

@@ -1,6 +1,6 @@
 //! Organisations of the TOOI registers.
 
-use super::{Former, HasTerm, ListKey, fold::fold};
+use super::{Former, HasTerm, ListKey};
 use chrono::NaiveDate;
 
 /// An organisation that may publish.
@@ -32,15 +32,6 @@ pub struct Organisation {
     pub alternatives: Vec<String>,
     /// Whether the lists of DiWoo 0.9.8 know it; if not, rule D04 speaks.
     pub in_xsd_0_9_8: bool,
-    /// The label, comparable.
-    pub(super) folded_label: String,
-}
-
-impl Organisation {
-    /// Makes the comparable form of a label.
-    pub(super) fn fold(label: &str) -> String {
-        fold(label)
-    }
 }
 
 impl HasTerm for Organisation {

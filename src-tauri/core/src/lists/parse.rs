@@ -109,9 +109,7 @@ impl Lists {
         if let Some(organisation) = self.organisaties.get(text.trim()) {
             return Some(organisation);
         }
-        let text = fold(text);
-        let with_label = |organisation: &&Organisation| organisation.folded_label == text;
-        let all: Vec<_> = self.organisaties.iter().filter(with_label).collect();
+        let all: Vec<_> = self.organisaties.with_label(text).collect();
         let existing = all
             .iter()
             .filter(|organisation| !organisation.former.is_over());
@@ -130,10 +128,8 @@ const ART31: &str = "art3.1";
 
 fn by_uri_or_label<'a, T: HasTerm>(list: &'a List<T>, text: &str) -> Option<&'a T> {
     list.get(text.trim()).or_else(|| {
-        let text = fold(text);
-        let has_label = |term: &&T| fold(term.label()) == text;
         // Another term may have got the name of one that ended.
-        let current = list.current().find(has_label);
-        current.or_else(|| list.iter().find(has_label))
+        let current = (list.with_label(text)).find(|term| !term.former().is_over());
+        current.or_else(|| list.with_label(text).next())
     })
 }

@@ -255,7 +255,6 @@ impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Organisation {
         let uri = &term.uri;
         Ok(Self {
             former: term.former(day),
-            folded_label: Self::fold(&term.label),
             register,
             naam: need(term.naam, "naam", uri)?,
             soort: need(term.soort, "soort", uri)?,

@@ -113,7 +113,7 @@ fn html_of(
     };
     let mut out = Vec::new();
     write_report(
-        &Texts::new(language),
+        Texts::of(language),
         &report,
         documents.into_iter(),
         &mut out,
@@ -266,7 +266,7 @@ fn streams_a_hundred_thousand_documents() {
             Ok(())
         }
     }
-    let (detail, texts) = (detail(), Texts::new(Language::Nl));
+    let (detail, texts) = (detail(), Texts::of(Language::Nl));
     let report = Report {
         run: &detail,
         result: None,
@@ -280,7 +280,7 @@ fn streams_a_hundred_thousand_documents() {
         document("new", "Besluit", "")
     });
     let mut out = Counter(0);
-    write_report(&texts, &report, documents, &mut out).expect("the counter takes everything");
+    write_report(texts, &report, documents, &mut out).expect("the counter takes everything");
     assert_eq!(rows, 100_000, "every document was asked for once");
     assert!(out.0 > 100_000 * SHA.len(), "every document was written");
 }
