@@ -388,5 +388,5 @@ const SETTLED: &str = "
 const MOST_PICTURES: usize = 8;
 /// ux.md §4.7, criterion 2.
 const AXE: &str = "
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary.replace(/\\s+/g, ' ')}`));";
