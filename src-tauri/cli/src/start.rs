@@ -4,8 +4,8 @@ use crate::answer::Answer;
 use crate::arguments::CommandLine;
 use crate::output::{Form, Output};
 use crate::{commands, help, usage};
-use clap::FromArgMatches;
 use clap::error::ErrorKind;
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_texts::{Language, Texts};
 use serde_json::json;
@@ -23,7 +23,7 @@ pub(crate) fn run() -> ExitCode {
     };
     let output = Output::new(form);
     let texts = Texts::of(language(&words));
-    let matches = help::command(texts).try_get_matches_from(&words);
+    let matches = matches(&words, texts);
     let answer = match matches.and_then(|matches| CommandLine::from_arg_matches(&matches)) {
         Ok(command_line) => guarded(|| commands::run(command_line, texts, &output))
             .unwrap_or_else(|stop| Answer::stopped(texts, &stop)),
@@ -42,6 +42,12 @@ pub(crate) fn run() -> ExitCode {
         },
     };
     output.end(&answer)
+}
+
+/// Reads the words; the help is put into words only for who asks for it or made a mistake.
+fn matches(words: &[OsString], texts: &Texts) -> Result<ArgMatches, clap::Error> {
+    (CommandLine::command().try_get_matches_from(words))
+        .or_else(|_| help::command(texts).try_get_matches_from(words))
 }
 
 /// Makes a failure of a panic, so that also a bug is answered as promised: one object, exit code 3.

@@ -109,7 +109,8 @@ impl Variant {
 
     /// Makes the finding; `values` in the order of [`Variant::params`].
     pub(super) fn at<const N: usize>(&self, field: &str, values: [&dyn ToString; N]) -> Finding {
-        debug_assert_eq!(N, self.params.len(), "{:?} {}", self.code, self.name);
+        #[cfg(test)]
+        assert_eq!(N, self.params.len(), "{:?} {}", self.code, self.name);
         let params = self
             .params
             .iter()

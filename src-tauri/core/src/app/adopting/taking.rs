@@ -151,10 +151,8 @@ impl Taking<'_> {
         }
         let files = self.inspect(entries, fetched);
         let app = self.app;
-        let step = self.step;
         let (change, stored, already) =
             app.write(|connection| self.store(connection, entries, files))?;
-        debug_assert!(step.is_none() || step == change);
         self.step = change;
         self.result.change = change;
         self.result.already += already;
