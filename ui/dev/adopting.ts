@@ -6,23 +6,79 @@ const isNone = new URLSearchParams(location.search).get("adopt") === "none";
 const example = (url: string, title: string, element: string, value: string) => ({ url, title, element, value });
 
 const VIEW: AdoptionView = {
-  name: "invented", place: "Website", documents: isNone ? 0 : 1248, withFile: isNone ? 0 : 1190, bytes: isNone ? 0 : 3_420_000_000, withoutFile: isNone ? 0 : 58, incomplete: isNone ? 0 : 3, already: isNone ? 1248 : 0,
+  name: "invented",
+  place: "Website",
+  documents: isNone ? 0 : 1248,
+  withFile: isNone ? 0 : 1190,
+  bytes: isNone ? 0 : 3_420_000_000,
+  withoutFile: isNone ? 0 : 58,
+  incomplete: isNone ? 0 : 3,
+  already: isNone ? 1248 : 0,
   sitemaps: [
     { name: "https://www.voorbeeld.nl/sitemapindex-diwoo.xml", isIndex: true, entries: 3, problem: "" },
-    { name: "https://www.voorbeeld.nl/sitemap-oud.xml", isIndex: false, entries: 0, problem: isNone ? "" : "not-well-formed" },
+    {
+      name: "https://www.voorbeeld.nl/sitemap-oud.xml",
+      isIndex: false,
+      entries: 0,
+      problem: isNone ? "" : "not-well-formed",
+    },
   ],
-  guessed: isNone ? [] : [
-    { kind: "date-only", count: 1248, examples: [example("https://www.voorbeeld.nl/woo/2023/besluit-parkeren.pdf", "Besluit parkeren", "atTime", "2023-04-05")] },
-    { kind: "term-by-label", count: 12, examples: [example("https://www.voorbeeld.nl/woo/2022/onderzoek.pdf", "Onderzoek fietspaden", "informatiecategorie", "onderzoeksrapporten")] },
-  ],
-  missing: isNone ? [] : [{ kind: "officieleTitel", count: 3, examples: [example("https://www.voorbeeld.nl/woo/2021/scan0034.pdf", "", "officieleTitel", "")] }],
-  leftOut: isNone ? [] : [{ kind: "other-host", count: 7, examples: [example("https://archief.voorbeeld.nl/nota.pdf", "Nota", "", "")] }],
+  guessed: isNone
+    ? []
+    : [
+        {
+          kind: "date-only",
+          count: 1248,
+          examples: [
+            example(
+              "https://www.voorbeeld.nl/woo/2023/besluit-parkeren.pdf",
+              "Besluit parkeren",
+              "atTime",
+              "2023-04-05",
+            ),
+          ],
+        },
+        {
+          kind: "term-by-label",
+          count: 12,
+          examples: [
+            example(
+              "https://www.voorbeeld.nl/woo/2022/onderzoek.pdf",
+              "Onderzoek fietspaden",
+              "informatiecategorie",
+              "onderzoeksrapporten",
+            ),
+          ],
+        },
+      ],
+  missing: isNone
+    ? []
+    : [
+        {
+          kind: "officieleTitel",
+          count: 3,
+          examples: [example("https://www.voorbeeld.nl/woo/2021/scan0034.pdf", "", "officieleTitel", "")],
+        },
+      ],
+  leftOut: isNone
+    ? []
+    : [{ kind: "other-host", count: 7, examples: [example("https://archief.voorbeeld.nl/nota.pdf", "Nota", "", "")] }],
 };
 
 export function adoptCommands(): Record<string, (args: { [key: string]: unknown }) => unknown> {
   return {
     plan_adoption: () => done(VIEW),
-    adopt: () => done({ documents: 1248, withFile: 1188, withoutFile: 60, incomplete: 3, already: 0, failed: [{ url: "https://www.voorbeeld.nl/woo/2020/a.pdf", code: "target-permission" }], cancelled: false, change: "1" }),
+    adopt: () =>
+      done({
+        documents: 1248,
+        withFile: 1188,
+        withoutFile: 60,
+        incomplete: 3,
+        already: 0,
+        failed: [{ url: "https://www.voorbeeld.nl/woo/2020/a.pdf", code: "target-permission" }],
+        cancelled: false,
+        change: "1",
+      }),
     pick_sitemaps: () => ["/home/jansen/sitemap-woo.xml"],
   };
 }

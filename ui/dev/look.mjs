@@ -11,12 +11,14 @@ import { extname, join } from "node:path";
 import { SCENES } from "./scenes.mjs";
 
 const here = import.meta.dirname;
-const option = (name, otherwise) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : otherwise);
+const option = (name, otherwise) =>
+  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : otherwise;
 const out = option("--out", join(tmpdir(), "openbaarmaker-schermen"));
 const only = option("--only", "");
 const isDark = process.argv.includes("--dark");
 const axe = readFileSync(join(here, "../node_modules/axe-core/axe.min.js"), "utf8");
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css" };
 /** One after another all scenes took about five minutes on two cores. */
 const PATIENCE_MINUTES = 20;
@@ -29,7 +31,12 @@ const server = createServer((request, response) => {
   const file = join(here, "dist", path === "/" ? "index.html" : path);
   try {
     const body = readFileSync(file);
-    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "content-security-policy": POLICY }).end(body);
+    response
+      .writeHead(200, {
+        "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+        "content-security-policy": POLICY,
+      })
+      .end(body);
   } catch {
     response.writeHead(path === "/favicon.ico" ? 204 : 404).end();
   }
@@ -38,7 +45,23 @@ await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 const base = `http://127.0.0.1:${server.address().port}/`;
 
 const profile = mkdtempSync(join(tmpdir(), "chromium-"));
-const chromium = spawn("chromium", ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-background-timer-throttling", "--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows", "--hide-scrollbars=false", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
+const chromium = spawn(
+  "chromium",
+  [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-background-timer-throttling",
+    "--disable-renderer-backgrounding",
+    "--disable-backgrounding-occluded-windows",
+    "--hide-scrollbars=false",
+    "--remote-debugging-port=0",
+    `--user-data-dir=${profile}`,
+    "about:blank",
+  ],
+  { stdio: ["ignore", "ignore", "pipe"] },
+);
 let said = "";
 // A browser that does not start or no longer answers ends the look rather than holding it up for ever.
 const giveUp = setTimeout(() => {
@@ -54,7 +77,9 @@ const endpoint = await new Promise((resolve) => {
   });
 });
 const socket = new WebSocket(endpoint);
-await new Promise((resolve) => { socket.onopen = resolve; });
+await new Promise((resolve) => {
+  socket.onopen = resolve;
+});
 let next = 1;
 const waiting = new Map();
 /** What the console of each page said, by its session. */
@@ -70,20 +95,25 @@ socket.onmessage = ({ data }) => {
   }
   const { method, params, sessionId } = message;
   const complain = (text) => complaints.get(sessionId)?.push(text);
-  if (method === "Runtime.exceptionThrown") complain(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+  if (method === "Runtime.exceptionThrown")
+    complain(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
   else if (method === "Log.entryAdded" && params.entry.level === "error") complain(params.entry.text);
-  else if (method === "Runtime.consoleAPICalled" && ["error", "warning"].includes(params.type)) complain(params.args.map((arg) => arg.value ?? arg.description).join(" "));
+  else if (method === "Runtime.consoleAPICalled" && ["error", "warning"].includes(params.type))
+    complain(params.args.map((arg) => arg.value ?? arg.description).join(" "));
 };
-const send = (method, params = {}, sessionId = undefined) => new Promise((resolve, reject) => {
-  const id = next++;
-  waiting.set(id, { resolve, reject });
-  socket.send(JSON.stringify({ id, method, params, sessionId }));
-});
+const send = (method, params = {}, sessionId = undefined) =>
+  new Promise((resolve, reject) => {
+    const id = next++;
+    waiting.set(id, { resolve, reject });
+    socket.send(JSON.stringify({ id, method, params, sessionId }));
+  });
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 let failures = 0;
 const open = SCENES.filter((one) => only === "" || one.name.includes(only));
-const lookAtAll = async () => { for (let scene = open.shift(); scene !== undefined; scene = open.shift()) await lookAt(scene); };
+const lookAtAll = async () => {
+  for (let scene = open.shift(); scene !== undefined; scene = open.shift()) await lookAt(scene);
+};
 await Promise.all(Array.from({ length: BESIDE }, lookAtAll));
 clearTimeout(giveUp);
 chromium.kill();
@@ -99,16 +129,32 @@ async function lookAt(scene) {
   const tell = (method, params) => send(method, params, sessionId);
   complaints.set(sessionId, []);
   // Each page behaves as the one in front.
-  await Promise.all([tell("Page.enable"), tell("Runtime.enable"), tell("Log.enable"), tell("Emulation.setFocusEmulationEnabled", { enabled: true })]);
+  await Promise.all([
+    tell("Page.enable"),
+    tell("Runtime.enable"),
+    tell("Log.enable"),
+    tell("Emulation.setFocusEmulationEnabled", { enabled: true }),
+  ]);
   const [width, height] = scene.size ?? [1280, 800];
   await tell("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
-  const features = [{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" }, { name: "prefers-reduced-motion", value: "reduce" }];
+  const features = [
+    { name: "prefers-color-scheme", value: isDark ? "dark" : "light" },
+    { name: "prefers-reduced-motion", value: "reduce" },
+  ];
   if (scene.forced) features.push({ name: "forced-colors", value: "active" });
   await tell("Emulation.setEmulatedMedia", { features });
   await tell("Page.navigate", { url: `${base}?fresh&${scene.url ?? ""}` });
   const run = async (expression) => {
-    const result = await tell("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true, userGesture: true });
-    if (result.exceptionDetails) throw new Error(`${scene.name}: ${result.exceptionDetails.exception?.description ?? result.exceptionDetails.text} in ${expression}`);
+    const result = await tell("Runtime.evaluate", {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+      userGesture: true,
+    });
+    if (result.exceptionDetails)
+      throw new Error(
+        `${scene.name}: ${result.exceptionDetails.exception?.description ?? result.exceptionDetails.text} in ${expression}`,
+      );
     return result.result.value;
   };
   await run(HELPERS());
@@ -120,9 +166,27 @@ async function lookAt(scene) {
         const parts = step.slice(4).split("+");
         const key = parts.pop();
         const modifiers = parts.reduce((sum, part) => sum + { Alt: 1, Ctrl: 2, Meta: 4, Shift: 8 }[part], 0);
-        const codes = { Enter: 13, Escape: 27, Tab: 9, ArrowDown: 40, ArrowUp: 38, End: 35, Home: 36, F2: 113, F6: 117, F8: 119, Delete: 46 };
+        const codes = {
+          Enter: 13,
+          Escape: 27,
+          Tab: 9,
+          ArrowDown: 40,
+          ArrowUp: 38,
+          End: 35,
+          Home: 36,
+          F2: 113,
+          F6: 117,
+          F8: 119,
+          Delete: 46,
+        };
         const named = { Space: " ", Plus: "+" }[key] ?? key;
-        const event = { key: named, code: key, modifiers, windowsVirtualKeyCode: codes[key] ?? named.toUpperCase().charCodeAt(0), ...(key === "Enter" ? { text: "\r" } : {}) };
+        const event = {
+          key: named,
+          code: key,
+          modifiers,
+          windowsVirtualKeyCode: codes[key] ?? named.toUpperCase().charCodeAt(0),
+          ...(key === "Enter" ? { text: "\r" } : {}),
+        };
         await tell("Input.dispatchKeyEvent", { type: "keyDown", ...event });
         await tell("Input.dispatchKeyEvent", { type: "keyUp", ...event });
       } else if (step.startsWith("type:")) await tell("Input.insertText", { text: step.slice(5) });
@@ -134,7 +198,10 @@ async function lookAt(scene) {
           value = await run(step);
         }
         if (value !== undefined && value !== null && value !== true) {
-          if (value === false) { console.log(`FAILED ${scene.name}: ${step}`); failures += 1; } else console.log(`${scene.name}: ${JSON.stringify(value)}`);
+          if (value === false) {
+            console.log(`FAILED ${scene.name}: ${step}`);
+            failures += 1;
+          } else console.log(`${scene.name}: ${JSON.stringify(value)}`);
         }
       }
       await pause(90);
@@ -147,10 +214,17 @@ async function lookAt(scene) {
   const { data } = await tell("Page.captureScreenshot", { format: "png" });
   writeFileSync(join(out, `${scene.name}${isDark ? "-donker" : ""}.png`), Buffer.from(data, "base64"));
   await run(axe);
-  const found = await run(`axe.run(document, { runOnly: ["wcag2a","wcag2aa","wcag21a","wcag21aa","wcag22aa","best-practice"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140) + " | " + n.failureSummary.split("\\n").slice(1, 3).join(" ")).join(" || ")))`);
+  const found = await run(
+    `axe.run(document, { runOnly: ["wcag2a","wcag2aa","wcag21a","wcag21aa","wcag22aa","best-practice"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140) + " | " + n.failureSummary.split("\\n").slice(1, 3).join(" ")).join(" || ")))`,
+  );
   const cut = await run("cutOff()");
   const nameless = await run("nameless()");
-  for (const line of [...found.map((one) => `axe ${one}`), ...complaints.get(sessionId).map((one) => `console ${one}`), ...cut.map((one) => `cut ${one}`), ...nameless.map((one) => `name ${one}`)]) {
+  for (const line of [
+    ...found.map((one) => `axe ${one}`),
+    ...complaints.get(sessionId).map((one) => `console ${one}`),
+    ...cut.map((one) => `cut ${one}`),
+    ...nameless.map((one) => `name ${one}`),
+  ]) {
     console.log(`${scene.name}: ${line}`);
     failures += 1;
   }

@@ -15,7 +15,11 @@ export const UNRELATED: RelationsView = { main: null, inherited: [], partCount: 
 /** Parts in order, by main document; with `&parts=5000` the first document has so many. */
 const parts = new Map<string, string[]>();
 const many = Number(new URLSearchParams(location.search).get("parts") ?? "0");
-if (many > 0) parts.set("d1", Array.from({ length: many }, (_, index) => `deel-${index + 1}`));
+if (many > 0)
+  parts.set(
+    "d1",
+    Array.from({ length: many }, (_, index) => `deel-${index + 1}`),
+  );
 
 function mainOf(id: string): string | undefined {
   return [...parts].find(([, list]) => list.includes(id))?.[0];
@@ -24,25 +28,48 @@ function mainOf(id: string): string | undefined {
 export function relate(one: DocumentDetail, change: FieldChange): DocumentDetail {
   const { id } = one.row;
   if (change.field === "isPartOf") {
-    for (const [main, list] of parts) parts.set(main, list.filter((other) => other !== id));
+    for (const [main, list] of parts)
+      parts.set(
+        main,
+        list.filter((other) => other !== id),
+      );
     if (change.value !== null) parts.set(change.value.to, [...(parts.get(change.value.to) ?? []), id]);
-  } else if (change.field === "documentrelaties") return { ...one, relations: { ...one.relations, relations: change.value.map(shown) } };
-  else if (change.field === "extraMetadata") return { ...one, relations: { ...one.relations, extraMetadata: change.value } };
+  } else if (change.field === "documentrelaties")
+    return { ...one, relations: { ...one.relations, relations: change.value.map(shown) } };
+  else if (change.field === "extraMetadata")
+    return { ...one, relations: { ...one.relations, extraMetadata: change.value } };
   return one;
 }
 
 function shown({ role, relation: { to, title } }: RelationInput): RelationView {
-  return { role: LISTS.documentrelaties.find((term) => term.uri === role) ?? { uri: role, label: role }, to: { id: null, url: to, title, status: null } };
+  return {
+    role: LISTS.documentrelaties.find((term) => term.uri === role) ?? { uri: role, label: role },
+    to: { id: null, url: to, title, status: null },
+  };
 }
 
 /** Relations and own data as the core names their values. */
 export function itemsOf(one: DocumentDetail, field: "documentrelatie" | "extraMetadata"): string[] {
-  if (field === "documentrelatie") return one.relations.relations.map(({ role, to }) => relationKey(role.uri, to.id ?? to.url));
-  return one.relations.extraMetadata.flatMap((block) => block.fields.flatMap(({ key, values }) => [null, ...values].map((value) => ownText({ ...block, key, value }))));
+  if (field === "documentrelatie")
+    return one.relations.relations.map(({ role, to }) => relationKey(role.uri, to.id ?? to.url));
+  return one.relations.extraMetadata.flatMap((block) =>
+    block.fields.flatMap(({ key, values }) => [null, ...values].map((value) => ownText({ ...block, key, value }))),
+  );
 }
 
-export function putItems(one: DocumentDetail, field: "documentrelatie" | "extraMetadata", values: readonly string[]): DocumentDetail {
-  if (field === "documentrelatie") return relate(one, { field: "documentrelaties", value: values.map((text) => ({ role: text.split("@")[0] ?? "", relation: { to: (text.split("@")[1] ?? "").split(" ")[0] ?? "", title: text.split(" ").slice(1).join(" ") } })) });
+export function putItems(
+  one: DocumentDetail,
+  field: "documentrelatie" | "extraMetadata",
+  values: readonly string[],
+): DocumentDetail {
+  if (field === "documentrelatie")
+    return relate(one, {
+      field: "documentrelaties",
+      value: values.map((text) => ({
+        role: text.split("@")[0] ?? "",
+        relation: { to: (text.split("@")[1] ?? "").split(" ")[0] ?? "", title: text.split(" ").slice(1).join(" ") },
+      })),
+    });
   const fields: { key: string; values: string[] }[] = [];
   for (const { key, value } of values.map(readOwn)) {
     if (value === null) continue;
@@ -50,13 +77,19 @@ export function putItems(one: DocumentDetail, field: "documentrelatie" | "extraM
     if (same === undefined) fields.push({ key, values: [value] });
     else same.values.push(value);
   }
-  return relate(one, { field: "extraMetadata", value: fields.length === 0 ? [] : [{ namespace: "", prefix: "", fields }] });
+  return relate(one, {
+    field: "extraMetadata",
+    value: fields.length === 0 ? [] : [{ namespace: "", prefix: "", fields }],
+  });
 }
 
 function viewOf(all: readonly DocumentDetail[], to: string, title: string): ReferenceView {
-  if (to.startsWith("deel-")) return { id: to, url: "", title: `Bijlage ${to.slice(5)} bij het Woo-besluit over parkeren`, status: "ready" };
+  if (to.startsWith("deel-"))
+    return { id: to, url: "", title: `Bijlage ${to.slice(5)} bij het Woo-besluit over parkeren`, status: "ready" };
   const found = all.find((other) => other.row.id === to);
-  return found === undefined ? { id: null, url: to, title, status: null } : { id: to, url: found.url, title: found.row.title, status: found.row.status };
+  return found === undefined
+    ? { id: null, url: to, title, status: null }
+    : { id: to, url: found.url, title: found.row.title, status: found.row.status };
 }
 
 export function partPage(all: readonly DocumentDetail[], main: string, offset: number, limit: number): PartPage {
@@ -82,7 +115,9 @@ export function withRelations(one: DocumentDetail, all: readonly DocumentDetail[
   const view = (to: string, title = ""): ReferenceView => viewOf(all, to, title);
   const main = mainOf(one.row.id);
   const above = all.find((other) => other.row.id === main);
-  const labels = above?.row.categories.map((uri) => LISTS.informatiecategorieen.find((term) => term.uri === uri)?.label ?? uri) ?? [];
+  const labels =
+    above?.row.categories.map((uri) => LISTS.informatiecategorieen.find((term) => term.uri === uri)?.label ?? uri) ??
+    [];
   const mine = parts.get(one.row.id)?.length ?? 0;
   return {
     ...one,
@@ -91,7 +126,8 @@ export function withRelations(one: DocumentDetail, all: readonly DocumentDetail[
     row: { ...one.row, isPart: main !== undefined, parts: mine },
     relations: {
       main: main === undefined ? null : view(main),
-      inherited: labels.length > 0 && one.row.categories.length === 0 ? [{ field: "informatiecategorie", values: labels }] : [],
+      inherited:
+        labels.length > 0 && one.row.categories.length === 0 ? [{ field: "informatiecategorie", values: labels }] : [],
       partCount: mine,
       relations: one.relations.relations.map(({ role, to }) => ({ role, to: view(to.id ?? to.url, to.title) })),
       extraMetadata: one.relations.extraMetadata,

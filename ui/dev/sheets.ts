@@ -8,7 +8,13 @@ type Write = (ids: readonly string[], update: (one: DocumentDetail) => DocumentD
 const done = <T>(value: T) => ({ kind: "done" as const, value });
 const which = new URLSearchParams(location.search).get("sheet") ?? "";
 
-const told = (row: number, column: string, code: string, params: Record<string, string>, isHeld: boolean): SheetMessage => ({ row, document: null, column, code, params, isHeld });
+const told = (
+  row: number,
+  column: string,
+  code: string,
+  params: Record<string, string>,
+  isHeld: boolean,
+): SheetMessage => ({ row, document: null, column, code, params, isHeld });
 const MESSAGES: SheetMessage[] = [
   told(7, "Informatiecategorie", "category-unknown", { value: "Parkeren" }, true),
   told(12, "", "file-ambiguous", { file: "bijlage.pdf", count: "2" }, true),
@@ -22,25 +28,50 @@ function preview(documents: readonly DocumentDetail[], overwrites: boolean): She
   const changing = isNone ? [] : documents.slice(0, 5);
   const messages = isNone ? [] : MESSAGES.filter((one) => !overwrites || one.code !== "changed-since");
   return {
-    layout: which === "report" ? "productierapport" : "own", rows: 48, unchanged: isNone ? 48 : 33, changed: changing.length, published: isNone ? 0 : 2, overwritten: isNone ? 0 : 4, cleared: isNone ? 0 : 1,
-    held: messages.filter((one) => one.isHeld).length, changedSince: isNone ? 0 : 1,
-    first: changing.map((one) => ({ id: one.row.id, title: one.row.title, fields: [
-      { field: "officieleTitel", before: one.row.title, after: `${one.row.title} (definitief)` },
-      { field: "creatiedatum", before: one.row.date ?? "", after: "2026-11-20" },
-    ] })),
-    messages, messageCount: messages.length + (which === "many" ? 412 : 0), unknownColumns: isNone ? [] : ["Afdeling", "Behandelaar"], otherSheets: [], isOpenElsewhere: false, token: "token",
+    layout: which === "report" ? "productierapport" : "own",
+    rows: 48,
+    unchanged: isNone ? 48 : 33,
+    changed: changing.length,
+    published: isNone ? 0 : 2,
+    overwritten: isNone ? 0 : 4,
+    cleared: isNone ? 0 : 1,
+    held: messages.filter((one) => one.isHeld).length,
+    changedSince: isNone ? 0 : 1,
+    first: changing.map((one) => ({
+      id: one.row.id,
+      title: one.row.title,
+      fields: [
+        { field: "officieleTitel", before: one.row.title, after: `${one.row.title} (definitief)` },
+        { field: "creatiedatum", before: one.row.date ?? "", after: "2026-11-20" },
+      ],
+    })),
+    messages,
+    messageCount: messages.length + (which === "many" ? 412 : 0),
+    unknownColumns: isNone ? [] : ["Afdeling", "Behandelaar"],
+    otherSheets: [],
+    isOpenElsewhere: false,
+    token: "token",
   };
 }
 
-export function sheetCommands(all: () => readonly DocumentDetail[], chosen: (selection: unknown) => readonly DocumentDetail[], write: Write): Record<string, (args: Args) => unknown> {
+export function sheetCommands(
+  all: () => readonly DocumentDetail[],
+  chosen: (selection: unknown) => readonly DocumentDetail[],
+  write: Write,
+): Record<string, (args: Args) => unknown> {
   return {
     pick_sheet: () => "/home/jansen/Documenten.xlsx",
     sheet_export: (args) => done({ documents: chosen(args["selection"]).length, path: "/home/jansen/Documenten.xlsx" }),
     sheet_messages: () => done("/home/jansen/Meldingen.txt"),
     sheet_preview: (args) => done(preview(all(), args["changedSince"] === "overwrite")),
     sheet_import: () => {
-      const ids = all().slice(0, 5).map((one) => one.row.id);
-      write(ids, (one) => ({ ...one, row: { ...one.row, title: `${one.row.title} (definitief)`, date: "2026-11-20" } }));
+      const ids = all()
+        .slice(0, 5)
+        .map((one) => one.row.id);
+      write(ids, (one) => ({
+        ...one,
+        row: { ...one.row, title: `${one.row.title} (definitief)`, date: "2026-11-20" },
+      }));
       return done({ changed: ids, change: "1", held: 3 });
     },
   };

@@ -14,17 +14,54 @@ function proposals(detail: DocumentDetail): Suggestion[] {
   const category = LISTS.informatiecategorieen.find((one) => one.key === "infocat014")?.uri ?? "";
   const kind = LISTS.documentsoorten[0]?.uri ?? "";
   const found: Suggestion[] = [
-    { field: "informatiecategorie", value: category, change: { field: "informatiecategorieen", value: [category] }, because: [{ code: "text", params: { words: "wet open overheid" } }, { code: "together", params: { count: "9", total: "10" } }] },
-    { field: "documentsoort", value: kind, change: { field: "documentsoorten", value: [kind] }, because: [{ code: "title", params: { words: "advies" } }] },
-    { field: "creatiedatum", value: "2026-11-12", change: { field: "creatiedatum", value: "2026-11-12" }, because: [{ code: "of-file-name", params: {} }] },
-    { field: "identifier", value: "Z2026-00123", change: { field: "identifiers", value: ["Z2026-00123"] }, because: [{ code: "of-file-name", params: {} }] },
+    {
+      field: "informatiecategorie",
+      value: category,
+      change: { field: "informatiecategorieen", value: [category] },
+      because: [
+        { code: "text", params: { words: "wet open overheid" } },
+        { code: "together", params: { count: "9", total: "10" } },
+      ],
+    },
+    {
+      field: "documentsoort",
+      value: kind,
+      change: { field: "documentsoorten", value: [kind] },
+      because: [{ code: "title", params: { words: "advies" } }],
+    },
+    {
+      field: "creatiedatum",
+      value: "2026-11-12",
+      change: { field: "creatiedatum", value: "2026-11-12" },
+      because: [{ code: "of-file-name", params: {} }],
+    },
+    {
+      field: "identifier",
+      value: "Z2026-00123",
+      change: { field: "identifiers", value: ["Z2026-00123"] },
+      because: [{ code: "of-file-name", params: {} }],
+    },
   ];
-  return detail.row.title.startsWith("scan") ? [{ field: "officieleTitel", value: "Besluit op uw Woo-verzoek over parkeren", change: { field: "officieleTitel", value: "Besluit op uw Woo-verzoek over parkeren" }, because: [{ code: "subject", params: {} }] }, ...found] : found;
+  return detail.row.title.startsWith("scan")
+    ? [
+        {
+          field: "officieleTitel",
+          value: "Besluit op uw Woo-verzoek over parkeren",
+          change: { field: "officieleTitel", value: "Besluit op uw Woo-verzoek over parkeren" },
+          because: [{ code: "subject", params: {} }],
+        },
+        ...found,
+      ]
+    : found;
 }
 
 export function suggestionCommands(
-  chosen: (selection: unknown) => DocumentDetail[], teller: (args: Args) => (event: Event) => void, write: Write,
-  changed: (one: DocumentDetail, change: FieldChange) => DocumentDetail, find: (id: string) => DocumentDetail | undefined, wait: (ms: number) => Promise<unknown>,
+  chosen: (selection: unknown) => DocumentDetail[],
+  teller: (args: Args) => (event: Event) => void,
+  write: Write,
+  changed: (one: DocumentDetail, change: FieldChange) => DocumentDetail,
+  find: (id: string) => DocumentDetail | undefined,
+  wait: (ms: number) => Promise<unknown>,
 ): Record<string, (args: Args) => unknown> {
   const category = (key: string): string => LISTS.informatiecategorieen.find((one) => one.key === key)?.uri ?? "";
   let words: LearnedWord[] = [
@@ -34,17 +71,58 @@ export function suggestionCommands(
   ];
   return {
     learned: () => done(words),
-    forget_learned: () => { words = []; return done(null); },
-    suggestions: (args) => { const detail = find(args["document"] as string); return done(detail === undefined ? [] : proposals(detail)); },
+    forget_learned: () => {
+      words = [];
+      return done(null);
+    },
+    suggestions: (args) => {
+      const detail = find(args["document"] as string);
+      return done(detail === undefined ? [] : proposals(detail));
+    },
     suggest_many: async (args) => {
       const list = chosen(args["selection"]);
       teller(args)({ kind: "stage", stage: "suggesting", files: list.length, bytes: null });
       await wait(200);
-      return done({ documents: list.length, suggested: list.length, fields: [{ field: "informatiecategorie", count: list.filter((one) => one.row.categories.length === 0).length }, { field: "creatiedatum", count: list.filter((one) => one.row.date === null).length }].filter((one) => one.count > 0), first: list.slice(0, 5).map((one) => ({ id: one.row.id, title: one.row.title || one.row.fileName, suggestions: proposals(one).filter(({ field }) => (field === "informatiecategorie" && one.row.categories.length === 0) || (field === "creatiedatum" && one.row.date === null)) })).filter((one) => one.suggestions.length > 0), seen: 1 });
+      return done({
+        documents: list.length,
+        suggested: list.length,
+        fields: [
+          { field: "informatiecategorie", count: list.filter((one) => one.row.categories.length === 0).length },
+          { field: "creatiedatum", count: list.filter((one) => one.row.date === null).length },
+        ].filter((one) => one.count > 0),
+        first: list
+          .slice(0, 5)
+          .map((one) => ({
+            id: one.row.id,
+            title: one.row.title || one.row.fileName,
+            suggestions: proposals(one).filter(
+              ({ field }) =>
+                (field === "informatiecategorie" && one.row.categories.length === 0) ||
+                (field === "creatiedatum" && one.row.date === null),
+            ),
+          }))
+          .filter((one) => one.suggestions.length > 0),
+        seen: 1,
+      });
     },
     accept_suggestions: (args) => {
       const fields = args["fields"] as string[];
-      return write(chosen(args["selection"]).map((one) => one.row.id), (one) => proposals(one).filter((found) => fields.includes(found.field)).reduce((now, found) => changed(now, found.change.field === "informatiecategorieen" ? { field: "add", value: { field: "informatiecategorie", value: found.value } } : found.change), one));
+      return write(
+        chosen(args["selection"]).map((one) => one.row.id),
+        (one) =>
+          proposals(one)
+            .filter((found) => fields.includes(found.field))
+            .reduce(
+              (now, found) =>
+                changed(
+                  now,
+                  found.change.field === "informatiecategorieen"
+                    ? { field: "add", value: { field: "informatiecategorie", value: found.value } }
+                    : found.change,
+                ),
+              one,
+            ),
+      );
     },
   };
 }

@@ -10,7 +10,11 @@ export default defineConfig({
       name: "fake-core",
       transformIndexHtml: {
         order: "pre",
-        handler: (html: string) => html.replace('<script type="module" src="/src/main.ts"></script>', '<script type="module" src="/dev/start.ts"></script>'),
+        handler: (html: string) =>
+          html.replace(
+            '<script type="module" src="/src/main.ts"></script>',
+            '<script type="module" src="/dev/start.ts"></script>',
+          ),
       },
     },
   ],

@@ -1,7 +1,10 @@
 import { mount } from "svelte";
 import "./css/tokens.css";
 import "./css/base.css";
+import "./css/buttons.css";
+import "./css/fields.css";
 import "./css/controls.css";
+import "./css/combobox.css";
 import "./css/frame.css";
 import "./css/list.css";
 import "./css/panel.css";

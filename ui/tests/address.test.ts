@@ -2,8 +2,20 @@ import { describe, expect, it } from "vitest";
 import { hasPath, readAddress } from "../src/lib/address";
 
 describe("a web address", () => {
-  it.each([["https://www.voorbeeld.nl/woo", "https://www.voorbeeld.nl/woo/"], ["www.voorbeeld.nl", "https://www.voorbeeld.nl/"], [" HTTPS://Voorbeeld.nl/Woo/ ", "https://voorbeeld.nl/Woo/"]])("%s is read", (typed, address) => expect(readAddress(typed)).toBe(address));
-  it.each(["", "http://voorbeeld.nl/", "https://jan:geheim@voorbeeld.nl/", "https://voorbeeld.nl/?a=1", "https://voorbeeld.nl/#x", "voorbeeld", "ftp://voorbeeld.nl"])("%s is refused", (typed) => expect(readAddress(typed)).toBeNull());
+  it.each([
+    ["https://www.voorbeeld.nl/woo", "https://www.voorbeeld.nl/woo/"],
+    ["www.voorbeeld.nl", "https://www.voorbeeld.nl/"],
+    [" HTTPS://Voorbeeld.nl/Woo/ ", "https://voorbeeld.nl/Woo/"],
+  ])("%s is read", (typed, address) => expect(readAddress(typed)).toBe(address));
+  it.each([
+    "",
+    "http://voorbeeld.nl/",
+    "https://jan:geheim@voorbeeld.nl/",
+    "https://voorbeeld.nl/?a=1",
+    "https://voorbeeld.nl/#x",
+    "voorbeeld",
+    "ftp://voorbeeld.nl",
+  ])("%s is refused", (typed) => expect(readAddress(typed)).toBeNull());
   it("knows whether it is a folder of its host", () => {
     expect(hasPath("https://www.voorbeeld.nl/")).toBe(false);
     expect(hasPath("https://www.voorbeeld.nl/woo/")).toBe(true);

@@ -25,7 +25,14 @@ function setup(save: (values: ReadonlyMap<string, string>) => Promise<void> = ()
   const clock = new Clock();
   const saved: Record<string, string>[] = [];
   const states: SaveState[] = [];
-  const saver = new Autosave<string>(async (values) => { await save(values); saved.push(Object.fromEntries(values)); }, (state) => states.push(state), clock);
+  const saver = new Autosave<string>(
+    async (values) => {
+      await save(values);
+      saved.push(Object.fromEntries(values));
+    },
+    (state) => states.push(state),
+    clock,
+  );
   return { clock, saved, states, saver };
 }
 
@@ -50,7 +57,10 @@ describe("autosave", () => {
   });
   it("does not call a refused value saved", async () => {
     const states: SaveState[] = [];
-    const saver = new Autosave<string>(() => Promise.resolve("refused"), (state) => states.push(state));
+    const saver = new Autosave<string>(
+      () => Promise.resolve("refused"),
+      (state) => states.push(state),
+    );
     saver.touch("name", "a/b");
     expect(await saver.flush()).toBe(true);
     expect(states.at(-1)).toBe("refused");
@@ -59,7 +69,13 @@ describe("autosave", () => {
   it("knows what is underway until it is saved or refused, also when it must be tried again", async () => {
     const seen: boolean[] = [];
     let answer: () => Promise<"refused" | void> = () => Promise.reject(new Error("full"));
-    const saver: Autosave<string> = new Autosave(() => { seen.push(saver.isUnderway("title"), saver.isUnderway("date")); return answer(); }, () => undefined);
+    const saver: Autosave<string> = new Autosave(
+      () => {
+        seen.push(saver.isUnderway("title"), saver.isUnderway("date"));
+        return answer();
+      },
+      () => undefined,
+    );
     saver.touch("title", "a");
     expect(saver.isUnderway("title")).toBe(true);
     await saver.flush();
@@ -87,7 +103,13 @@ describe("autosave", () => {
   it("does not overwrite newer typing with a failed older value", async () => {
     let fail: (error: Error) => void = () => undefined;
     let turn = 0;
-    const { saved, saver } = setup(() => (turn++ === 0 ? new Promise((_, reject) => { fail = reject; }) : Promise.resolve()));
+    const { saved, saver } = setup(() =>
+      turn++ === 0
+        ? new Promise((_, reject) => {
+            fail = reject;
+          })
+        : Promise.resolve(),
+    );
     saver.touch("title", "old");
     const first = saver.flush();
     saver.touch("title", "new");
@@ -99,7 +121,13 @@ describe("autosave", () => {
   it("saves what is typed during a save afterwards, in order", async () => {
     let release: () => void = () => undefined;
     let turn = 0;
-    const { saved, saver, states } = setup(() => (turn++ === 0 ? new Promise((resolve) => { release = resolve; }) : Promise.resolve()));
+    const { saved, saver, states } = setup(() =>
+      turn++ === 0
+        ? new Promise((resolve) => {
+            release = resolve;
+          })
+        : Promise.resolve(),
+    );
     saver.touch("title", "1");
     const first = saver.flush();
     saver.touch("title", "2");

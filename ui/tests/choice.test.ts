@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { chooseAll, chooseOnly, chosenCount, isChosen, named, NONE, onlyOne, toggle, toSelection, withStretch } from "../src/lib/choice";
+import {
+  chooseAll,
+  chooseOnly,
+  chosenCount,
+  isChosen,
+  named,
+  NONE,
+  onlyOne,
+  toggle,
+  toSelection,
+  withStretch,
+} from "../src/lib/choice";
 
 describe("the choice", () => {
   it("is the same in every order of choosing", () => {

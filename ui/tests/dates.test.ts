@@ -6,7 +6,9 @@ import { dayOf, readDate, typedDate } from "../src/lib/dates";
 const DATES = Object.entries(table as Record<string, string | null>).filter(([typed]) => typed !== "");
 
 describe("a typed date", () => {
-  it.each(DATES)("%j is %j, as in the core", (typed, iso) => expect(readDate(typed)).toEqual(iso === null ? { kind: "unreadable" } : { kind: "date", iso }));
+  it.each(DATES)("%j is %j, as in the core", (typed, iso) =>
+    expect(readDate(typed)).toEqual(iso === null ? { kind: "unreadable" } : { kind: "date", iso }),
+  );
 
   it("only spaces is empty", () => expect(readDate("  ").kind).toBe("empty"));
   it("comes back as people write it", () => {

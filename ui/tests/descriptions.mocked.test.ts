@@ -3,7 +3,9 @@ import { described, describing, isWhole } from "../src/lib/descriptions";
 import { Editor } from "../src/screens/documents/editor.svelte";
 import { TemplateDraft } from "../src/screens/templates/draft.svelte";
 
-const core = vi.hoisted(() => ({ invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>() }));
+const core = vi.hoisted(() => ({
+  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
+}));
 vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
 
 const TWO_PARAGRAPHS = "Over het plein.\n\nEn over de bomen.";
@@ -18,10 +20,19 @@ async function editing(descriptions: readonly string[]) {
   });
   const editor = new Editor("d1");
   await editor.load();
-  return { editor, stored, type: async (text: string) => { editor.type("description", text); await editor.flush(); } };
+  return {
+    editor,
+    stored,
+    type: async (text: string) => {
+      editor.type("description", text);
+      await editor.flush();
+    },
+  };
 }
 
-beforeEach(() => { core.invoke.mockReset(); });
+beforeEach(() => {
+  core.invoke.mockReset();
+});
 
 describe("descriptions in one field", () => {
   it("are apart where an empty line stands, also one with spaces in it", () => {
@@ -41,7 +52,12 @@ describe("descriptions in one field", () => {
     expect(typed("Slot.", "Slot.\n\nNog een.")).toEqual([...before, "Nog een."]);
     expect(typed("Voorwoord.\n\n", "")).toEqual(before.slice(1));
     expect(typed("Twee", "Twee\n\nDrie")).toEqual(["Voorwoord.", TWO_PARAGRAPHS, "Een\n \n\nTwee", "Drie", "Slot."]);
-    expect(typed("plein.\n\nEn", "plein.\n\n\nNu en")).toEqual(["Voorwoord.", "Over het plein.", "Nu en over de bomen.", ...before.slice(2)]);
+    expect(typed("plein.\n\nEn", "plein.\n\n\nNu en")).toEqual([
+      "Voorwoord.",
+      "Over het plein.",
+      "Nu en over de bomen.",
+      ...before.slice(2),
+    ]);
   });
 
   it("are one when the only one has empty lines of its own", () => {
@@ -69,7 +85,18 @@ describe("descriptions in one field", () => {
   });
 
   it("stay one in a template that has such a description", () => {
-    const template = (value: string[]) => new TemplateDraft({ id: "t1", name: "Besluit", fields: [{ field: "omschrijvingen", value }], organisations: [], catalogues: [], folders: [] }, "c1");
+    const template = (value: string[]) =>
+      new TemplateDraft(
+        {
+          id: "t1",
+          name: "Besluit",
+          fields: [{ field: "omschrijvingen", value }],
+          organisations: [],
+          catalogues: [],
+          folders: [],
+        },
+        "c1",
+      );
     const given = (draft: TemplateDraft) => draft.read()?.fields.find(({ field }) => field === "omschrijvingen");
     expect(given(template([TWO_PARAGRAPHS]))).toEqual({ field: "omschrijvingen", value: [TWO_PARAGRAPHS] });
     expect(given(template(["Een", "Twee"]))).toEqual({ field: "omschrijvingen", value: ["Een", "Twee"] });

@@ -7,7 +7,10 @@ const target = (id: string, place: TargetView["place"]) => ({ id, name: id, plac
 const folder = target("1", { kind: "folder", dir: "/srv/www" });
 const server = target("2", { kind: "sftp", user: "woo", host: "sftp.voorbeeld.nl", port: 22, dir: "/www" });
 const other = target("3", { kind: "folder", dir: "/srv/elders" });
-const catalogues = [{ id: "a", targets: [folder, server] }, { id: "b", targets: [other] }] as CatalogueView[];
+const catalogues = [
+  { id: "a", targets: [folder, server] },
+  { id: "b", targets: [other] },
+] as CatalogueView[];
 
 test("the destination is that of the plan, not the first one", () => {
   expect(destinationOf(catalogues, { catalogue: "a", target: "2" })).toBe(server);

@@ -2,14 +2,20 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { onlyOne } from "../src/lib/choice";
 import { documents } from "../src/state/documents.svelte";
 
-const core = vi.hoisted(() => ({ invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>() }));
+const core = vi.hoisted(() => ({
+  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
+}));
 vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
 
 /** A list with these documents. */
 async function list(ids: readonly string[]): Promise<void> {
   core.invoke.mockImplementation((command, args) => {
     const [offset, limit] = [Number(args["offset"]), Number(args["limit"])];
-    if (command === "rows") return Promise.resolve({ kind: "done", value: { total: ids.length, rows: ids.slice(offset, offset + limit).map((id) => ({ id, title: id })) } });
+    if (command === "rows")
+      return Promise.resolve({
+        kind: "done",
+        value: { total: ids.length, rows: ids.slice(offset, offset + limit).map((id) => ({ id, title: id })) },
+      });
     if (command === "ids") return Promise.resolve({ kind: "done", value: ids.slice(offset, offset + limit) });
     return Promise.resolve({ kind: "done", value: [] });
   });
@@ -47,7 +53,9 @@ describe("choosing in the list", () => {
     await documents.all();
     const guard = vi.fn(() => Promise.resolve(false));
     documents.guard = guard;
-    core.invoke.mockImplementation((command) => Promise.resolve({ kind: "done", value: command === "rows" ? { total: 1, rows: [{ id: "b", title: "b" }] } : [] }));
+    core.invoke.mockImplementation((command) =>
+      Promise.resolve({ kind: "done", value: command === "rows" ? { total: 1, rows: [{ id: "b", title: "b" }] } : [] }),
+    );
     await documents.refresh();
     expect(guard).toHaveBeenCalledOnce();
     expect(documents.choice.kind, "the person goes on with it").toBe("all");

@@ -1,11 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatNumber, formatShortDate, formatSize, groupsOfFour, localMoment, sizePair, today } from "../src/lib/format";
+import {
+  formatDate,
+  formatNumber,
+  formatShortDate,
+  formatSize,
+  groupsOfFour,
+  localMoment,
+  sizePair,
+  today,
+} from "../src/lib/format";
 
 /** The number and its unit stay on one line. */
 const joined = (text: string): string => text.replaceAll(" ", "\u00a0");
 
 describe("numbers, sizes and dates", () => {
-  it.each([[0, "0 bytes"], [1, "1 byte"], [999, "999 bytes"], [1000, "1 kB"], [1540, "1,5 kB"], [9949, "9,9 kB"], [9950, "10 kB"], [84_000, "84 kB"], [999_499, "999 kB"], [999_500, "1 MB"], [1_200_000, "1,2 MB"], [12_400_000, "12,4 MB"], [100_400_000, "100 MB"], [3_200_000_000, "3,2 GB"], [2_000_000_000, "2 GB"]])("%i bytes is %s", (bytes, text) => expect(formatSize(bytes, "nl")).toBe(joined(text)));
+  it.each([
+    [0, "0 bytes"],
+    [1, "1 byte"],
+    [999, "999 bytes"],
+    [1000, "1 kB"],
+    [1540, "1,5 kB"],
+    [9949, "9,9 kB"],
+    [9950, "10 kB"],
+    [84_000, "84 kB"],
+    [999_499, "999 kB"],
+    [999_500, "1 MB"],
+    [1_200_000, "1,2 MB"],
+    [12_400_000, "12,4 MB"],
+    [100_400_000, "100 MB"],
+    [3_200_000_000, "3,2 GB"],
+    [2_000_000_000, "2 GB"],
+  ])("%i bytes is %s", (bytes, text) => expect(formatSize(bytes, "nl")).toBe(joined(text)));
   it("numbers have a dot for thousands in Dutch and a comma in English", () => {
     expect(formatNumber(1250, "nl")).toBe("1.250");
     expect(formatNumber(100_000, "nl")).toBe("100.000");
@@ -29,5 +54,6 @@ describe("numbers, sizes and dates", () => {
     expect(localMoment("nooit", "nl")).toBeNull();
   });
   it("today is the day in Amsterdam", () => expect(today(new Date("2026-11-20T23:30:00Z"))).toBe("2026-11-21"));
-  it("an identity is shown in groups of four", () => expect(groupsOfFour("SHA256:abcdefghij")).toEqual(["abcd", "efgh", "ij"]));
+  it("an identity is shown in groups of four", () =>
+    expect(groupsOfFour("SHA256:abcdefghij")).toEqual(["abcd", "efgh", "ij"]));
 });

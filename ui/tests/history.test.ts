@@ -4,7 +4,18 @@ import { endOf } from "../src/screens/history/ends";
 import { daysOf, filterOf } from "../src/screens/history/period";
 
 const run = (facts: Partial<RunRow>): RunRow => ({
-  id: "r", kind: "documents", at: "2026-11-20T08:30:00Z", user: "", catalogue: "c", target: "t", published: 4, withdrawn: 0, heldBack: 0, failed: 0, state: "partial", ...facts,
+  id: "r",
+  kind: "documents",
+  at: "2026-11-20T08:30:00Z",
+  user: "",
+  catalogue: "c",
+  target: "t",
+  published: 4,
+  withdrawn: 0,
+  heldBack: 0,
+  failed: 0,
+  state: "partial",
+  ...facts,
 });
 
 test("a document that was held back is no failure, anything that did not succeed is", () => {
@@ -27,5 +38,8 @@ test("a period counts today, and crosses months and years", () => {
 
 test("nothing sought is no filter at all", () => {
   expect(filterOf({ words: "", period: "all" }, "2026-03-03")).toEqual({});
-  expect(filterOf({ words: "brug", period: "today" }, "2026-03-03")).toEqual({ search: "brug", dateFrom: "2026-03-03" });
+  expect(filterOf({ words: "brug", period: "today" }, "2026-03-03")).toEqual({
+    search: "brug",
+    dateFrom: "2026-03-03",
+  });
 });

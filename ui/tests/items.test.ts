@@ -14,7 +14,9 @@ describe("values that consist of several", () => {
   });
   it("have a relation with a title, and know it without", () => {
     expect(relationText("https://a.nl/r", "12", "")).toBe(relationKey("https://a.nl/r", "12"));
-    expect(relationText("https://a.nl/r", "https://b.nl/c.pdf", "Motie 12")).toBe("https://a.nl/r@https://b.nl/c.pdf Motie 12");
+    expect(relationText("https://a.nl/r", "https://b.nl/c.pdf", "Motie 12")).toBe(
+      "https://a.nl/r@https://b.nl/c.pdf Motie 12",
+    );
   });
   it("keep every sign of own data", () => {
     const plain = { namespace: "", prefix: "", key: "afdeling", value: "Groen" };

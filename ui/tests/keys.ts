@@ -35,8 +35,12 @@ export function mentions(folder: string): { literals: Set<string>; patterns: Reg
 function keysIn(argument: string): string[] {
   const isChoice = /\?/.test(argument);
   const part = isChoice ? argument.slice(argument.indexOf("?")) : argument;
-  const plain = [...part.matchAll(/(?<!(?:===|!==)\s*)"([a-z][\w-]*)"(?!\s*(?:===|!==|\?(?!\.)))/g)].map((match) => match[1] ?? "");
-  const templates = [...part.matchAll(/`([^`]*)`/g)].map((match) => (match[1] ?? "").replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, "*"));
+  const plain = [...part.matchAll(/(?<!(?:===|!==)\s*)"([a-z][\w-]*)"(?!\s*(?:===|!==|\?(?!\.)))/g)].map(
+    (match) => match[1] ?? "",
+  );
+  const templates = [...part.matchAll(/`([^`]*)`/g)].map((match) =>
+    (match[1] ?? "").replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, "*"),
+  );
   return [...plain.filter((key) => !templates.length || isChoice), ...templates];
 }
 
@@ -44,7 +48,9 @@ function factsIn(argument: string | undefined): string[] | null {
   if (argument === undefined) return [];
   const object = /^\s*\{(.*)\}\s*$/s.exec(argument);
   if (object === null || (object[1] ?? "").includes("...")) return null;
-  return splitTop(object[1] ?? "").map((part) => /^\s*(\w+)/.exec(part)?.[1] ?? "").filter((name) => name !== "");
+  return splitTop(object[1] ?? "")
+    .map((part) => /^\s*(\w+)/.exec(part)?.[1] ?? "")
+    .filter((name) => name !== "");
 }
 
 function argumentsOf(text: string, start: number): string[] {

@@ -7,7 +7,13 @@ const page = { activeElement: body, body, getElementById: (id: string): Place | 
 const next = place();
 
 function place(isHeading = false): Place {
-  const made: Place = { isConnected: true, matches: (selector) => isHeading && selector === "main h1", focus: () => { page.activeElement = made; } };
+  const made: Place = {
+    isConnected: true,
+    matches: (selector) => isHeading && selector === "main h1",
+    focus: () => {
+      page.activeElement = made;
+    },
+  };
   return made;
 }
 

@@ -6,12 +6,32 @@ import { app } from "../src/state/app.svelte";
 import { ManyEditor } from "../src/screens/documents/many.svelte";
 
 const COUNT = 4;
-const counted = (field: FieldSummary["field"], values: Record<string, number>): FieldSummary => ({ field, state: "different", empty: 0, distinct: Object.keys(values).length, values: Object.entries(values).map(([value, count]) => ({ value, label: value, count })), others: 0 });
+const counted = (field: FieldSummary["field"], values: Record<string, number>): FieldSummary => ({
+  field,
+  state: "different",
+  empty: 0,
+  distinct: Object.keys(values).length,
+  values: Object.entries(values).map(([value, count]) => ({ value, label: value, count })),
+  others: 0,
+});
 
 function editor(): ManyEditor {
   const made = new ManyEditor({ kind: "ids", ids: ["1", "2", "3", "4"] }, COUNT);
-  const fields = [counted("soortHandeling", { v: 4, o: 1 }), counted("trefwoord", { park: 4, boom: 2 }), counted("extraMetadata", { afdeling: 4, "afdeling:Groen": 4 })];
-  made.summary = { count: COUNT, published: 0, withdrawn: 0, removable: 0, withdrawable: 0, proposedTitles: 0, seen: 1, fields };
+  const fields = [
+    counted("soortHandeling", { v: 4, o: 1 }),
+    counted("trefwoord", { park: 4, boom: 2 }),
+    counted("extraMetadata", { afdeling: 4, "afdeling:Groen": 4 }),
+  ];
+  made.summary = {
+    count: COUNT,
+    published: 0,
+    withdrawn: 0,
+    removable: 0,
+    withdrawable: 0,
+    proposedTitles: 0,
+    seen: 1,
+    fields,
+  };
   return made;
 }
 
@@ -50,7 +70,10 @@ describe("values of many documents", () => {
     many.mark("trefwoord", "boom", "on", "boom");
     many.mark("trefwoord", "wijk", "on", "wijk");
     many.mark("trefwoord", "wijk", "off", "wijk");
-    expect(many.changes).toEqual([{ field: "trefwoorden", value: [] }, { field: "add", value: { field: "trefwoord", value: "boom" } }]);
+    expect(many.changes).toEqual([
+      { field: "trefwoorden", value: [] },
+      { field: "add", value: { field: "trefwoord", value: "boom" } },
+    ]);
   });
 
   it("are at all, at some or at none of the documents that there still are", () => {

@@ -1,19 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PAGE, Parts, readPlace } from "../src/screens/documents/parts.svelte";
 
-const core = vi.hoisted(() => ({ invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>() }));
+const core = vi.hoisted(() => ({
+  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
+}));
 vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
 
 /** A main document with so many parts. */
 function answer(total: number): void {
   core.invoke.mockImplementation((_, args) => {
     const [offset, limit] = [Number(args["offset"]), Number(args["limit"])];
-    const parts = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({ id: `p${offset + index}`, url: "", title: "", status: null }));
+    const parts = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({
+      id: `p${offset + index}`,
+      url: "",
+      title: "",
+      status: null,
+    }));
     return Promise.resolve({ kind: "done", value: { parts, total } });
   });
 }
 
-beforeEach(() => { core.invoke.mockReset(); });
+beforeEach(() => {
+  core.invoke.mockReset();
+});
 
 describe("parts in pages", () => {
   it("asks for one page only, the one with the part on that place", async () => {
@@ -51,7 +60,10 @@ describe("parts in pages", () => {
     core.invoke.mockImplementation(() => new Promise((resolve) => late.push(resolve)));
     const parts = new Parts("m");
     const [first, second] = [parts.show(0), parts.show(30)];
-    const page = (id: string) => ({ kind: "done", value: { parts: [{ id, url: "", title: "", status: null }], total: 26 } });
+    const page = (id: string) => ({
+      kind: "done",
+      value: { parts: [{ id, url: "", title: "", status: null }], total: 26 },
+    });
     late[1]?.(page("new"));
     late[0]?.(page("old"));
     await Promise.all([first, second]);
@@ -67,4 +79,17 @@ describe("parts in pages", () => {
   });
 });
 
-it.each([["1", 1], [" 4.990 ", 4_990], ["5000", 5_000], ["5001", null], ["0", null], ["-1", null], ["drie", null], ["", null], ["1,5", null], ["1.5", null], ["4,990", 4_990], ["4.99", null]])("the place %o is %o", (typed, place) => expect(readPlace(typed, 5_000)).toBe(place));
+it.each([
+  ["1", 1],
+  [" 4.990 ", 4_990],
+  ["5000", 5_000],
+  ["5001", null],
+  ["0", null],
+  ["-1", null],
+  ["drie", null],
+  ["", null],
+  ["1,5", null],
+  ["1.5", null],
+  ["4,990", 4_990],
+  ["4.99", null],
+])("the place %o is %o", (typed, place) => expect(readPlace(typed, 5_000)).toBe(place));

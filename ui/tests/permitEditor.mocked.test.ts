@@ -2,11 +2,16 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { PermitDetails } from "../src/bindings/PermitDetails";
 import { PermitEditor } from "../src/screens/permits/editor.svelte";
 
-const core = vi.hoisted(() => ({ invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>() }));
+const core = vi.hoisted(() => ({
+  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
+}));
 vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
 vi.mock("../src/state/app.svelte", () => ({ app: { refresh: () => Promise.resolve(), say: () => undefined } }));
 
-const LINKED = { kind: "vergunning", source: { kind: "document", document: "d1" } } as unknown as PermitDetails["documents"][number];
+const LINKED = {
+  kind: "vergunning",
+  source: { kind: "document", document: "d1" },
+} as unknown as PermitDetails["documents"][number];
 
 /** A core that keeps one case. */
 function stored() {
@@ -18,14 +23,18 @@ function stored() {
   return kept;
 }
 
-beforeEach(() => { core.invoke.mockReset(); });
+beforeEach(() => {
+  core.invoke.mockReset();
+});
 
 it("saves what is typed while a document is being linked together with that document", async () => {
   const kept = stored();
   const editor = new PermitEditor("p1", false);
   await editor.load();
   let isReady = (): void => undefined;
-  const library = new Promise<void>((resolve) => { isReady = resolve; });
+  const library = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
   const linking = editor.link(async () => {
     await library;
     kept.documents = [LINKED];
@@ -46,7 +55,10 @@ it("saves what is typed before a document is linked first", async () => {
   await editor.load();
   editor.set({ title: "Schuur" });
   const asked: string[] = [];
-  await editor.link(() => { asked.push(...core.invoke.mock.calls.map(([command]) => command)); return Promise.resolve([]); });
+  await editor.link(() => {
+    asked.push(...core.invoke.mock.calls.map(([command]) => command));
+    return Promise.resolve([]);
+  });
   expect(asked).toEqual(["permit_detail", "permit_edit"]);
 });
 

@@ -4,14 +4,39 @@ import type { PermitPlanView } from "../src/bindings/PermitPlanView";
 import { groupsOf, messagesOf } from "../src/lib/permitPlan";
 
 const item = (action: PermitPlanItem["action"], kind: PermitPlanItem["kind"]): PermitPlanItem => ({
-  permit: `${action}-${kind}`, caseNumber: "Z-1", title: "Dakkapel", action, kind, page: "https://x.nl/1", fileName: "", publishedAt: "", findings: [], leftOut: [],
+  permit: `${action}-${kind}`,
+  caseNumber: "Z-1",
+  title: "Dakkapel",
+  action,
+  kind,
+  page: "https://x.nl/1",
+  fileName: "",
+  publishedAt: "",
+  findings: [],
+  leftOut: [],
 });
 
 // As the core counts: what was made before stands in `created`, `updated` and `deleted` too.
 const plan: PermitPlanView = {
-  plan: "p", catalogue: "c", target: "t", targetName: "Website", purpose: "publish", created: 2, updated: 1, deleted: 1, resent: 2, cleaned: 1, unchanged: 0,
+  plan: "p",
+  catalogue: "c",
+  target: "t",
+  targetName: "Website",
+  purpose: "publish",
+  created: 2,
+  updated: 1,
+  deleted: 1,
+  resent: 2,
+  cleaned: 1,
+  unchanged: 0,
   items: [item("resend", "C"), item("new", "C"), item("resend", "U"), item("new", "D"), item("clean", "C")],
-  heldBack: [], heldBackCount: 0, hasWork: true, robots: [], robotsKnown: true, entryUrl: "https://x.nl/vergunningen-xml/", visibleOn: "2026-11-22",
+  heldBack: [],
+  heldBackCount: 0,
+  hasWork: true,
+  robots: [],
+  robotsKnown: true,
+  entryUrl: "https://x.nl/vergunningen-xml/",
+  visibleOn: "2026-11-22",
 };
 
 test("a message that is sent again is counted once", () => {
@@ -20,7 +45,12 @@ test("a message that is sent again is counted once", () => {
 
 test("the groups hold every item once, and their counts add up", () => {
   const groups = groupsOf(plan);
-  expect(groups.map(({ key, count, items }) => [key, count, items.length])).toEqual([["C", 2, 2], ["U", 1, 1], ["D", 1, 1], ["clean", 1, 1]]);
+  expect(groups.map(({ key, count, items }) => [key, count, items.length])).toEqual([
+    ["C", 2, 2],
+    ["U", 1, 1],
+    ["D", 1, 1],
+    ["clean", 1, 1],
+  ]);
   expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(messagesOf(plan) + plan.cleaned);
 });
 

@@ -5,21 +5,50 @@ import { controlOfElement } from "../src/screens/permits/controls";
 import { nextKey } from "../src/screens/permits/next";
 
 test("an element leads to the control where it is said", () => {
-  for (const [field, control] of [["identifier", "page"], ["termijn/fase", "phase"], ["adres[2]/postcode", "addresses"], ["x-waarde", "coordinates"], ["einddatumTermijn", "termEnd"], ["object", "addresses"], ["hasPart", "documents"]] as const) {
+  for (const [field, control] of [
+    ["identifier", "page"],
+    ["termijn/fase", "phase"],
+    ["adres[2]/postcode", "addresses"],
+    ["x-waarde", "coordinates"],
+    ["einddatumTermijn", "termEnd"],
+    ["object", "addresses"],
+    ["hasPart", "documents"],
+  ] as const) {
     expect(controlOfElement(field), field).toBe(control);
   }
 });
 
 test("the search service knows everything only when no message waits", () => {
   const row = (state: PermitDetail["row"]["state"], must = 0): PermitDetail["row"] => ({
-    id: "p1", catalogue: "c1", caseNumber: "Z-1", title: "Dakkapel", product: "", phase: "", modified: "", state, must, attention: 0, lastMessage: null, tidy: null,
+    id: "p1",
+    catalogue: "c1",
+    caseNumber: "Z-1",
+    title: "Dakkapel",
+    product: "",
+    phase: "",
+    modified: "",
+    state,
+    must,
+    attention: 0,
+    lastMessage: null,
+    tidy: null,
   });
   const sent = (...states: readonly string[]): PermitMessageView => ({
-    id: "m1", transaction: "202611200930150001", kind: "U", createdOn: "2026-11-20", createdAt: "", page: "https://x.nl/1", fileName: "x.xml",
+    id: "m1",
+    transaction: "202611200930150001",
+    kind: "U",
+    createdOn: "2026-11-20",
+    createdAt: "",
+    page: "https://x.nl/1",
+    fileName: "x.xml",
     places: states.map((state, at) => ({ target: `t${at}`, targetName: "Website", state, publishedAt: "" })),
   });
-  const key = (state: PermitDetail["row"]["state"], next: PermitDetail["next"], messages: readonly PermitMessageView[], must = 0): string =>
-    nextKey({ row: row(state, must), next, messages: [...messages] });
+  const key = (
+    state: PermitDetail["row"]["state"],
+    next: PermitDetail["next"],
+    messages: readonly PermitMessageView[],
+    must = 0,
+  ): string => nextKey({ row: row(state, must), next, messages: [...messages] });
   expect(key("published", [], [sent("standing")])).toBe("permits-next-none");
   expect(key("published", [], [sent("cleaned"), sent("replaced")])).toBe("permits-next-none");
   expect(key("deleted", [], [sent("standing")])).toBe("permits-next-gone");

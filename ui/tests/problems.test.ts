@@ -4,15 +4,47 @@ import { readable } from "../src/lib/texts.svelte";
 
 describe("a fact that is not known", () => {
   it.each([
-    ["target-full", { neededBytes: "" }, "Er is te weinig ruimte op de bestemming. Maak ruimte vrij, of vraag je ICT-afdeling om meer ruimte."],
-    ["target-full", { neededBytes: "12400000" }, "Er is te weinig ruimte op de bestemming. Er is nog 12,4\u00a0MB nodig."],
-    ["library-locked", { user: "", machine: "", since: "" }, "Een ander programma heeft deze bibliotheek overgenomen. Wacht tot dat klaar is en open de bibliotheek opnieuw."],
-    ["library-locked", { user: "", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" }, "Iemand werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over."],
-    ["library-locked", { user: "jan", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" }, "jan werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over."],
+    [
+      "target-full",
+      { neededBytes: "" },
+      "Er is te weinig ruimte op de bestemming. Maak ruimte vrij, of vraag je ICT-afdeling om meer ruimte.",
+    ],
+    [
+      "target-full",
+      { neededBytes: "12400000" },
+      "Er is te weinig ruimte op de bestemming. Er is nog 12,4\u00a0MB nodig.",
+    ],
+    [
+      "library-locked",
+      { user: "", machine: "", since: "" },
+      "Een ander programma heeft deze bibliotheek overgenomen. Wacht tot dat klaar is en open de bibliotheek opnieuw.",
+    ],
+    [
+      "library-locked",
+      { user: "", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" },
+      "Iemand werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over.",
+    ],
+    [
+      "library-locked",
+      { user: "jan", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" },
+      "jan werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over.",
+    ],
     ["target-changed-elsewhere", { at: "" }, "Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is."],
-    ["target-changed-elsewhere", { at: "2026-11-20T08:12:00Z" }, "Iemand anders heeft ook gepubliceerd, op 20 november 2026 om 9.12 uur. Bekijk eerst wat er veranderd is."],
-    ["target-changed-elsewhere", { by: "publisher", at: "" }, "Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is."],
-    ["target-changed-elsewhere", { by: "program", at: "" }, "Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder."],
+    [
+      "target-changed-elsewhere",
+      { at: "2026-11-20T08:12:00Z" },
+      "Iemand anders heeft ook gepubliceerd, op 20 november 2026 om 9.12 uur. Bekijk eerst wat er veranderd is.",
+    ],
+    [
+      "target-changed-elsewhere",
+      { by: "publisher", at: "" },
+      "Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is.",
+    ],
+    [
+      "target-changed-elsewhere",
+      { by: "program", at: "" },
+      "Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.",
+    ],
   ] as const)("chooses another sentence for %s with %o", (code, params, text) => {
     expect(problemText({ code, params: { ...params } })).toBe(text);
   });
@@ -20,10 +52,17 @@ describe("a fact that is not known", () => {
 
 describe("the facts of a sentence", () => {
   it("count where the core counts, and are text elsewhere", () => {
-    expect(readable({ length: "312", line: "4", things: "2", port: "22" })).toEqual({ length: 312, line: 4, things: 2, port: "22" });
+    expect(readable({ length: "312", line: "4", things: "2", port: "22" })).toEqual({
+      length: 312,
+      line: 4,
+      things: 2,
+      port: "22",
+    });
   });
 
   it("fill the sentence of a rule", () => {
-    expect(findingText({ code: "D02", variant: "long", params: { length: "1312", limit: "250" } })).toBe("De titel heeft 1.312 tekens. Maak de titel korter dan 250 tekens, dan past hij in lijsten.");
+    expect(findingText({ code: "D02", variant: "long", params: { length: "1312", limit: "250" } })).toBe(
+      "De titel heeft 1.312 tekens. Maak de titel korter dan 250 tekens, dan past hij in lijsten.",
+    );
   });
 });

@@ -7,27 +7,58 @@ import { categoryFinder } from "../src/screens/documents/categories";
 import { listOf, MANY_FIELDS } from "../src/screens/documents/manyFields";
 import { sourceOf, termFinder } from "../src/screens/documents/terms";
 
-const core = vi.hoisted(() => ({ invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>() }));
+const core = vi.hoisted(() => ({
+  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
+}));
 vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
 
-const term = (uri: string, more: Partial<TermOption> = {}): TermOption => ({ uri, label: uri, ended: null, isFormerWithoutDate: false, isNewerThanLists: false, ...more });
+const term = (uri: string, more: Partial<TermOption> = {}): TermOption => ({
+  uri,
+  label: uri,
+  ended: null,
+  isFormerWithoutDate: false,
+  isNewerThanLists: false,
+  ...more,
+});
 const FORMER = term("latijn", { ended: "2025-12-31" });
-const list = (key: ListView["key"], date: string): ListView => ({ key, name: key, version: { number: 7, date, dateSays: "published" }, origin: "builtIn", current: 1, ended: 0 });
+const list = (key: ListView["key"], date: string): ListView => ({
+  key,
+  name: key,
+  version: { number: 7, date, dateSays: "published" },
+  origin: "builtIn",
+  current: 1,
+  ended: 0,
+});
 
 /** A core with these terms, of which some were chosen last. */
 function answer(terms: readonly TermOption[], recent: readonly TermOption[] | null, of = "talen"): void {
   core.invoke.mockImplementation((command, args) => {
-    if (command === "recent_terms") return recent === null ? Promise.reject({ code: "store-io", params: {}, retry: "later", detail: "" }) : Promise.resolve({ kind: "done", value: [{ list: of, terms: recent }] });
-    const found = terms.filter((one) => one.label.includes(String(args["query"])) && (args["withEnded"] === true || one.ended === null));
+    if (command === "recent_terms")
+      return recent === null
+        ? Promise.reject({ code: "store-io", params: {}, retry: "later", detail: "" })
+        : Promise.resolve({ kind: "done", value: [{ list: of, terms: recent }] });
+    const found = terms.filter(
+      (one) => one.label.includes(String(args["query"])) && (args["withEnded"] === true || one.ended === null),
+    );
     return Promise.resolve(found.slice(0, Number(args["limit"])));
   });
 }
 
 beforeEach(() => {
-  const category = (uri: string, isFormer: boolean) => ({ uri, label: uri, key: `key-${uri}`, wooArtikel: "", verplichtSinds: null, ...(isFormer ? { isFormer } : {}) });
+  const category = (uri: string, isFormer: boolean) => ({
+    uri,
+    label: uri,
+    key: `key-${uri}`,
+    wooArtikel: "",
+    verplichtSinds: null,
+    ...(isFormer ? { isFormer } : {}),
+  });
   app.lists = {
     informatiecategorieen: [category("adviezen", false), category("convenanten", false), category("oud", true)],
-    talen: [{ uri: "frans", label: "frans" }, { uri: "latijn", label: "latijn", ended: "2025-12-31" }],
+    talen: [
+      { uri: "frans", label: "frans" },
+      { uri: "latijn", label: "latijn", ended: "2025-12-31" },
+    ],
     documenthandelingen: [{ uri: "ontvangst", label: "ontvangst" }],
   } as unknown as Lists;
 });
@@ -36,12 +67,19 @@ describe("a list to choose from", () => {
   it("shows what was chosen last first, once, and everything under headings", async () => {
     answer([term("duits"), term("engels"), term("frans")], [term("frans")]);
     const found = await termFinder("talen")("");
-    expect(found.filter((one) => one.act === undefined).map((one) => [one.group, one.label])).toEqual([["Onlangs gekozen", "Frans"], ["Alle", "Duits"], ["Alle", "Engels"]]);
+    expect(found.filter((one) => one.act === undefined).map((one) => [one.group, one.label])).toEqual([
+      ["Onlangs gekozen", "Frans"],
+      ["Alle", "Duits"],
+      ["Alle", "Engels"],
+    ]);
   });
 
   it("has no headings while searching, nor when nothing was chosen before", async () => {
     answer([term("duits"), term("frans")], [term("frans")]);
-    expect((await termFinder("talen")("fr")).map((one) => [one.group, one.label])).toEqual([[undefined, "Frans"], [undefined, "Toon ook beëindigde"]]);
+    expect((await termFinder("talen")("fr")).map((one) => [one.group, one.label])).toEqual([
+      [undefined, "Frans"],
+      [undefined, "Toon ook beëindigde"],
+    ]);
     answer([term("duits")], []);
     expect((await termFinder("talen")("")).map((one) => one.group)).toEqual([undefined, undefined]);
   });
@@ -64,7 +102,9 @@ describe("a list to choose from", () => {
     answer(all, [], "organisaties");
     const found = await termFinder("organisaties")("gemeente");
     expect(found.filter((one) => one.value.startsWith("gemeente"))).toHaveLength(20);
-    expect(found.filter((one) => one.isNote).map((one) => one.label)).toEqual(["Er zijn er meer. Typ een deel van de naam."]);
+    expect(found.filter((one) => one.isNote).map((one) => one.label)).toEqual([
+      "Er zijn er meer. Typ een deel van de naam.",
+    ]);
     answer(all.slice(1), [], "organisaties");
     expect((await termFinder("organisaties")("gemeente")).some((one) => one.isNote)).toBe(false);
   });
@@ -78,7 +118,11 @@ describe("a list to choose from", () => {
 describe("where the terms come from", () => {
   it.each([
     [[list("talen", "2021-11-15")], "talen", "Talen, versie 7 van 15 november 2021"],
-    [[list("organisaties-zbo", "2026-02-20"), list("organisaties-gemeenten", "2024-04-23")], "organisaties", "2 registers, de nieuwste van 20 februari 2026"],
+    [
+      [list("organisaties-zbo", "2026-02-20"), list("organisaties-gemeenten", "2024-04-23")],
+      "organisaties",
+      "2 registers, de nieuwste van 20 februari 2026",
+    ],
     [[], "talen", ""],
   ] as const)("%o", (views, of, text) => {
     app.valueLists = views;
@@ -99,12 +143,16 @@ describe("categories", () => {
 
   it("are found by the catalogue's own name as well", async () => {
     answer([], [], "informatiecategorieen");
-    const find = categoryFinder(() => ["convenanten"], () => "Aanbestedingen");
+    const find = categoryFinder(
+      () => ["convenanten"],
+      () => "Aanbestedingen",
+    );
     expect((await find("aanbest")).map((one) => one.value)).toEqual(["convenanten"]);
     expect(await find("iets anders")).toEqual([]);
   });
 });
 
 it("every field for many documents with a term has its list, and no other field with one value", () => {
-  for (const { field, entry } of MANY_FIELDS) if (entry !== "list") expect(listOf(field) !== null, field).toBe(entry === "term");
+  for (const { field, entry } of MANY_FIELDS)
+    if (entry !== "list") expect(listOf(field) !== null, field).toBe(entry === "term");
 });

@@ -6,11 +6,24 @@ function field() {
   const told: (string | undefined)[] = [];
   const input = { value: "" };
   const typed: TypedSearch = new TypedSearch(() => told.push(typed.take().search));
-  return { told, input, typed, type: (text: string) => { input.value = text; typed.type(text); }, arrive: (search: string) => typed.follow(search, input) };
+  return {
+    told,
+    input,
+    typed,
+    type: (text: string) => {
+      input.value = text;
+      typed.type(text);
+    },
+    arrive: (search: string) => typed.follow(search, input),
+  };
 }
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("a search field", () => {
   it("tells what was typed after a pause, once", () => {

@@ -5,7 +5,10 @@ import { everythingWritten, writing } from "../src/lib/writes";
 function later<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (reason: unknown) => void } {
   let resolve!: (value: T) => void;
   let reject!: (reason: unknown) => void;
-  const promise = new Promise<T>((yes, no) => { resolve = yes; reject = no; });
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
   return { promise, resolve, reject };
 }
 
@@ -21,7 +24,9 @@ describe("waiting for what is being stored", () => {
     const [first, second] = [later<string>(), later<string>()];
     let isOver = false;
     void writing(first.promise);
-    const waiting = everythingWritten().then(() => { isOver = true; });
+    const waiting = everythingWritten().then(() => {
+      isOver = true;
+    });
     await settle();
     void writing(second.promise);
     first.resolve("done");

@@ -23,6 +23,7 @@ pub(crate) fn run(steps: &mut Steps, place: &Place) {
     });
     // The window takes the web part in at compile time, so that comes before any cargo command on the workspace.
     ui::packages(steps, place);
+    steps.step("ui format", |_| ui::format(place));
     ui::build(steps, place);
     steps.step("clippy", |_| clippy(place));
     steps.step("core", |tally| core(place, &scratch, tally));

@@ -16,6 +16,14 @@ pub(crate) fn build(steps: &mut Steps, place: &Place) {
     steps.needed("ui build", |_| npm(place).args(["run", "build"]).run());
 }
 
+/// Checks that every file of the web part has the layout that Prettier gives it.
+///
+/// # Errors
+/// A file that would change; `npm run format` in `ui` changes it.
+pub(crate) fn format(place: &Place) -> Outcome {
+    npm(place).args(["run", "format:check"]).run()
+}
+
 /// Checks types and runs the unit tests.
 ///
 /// # Errors

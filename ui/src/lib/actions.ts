@@ -69,7 +69,11 @@ export function listenToActions(): () => void {
     const id = shortcutOf(event, isMac);
     if (id === null || event.defaultPrevented) return;
     if ((id === "undo" || id === "redo") && fieldUndoes(event.target, id)) return;
-    if ((id === "next-document" || id === "previous-document") && (event.target instanceof HTMLSelectElement || app.place !== "documents")) return;
+    if (
+      (id === "next-document" || id === "previous-document") &&
+      (event.target instanceof HTMLSelectElement || app.place !== "documents")
+    )
+      return;
     event.preventDefault();
     act(id, "keys");
   };

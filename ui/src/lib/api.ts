@@ -141,55 +141,73 @@ export const overview = () => call<Reply<Overview>>("overview");
 export const lists = () => call<Lists>("lists");
 
 // Value lists: terms to choose from, versions, and newer lists after a look at them.
-export const terms = (list: TermList, query: string, withEnded: boolean, limit: number) => call<TermOption[]>("terms", { list, query, withEnded, limit });
+export const terms = (list: TermList, query: string, withEnded: boolean, limit: number) =>
+  call<TermOption[]>("terms", { list, query, withEnded, limit });
 export const recentTerms = (limit: number) => call<Reply<RecentTerms[]>>("recent_terms", { limit });
 export const valueLists = () => call<ListView[]>("value_lists");
 export const pickList = () => call<string | null>("pick_list");
-export const listPreview = (file: string, wishes: ListWishes, onEvent: Tell) => call<Reply<ListPreview>>("list_preview", { file, wishes, events: channel(onEvent) });
-export const listImport = (file: string, wishes: ListWishes, token: string, onEvent: Tell) => write<Reply<ListResult>>("list_import", { file, wishes, token, events: channel(onEvent) });
-export const listResetPreview = (list: ListKey, onEvent: Tell) => call<Reply<ListPreview>>("list_reset_preview", { list, events: channel(onEvent) });
-export const listReset = (list: ListKey, token: string, onEvent: Tell) => write<Reply<ListResult>>("list_reset", { list, token, events: channel(onEvent) });
+export const listPreview = (file: string, wishes: ListWishes, onEvent: Tell) =>
+  call<Reply<ListPreview>>("list_preview", { file, wishes, events: channel(onEvent) });
+export const listImport = (file: string, wishes: ListWishes, token: string, onEvent: Tell) =>
+  write<Reply<ListResult>>("list_import", { file, wishes, token, events: channel(onEvent) });
+export const listResetPreview = (list: ListKey, onEvent: Tell) =>
+  call<Reply<ListPreview>>("list_reset_preview", { list, events: channel(onEvent) });
+export const listReset = (list: ListKey, token: string, onEvent: Tell) =>
+  write<Reply<ListResult>>("list_reset", { list, token, events: channel(onEvent) });
 
 // Catalogues and destinations.
 export const catalogueAdd = (input: Partial<CatalogueInput>) => write<Reply<CatalogueView>>("catalogue_add", { input });
-export const catalogueEdit = (catalogue: string, input: Partial<CatalogueInput>) => write<Reply<CatalogueView>>("catalogue_edit", { catalogue, input });
+export const catalogueEdit = (catalogue: string, input: Partial<CatalogueInput>) =>
+  write<Reply<CatalogueView>>("catalogue_edit", { catalogue, input });
 export const catalogueRemove = (catalogue: string) => write<Reply<null>>("catalogue_remove", { catalogue });
-export const targetAdd = (catalogue: string, input: TargetInput) => write<Reply<TargetView>>("target_add", { catalogue, input });
-export const targetEdit = (target: string, input: TargetInput) => write<Reply<TargetView>>("target_edit", { target, input });
+export const targetAdd = (catalogue: string, input: TargetInput) =>
+  write<Reply<TargetView>>("target_add", { catalogue, input });
+export const targetEdit = (target: string, input: TargetInput) =>
+  write<Reply<TargetView>>("target_edit", { target, input });
 export const targetRemove = (target: string) => write<Reply<null>>("target_remove", { target });
 export const targetMakeDefault = (target: string) => write<Reply<null>>("target_make_default", { target });
 /** Keeps the secret in the key store, or for this session when there is none; resolves to whether it is kept. */
-export const targetSetSecret = (target: string, secret: string) => call<Reply<boolean>>("target_set_secret", { target, secret });
+export const targetSetSecret = (target: string, secret: string) =>
+  call<Reply<boolean>>("target_set_secret", { target, secret });
 export const targetForgetSecret = (target: string) => call<Reply<null>>("target_forget_secret", { target });
 /** Approves the identity shown at first contact; `fingerprint` must equal what the server shows. */
-export const targetAcceptHostKey = (target: string, fingerprint: string) => call<Reply<TargetView>>("target_accept_host_key", { target, fingerprint });
+export const targetAcceptHostKey = (target: string, fingerprint: string) =>
+  call<Reply<TargetView>>("target_accept_host_key", { target, fingerprint });
 /** Approves a changed identity; `confirmation` is the host name as typed by the person. */
 export const targetReplaceHostKey = (target: string, fingerprint: string, confirmation: string) =>
   call<Reply<TargetView>>("target_replace_host_key", { target, fingerprint, confirmation });
 export const targetForgetHostKey = (target: string) => call<Reply<TargetView>>("target_forget_host_key", { target });
 /** Refused with `host-key-unknown`, `password-needed`, … when input is needed first. */
-export const targetTest = (target: string, onEvent: Tell) => call<Reply<DestinationTest>>("target_test", { target, events: channel(onEvent) });
+export const targetTest = (target: string, onEvent: Tell) =>
+  call<Reply<DestinationTest>>("target_test", { target, events: channel(onEvent) });
 
 // Documents.
-export const rows = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) => call<Reply<RowPage>>("rows", { filter, sort, offset, limit });
-export const ids = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) => call<Reply<string[]>>("ids", { filter, sort, offset, limit });
+export const rows = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) =>
+  call<Reply<RowPage>>("rows", { filter, sort, offset, limit });
+export const ids = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) =>
+  call<Reply<string[]>>("ids", { filter, sort, offset, limit });
 export const documentDetail = (document: string) => call<Reply<DocumentDetail>>("document_detail", { document });
-export const change = (selection: Selection, changes: FieldChange[]) => write<Reply<ChangeResult>>("change", { selection, changes });
+export const change = (selection: Selection, changes: FieldChange[]) =>
+  write<Reply<ChangeResult>>("change", { selection, changes });
 export const add = (catalogue: string, paths: string[], options: AddOptions, onEvent: Tell) =>
   call<Reply<AddResult>>("add", { catalogue, paths, options, events: channel(onEvent) });
 /** Adds files that were left out as duplicates; their content is in the library already. */
 export const addDuplicates = (catalogue: string, files: DuplicateFile[], onEvent: Tell) =>
   call<Reply<AddResult>>("add_duplicates", { catalogue, files, events: channel(onEvent) });
-export const addPractice = (catalogue: string, onEvent: Tell) => call<Reply<AddResult>>("add_practice", { catalogue, events: channel(onEvent) });
+export const addPractice = (catalogue: string, onEvent: Tell) =>
+  call<Reply<AddResult>>("add_practice", { catalogue, events: channel(onEvent) });
 export const remove = (selection: Selection) => write<Reply<ChangeResult>>("remove", { selection });
-export const replaceFile = (document: string, path: string, reason: WithdrawalReason | null) => write<Reply<ChangeResult>>("replace_file", { document, path, reason });
+export const replaceFile = (document: string, path: string, reason: WithdrawalReason | null) =>
+  write<Reply<ChangeResult>>("replace_file", { document, path, reason });
 /** A stretch of the parts of a main document, in order. */
-export const partPage = (main: string, offset: number, limit: number) => call<Reply<PartPage>>("part_page", { main, offset, limit });
+export const partPage = (main: string, offset: number, limit: number) =>
+  call<Reply<PartPage>>("part_page", { main, offset, limit });
 /** Moves a part among the parts of its main document. */
 export const movePart = (part: string, to: PartMove) => write<Reply<ChangeResult>>("move_part", { part, to });
 /** The parts that would stay online when these documents are withdrawn. */
 export const partsToWithdraw = (selection: Selection) => call<Reply<string[]>>("parts_to_withdraw", { selection });
-export const withdraw = (selection: Selection, reason: WithdrawalReason | null, note: string, withParts: boolean) => write<Reply<ChangeResult>>("withdraw", { selection, reason, note, withParts });
+export const withdraw = (selection: Selection, reason: WithdrawalReason | null, note: string, withParts: boolean) =>
+  write<Reply<ChangeResult>>("withdraw", { selection, reason, note, withParts });
 export const republish = (selection: Selection) => write<Reply<ChangeResult>>("republish", { selection });
 /** Opens the document's own copy in the program of the system. */
 export const openFile = (document: string) => call<Reply<null>>("open_file", { document });
@@ -199,16 +217,19 @@ export const templates = () => call<Reply<TemplateView[]>>("templates");
 /** The values of a document that a template can keep. */
 export const templateValues = (document: string) => call<Reply<TemplateValues>>("template_values", { document });
 export const templateAdd = (input: TemplateInput) => write<Reply<TemplateView>>("template_add", { input });
-export const templateEdit = (template: string, input: TemplateInput) => write<Reply<TemplateView>>("template_edit", { template, input });
+export const templateEdit = (template: string, input: TemplateInput) =>
+  write<Reply<TemplateView>>("template_edit", { template, input });
 export const templateRemove = (template: string) => write<Reply<null>>("template_remove", { template });
-export const templatePreview = (selection: Selection, template: string, mode: FillMode) => call<Reply<ChangePreview>>("template_preview", { selection, template, mode });
+export const templatePreview = (selection: Selection, template: string, mode: FillMode) =>
+  call<Reply<ChangePreview>>("template_preview", { selection, template, mode });
 /** What changed after `seen`, that of the preview, is left as it is, and told. */
 export const templateApply = (selection: Selection, template: string, mode: FillMode, seen: Seen, onEvent: Tell) =>
   write<Reply<ManyResult>>("template_apply", { selection, template, mode, seen, events: channel(onEvent) });
 
 // Proposals for empty fields; nothing is filled in before a person accepts it.
 export const suggestions = (document: string) => call<Reply<Suggestion[]>>("suggestions", { document });
-export const suggestMany = (selection: Selection, onEvent: Tell) => call<Reply<SuggestionSummary>>("suggest_many", { selection, events: channel(onEvent) });
+export const suggestMany = (selection: Selection, onEvent: Tell) =>
+  call<Reply<SuggestionSummary>>("suggest_many", { selection, events: channel(onEvent) });
 /** Accepts the proposals for these fields; none named means all. What changed after `seen` is left as it is, and told. */
 export const acceptSuggestions = (selection: Selection, fields: string[], seen: Seen, onEvent: Tell) =>
   write<Reply<ManyResult>>("accept_suggestions", { selection, fields, seen, events: channel(onEvent) });
@@ -218,19 +239,30 @@ export const forgetLearned = () => call<Reply<null>>("forget_learned");
 
 // Spreadsheets.
 /** Asks where the spreadsheet goes; resolves to null when the dialog was closed. */
-export const sheetExport = (selection: Selection, onEvent: Tell) => call<Reply<SheetExport | null>>("sheet_export", { selection, events: channel(onEvent) });
+export const sheetExport = (selection: Selection, onEvent: Tell) =>
+  call<Reply<SheetExport | null>>("sheet_export", { selection, events: channel(onEvent) });
 export const sheetPreview = (file: string, catalogue: string, changedSince: ChangedSince, onEvent: Tell) =>
   call<Reply<SheetPreview>>("sheet_preview", { file, catalogue, changedSince, events: channel(onEvent) });
 /** Asks where a text file with everything about the rows goes; resolves to null when the dialog was closed. */
-export const sheetMessages = (file: string, catalogue: string, changedSince: ChangedSince, onEvent: (event: Event) => void) =>
-  call<Reply<string | null>>("sheet_messages", { file, catalogue, changedSince, events: channel(onEvent) });
+export const sheetMessages = (
+  file: string,
+  catalogue: string,
+  changedSince: ChangedSince,
+  onEvent: (event: Event) => void,
+) => call<Reply<string | null>>("sheet_messages", { file, catalogue, changedSince, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
-export const sheetImport = (file: string, catalogue: string, changedSince: ChangedSince, token: string, onEvent: Tell) =>
-  write<Reply<SheetImport>>("sheet_import", { file, catalogue, changedSince, token, events: channel(onEvent) });
+export const sheetImport = (
+  file: string,
+  catalogue: string,
+  changedSince: ChangedSince,
+  token: string,
+  onEvent: Tell,
+) => write<Reply<SheetImport>>("sheet_import", { file, catalogue, changedSince, token, events: channel(onEvent) });
 export const pickSheet = () => call<string | null>("pick_sheet");
 
 // Many documents at once, and what was changed.
-export const bulkSummary = (selection: Selection, onEvent: Tell = unheard) => call<Reply<BulkSummary>>("bulk_summary", { selection, events: channel(onEvent) });
+export const bulkSummary = (selection: Selection, onEvent: Tell = unheard) =>
+  call<Reply<BulkSummary>>("bulk_summary", { selection, events: channel(onEvent) });
 export const changePreview = (selection: Selection, changes: FieldChange[], onEvent: Tell = unheard) =>
   call<Reply<ChangePreview>>("change_preview", { selection, changes, events: channel(onEvent) });
 /** What changed after `seen` is left as it is, and told. */
@@ -238,44 +270,54 @@ export const changeMany = (selection: Selection, changes: FieldChange[], seen: S
   write<Reply<ManyResult>>("change_many", { selection, changes, seen, events: channel(onEvent) });
 export const undo = (onEvent: Tell) => write<Reply<UndoStep>>("undo", { events: channel(onEvent) });
 export const redo = (onEvent: Tell) => write<Reply<UndoStep>>("redo", { events: channel(onEvent) });
-export const changes = (filter: HistoryFilter, offset: number, limit: number) => call<Reply<ChangeRow[]>>("changes", { filter, offset, limit });
+export const changes = (filter: HistoryFilter, offset: number, limit: number) =>
+  call<Reply<ChangeRow[]>>("changes", { filter, offset, limit });
 export const changeDetail = (change: string) => call<Reply<ChangeDetail>>("change_detail", { change });
-export const documentHistory = (document: string, offset: number, limit: number) => call<Reply<DocumentHistoryEntry[]>>("document_history", { document, offset, limit });
+export const documentHistory = (document: string, offset: number, limit: number) =>
+  call<Reply<DocumentHistoryEntry[]>>("document_history", { document, offset, limit });
 /** Puts back what a change did, where nobody changed it since. */
-export const revert = (change: string, onEvent: Tell) => write<Reply<ManyResult>>("revert", { change, events: channel(onEvent) });
+export const revert = (change: string, onEvent: Tell) =>
+  write<Reply<ManyResult>>("revert", { change, events: channel(onEvent) });
 
 // Finding.
 export const facets = (filter: DocumentFilter) => call<Reply<Facets>>("facets", { filter });
-export const textFragments = (search: string, documents: string[]) => call<Reply<TextFragment[]>>("text_fragments", { search, documents });
+export const textFragments = (search: string, documents: string[]) =>
+  call<Reply<TextFragment[]>>("text_fragments", { search, documents });
 /** Reads the texts of a few files that are due, and tells how many are left. */
 export const readSomeTexts = () => call<Reply<TextsRead>>("read_some_texts");
 export const savedSearches = () => call<Reply<SavedSearch[]>>("saved_searches");
-export const searchSave = (name: string, filter: DocumentFilter, sort: Sort) => write<Reply<SavedSearch>>("search_save", { name, filter, sort });
+export const searchSave = (name: string, filter: DocumentFilter, sort: Sort) =>
+  write<Reply<SavedSearch>>("search_save", { name, filter, sort });
 export const searchRename = (search: string, name: string) => write<Reply<null>>("search_rename", { search, name });
 export const searchRemove = (search: string) => write<Reply<null>>("search_remove", { search });
 // Taking over what stands online already.
 export const planAdoption = (catalogue: string, source: AdoptionSource, onEvent: Tell) =>
   call<Reply<AdoptionView>>("plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** Takes over exactly what the preview of this name showed. */
-export const adopt = (name: string, onEvent: Tell) => write<Reply<AdoptionResult>>("adopt", { name, events: channel(onEvent) });
+export const adopt = (name: string, onEvent: Tell) =>
+  write<Reply<AdoptionResult>>("adopt", { name, events: channel(onEvent) });
 export const pickSitemaps = () => call<string[]>("pick_sitemaps");
 
 // Nog te doen.
 export const todo = (catalogue: string | null) => call<Reply<TodoList>>("todo", { catalogue });
-export const applyFix = (code: string, variant: string, documents: string[]) => write<Reply<ChangeResult>>("apply_fix", { code, variant, documents });
+export const applyFix = (code: string, variant: string, documents: string[]) =>
+  write<Reply<ChangeResult>>("apply_fix", { code, variant, documents });
 
 // Publishing.
 /** `others`: whether to go on when somebody else published to the destination or another program keeps a sitemap there; `stop` refuses with `target-changed-elsewhere`. */
 export const plan = (catalogue: string, target: string | null, onEvent: Tell, others: "stop" | "continue" = "stop") =>
   call<Reply<PlanView>>("plan", { catalogue, target, others, events: channel(onEvent) });
-export const publish = (planName: string, dryRun: boolean, onEvent: Tell) => call<Reply<RunResult>>("publish", { plan: planName, dryRun, events: channel(onEvent) });
+export const publish = (planName: string, dryRun: boolean, onEvent: Tell) =>
+  call<Reply<RunResult>>("publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Asks the running job (adding, comparing, publishing, copying) to stop. */
 /** Stops the job of a listener; without one the job that was started last. */
 /** What the taskbar or the dock shows of what runs. */
 export type Work = { kind: "none" } | { kind: "unknown" } | { kind: "share"; percent: number };
 export const showWork = (work: Work) => call<null>("show_work", { work });
-export const cancel = (tell?: Tell) => call<null>("cancel", { job: tell === undefined ? null : (jobs.get(tell) ?? null) });
-export const runs = (filter: HistoryFilter, offset: number, limit: number) => call<Reply<RunRow[]>>("runs", { filter, offset, limit });
+export const cancel = (tell?: Tell) =>
+  call<null>("cancel", { job: tell === undefined ? null : (jobs.get(tell) ?? null) });
+export const runs = (filter: HistoryFilter, offset: number, limit: number) =>
+  call<Reply<RunRow[]>>("runs", { filter, offset, limit });
 export const runDetail = (run: string) => call<Reply<RunDetail>>("run_detail", { run });
 /** Opens the HTML report of a run in the browser of the system. */
 export const openReport = (run: string) => call<Reply<null>>("open_report", { run });
@@ -292,18 +334,23 @@ export const permitLists = () => call<PermitLists>("permit_lists");
 export const permitsOverview = () => call<Reply<PermitsOverview[]>>("permits_overview");
 export const permitSettings = (catalogue: string) => call<Reply<PermitSettingsView>>("permit_settings", { catalogue });
 /** Switching on is refused with `permit-notice-unread` until `noticeRead` was given once. */
-export const permitSettingsEdit = (catalogue: string, input: PermitSettingsInput) => write<Reply<PermitSettingsView>>("permit_settings_edit", { catalogue, input });
-export const permits = (filter: PermitFilter, sort: PermitSort, offset: number, limit: number) => call<Reply<PermitPage>>("permits", { filter, sort, offset, limit });
+export const permitSettingsEdit = (catalogue: string, input: PermitSettingsInput) =>
+  write<Reply<PermitSettingsView>>("permit_settings_edit", { catalogue, input });
+export const permits = (filter: PermitFilter, sort: PermitSort, offset: number, limit: number) =>
+  call<Reply<PermitPage>>("permits", { filter, sort, offset, limit });
 export const permitDetail = (permit: string) => call<Reply<PermitDetail>>("permit_detail", { permit });
-export const permitAdd = (catalogue: string, details: PermitDetails) => write<Reply<PermitDetail>>("permit_add", { catalogue, details });
+export const permitAdd = (catalogue: string, details: PermitDetails) =>
+  write<Reply<PermitDetail>>("permit_add", { catalogue, details });
 /** Replaces all that is said about a case: one undo step. */
-export const permitEdit = (permit: string, details: PermitDetails) => write<Reply<PermitDetail>>("permit_edit", { permit, details });
+export const permitEdit = (permit: string, details: PermitDetails) =>
+  write<Reply<PermitDetail>>("permit_edit", { permit, details });
 /** Takes cases out of the library; refused with `permit-published` while they can be found. */
 export const permitRemove = (selection: PermitSelection) => write<Reply<PermitChange>>("permit_remove", { selection });
 /** Wants a message `D` of each at the next publication. */
 export const permitDelete = (selection: PermitSelection) => write<Reply<PermitChange>>("permit_delete", { selection });
 /** Wants cases to be found again, or not to be deleted after all. */
-export const permitRepublish = (selection: PermitSelection) => write<Reply<PermitChange>>("permit_republish", { selection });
+export const permitRepublish = (selection: PermitSelection) =>
+  write<Reply<PermitChange>>("permit_republish", { selection });
 /** Makes documents of the library documents of a case; `kind` is a label of the list of kinds of document. */
 export const permitLink = (permit: string, documents: string[], kind: string, category: PermitLinkCategory) =>
   write<Reply<PermitDetail>>("permit_link", { permit, documents, kind, category });
@@ -311,19 +358,27 @@ export const permitLink = (permit: string, documents: string[], kind: string, ca
 export const permitPreview = (permit: string) => call<Reply<PermitPreview[]>>("permit_preview", { permit });
 /** A message as it was made. */
 export const permitProfile = () => call<Reply<string | null>>("permit_profile");
-export const permitMessage = (permit: string, message: string) => call<Reply<PermitPreview>>("permit_message", { permit, message });
+export const permitMessage = (permit: string, message: string) =>
+  call<Reply<PermitPreview>>("permit_message", { permit, message });
 /** Proposes dates for a term after an announcement on a day. */
-export const permitTermProposal = (kind: string, announced: string) => call<PermitTerm>("permit_term_proposal", { kind, announced });
+export const permitTermProposal = (kind: string, announced: string) =>
+  call<PermitTerm>("permit_term_proposal", { kind, announced });
 /** `purpose` `cleanUp` shows which messages stood long enough; `others` as for `plan`. */
-export const permitPlan = (catalogue: string, target: string | null, purpose: PermitPurpose, onEvent: Tell, others: "stop" | "continue" = "stop") =>
-  call<Reply<PermitPlanView>>("permit_plan", { catalogue, target, purpose, others, events: channel(onEvent) });
+export const permitPlan = (
+  catalogue: string,
+  target: string | null,
+  purpose: PermitPurpose,
+  onEvent: Tell,
+  others: "stop" | "continue" = "stop",
+) => call<Reply<PermitPlanView>>("permit_plan", { catalogue, target, purpose, others, events: channel(onEvent) });
 export const permitPublish = (planName: string, dryRun: boolean, onEvent: Tell) =>
   call<Reply<PermitRunResult>>("permit_publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Reads a directory of messages of another program: a folder, a page with the messages beside it, or a destination. */
 export const permitPlanAdoption = (catalogue: string, source: AdoptionSource, onEvent: Tell) =>
   call<Reply<PermitAdoptionView>>("permit_plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** Takes over exactly what the preview of this name showed. */
-export const permitAdopt = (name: string, onEvent: Tell) => write<Reply<PermitAdoptionResult>>("permit_adopt", { name, events: channel(onEvent) });
+export const permitAdopt = (name: string, onEvent: Tell) =>
+  write<Reply<PermitAdoptionResult>>("permit_adopt", { name, events: channel(onEvent) });
 export const permitSheetPreview = (file: string, catalogue: string, onEvent: Tell) =>
   call<Reply<PermitSheetPreview>>("permit_sheet_preview", { file, catalogue, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
@@ -340,7 +395,8 @@ export const setAppearance = (value: Appearance) => call<Reply<null>>("set_appea
 
 // Pickers; null or [] when the person closes the dialog.
 export const pickFiles = () => call<string[]>("pick_files");
-export const pickFolder = (purpose: "add" | "target" | "hostRoot" | "adopt") => call<string | null>("pick_folder", { purpose });
+export const pickFolder = (purpose: "add" | "target" | "hostRoot" | "adopt") =>
+  call<string | null>("pick_folder", { purpose });
 export const pickKeyFile = () => call<string | null>("pick_key_file");
 export const pickReplacement = () => call<string | null>("pick_replacement");
 

@@ -4,7 +4,9 @@ const FOCUSABLE = 'button, input, select, textarea, summary, a[href], [tabindex=
 
 /** The next visible area after the one with the focus; areas carry `data-area`. */
 export function moveToArea(by: 1 | -1): void {
-  const areas = [...document.querySelectorAll<HTMLElement>("[data-area]")].filter((area) => area.offsetParent !== null || area.getClientRects().length > 0);
+  const areas = [...document.querySelectorAll<HTMLElement>("[data-area]")].filter(
+    (area) => area.offsetParent !== null || area.getClientRects().length > 0,
+  );
   const now = areas.findIndex((area) => area.contains(document.activeElement));
   for (let tried = 1; tried <= areas.length; tried += 1) {
     const area = areas[(now + by * tried + areas.length * 2) % areas.length];
@@ -28,7 +30,9 @@ export function followToPanel(): void {
 /** When what had the focus disappears, the heading of the screen gets it: never the body. */
 export function keepFocus(root: HTMLElement): () => void {
   let last: Element | null = null;
-  const remember = (): void => { last = document.activeElement; };
+  const remember = (): void => {
+    last = document.activeElement;
+  };
   document.addEventListener("focusin", remember);
   const observer = new MutationObserver(() => {
     if (last === null || last.isConnected || document.activeElement !== document.body) return;
@@ -47,7 +51,11 @@ export function keepFocus(root: HTMLElement): () => void {
 function firstIn(area: HTMLElement): HTMLElement | null {
   const preferred = area.querySelector<HTMLElement>('[role="row"][tabindex="0"], [aria-current="page"]');
   if (preferred !== null) return preferred;
-  return [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => one.getClientRects().length > 0 && !(one as HTMLButtonElement).disabled) ?? null;
+  return (
+    [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
+      (one) => one.getClientRects().length > 0 && !(one as HTMLButtonElement).disabled,
+    ) ?? null
+  );
 }
 
 /** Whether the focus is in this control of a form. */

@@ -30,5 +30,10 @@ export async function attempt<T>(call: () => Promise<Reply<T>>): Promise<{ value
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof Failure) return error.problem;
-  return { code: "internal", params: { reason: String(error) }, retry: "never", detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  return {
+    code: "internal",
+    params: { reason: String(error) },
+    retry: "never",
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
 }

@@ -8,7 +8,10 @@ export type SaveState = "saved" | "waiting" | "saving" | "failed" | "refused";
 
 export type Timer = { start: (after_ms: number, run: () => void) => unknown; stop: (handle: unknown) => void };
 
-const windowTimer: Timer = { start: (ms, run) => setTimeout(run, ms), stop: (handle) => clearTimeout(handle as number) };
+const windowTimer: Timer = {
+  start: (ms, run) => setTimeout(run, ms),
+  stop: (handle) => clearTimeout(handle as number),
+};
 
 /** `save` gets the newest values of all fields that were touched since the last save, and tells when a value was refused; a rejected save keeps them. */
 export class Autosave<Value> {
@@ -51,7 +54,10 @@ export class Autosave<Value> {
     this.onState("saving");
     this.#saving = values;
     this.#running = this.save(values).then(
-      (answer) => { isSaved = true; isRefused = answer === "refused"; },
+      (answer) => {
+        isSaved = true;
+        isRefused = answer === "refused";
+      },
       () => {
         for (const [field, value] of values) if (!this.#waiting.has(field)) this.#waiting.set(field, value);
       },
@@ -70,7 +76,10 @@ export class Autosave<Value> {
     await this.flush();
     while (this.#running !== null) await this.#running;
     const working = work();
-    this.#running = working.then(() => undefined, () => undefined);
+    this.#running = working.then(
+      () => undefined,
+      () => undefined,
+    );
     try {
       return await working;
     } finally {

@@ -7,7 +7,9 @@ import { saveEverything } from "./unsaved";
 
 export function listenToClosing(): () => void {
   const closing = listen<boolean>("close-asked", (event) => void close(event.payload));
-  const leaving = (): void => { if (document.visibilityState === "hidden") void saveEverything(); };
+  const leaving = (): void => {
+    if (document.visibilityState === "hidden") void saveEverything();
+  };
   const blurring = (): void => void saveEverything();
   document.addEventListener("visibilitychange", leaving);
   window.addEventListener("pagehide", blurring);

@@ -37,7 +37,10 @@ async function answerTo(target: string, problem: Problem): Promise<"again" | "st
     case "passphrase-needed":
     case "authentication-rejected":
     case "passphrase-wrong": {
-      const secret = await ask<string | null, { problem: Problem; isKept: boolean }>(SecretDialog, { problem, isKept: app.overview?.hasKeyStore ?? false });
+      const secret = await ask<string | null, { problem: Problem; isKept: boolean }>(SecretDialog, {
+        problem,
+        isKept: app.overview?.hasKeyStore ?? false,
+      });
       if (secret === null) return "stop";
       const kept = await outcome(() => api.targetSetSecret(target, secret));
       return kept.kind === "done" ? "again" : "not-a-question";

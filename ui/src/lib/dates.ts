@@ -3,9 +3,18 @@
 import { localMoment } from "./format";
 
 const MONTH_NAMES: readonly (readonly string[])[] = [
-  ["januari", "january", "jan"], ["februari", "february", "feb"], ["maart", "march", "mrt", "mar", "maa"], ["april", "apr"],
-  ["mei", "may"], ["juni", "june", "jun"], ["juli", "july", "jul"], ["augustus", "august", "aug"],
-  ["september", "sept", "sep"], ["oktober", "october", "okt", "oct"], ["november", "nov"], ["december", "dec"],
+  ["januari", "january", "jan"],
+  ["februari", "february", "feb"],
+  ["maart", "march", "mrt", "mar", "maa"],
+  ["april", "apr"],
+  ["mei", "may"],
+  ["juni", "june", "jun"],
+  ["juli", "july", "jul"],
+  ["augustus", "august", "aug"],
+  ["september", "sept", "sep"],
+  ["oktober", "october", "okt", "oct"],
+  ["november", "nov"],
+  ["december", "dec"],
 ];
 /** Two-digit years belong to this century: Woo documents are recent. */
 const CENTURY = 2000;
@@ -53,6 +62,7 @@ function year(text: string | undefined): number {
 
 function made(y: number, m: number, d: number): TypedDate {
   const date = new Date(Date.UTC(y, m - 1, d));
-  const exists = y >= FIRST_YEAR && date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+  const exists =
+    y >= FIRST_YEAR && date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
   return exists ? { kind: "date", iso: date.toISOString().slice(0, 10) } : { kind: "unreadable" };
 }

@@ -36,11 +36,13 @@ function emptyLines(text: string, before: readonly string[]): number[] {
   const same = sameBeginning(was, text);
   const sameEnd = text.length - sameBeginning(backwards(was.slice(same)), backwards(text.slice(same)));
   const shift = was.length - text.length;
-  return [...text.matchAll(ALL_EMPTY_LINES)].filter((match) => {
-    const isBefore = match.index + match[0].length <= same;
-    const isAfter = match.index >= sameEnd;
-    return !(isBefore && inside.has(match.index)) && !(isAfter && inside.has(match.index + shift));
-  }).map(({ index }) => index);
+  return [...text.matchAll(ALL_EMPTY_LINES)]
+    .filter((match) => {
+      const isBefore = match.index + match[0].length <= same;
+      const isAfter = match.index >= sameEnd;
+      return !(isBefore && inside.has(match.index)) && !(isAfter && inside.has(match.index + shift));
+    })
+    .map(({ index }) => index);
 }
 
 /** Where empty lines that stand inside one description begin, in the text of them all. */

@@ -3,7 +3,10 @@ import type { CatalogueView } from "../bindings/CatalogueView";
 import type { PlanView } from "../bindings/PlanView";
 import type { TargetView } from "../bindings/TargetView";
 
-export function destinationOf(catalogues: readonly CatalogueView[], plan: Pick<PlanView, "catalogue" | "target"> | null): TargetView | null {
+export function destinationOf(
+  catalogues: readonly CatalogueView[],
+  plan: Pick<PlanView, "catalogue" | "target"> | null,
+): TargetView | null {
   if (plan === null) return null;
   const catalogue = catalogues.find((one) => one.id === plan.catalogue);
   return catalogue?.targets.find((one) => one.id === plan.target) ?? null;

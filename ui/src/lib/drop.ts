@@ -1,7 +1,11 @@
 /** Files dropped on the window. The system gives real paths through Tauri; some programs (Outlook) give none. */
 import { listen } from "@tauri-apps/api/event";
 
-export type DropHandler = { over: (count: number) => void; leave: () => void; drop: (paths: readonly string[]) => void };
+export type DropHandler = {
+  over: (count: number) => void;
+  leave: () => void;
+  drop: (paths: readonly string[]) => void;
+};
 
 /** What the shell tells: the system's own drops and those of the window tests travel the same road. */
 type Files = { kind: "over"; count: number } | { kind: "leave" } | { kind: "drop"; paths: string[] };

@@ -2,11 +2,20 @@
 
 /** Text without capitals, accents and double spaces, with straight apostrophes. */
 export function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’`´]/g, "'").toLowerCase().split(/\s+/).filter(Boolean).join(" ");
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[‘’`´]/g, "'")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Whether every word of a query occurs in a text. */
 export function containsWords(text: string, query: string): boolean {
   const folded = fold(text);
-  return fold(query).split(" ").every((word) => folded.includes(word));
+  return fold(query)
+    .split(" ")
+    .every((word) => folded.includes(word));
 }

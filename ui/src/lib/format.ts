@@ -4,8 +4,34 @@ export type Language = "nl" | "en";
 
 const ZONE = "Europe/Amsterdam";
 const MONTHS = {
-  nl: ["januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november", "december"],
-  en: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
+  nl: [
+    "januari",
+    "februari",
+    "maart",
+    "april",
+    "mei",
+    "juni",
+    "juli",
+    "augustus",
+    "september",
+    "oktober",
+    "november",
+    "december",
+  ],
+  en: [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+  ],
 } as const;
 const SHORT_MONTHS = {
   nl: ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"],
@@ -46,7 +72,10 @@ export function sizePair(done: number, total: number, language: Language): { don
   }
   const digits = total / step < 10 && unit > 0 ? 1 : 0;
   const format = new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB", { maximumFractionDigits: digits });
-  return { done: format.format(done / step), total: `${format.format(total / step)}${JOINED}${SIZE_UNITS[unit] ?? ""}` };
+  return {
+    done: format.format(done / step),
+    total: `${format.format(total / step)}${JOINED}${SIZE_UNITS[unit] ?? ""}`,
+  };
 }
 
 /** `20 november 2026` from `2026-11-20`; the text itself when it is no date. */
@@ -66,11 +95,20 @@ export function localMoment(rfc3339: string, language: Language): { day: string;
   const moment = new Date(rfc3339);
   if (Number.isNaN(moment.getTime())) return null;
   const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: ZONE, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23",
+    timeZone: ZONE,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
   }).formatToParts(moment);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
   const mark = language === "nl" ? "." : ":";
-  return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${Number(part("hour"))}${mark}${part("minute")}` };
+  return {
+    day: `${part("year")}-${part("month")}-${part("day")}`,
+    time: `${Number(part("hour"))}${mark}${part("minute")}`,
+  };
 }
 
 /** The Amsterdam day of now. */

@@ -33,7 +33,12 @@ export function readOwn(text: string): Own {
   const named = /^\{([^}]*)\}([^:]*):/.exec(text);
   const rest = text.slice(named?.[0].length ?? 0);
   const found = /^((?:\\[\s\S]|[^:\\])*)(?::([\s\S]*))?$/.exec(rest);
-  return { namespace: named?.[1] ?? "", prefix: named?.[2] ?? "", key: (found?.[1] ?? rest).replace(/\\([\s\S])/g, "$1"), value: found?.[2] ?? null };
+  return {
+    namespace: named?.[1] ?? "",
+    prefix: named?.[2] ?? "",
+    key: (found?.[1] ?? rest).replace(/\\([\s\S])/g, "$1"),
+    value: found?.[2] ?? null,
+  };
 }
 
 /** The name alone, of a name with a value. */

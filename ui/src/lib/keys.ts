@@ -1,10 +1,36 @@
 /** The keyboard map of ux.md §4.5: one table for the shortcuts, the help page and the native menu. */
 
 export type ActionId =
-  | "add-files" | "add-folder" | "search" | "go-documents" | "go-todo" | "go-permits" | "go-history" | "go-settings" | "go-help"
-  | "undo" | "redo" | "publish" | "withdraw" | "remove" | "choose-all" | "preview" | "zoom-in" | "zoom-out" | "zoom-reset"
-  | "next-document" | "previous-document" | "next-area" | "previous-area" | "next-todo" | "previous-todo" | "apply" | "shortcuts"
-  | "sheet-export" | "sheet-import" | "adopt";
+  | "add-files"
+  | "add-folder"
+  | "search"
+  | "go-documents"
+  | "go-todo"
+  | "go-permits"
+  | "go-history"
+  | "go-settings"
+  | "go-help"
+  | "undo"
+  | "redo"
+  | "publish"
+  | "withdraw"
+  | "remove"
+  | "choose-all"
+  | "preview"
+  | "zoom-in"
+  | "zoom-out"
+  | "zoom-reset"
+  | "next-document"
+  | "previous-document"
+  | "next-area"
+  | "previous-area"
+  | "next-todo"
+  | "previous-todo"
+  | "apply"
+  | "shortcuts"
+  | "sheet-export"
+  | "sheet-import"
+  | "adopt";
 
 /** `mod` is Ctrl on Windows and Linux, ⌘ on macOS. */
 export type Keys = { mod?: boolean; ctrl?: boolean; shift?: boolean; alt?: boolean; key: string };
@@ -23,7 +49,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: "go-permits", keys: { mod: true, key: "5" } },
   { action: "publish", keys: { mod: true, shift: true, key: "p" } },
   { action: "undo", keys: { mod: true, key: "z" } },
-  { action: "redo", keys: { mod: true, key: "y" }, mac: { mod: true, shift: true, key: "z" }, also: { mod: true, shift: true, key: "z" } },
+  {
+    action: "redo",
+    keys: { mod: true, key: "y" },
+    mac: { mod: true, shift: true, key: "z" },
+    also: { mod: true, shift: true, key: "z" },
+  },
   { action: "preview", keys: { mod: true, shift: true, key: "e" }, mac: { mod: true, key: "y" } },
   { action: "next-document", keys: { alt: true, key: "arrowdown" } },
   { action: "previous-document", keys: { alt: true, key: "arrowup" } },
@@ -44,7 +75,8 @@ type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | 
 export function shortcutOf(event: Pressed, isMac: boolean): ActionId | null {
   for (const shortcut of SHORTCUTS) {
     const main = isMac ? (shortcut.mac ?? shortcut.keys) : shortcut.keys;
-    if (fits(event, main, isMac) || (shortcut.also !== undefined && fits(event, shortcut.also, isMac))) return shortcut.action;
+    if (fits(event, main, isMac) || (shortcut.also !== undefined && fits(event, shortcut.also, isMac)))
+      return shortcut.action;
   }
   return null;
 }
@@ -56,8 +88,11 @@ export function keysInWords(action: ActionId, isMac: boolean): string {
   const keys = isMac ? (shortcut.mac ?? shortcut.keys) : shortcut.keys;
   const named: Record<string, string> = { arrowdown: "↓", arrowup: "↑", enter: isMac ? "↩" : "Enter" };
   const last = named[keys.key] ?? keys.key.toUpperCase();
-  if (isMac) return `${keys.ctrl ? "⌃" : ""}${keys.alt ? "⌥" : ""}${keys.shift ? "⇧" : ""}${keys.mod ? "⌘" : ""}${last}`;
-  return [keys.mod || keys.ctrl ? "Ctrl" : "", keys.alt ? "Alt" : "", keys.shift ? "Shift" : "", last].filter(Boolean).join("+");
+  if (isMac)
+    return `${keys.ctrl ? "⌃" : ""}${keys.alt ? "⌥" : ""}${keys.shift ? "⇧" : ""}${keys.mod ? "⌘" : ""}${last}`;
+  return [keys.mod || keys.ctrl ? "Ctrl" : "", keys.alt ? "Alt" : "", keys.shift ? "Shift" : "", last]
+    .filter(Boolean)
+    .join("+");
 }
 
 export function isMacOs(): boolean {

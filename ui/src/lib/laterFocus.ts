@@ -7,7 +7,8 @@ export function laterFocus(): { to: (target: string | HTMLElement | null | undef
     to(target) {
       const now = document.activeElement;
       // What had the focus and disappeared left it to the page, or to the heading of the screen.
-      const isElsewhere = now !== null && now !== before && now !== document.body && now.isConnected && !now.matches("main h1");
+      const isElsewhere =
+        now !== null && now !== before && now !== document.body && now.isConnected && !now.matches("main h1");
       if (!isElsewhere) (typeof target === "string" ? document.getElementById(target) : target)?.focus();
     },
   };

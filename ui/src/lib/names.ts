@@ -7,26 +7,81 @@ import { localMoment } from "./format";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
 
 /** The controls of the side panel; several element names of the standard lead to one control. */
-export type Control = "title" | "categories" | "date" | "acts" | "description" | "main" | "parts" | "file" | FurtherControl;
+export type Control =
+  "title" | "categories" | "date" | "acts" | "description" | "main" | "parts" | "file" | FurtherControl;
 
 /** Those that are folded away under "Meer gegevens", in the order of the panel. */
 export const FURTHER_CONTROLS = [
-  "organisation", "responsible", "alsoResponsible", "writer", "writerName", "language", "kinds", "themes", "keywords", "shortTitles", "otherTitles",
-  "identifiers", "fileMark", "validFrom", "validUntil", "actsBy", "relations", "ownData", "reason", "name",
+  "organisation",
+  "responsible",
+  "alsoResponsible",
+  "writer",
+  "writerName",
+  "language",
+  "kinds",
+  "themes",
+  "keywords",
+  "shortTitles",
+  "otherTitles",
+  "identifiers",
+  "fileMark",
+  "validFrom",
+  "validUntil",
+  "actsBy",
+  "relations",
+  "ownData",
+  "reason",
+  "name",
 ] as const;
 export type FurtherControl = (typeof FURTHER_CONTROLS)[number];
 
 const CONTROLS: Readonly<Record<string, Control>> = {
-  officieleTitel: "title", informatiecategorie: "categories", informatiecategorieen: "categories", creatiedatum: "date",
-  documenthandeling: "acts", documenthandelingen: "acts", soortHandeling: "acts", atTime: "acts",
-  publisher: "organisation", verantwoordelijke: "responsible", language: "language",
-  omschrijving: "description", omschrijvingen: "description", identifier: "identifiers", identifiers: "identifiers",
-  medeverantwoordelijke: "alsoResponsible", medeverantwoordelijken: "alsoResponsible", opsteller: "writer", naamOpsteller: "writerName",
-  documentsoort: "kinds", documentsoorten: "kinds", thema: "themes", themas: "themes", trefwoord: "keywords", trefwoorden: "keywords",
-  verkorteTitel: "shortTitles", verkorteTitels: "shortTitles", alternatieveTitel: "otherTitles", alternatieveTitels: "otherTitles",
-  aggregatiekenmerk: "fileMark", begindatum: "validFrom", geldigheid: "validFrom", einddatum: "validUntil", redenVerwijderingVervanging: "reason",
-  isPartOf: "main", hasPart: "parts", documentrelatie: "relations", documentrelaties: "relations", relation: "relations", extraMetadata: "ownData",
-  name: "name", loc: "name", publishedName: "name", file: "file", format: "file", size: "file",
+  officieleTitel: "title",
+  informatiecategorie: "categories",
+  informatiecategorieen: "categories",
+  creatiedatum: "date",
+  documenthandeling: "acts",
+  documenthandelingen: "acts",
+  soortHandeling: "acts",
+  atTime: "acts",
+  publisher: "organisation",
+  verantwoordelijke: "responsible",
+  language: "language",
+  omschrijving: "description",
+  omschrijvingen: "description",
+  identifier: "identifiers",
+  identifiers: "identifiers",
+  medeverantwoordelijke: "alsoResponsible",
+  medeverantwoordelijken: "alsoResponsible",
+  opsteller: "writer",
+  naamOpsteller: "writerName",
+  documentsoort: "kinds",
+  documentsoorten: "kinds",
+  thema: "themes",
+  themas: "themes",
+  trefwoord: "keywords",
+  trefwoorden: "keywords",
+  verkorteTitel: "shortTitles",
+  verkorteTitels: "shortTitles",
+  alternatieveTitel: "otherTitles",
+  alternatieveTitels: "otherTitles",
+  aggregatiekenmerk: "fileMark",
+  begindatum: "validFrom",
+  geldigheid: "validFrom",
+  einddatum: "validUntil",
+  redenVerwijderingVervanging: "reason",
+  isPartOf: "main",
+  hasPart: "parts",
+  documentrelatie: "relations",
+  documentrelaties: "relations",
+  relation: "relations",
+  extraMetadata: "ownData",
+  name: "name",
+  loc: "name",
+  publishedName: "name",
+  file: "file",
+  format: "file",
+  size: "file",
 };
 
 export function controlOf(field: string): Control {
@@ -47,7 +102,10 @@ export function categoryName(uri: string, catalogue: CatalogueView | null = app.
   return capital(text);
 }
 
-export function categoryExplanation(uri: string, catalogue: CatalogueView | null = app.catalogue): { about: string; examples: string } {
+export function categoryExplanation(
+  uri: string,
+  catalogue: CatalogueView | null = app.catalogue,
+): { about: string; examples: string } {
   const local = catalogue?.categories.find((one) => one.uri === uri)?.explanation ?? "";
   const key = app.lists?.informatiecategorieen.find((one) => one.uri === uri)?.key ?? "";
   const about = local !== "" ? local : (textOrNull(`category-${key}-uitleg`) ?? "");
@@ -61,12 +119,17 @@ export function versionOf(version: ListVersion): string {
 }
 
 /** The terms of a list that are in use. */
-export function choosable<T extends { ended?: string; isFormerWithoutDate?: boolean }>(list: readonly T[] | undefined): readonly T[] {
+export function choosable<T extends { ended?: string; isFormerWithoutDate?: boolean }>(
+  list: readonly T[] | undefined,
+): readonly T[] {
   return (list ?? []).filter((term) => term.ended === undefined && term.isFormerWithoutDate !== true);
 }
 
 /** The label of a term; empty when there is none. */
-export function listLabel(list: "documenthandelingen" | "documentrelaties" | "talen" | "formaten" | "redenen" | "documentsoorten" | "themas", uri: string): string {
+export function listLabel(
+  list: "documenthandelingen" | "documentrelaties" | "talen" | "formaten" | "redenen" | "documentsoorten" | "themas",
+  uri: string,
+): string {
   if (uri === "") return "";
   return capital(app.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
 }
@@ -75,7 +138,15 @@ export function listLabel(list: "documenthandelingen" | "documentrelaties" | "ta
 export function termLabel(uri: string): string {
   const lists = app.lists;
   if (lists === null) return uri;
-  const all = [lists.informatiecategorieen, lists.documenthandelingen, lists.talen, lists.formaten, lists.redenen, lists.documentsoorten, lists.themas];
+  const all = [
+    lists.informatiecategorieen,
+    lists.documenthandelingen,
+    lists.talen,
+    lists.formaten,
+    lists.redenen,
+    lists.documentsoorten,
+    lists.themas,
+  ];
   for (const list of all) for (const term of list) if (term.uri === uri) return term.label;
   return uri;
 }
@@ -103,7 +174,10 @@ export function capital(text: string): string {
 
 function partInWords(field: string, part: string): string {
   const act = /^([^@]+)@([^@]+)(?:@(.+))?$/.exec(part);
-  if (controlOf(field) === "acts" && act !== null) return [listLabel("documenthandelingen", act[1] ?? ""), actMoment(act[2] ?? ""), act[3] ?? ""].filter(Boolean).join(", ");
+  if (controlOf(field) === "acts" && act !== null)
+    return [listLabel("documenthandelingen", act[1] ?? ""), actMoment(act[2] ?? ""), act[3] ?? ""]
+      .filter(Boolean)
+      .join(", ");
   if (controlOf(field) === "relations") return capital(part.replace("@", ": "));
   if (controlOf(field) === "categories") return categoryName(part);
   if (controlOf(field) === "acts" && part.startsWith("http")) return listLabel("documenthandelingen", part);

@@ -19,7 +19,12 @@ export function messagesOf(of: Pick<PermitPlanView, "created" | "updated" | "del
 
 /** The groups that hold something. */
 export function groupsOf(plan: PermitPlanView): readonly PermitPlanGroup[] {
-  const counts: Readonly<Record<PermitPlanKey, number>> = { C: plan.created, U: plan.updated, D: plan.deleted, clean: plan.cleaned };
+  const counts: Readonly<Record<PermitPlanKey, number>> = {
+    C: plan.created,
+    U: plan.updated,
+    D: plan.deleted,
+    clean: plan.cleaned,
+  };
   const keyOf = (item: PermitPlanItem): PermitPlanKey => (item.action === "clean" ? "clean" : item.kind);
   return (["C", "U", "D", "clean"] as const)
     .map((key) => ({ key, count: counts[key], items: plan.items.filter((item) => keyOf(item) === key) }))

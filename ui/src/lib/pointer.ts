@@ -7,9 +7,19 @@ let released: Promise<void> | null = null;
 /** Follows mouse and finger until the returned function is called. */
 export function followPointer(): () => void {
   let release: (() => void) | null = null;
-  const down = (): void => { released ??= new Promise((resolve) => { release = resolve; }); };
+  const down = (): void => {
+    released ??= new Promise((resolve) => {
+      release = resolve;
+    });
+  };
   // The click comes after letting go, and first.
-  const up = (): void => { setTimeout(() => { release?.(); release = null; released = null; }); };
+  const up = (): void => {
+    setTimeout(() => {
+      release?.();
+      release = null;
+      released = null;
+    });
+  };
   window.addEventListener("pointerdown", down, { capture: true });
   window.addEventListener("pointerup", up, { capture: true });
   window.addEventListener("pointercancel", up, { capture: true });

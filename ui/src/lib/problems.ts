@@ -30,13 +30,23 @@ export function problemTitle(problem: Pick<Problem, "code" | "params">): string 
 /** The sentence of a code that may travel without facts, such as that of a document that failed: the destination is known here. */
 export function codeText(code: string, params: Record<string, string | undefined> = {}): string {
   const place = app.target?.place;
-  const known: Record<string, string> = place === undefined ? {} : place.kind === "folder" ? { path: place.dir, host: app.target?.name ?? "" } : { path: place.dir, host: place.host, user: place.user };
+  const known: Record<string, string> =
+    place === undefined
+      ? {}
+      : place.kind === "folder"
+        ? { path: place.dir, host: app.target?.name ?? "" }
+        : { path: place.dir, host: place.host, user: place.user };
   const facts = factsOf({ ...known, ...params });
-  return completeOrNull(`code-${code}`, facts) ?? textOrNull(`rule-${code}-group`, { count: 1 }) ?? t("problem-without-text");
+  return (
+    completeOrNull(`code-${code}`, facts) ?? textOrNull(`rule-${code}-group`, { count: 1 }) ?? t("problem-without-text")
+  );
 }
 
 export function findingText(finding: Pick<Finding, "code" | "params"> & { variant?: string | undefined }): string {
-  return textOrNull(ruleKey(finding.code, finding.variant), factsOf(finding.params)) ?? t("finding-without-text", { code: finding.code });
+  return (
+    textOrNull(ruleKey(finding.code, finding.variant), factsOf(finding.params)) ??
+    t("finding-without-text", { code: finding.code })
+  );
 }
 
 export function groupHeading(group: TodoGroup): string {
@@ -44,7 +54,12 @@ export function groupHeading(group: TodoGroup): string {
 }
 
 /** How many documents have a finding, in a sentence. */
-export function ruleHeading({ code, variant, count, params }: Pick<RuleCount, "code" | "variant" | "count" | "params">): string {
+export function ruleHeading({
+  code,
+  variant,
+  count,
+  params,
+}: Pick<RuleCount, "code" | "variant" | "count" | "params">): string {
   const facts = { ...factsOf(params), count };
   return textOrNull(`${ruleKey(code, variant)}-group`, facts) ?? t("group-without-text", { count, code });
 }
@@ -67,7 +82,12 @@ export function sheetMessageText({ code, params }: Pick<SheetMessage, "code" | "
 /** What is to be told about a row of a spreadsheet of cases. */
 export function permitRowText({ code, params }: { code: string; params: Record<string, string | undefined> }): string {
   const facts = factsOf(params);
-  return completeOrNull(`permit-row-${code}`, facts) ?? completeOrNull(`sheet-row-${code}`, facts) ?? textOrNull(`code-${code}`, facts) ?? t("problem-without-text");
+  return (
+    completeOrNull(`permit-row-${code}`, facts) ??
+    completeOrNull(`sheet-row-${code}`, facts) ??
+    textOrNull(`code-${code}`, facts) ??
+    t("problem-without-text")
+  );
 }
 
 function ruleKey(code: string, variant: string | undefined): string {

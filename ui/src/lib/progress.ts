@@ -20,12 +20,24 @@ export type Progress = {
 };
 
 export const NOTHING_YET: Progress = {
-  stage: null, past: [], files: 0, totalFiles: null, bytes: 0, totalBytes: null, percent: null, failed: 0, waiting: null,
+  stage: null,
+  past: [],
+  files: 0,
+  totalFiles: null,
+  bytes: 0,
+  totalBytes: null,
+  percent: null,
+  failed: 0,
+  waiting: null,
 };
 
 /** Share of the whole bar per stage of publishing; sending is nearly all of the work. Other jobs have one stage that counts. */
 const PUBLISH_SHARE: Partial<Record<Stage, readonly [number, number]>> = {
-  preparing: [0, 4], sending: [4, 88], verifying: [88, 94], goingLive: [94, 99], removing: [99, 100],
+  preparing: [0, 4],
+  sending: [4, 88],
+  verifying: [88, 94],
+  goingLive: [94, 99],
+  removing: [99, 100],
 };
 const SPOKEN_STEP = 25;
 
@@ -33,17 +45,32 @@ export function advance(before: Progress, event: Event): Progress {
   switch (event.kind) {
     case "stage": {
       const past = before.stage === null || before.stage === event.stage ? before.past : [...before.past, before.stage];
-      return withPercent({ ...before, stage: event.stage, past, files: 0, bytes: 0, totalFiles: event.files, totalBytes: event.bytes, waiting: null }, before);
+      return withPercent(
+        {
+          ...before,
+          stage: event.stage,
+          past,
+          files: 0,
+          bytes: 0,
+          totalFiles: event.files,
+          totalBytes: event.bytes,
+          waiting: null,
+        },
+        before,
+      );
     }
     case "progress":
-      return withPercent({
-        ...before,
-        files: Math.max(before.files, event.files),
-        bytes: Math.max(before.bytes, event.bytes),
-        totalFiles: before.totalFiles === null ? null : Math.max(before.totalFiles, event.files),
-        totalBytes: before.totalBytes === null ? null : Math.max(before.totalBytes, event.bytes),
-        waiting: null,
-      }, before);
+      return withPercent(
+        {
+          ...before,
+          files: Math.max(before.files, event.files),
+          bytes: Math.max(before.bytes, event.bytes),
+          totalFiles: before.totalFiles === null ? null : Math.max(before.totalFiles, event.files),
+          totalBytes: before.totalBytes === null ? null : Math.max(before.totalBytes, event.bytes),
+          waiting: null,
+        },
+        before,
+      );
     case "waiting":
       return { ...before, waiting: { code: event.code, seconds: event.seconds } };
     case "document":

@@ -4,7 +4,9 @@ const running = new Set<Promise<unknown>>();
 /** Remembers a call that changes something until it is answered, however that ends. */
 export function writing<T>(call: Promise<T>): Promise<T> {
   running.add(call);
-  const forget = (): void => { running.delete(call); };
+  const forget = (): void => {
+    running.delete(call);
+  };
   call.then(forget, forget);
   return call;
 }

@@ -11,7 +11,8 @@ import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
-type WithdrawAnswer = { kind: "withdraw"; reason: WithdrawalReason; note: string; isWithParts: boolean } | { kind: "replace" } | null;
+type WithdrawAnswer =
+  { kind: "withdraw"; reason: WithdrawalReason; note: string; isWithParts: boolean } | { kind: "replace" } | null;
 
 /** Removes chosen concepts, or offers to withdraw when they are online. */
 export async function removeChosen(): Promise<void> {
@@ -22,7 +23,13 @@ export async function removeChosen(): Promise<void> {
   const { count, removable } = summary.value;
   if (removable === 0) return withdrawChosen();
   if (removable < count) return app.say(t("remove-only-concepts", { removable, count }));
-  const yes = await ask(ConfirmDialog, { title: t("remove-title", { count }), text: t("remove-text", { count }), yes: t("remove-yes", { count }), no: t("remove-no"), isDangerous: true });
+  const yes = await ask(ConfirmDialog, {
+    title: t("remove-title", { count }),
+    text: t("remove-text", { count }),
+    yes: t("remove-yes", { count }),
+    no: t("remove-no"),
+    isDangerous: true,
+  });
   if (!yes) return;
   const result = await attempt(() => api.remove(selection));
   if (result === null) return;
@@ -44,7 +51,11 @@ export async function withdrawChosen(): Promise<void> {
   const one = onlyOne(documents.choice);
   const parts = await attempt(() => api.partsToWithdraw(selection));
   if (parts === null) return;
-  const answer = await ask<WithdrawAnswer, { count: number; title: string; parts: number }>(WithdrawDialog, { count, title: one === null ? "" : titleOf(one), parts: parts.value.length });
+  const answer = await ask<WithdrawAnswer, { count: number; title: string; parts: number }>(WithdrawDialog, {
+    count,
+    title: one === null ? "" : titleOf(one),
+    parts: parts.value.length,
+  });
   if (answer === null) return;
   if (answer.kind === "replace") return one === null ? undefined : replaceFile(one);
   const result = await attempt(() => api.withdraw(selection, answer.reason, answer.note, answer.isWithParts));

@@ -51,7 +51,16 @@ class Adding {
       if (answer === null) return;
       zip = answer;
     }
-    const result = await this.#run((onEvent) => api.add(catalogue.id, [...paths], { zip, categories: [], allowDuplicates: false, template: { kind: "default" } }, onEvent), place);
+    const result = await this.#run(
+      (onEvent) =>
+        api.add(
+          catalogue.id,
+          [...paths],
+          { zip, categories: [], allowDuplicates: false, template: { kind: "default" } },
+          onEvent,
+        ),
+      place,
+    );
     if (result === null) return;
     await this.#offerDuplicates(catalogue.id, result, place);
   }
@@ -62,7 +71,9 @@ class Adding {
     await this.#run((onEvent) => api.addPractice(catalogue.id, onEvent), app.place);
   }
 
-  readonly #tell: api.Tell = (event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); };
+  readonly #tell: api.Tell = (event) => {
+    this.progress = advance(this.progress ?? NOTHING_YET, event);
+  };
 
   stop(): Promise<null> {
     return api.cancel(this.#tell);
@@ -83,12 +94,22 @@ class Adding {
     await app.refresh();
     if (result.change !== null && documents.isFiltered) await documents.use({ addedBy: result.change });
     const facts = { added: result.added, skipped: result.skipped.length };
-    const text = result.cancelled ? t("add-stopped", facts) : result.skipped.length === 0 ? t("add-done", facts) : t("add-done-skipped", facts);
-    const templates = result.templates.map(({ name, documents: count, problem }) => (problem === null ? t("template-applied", { name, count }) : `${t("template-not-applied", { name, count })} ${problemText(problem)}`));
+    const text = result.cancelled
+      ? t("add-stopped", facts)
+      : result.skipped.length === 0
+        ? t("add-done", facts)
+        : t("add-done-skipped", facts);
+    const templates = result.templates.map(({ name, documents: count, problem }) =>
+      problem === null
+        ? t("template-applied", { name, count })
+        : `${t("template-not-applied", { name, count })} ${problemText(problem)}`,
+    );
     const actions: MessageAction[] = [];
-    if (result.skipped.length > 0) actions.push({ label: t("add-why"), run: () => void this.#why(result.skipped, result.ignored) });
+    if (result.skipped.length > 0)
+      actions.push({ label: t("add-why"), run: () => void this.#why(result.skipped, result.ignored) });
     const change = result.change;
-    if (change !== null && result.added > 1 && result.added <= PUBLICATION_FILES) actions.push({ label: t("add-publication"), run: () => void makePublication(change, result.added) });
+    if (change !== null && result.added > 1 && result.added <= PUBLICATION_FILES)
+      actions.push({ label: t("add-publication"), run: () => void makePublication(change, result.added) });
     app.say([text, ...templates].join(" "), { canUndo: change !== null, actions });
   }
 

@@ -63,10 +63,15 @@ class Adopting {
     if (done === null) return;
     if (app.place === place) app.place = "documents";
     const facts = { count: done.documents, failed: done.failed.length };
-    app.say(t(done.cancelled ? "adopt-said-stopped" : done.failed.length > 0 ? "adopt-said-failed" : "adopt-said", facts), { canUndo: done.change !== null });
+    app.say(
+      t(done.cancelled ? "adopt-said-stopped" : done.failed.length > 0 ? "adopt-said-failed" : "adopt-said", facts),
+      { canUndo: done.change !== null },
+    );
   }
 
-  readonly #tell: api.Tell = (event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); };
+  readonly #tell: api.Tell = (event) => {
+    this.progress = advance(this.progress ?? NOTHING_YET, event);
+  };
 
   stop(): Promise<null> {
     return api.cancel(this.#tell);

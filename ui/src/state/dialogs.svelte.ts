@@ -27,6 +27,9 @@ export function ask<R, P extends object = object>(component: Component<P & Answe
         if (origin instanceof HTMLElement && origin.isConnected && origin !== document.body) origin.focus();
       });
     };
-    open.stack = [...open.stack, { id, component: component as unknown as Component<Record<string, unknown>>, props: { ...props, done } }];
+    open.stack = [
+      ...open.stack,
+      { id, component: component as unknown as Component<Record<string, unknown>>, props: { ...props, done } },
+    ];
   });
 }

@@ -9,7 +9,18 @@ import type { Selection } from "../bindings/Selection";
 import type { Sort } from "../bindings/Sort";
 import type { SortKey } from "../bindings/SortKey";
 import { outcome } from "../lib/attempt";
-import { chooseAll, chooseOnly, chosenCount, isChosen, named, NONE, onlyOne, toggle, withStretch, type Choice } from "../lib/choice";
+import {
+  chooseAll,
+  chooseOnly,
+  chosenCount,
+  isChosen,
+  named,
+  NONE,
+  onlyOne,
+  toggle,
+  withStretch,
+  type Choice,
+} from "../lib/choice";
 import { app } from "./app.svelte";
 import { searches } from "./searches.svelte";
 
@@ -124,7 +135,9 @@ class Documents {
     if (!(await this.mayLeave())) return;
     const { catalogue: _everywhere, ...rest } = filter;
     // A saved search names what it does not ask for as null; a list that asks for nothing has no such key.
-    const asked = Object.entries(rest).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+    const asked = Object.entries(rest).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    );
     this.filter = Object.fromEntries(asked);
     this.sort = sort;
     this.choice = NONE;

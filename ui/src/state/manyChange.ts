@@ -20,11 +20,22 @@ export function mustSee(preview: ChangePreview): boolean {
 }
 
 /** Makes a change after a look at it, and says what became of it with the text `said`. Answers whether it was made. */
-export async function changeSeen(selection: Selection, changes: FieldChange[], said: string, facts: Facts = {}): Promise<boolean> {
+export async function changeSeen(
+  selection: Selection,
+  changes: FieldChange[],
+  said: string,
+  facts: Facts = {},
+): Promise<boolean> {
   const preview = await attempt(() => api.changePreview(selection, changes));
   if (preview === null) return false;
-  if (mustSee(preview.value) && !(await ask<boolean, { preview: ChangePreview }>(DifferencesDialog, { preview: preview.value }))) return false;
-  const result = await attempt(() => changing.run("change", (onEvent) => api.changeMany(selection, changes, preview.value.seen, onEvent)));
+  if (
+    mustSee(preview.value) &&
+    !(await ask<boolean, { preview: ChangePreview }>(DifferencesDialog, { preview: preview.value }))
+  )
+    return false;
+  const result = await attempt(() =>
+    changing.run("change", (onEvent) => api.changeMany(selection, changes, preview.value.seen, onEvent)),
+  );
   if (result === null) return false;
   await app.refresh();
   sayResult(said, result.value, facts);

@@ -28,12 +28,18 @@ async function adopt(source: AdoptionSource): Promise<void> {
   const view = await run(source, () => api.permitPlanAdoption(catalogue.id, source, unheard));
   app.message = null;
   if (view === null) return;
-  const yes = await ask<boolean, { view: PermitAdoptionView; isTarget: boolean }>(PermitAdoptDialog, { view, isTarget: source.kind === "target" });
+  const yes = await ask<boolean, { view: PermitAdoptionView; isTarget: boolean }>(PermitAdoptDialog, {
+    view,
+    isTarget: source.kind === "target",
+  });
   if (!yes) return;
   const done = await run(source, () => api.permitAdopt(view.name, unheard));
   await app.refresh();
   if (done === null) return;
-  const said = done.cases > 0 || done.registered === 0 ? [t("permits-adopt-said", { count: done.cases, messages: done.messages })] : [];
+  const said =
+    done.cases > 0 || done.registered === 0
+      ? [t("permits-adopt-said", { count: done.cases, messages: done.messages })]
+      : [];
   if (done.registered > 0) said.push(t("permits-adopt-registered", { count: done.registered }));
   app.say(said.join(" "), { canUndo: done.change !== null });
 }

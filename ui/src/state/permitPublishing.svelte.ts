@@ -38,8 +38,12 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
       return;
     }
     this.start("comparing", false);
-    const compare = (others: "stop" | "continue") => connecting(chosen, () => api.permitPlan(catalogue.id, target, this.purpose, this.hear, others));
-    const found = await this.compareWith(compare, () => { this.leave(); void adoptFromTarget(chosen); });
+    const compare = (others: "stop" | "continue") =>
+      connecting(chosen, () => api.permitPlan(catalogue.id, target, this.purpose, this.hear, others));
+    const found = await this.compareWith(compare, () => {
+      this.leave();
+      void adoptFromTarget(chosen);
+    });
     if (found.kind === "problem") return this.failed(found.problem);
     this.plan = found.value;
     this.phase = "preview";
@@ -76,7 +80,8 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
     const count = messagesOf(result);
     if (result.dryRun) return t("permits-done-rehearsal", { count });
     if (result.state === "stopped") return t("permits-done-stopped");
-    if (result.remaining.length > 0 && count + result.cleaned === 0) return t("remaining-heading", { count: result.remaining.length });
+    if (result.remaining.length > 0 && count + result.cleaned === 0)
+      return t("remaining-heading", { count: result.remaining.length });
     if (count + result.cleaned === 0) return t("permits-done-page");
     if (count === 0 && result.cleaned > 0) return t("permits-done-cleaned", { count: result.cleaned });
     return t("permits-done", { count });

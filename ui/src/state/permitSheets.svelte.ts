@@ -35,7 +35,9 @@ class PermitSheets {
     if (done === null) return;
     await app.refresh();
     const { added, changed, held, change } = done.value;
-    app.say(t(held > 0 ? "permits-sheet-done-held" : "permits-sheet-done", { added, changed, held }), { canUndo: change !== null });
+    app.say(t(held > 0 ? "permits-sheet-done-held" : "permits-sheet-done", { added, changed, held }), {
+      canUndo: change !== null,
+    });
   }
 }
 

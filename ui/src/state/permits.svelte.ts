@@ -102,7 +102,9 @@ class Permits {
     if (catalogue === null) return;
     const mine = ++this.#turn;
     if (offset === 0 && this.rows.length === 0) this.phase = "loading";
-    const found = await outcome(() => api.permits({ ...this.filter, catalogue: catalogue.id }, this.sort, offset, limit));
+    const found = await outcome(() =>
+      api.permits({ ...this.filter, catalogue: catalogue.id }, this.sort, offset, limit),
+    );
     if (mine !== this.#turn) return;
     if (found.kind === "problem") {
       this.problem = found.problem;

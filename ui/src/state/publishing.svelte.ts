@@ -44,8 +44,12 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.plan = null;
     this.documents.clear();
     this.start("comparing", false);
-    const compare = (others: "stop" | "continue") => connecting(chosen, () => api.plan(catalogue.id, target, this.hear, others));
-    const result = await this.compareWith(compare, () => { app.place = "documents"; void adopting.open(chosen); });
+    const compare = (others: "stop" | "continue") =>
+      connecting(chosen, () => api.plan(catalogue.id, target, this.hear, others));
+    const result = await this.compareWith(compare, () => {
+      app.place = "documents";
+      void adopting.open(chosen);
+    });
     if (result.kind === "problem") return this.failed(result.problem);
     this.plan = result.value;
     this.phase = "preview";
@@ -82,7 +86,8 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     if (result.dryRun) return t("done-rehearsal", facts);
     if (result.state === "stopped") return t("done-stopped", { count: result.published, total: result.offered });
     if (result.failed.length > 0) return t(result.withdrawn > 0 ? "done-partly-withdrawn" : "done-partly", facts);
-    if (result.remaining.length > 0 && result.published + result.withdrawn === 0) return t("remaining-heading", { count: result.remaining.length });
+    if (result.remaining.length > 0 && result.published + result.withdrawn === 0)
+      return t("remaining-heading", { count: result.remaining.length });
     if (result.published === 0 && result.withdrawn > 0) return t("done-withdrawn", facts);
     if (result.published === 0) return t("done-files-only");
     return t(this.destination?.place.kind === "folder" ? "done-all-folder" : "done-all", facts);
@@ -93,21 +98,26 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     const step = this.follow(event);
     if (event.kind === "document") this.documents.set(event.id, event.state);
     if (isFirstFailure(before, this.progress)) this.#say({ failure: t("busy-one-failed") });
-    if (step !== null) this.#say({ step: t("busy-said", { percent: number(step.percent), ...this.#amount(step.progress) }) });
+    if (step !== null)
+      this.#say({ step: t("busy-said", { percent: number(step.percent), ...this.#amount(step.progress) }) });
   }
 
   /** Events come in batches: what they tell is said together, or the last would silence the others; of several steps, the last. */
   #say(part: { failure: string } | { step: string }): void {
-    if (Object.keys(this.#toSay).length === 0) queueMicrotask(() => {
-      announce([this.#toSay.failure, this.#toSay.step].filter(Boolean).join(" "));
-      this.#toSay = {};
-    });
+    if (Object.keys(this.#toSay).length === 0)
+      queueMicrotask(() => {
+        announce([this.#toSay.failure, this.#toSay.step].filter(Boolean).join(" "));
+        this.#toSay = {};
+      });
     Object.assign(this.#toSay, part);
   }
 
   #amount(progress: Progress): { files: string; bytes: string } {
     const bytes = sizePair(progress.bytes, progress.totalBytes ?? progress.bytes);
-    return { files: `${number(progress.files)} / ${number(progress.totalFiles ?? progress.files)}`, bytes: `${bytes.done} / ${bytes.total}` };
+    return {
+      files: `${number(progress.files)} / ${number(progress.totalFiles ?? progress.files)}`,
+      bytes: `${bytes.done} / ${bytes.total}`,
+    };
   }
 }
 

@@ -58,10 +58,16 @@ export abstract class PublishingJob<Plan, Result> {
   }
 
   /** Asks before going on where somebody else published too, or another program keeps files; the answer counts for this preview only. */
-  protected async compareWith(compare: (others: "stop" | "continue") => Promise<Outcome<Plan>>, onAdopt: () => void): Promise<Outcome<Plan>> {
+  protected async compareWith(
+    compare: (others: "stop" | "continue") => Promise<Outcome<Plan>>,
+    onAdopt: () => void,
+  ): Promise<Outcome<Plan>> {
     const result = await compare("stop");
     if (result.kind === "done" || result.problem.code !== "target-changed-elsewhere") return result;
-    const answer = await ask<"no" | "yes" | "adopt", { problem: Problem; what: "documents" | "permits" }>(ElsewhereDialog, { problem: result.problem, what: this.what });
+    const answer = await ask<"no" | "yes" | "adopt", { problem: Problem; what: "documents" | "permits" }>(
+      ElsewhereDialog,
+      { problem: result.problem, what: this.what },
+    );
     // Taking over begins after what is said here.
     if (answer === "adopt") queueMicrotask(onAdopt);
     if (answer !== "yes") return { kind: "problem", problem: { code: "cancelled", params: {}, retry: "now" } };

@@ -16,7 +16,13 @@ export async function putBack(row: ChangeRow): Promise<boolean> {
   // Putting back what was added takes it out of the library.
   const isAdded = row.kind === "add" || row.kind === "adopt";
   const text = t(isAdded ? "change-revert-added-text" : "change-revert-text", { count: row.count });
-  const yes = await ask(ConfirmDialog, { title: t("change-revert-title"), text, yes: t("change-revert"), no: t("change-revert-no"), isDangerous: isAdded });
+  const yes = await ask(ConfirmDialog, {
+    title: t("change-revert-title"),
+    text,
+    yes: t("change-revert"),
+    no: t("change-revert-no"),
+    isDangerous: isAdded,
+  });
   if (!yes) return false;
   const result = await attempt(() => changing.run("revert", (onEvent) => api.revert(row.id, onEvent)));
   if (result === null) return false;

@@ -40,20 +40,36 @@ class Sheets {
   async #look(file: string, catalogue: string, since: ChangedSince, place: Place): Promise<void> {
     const preview = await this.#run((tell) => api.sheetPreview(file, catalogue, since, tell));
     if (preview === null) return;
-    const onkeep = async (): Promise<string | null> => (await this.#run((tell) => api.sheetMessages(file, catalogue, since, tell)))?.value ?? null;
-    const answer: SheetAnswer = await ask(SheetDialog, { preview: preview.value, overwrites: since === "overwrite", onkeep });
+    const onkeep = async (): Promise<string | null> =>
+      (await this.#run((tell) => api.sheetMessages(file, catalogue, since, tell)))?.value ?? null;
+    const answer: SheetAnswer = await ask(SheetDialog, {
+      preview: preview.value,
+      overwrites: since === "overwrite",
+      onkeep,
+    });
     if (answer === "yes") await this.#take(file, catalogue, since, preview.value, place);
     else if (answer !== "no") await this.#look(file, catalogue, answer, place);
   }
 
   /** Who went elsewhere since `place`, where it began, stays there. */
-  async #take(file: string, catalogue: string, since: ChangedSince, preview: SheetPreview, place: Place): Promise<void> {
+  async #take(
+    file: string,
+    catalogue: string,
+    since: ChangedSince,
+    preview: SheetPreview,
+    place: Place,
+  ): Promise<void> {
     const done = await this.#run((tell) => api.sheetImport(file, catalogue, since, preview.token, tell));
     if (done === null) return;
     if (app.place === place) app.place = "documents";
     await app.refresh();
     const { changed, held, change } = done.value;
-    app.say(held > 0 ? t("sheet-imported-held", { count: changed.length, held }) : t("sheet-imported", { count: changed.length }), { canUndo: change !== null });
+    app.say(
+      held > 0
+        ? t("sheet-imported-held", { count: changed.length, held })
+        : t("sheet-imported", { count: changed.length }),
+      { canUndo: change !== null },
+    );
   }
 
   async #mayBegin(): Promise<boolean> {
@@ -64,7 +80,9 @@ class Sheets {
     return documents.mayLeave();
   }
 
-  readonly #tell: api.Tell = (event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); };
+  readonly #tell: api.Tell = (event) => {
+    this.progress = advance(this.progress ?? NOTHING_YET, event);
+  };
 
   stop(): Promise<null> {
     return api.cancel(this.#tell);

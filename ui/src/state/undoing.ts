@@ -15,7 +15,10 @@ export const redo = () => back("redo");
 /** What a step did, in words. */
 export function stepInWords(step: Pick<UndoStep, "kind" | "subject" | "count">): string {
   const subject = subjectInWords(step.kind, step.subject);
-  return t(step.kind === "edit" && subject === "" ? "step-edit-several" : `step-${step.kind}`, { count: step.count, subject });
+  return t(step.kind === "edit" && subject === "" ? "step-edit-several" : `step-${step.kind}`, {
+    count: step.count,
+    subject,
+  });
 }
 
 async function back(which: "undo" | "redo"): Promise<void> {

@@ -18,13 +18,19 @@ export function categoriesOfLaw(): readonly string[] {
 }
 
 /** As every list: accents, capitals and abbreviations are forgiven, those chosen last come first. Own names and the explanation count too. With `withEnded` also the ended ones, on request: they can be looked for, not chosen for a document. */
-export function categoryFinder(choosable: () => readonly string[] = categoriesInUse, nameOf: (uri: string) => string = (uri) => categoryName(uri), withEnded = false): Finder {
+export function categoryFinder(
+  choosable: () => readonly string[] = categoriesInUse,
+  nameOf: (uri: string) => string = (uri) => categoryName(uri),
+  withEnded = false,
+): Finder {
   const find = termFinder("informatiecategorieen");
   return async (query) => {
-    const options = new Map(choosable().map((uri): [string, ComboOption] => {
-      const { about, examples } = categoryExplanation(uri);
-      return [uri, { value: uri, label: nameOf(uri), about: [about, examples].filter(Boolean).join(" ") }];
-    }));
+    const options = new Map(
+      choosable().map((uri): [string, ComboOption] => {
+        const { about, examples } = categoryExplanation(uri);
+        return [uri, { value: uri, label: nameOf(uri), about: [about, examples].filter(Boolean).join(" ") }];
+      }),
+    );
     const found = (await find(query)).flatMap((one): ComboOption[] => {
       if (one.isNote === true) return [one];
       if (one.act !== undefined) return withEnded ? [one] : [];
@@ -32,7 +38,11 @@ export function categoryFinder(choosable: () => readonly string[] = categoriesIn
       const option = options.get(one.value);
       return option === undefined ? [] : [one.group === undefined ? option : { ...option, group: one.group }];
     });
-    const others = [...options.values()].filter((option) => found.every((one) => one.value !== option.value) && containsWords(`${option.label} ${option.about ?? ""}`, query));
+    const others = [...options.values()].filter(
+      (option) =>
+        found.every((one) => one.value !== option.value) &&
+        containsWords(`${option.label} ${option.about ?? ""}`, query),
+    );
     const isTerm = (one: ComboOption): boolean => one.act === undefined && one.isNote !== true;
     const [terms, acts] = [found.filter(isTerm), found.filter((one) => !isTerm(one))];
     return [...terms, ...(query.trim() === "" ? [] : others), ...acts];

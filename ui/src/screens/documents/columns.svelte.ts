@@ -6,8 +6,12 @@ export type Column = { key: ColumnKey; text: string; rem: number };
 
 /** In this order on the screen; when there is no room, the last wanted one goes first. */
 export const COLUMNS: readonly Column[] = [
-  { key: "category", text: "column-category", rem: 9.375 }, { key: "date", text: "column-date", rem: 6.75 }, { key: "status", text: "column-status", rem: 8.25 },
-  { key: "added", text: "column-added", rem: 6.75 }, { key: "file", text: "column-file", rem: 10 }, { key: "size", text: "column-size", rem: 5.75 },
+  { key: "category", text: "column-category", rem: 9.375 },
+  { key: "date", text: "column-date", rem: 6.75 },
+  { key: "status", text: "column-status", rem: 8.25 },
+  { key: "added", text: "column-added", rem: 6.75 },
+  { key: "file", text: "column-file", rem: 10 },
+  { key: "size", text: "column-size", rem: 5.75 },
 ];
 const STANDARD: readonly ColumnKey[] = ["category", "date", "status"];
 /** What goes first when the window is narrow. */
@@ -27,7 +31,11 @@ class Columns {
   /** The wanted columns for which there is room beside the title. */
   fitting(widthRem: number): readonly Column[] {
     const shown = new Set(this.wanted);
-    const width = () => COLUMNS.filter((column) => shown.has(column.key)).reduce((sum, column) => sum + column.rem, CHOOSE_REM + TITLE_REM);
+    const width = () =>
+      COLUMNS.filter((column) => shown.has(column.key)).reduce(
+        (sum, column) => sum + column.rem,
+        CHOOSE_REM + TITLE_REM,
+      );
     for (const key of DISPENSABLE) if (width() > widthRem) shown.delete(key);
     return COLUMNS.filter((column) => shown.has(column.key));
   }

@@ -17,7 +17,19 @@ import type { FieldMessage } from "../../parts/Field.svelte";
 import { app } from "../../state/app.svelte";
 
 /** Fields that are typed. */
-export type Texts = "title" | "date" | "description" | "identifiers" | "name" | "writerName" | "keywords" | "shortTitles" | "otherTitles" | "fileMark" | "validFrom" | "validUntil";
+export type Texts =
+  | "title"
+  | "date"
+  | "description"
+  | "identifiers"
+  | "name"
+  | "writerName"
+  | "keywords"
+  | "shortTitles"
+  | "otherTitles"
+  | "fileMark"
+  | "validFrom"
+  | "validUntil";
 const DATES: readonly Control[] = ["date", "validFrom", "validUntil"];
 
 export class Editor {
@@ -39,7 +51,12 @@ export class Editor {
   readonly #turns = new Turns();
 
   constructor(readonly id: string) {
-    this.#saver = new Autosave((values) => this.#save(values), (state) => { app.saving = state; });
+    this.#saver = new Autosave(
+      (values) => this.#save(values),
+      (state) => {
+        app.saving = state;
+      },
+    );
   }
 
   async load(): Promise<void> {
@@ -126,8 +143,11 @@ export class Editor {
   #messagesNow(control: Control): readonly FieldMessage[] {
     const refused = this.refused[control];
     if (refused !== undefined) return [{ level: "must", text: refused }];
-    if (DATES.includes(control) && readDate(this.text(control as Texts)).kind === "unreadable") return [{ level: "must", text: t("date-unreadable") }];
-    return (this.detail?.findings ?? []).filter((finding) => controlOf(finding.field) === control).map((finding) => ({ level: finding.level, text: findingText(finding) }));
+    if (DATES.includes(control) && readDate(this.text(control as Texts)).kind === "unreadable")
+      return [{ level: "must", text: t("date-unreadable") }];
+    return (this.detail?.findings ?? [])
+      .filter((finding) => controlOf(finding.field) === control)
+      .map((finding) => ({ level: finding.level, text: findingText(finding) }));
   }
 
   /** A value that is wrong is refused at its field; when the library cannot take any value, that is said, and tried again. */
@@ -151,18 +171,30 @@ export class Editor {
     const detail = this.detail;
     if (detail === null) return "";
     switch (field) {
-      case "title": return detail.row.title;
-      case "date": return typedDate(detail.row.date);
-      case "description": return describing(detail.omschrijvingen);
-      case "identifiers": return detail.identifiers.join("\n");
-      case "writerName": return detail.further.naamOpsteller;
-      case "keywords": return detail.further.trefwoorden.join("\n");
-      case "shortTitles": return detail.further.verkorteTitels.join("\n");
-      case "otherTitles": return detail.further.alternatieveTitels.join("\n");
-      case "fileMark": return detail.further.aggregatiekenmerk;
-      case "validFrom": return dayOf(detail.further.begindatum);
-      case "validUntil": return dayOf(detail.further.einddatum);
-      case "name": return detail.publishedName;
+      case "title":
+        return detail.row.title;
+      case "date":
+        return typedDate(detail.row.date);
+      case "description":
+        return describing(detail.omschrijvingen);
+      case "identifiers":
+        return detail.identifiers.join("\n");
+      case "writerName":
+        return detail.further.naamOpsteller;
+      case "keywords":
+        return detail.further.trefwoorden.join("\n");
+      case "shortTitles":
+        return detail.further.verkorteTitels.join("\n");
+      case "otherTitles":
+        return detail.further.alternatieveTitels.join("\n");
+      case "fileMark":
+        return detail.further.aggregatiekenmerk;
+      case "validFrom":
+        return dayOf(detail.further.begindatum);
+      case "validUntil":
+        return dayOf(detail.further.einddatum);
+      case "name":
+        return detail.publishedName;
     }
   }
 
@@ -195,25 +227,38 @@ function isOfOneValue(change: FieldChange): change is Extract<FieldChange, { fie
 }
 
 function isAboutValue(problem: Problem): boolean {
-  const isAboutLibrary = problem.code === "library-locked" || problem.code === "internal" || problem.code.startsWith("store-");
+  const isAboutLibrary =
+    problem.code === "library-locked" || problem.code === "internal" || problem.code.startsWith("store-");
   return !isAboutLibrary && (problem.retry === "after-input" || problem.retry === "never");
 }
 
 /** The change that a typed text means; `null` as long as it means none. Descriptions are read as what became of those that stood there. */
 function changeOf(field: Texts, value: string, descriptions: readonly string[]): FieldChange | null {
   switch (field) {
-    case "title": return { field: "officieleTitel", value };
-    case "name": return { field: "publishedName", value: value.trim() };
-    case "description": return { field: "omschrijvingen", value: described(value, descriptions) };
-    case "identifiers": return { field: "identifiers", value: filled(value.split("\n")) };
-    case "keywords": return { field: "trefwoorden", value: filled(value.split("\n")) };
-    case "shortTitles": return { field: "verkorteTitels", value: filled(value.split("\n")) };
-    case "otherTitles": return { field: "alternatieveTitels", value: filled(value.split("\n")) };
-    case "writerName": return { field: "naamOpsteller", value: value.trim() === "" ? null : value.trim() };
-    case "fileMark": return { field: "aggregatiekenmerk", value: value.trim() === "" ? null : value.trim() };
-    case "date": return dateChange("creatiedatum", value);
-    case "validFrom": return dateChange("begindatum", value);
-    case "validUntil": return dateChange("einddatum", value);
+    case "title":
+      return { field: "officieleTitel", value };
+    case "name":
+      return { field: "publishedName", value: value.trim() };
+    case "description":
+      return { field: "omschrijvingen", value: described(value, descriptions) };
+    case "identifiers":
+      return { field: "identifiers", value: filled(value.split("\n")) };
+    case "keywords":
+      return { field: "trefwoorden", value: filled(value.split("\n")) };
+    case "shortTitles":
+      return { field: "verkorteTitels", value: filled(value.split("\n")) };
+    case "otherTitles":
+      return { field: "alternatieveTitels", value: filled(value.split("\n")) };
+    case "writerName":
+      return { field: "naamOpsteller", value: value.trim() === "" ? null : value.trim() };
+    case "fileMark":
+      return { field: "aggregatiekenmerk", value: value.trim() === "" ? null : value.trim() };
+    case "date":
+      return dateChange("creatiedatum", value);
+    case "validFrom":
+      return dateChange("begindatum", value);
+    case "validUntil":
+      return dateChange("einddatum", value);
   }
 }
 

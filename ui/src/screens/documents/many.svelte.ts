@@ -49,7 +49,10 @@ export class ManyEditor {
   #asked = false;
   readonly #turns = new Turns();
 
-  constructor(readonly selection: Selection, private readonly chosen: number) {}
+  constructor(
+    readonly selection: Selection,
+    private readonly chosen: number,
+  ) {}
 
   /** How many documents there are: as the summary counted them, because a change may take some out of the filter. */
   get count(): number {
@@ -74,11 +77,23 @@ export class ManyEditor {
 
   get errors(): readonly FormError[] {
     if (this.errorTurn === 0) return [];
-    return MANY_FIELDS.filter(({ field }) => this.isUnreadable(field)).map(({ field }) => ({ id: controlId(field), text: `${fieldName(field)}: ${t("date-unreadable")}` }));
+    return MANY_FIELDS.filter(({ field }) => this.isUnreadable(field)).map(({ field }) => ({
+      id: controlId(field),
+      text: `${fieldName(field)}: ${t("date-unreadable")}`,
+    }));
   }
 
   of(field: Field): FieldSummary {
-    return this.summary?.fields.find((one) => one.field === field) ?? { field, state: "empty", empty: this.count, distinct: 0, values: [], others: 0 };
+    return (
+      this.summary?.fields.find((one) => one.field === field) ?? {
+        field,
+        state: "empty",
+        empty: this.count,
+        distinct: 0,
+        values: [],
+        others: 0,
+      }
+    );
   }
 
   isChanged(field: Field): boolean {
@@ -135,7 +150,9 @@ export class ManyEditor {
 
   /** Takes back what was marked of some values. */
   unmark(field: Field, isMeant: (value: string) => boolean): void {
-    this.marks[field] = Object.fromEntries(Object.entries(this.marks[field] ?? {}).filter(([value]) => !isMeant(value)));
+    this.marks[field] = Object.fromEntries(
+      Object.entries(this.marks[field] ?? {}).filter(([value]) => !isMeant(value)),
+    );
     this.touched();
   }
 
@@ -195,10 +212,19 @@ export class ManyEditor {
   #changesOf(field: Field): FieldChange[] {
     const draft = this.drafts[field];
     if (draft?.kind === "set") return [setting(field, draft.value)].filter((change) => change !== null);
-    const marks = Object.entries(this.marks[field] ?? {}).filter(([value, mark]) => mark.how === "put" || mark.state !== (draft === undefined ? this.stored(field, value) : "off"))
+    const marks = Object.entries(this.marks[field] ?? {})
+      .filter(
+        ([value, mark]) =>
+          mark.how === "put" || mark.state !== (draft === undefined ? this.stored(field, value) : "off"),
+      )
       .map(([value, mark]) => ({ ...mark, value: { field, value } }));
     // What goes, goes before what comes in its place.
-    const going: FieldChange[] = draft?.kind === "clear" ? [clearing(field)] : marks.filter((mark) => mark.state === "off" && mark.how === "add").map(({ value }) => ({ field: "remove", value }));
+    const going: FieldChange[] =
+      draft?.kind === "clear"
+        ? [clearing(field)]
+        : marks
+            .filter((mark) => mark.state === "off" && mark.how === "add")
+            .map(({ value }) => ({ field: "remove", value }));
     return [...going, ...marks.filter((mark) => mark.state === "on").map(({ how, value }) => ({ field: how, value }))];
   }
 
@@ -211,7 +237,9 @@ export class ManyEditor {
     }
     for (const { field } of wrong) this.left[field] = true;
     if (wrong.some((one) => one.isFurther)) this.isFurtherOpen = true;
-    void tick().then(() => { this.errorTurn += 1; });
+    void tick().then(() => {
+      this.errorTurn += 1;
+    });
     return false;
   }
 
@@ -226,7 +254,9 @@ export class ManyEditor {
     const seen = this.summary?.seen;
     if (seen === undefined) return false;
     const changes = [...this.changes];
-    const result = await attempt<ManyResult>(() => changing.run("change", (onEvent) => api.changeMany(this.selection, changes, seen, onEvent)));
+    const result = await attempt<ManyResult>(() =>
+      changing.run("change", (onEvent) => api.changeMany(this.selection, changes, seen, onEvent)),
+    );
     if (result === null) return false;
     this.discard();
     await app.refresh();

@@ -13,7 +13,15 @@ import { categoriesInUse } from "./categories";
 export type Entry = "date" | "text" | "term" | "list";
 /** How a value that consists of several is entered. */
 export type Parts = "act" | "relation" | "own";
-export type ManyField = { field: Field; label: string; entry: Entry; isFurther: boolean; hint?: string; isMandatory?: boolean; parts?: Parts };
+export type ManyField = {
+  field: Field;
+  label: string;
+  entry: Entry;
+  isFurther: boolean;
+  hint?: string;
+  isMandatory?: boolean;
+  parts?: Parts;
+};
 
 export const MANY_FIELDS: readonly ManyField[] = [
   { field: "informatiecategorie", label: "label-categories", entry: "list", isFurther: false },
@@ -38,7 +46,13 @@ export const MANY_FIELDS: readonly ManyField[] = [
   { field: "format", label: "field-format", entry: "term", isFurther: true, isMandatory: true },
   { field: "documentrelatie", label: "label-relations", entry: "list", isFurther: true, parts: "relation" },
   { field: "extraMetadata", label: "label-ownData", entry: "list", isFurther: true, parts: "own" },
-  { field: "redenVerwijderingVervanging", label: "label-reason", entry: "term", isFurther: true, hint: "replacement-hint" },
+  {
+    field: "redenVerwijderingVervanging",
+    label: "label-reason",
+    entry: "term",
+    isFurther: true,
+    hint: "replacement-hint",
+  },
 ];
 
 export function controlId(field: Field): string {
@@ -58,13 +72,22 @@ export function listOf(field: Field): TermList | null {
 }
 
 const LISTS: Readonly<Partial<Record<Field, TermList>>> = {
-  soortHandeling: "documenthandelingen", language: "talen", format: "formaten", redenVerwijderingVervanging: "redenen", documentsoort: "documentsoorten", thema: "themas",
-  publisher: "organisaties", verantwoordelijke: "organisaties", medeverantwoordelijke: "organisaties", opsteller: "organisaties",
+  soortHandeling: "documenthandelingen",
+  language: "talen",
+  format: "formaten",
+  redenVerwijderingVervanging: "redenen",
+  documentsoort: "documentsoorten",
+  thema: "themas",
+  publisher: "organisaties",
+  verantwoordelijke: "organisaties",
+  medeverantwoordelijke: "organisaties",
+  opsteller: "organisaties",
 };
 
 /** Values that are few enough to tick, also those that no document has; empty for the other fields. */
 export function tickable(field: Field): readonly { value: string; label: string }[] {
-  if (field === "informatiecategorie") return categoriesInUse().map((uri) => ({ value: uri, label: categoryName(uri) }));
+  if (field === "informatiecategorie")
+    return categoriesInUse().map((uri) => ({ value: uri, label: categoryName(uri) }));
   return field === "soortHandeling" ? kindsOfAct() : [];
 }
 
@@ -85,34 +108,58 @@ export function inWords(field: Field, value: string, label: string): string {
 /** The change that a field with one value gets; null as long as what was typed means none. */
 export function setting(field: Field, value: string): FieldChange | null {
   switch (field) {
-    case "creatiedatum": case "begindatum": case "einddatum": {
+    case "creatiedatum":
+    case "begindatum":
+    case "einddatum": {
       // A stored moment goes over as it is, with its time.
       if (isMoment(value)) return field === "creatiedatum" ? null : { field, value };
       const read = readDate(value);
       return read.kind === "date" ? { field, value: read.iso } : null;
     }
     // Also the own organisation is said: a part that says nothing follows its main document.
-    case "publisher": case "verantwoordelijke": case "opsteller": case "language": case "format": case "redenVerwijderingVervanging": return { field, value };
-    case "naamOpsteller": case "aggregatiekenmerk": return { field, value: value.trim() };
-    default: return null;
+    case "publisher":
+    case "verantwoordelijke":
+    case "opsteller":
+    case "language":
+    case "format":
+    case "redenVerwijderingVervanging":
+      return { field, value };
+    case "naamOpsteller":
+    case "aggregatiekenmerk":
+      return { field, value: value.trim() };
+    default:
+      return null;
   }
 }
 
 /** The change that makes a field empty. */
 export function clearing(field: Field): FieldChange {
   switch (field) {
-    case "identifier": return { field: "identifiers", value: [] };
-    case "verkorteTitel": return { field: "verkorteTitels", value: [] };
-    case "alternatieveTitel": return { field: "alternatieveTitels", value: [] };
-    case "informatiecategorie": return { field: "informatiecategorieen", value: [] };
-    case "documentsoort": return { field: "documentsoorten", value: [] };
-    case "thema": return { field: "themas", value: [] };
-    case "trefwoord": return { field: "trefwoorden", value: [] };
-    case "medeverantwoordelijke": return { field: "medeverantwoordelijken", value: [] };
-    case "omschrijving": return { field: "omschrijvingen", value: [] };
-    case "soortHandeling": return { field: "documenthandelingen", value: [] };
-    case "documentrelatie": return { field: "documentrelaties", value: [] };
-    case "extraMetadata": return { field: "extraMetadata", value: [] };
-    default: return { field, value: null };
+    case "identifier":
+      return { field: "identifiers", value: [] };
+    case "verkorteTitel":
+      return { field: "verkorteTitels", value: [] };
+    case "alternatieveTitel":
+      return { field: "alternatieveTitels", value: [] };
+    case "informatiecategorie":
+      return { field: "informatiecategorieen", value: [] };
+    case "documentsoort":
+      return { field: "documentsoorten", value: [] };
+    case "thema":
+      return { field: "themas", value: [] };
+    case "trefwoord":
+      return { field: "trefwoorden", value: [] };
+    case "medeverantwoordelijke":
+      return { field: "medeverantwoordelijken", value: [] };
+    case "omschrijving":
+      return { field: "omschrijvingen", value: [] };
+    case "soortHandeling":
+      return { field: "documenthandelingen", value: [] };
+    case "documentrelatie":
+      return { field: "documentrelaties", value: [] };
+    case "extraMetadata":
+      return { field: "extraMetadata", value: [] };
+    default:
+      return { field, value: null };
   }
 }

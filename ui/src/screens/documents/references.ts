@@ -14,15 +14,25 @@ const SHOWN = 20;
 const MOST_LEFT_OUT = 200;
 
 /** Documents of a catalogue in which all words occur, and the address itself when one was typed or pasted. */
-export async function findDocuments(query: string, catalogue: string | undefined, except: readonly string[]): Promise<readonly ComboOption[]> {
+export async function findDocuments(
+  query: string,
+  catalogue: string | undefined,
+  except: readonly string[],
+): Promise<readonly ComboOption[]> {
   const typed = query.trim();
   if (isAddress(typed)) return [{ value: typed, label: typed, about: t("reference-elsewhere") }];
   const filter = { ...(catalogue === undefined ? {} : { catalogue }), ...(typed === "" ? {} : { search: typed }) };
-  const found = await outcome(() => api.rows(filter, { key: "added", descending: false }, 0, SHOWN + Math.min(except.length, MOST_LEFT_OUT)));
+  const found = await outcome(() =>
+    api.rows(filter, { key: "added", descending: false }, 0, SHOWN + Math.min(except.length, MOST_LEFT_OUT)),
+  );
   if (found.kind === "problem") return [];
   const leftOut = new Set(except);
   const others = found.value.rows.filter((row) => !leftOut.has(row.id)).slice(0, SHOWN);
-  return others.map((row) => ({ value: row.id, label: row.title === "" ? row.fileName : row.title, about: row.fileName }));
+  return others.map((row) => ({
+    value: row.id,
+    label: row.title === "" ? row.fileName : row.title,
+    about: row.fileName,
+  }));
 }
 
 /** Tells whether a text is the address of a document elsewhere rather than the identity of one here. */

@@ -25,19 +25,39 @@ export function termFinder(list: TermList): Finder {
     const found = await asked;
     const more = found.length > most ? [{ value: "more", label: t("terms-more"), isNote: true }] : [];
     const others = found.slice(0, most).filter((term) => recent.every((one) => one.uri !== term.uri));
-    const options = [...recent.map((term) => ({ ...option(term), group: t("terms-recent") })), ...others.map((term) => (recent.length > 0 ? { ...option(term), group: t("terms-all") } : option(term)))];
+    const options = [
+      ...recent.map((term) => ({ ...option(term), group: t("terms-recent") })),
+      ...others.map((term) => (recent.length > 0 ? { ...option(term), group: t("terms-all") } : option(term))),
+    ];
     if (!hasEnded(list)) return [...options, ...more];
-    return [...options, ...more, { value: "ended", label: t(withEnded ? "terms-hide-ended" : "terms-show-ended"), act: () => { withEnded = !withEnded; } }];
+    return [
+      ...options,
+      ...more,
+      {
+        value: "ended",
+        label: t(withEnded ? "terms-hide-ended" : "terms-show-ended"),
+        act: () => {
+          withEnded = !withEnded;
+        },
+      },
+    ];
   };
 }
 
 /** Which list the terms come from, with its version and date; of the registers how many there are, and the newest date. */
 export function sourceOf(list: TermList): string {
-  const views = app.valueLists.filter((one) => (list === "organisaties" ? one.key.startsWith("organisaties-") : one.key === list));
+  const views = app.valueLists.filter((one) =>
+    list === "organisaties" ? one.key.startsWith("organisaties-") : one.key === list,
+  );
   const [first, ...others] = views;
   if (first === undefined) return "";
-  if (others.length === 0) return t("terms-source", { list: t(`value-list-${first.key}`), version: versionOf(first.version) });
-  const newest = views.map((one) => one.version.date).sort().at(-1) ?? "";
+  if (others.length === 0)
+    return t("terms-source", { list: t(`value-list-${first.key}`), version: versionOf(first.version) });
+  const newest =
+    views
+      .map((one) => one.version.date)
+      .sort()
+      .at(-1) ?? "";
   return t("terms-source-registers", { count: views.length, date: date(newest) });
 }
 
@@ -54,7 +74,8 @@ async function recentOf(list: TermList): Promise<readonly TermOption[]> {
 
 function hasEnded(list: TermList): boolean {
   if (list === "organisaties") return true;
-  if (list === "informatiecategorieen") return (app.lists?.informatiecategorieen ?? []).some((term) => term.isFormer === true);
+  if (list === "informatiecategorieen")
+    return (app.lists?.informatiecategorieen ?? []).some((term) => term.isFormer === true);
   const terms = app.lists?.[list] ?? [];
   return terms.some((term) => term.ended !== undefined || term.isFormerWithoutDate === true);
 }
@@ -62,7 +83,12 @@ function hasEnded(list: TermList): boolean {
 function option(term: TermOption): ComboOption {
   const found = term.foundBy === undefined ? "" : t(`found-by-${term.foundBy.kind}`, { name: term.foundBy.name });
   const isEnded = term.ended !== null || term.isFormerWithoutDate;
-  return { value: term.uri, label: capital(term.label), about: [found, standing(term)].filter(Boolean).join(" · "), ...(isEnded ? { isEnded } : {}) };
+  return {
+    value: term.uri,
+    label: capital(term.label),
+    about: [found, standing(term)].filter(Boolean).join(" · "),
+    ...(isEnded ? { isEnded } : {}),
+  };
 }
 
 /** Whether it ended, or is newer than the lists of the standard. */

@@ -19,12 +19,18 @@ export function filterOf({ words, period }: Sought, today: string): HistoryFilte
 export function daysOf(period: Period, today: string): Pick<HistoryFilter, "dateFrom" | "dateTo"> {
   const year = Number(today.slice(0, 4));
   switch (period) {
-    case "all": return {};
-    case "today": return { dateFrom: today };
-    case "week": return { dateFrom: daysBefore(today, WEEK_DAYS - 1) };
-    case "month": return { dateFrom: daysBefore(today, MONTH_DAYS - 1) };
-    case "year": return { dateFrom: `${year}-01-01` };
-    case "last-year": return { dateFrom: `${year - 1}-01-01`, dateTo: `${year - 1}-12-31` };
+    case "all":
+      return {};
+    case "today":
+      return { dateFrom: today };
+    case "week":
+      return { dateFrom: daysBefore(today, WEEK_DAYS - 1) };
+    case "month":
+      return { dateFrom: daysBefore(today, MONTH_DAYS - 1) };
+    case "year":
+      return { dateFrom: `${year}-01-01` };
+    case "last-year":
+      return { dateFrom: `${year - 1}-01-01`, dateTo: `${year - 1}-12-31` };
   }
 }
 

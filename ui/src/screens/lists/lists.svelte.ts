@@ -67,7 +67,10 @@ export class ValueLists {
     await app.readLists();
     await app.refresh();
     await this.load();
-    app.say(t(key, { list: t(`value-list-${result.list.key}`), version: result.list.version.number, count: result.judged }), { canUndo: result.change !== null });
+    app.say(
+      t(key, { list: t(`value-list-${result.list.key}`), version: result.list.version.number, count: result.judged }),
+      { canUndo: result.change !== null },
+    );
   }
 
   async #run<T>(job: (tell: Tell) => Promise<Reply<T>>): Promise<T | null> {
@@ -79,7 +82,11 @@ export class ValueLists {
 
   async #job<T>(job: (tell: Tell) => Promise<Reply<T>>): ReturnType<typeof outcome<T>> {
     this.progress = NOTHING_YET;
-    const result = await outcome(() => job((event) => { this.progress = advance(this.progress ?? NOTHING_YET, event); }));
+    const result = await outcome(() =>
+      job((event) => {
+        this.progress = advance(this.progress ?? NOTHING_YET, event);
+      }),
+    );
     this.progress = null;
     return result;
   }

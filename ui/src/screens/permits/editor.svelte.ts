@@ -34,9 +34,17 @@ export class PermitEditor {
   readonly #saver: Autosave<null>;
   readonly #turns = new Turns();
 
-  constructor(readonly id: string, isNew: boolean) {
+  constructor(
+    readonly id: string,
+    isNew: boolean,
+  ) {
     this.showsAll = !isNew;
-    this.#saver = new Autosave(() => this.#save(), (state) => { app.saving = state; });
+    this.#saver = new Autosave(
+      () => this.#save(),
+      (state) => {
+        app.saving = state;
+      },
+    );
   }
 
   async load(): Promise<void> {
@@ -110,7 +118,9 @@ export class PermitEditor {
     if (this.unreadable[control] === true) return [{ level: "must", text: t("date-unreadable") }];
     if (!this.showsAll && this.left[control] !== true) return [];
     const findings = this.detail?.findings ?? [];
-    return findings.filter((finding) => controlOfElement(finding.field) === control).map((finding) => ({ level: finding.level, text: findingText(finding) }));
+    return findings
+      .filter((finding) => controlOfElement(finding.field) === control)
+      .map((finding) => ({ level: finding.level, text: findingText(finding) }));
   }
 
   /** The form as it is now goes as a whole: an older one would put back what the core filled in meanwhile. */

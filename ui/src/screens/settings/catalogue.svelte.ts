@@ -50,7 +50,8 @@ export class CatalogueDraft {
     this.act = catalogue.defaultAct;
     this.inUse = new Set(catalogue.categories.map((one) => one.uri));
     this.usesAll = catalogue.categories.length === 0 || categories.every((uri) => this.inUse.has(uri));
-    for (const one of catalogue.categories) if (one.localName !== "" || one.explanation !== "") this.addLocal(one.uri, one.localName, one.explanation);
+    for (const one of catalogue.categories)
+      if (one.localName !== "" || one.explanation !== "") this.addLocal(one.uri, one.localName, one.explanation);
   }
 
   get needsRobots(): boolean {
@@ -99,8 +100,13 @@ export class CatalogueDraft {
     this.turn += 1;
     if (errors.length > 0 || address === null || this.organisation === null) return null;
     const input: Partial<CatalogueInput> = {
-      organisation: this.organisation.uri, department: this.department.trim(), variant: this.variant, sitemap: this.isSitemapOn ? "on" : "off",
-      maxSizeBytes: Math.round(limit * GB), hostRoot: this.needsRobots ? this.hostRoot.trim() : "", defaultAct: this.act,
+      organisation: this.organisation.uri,
+      department: this.department.trim(),
+      variant: this.variant,
+      sitemap: this.isSitemapOn ? "on" : "off",
+      maxSizeBytes: Math.round(limit * GB),
+      hostRoot: this.needsRobots ? this.hostRoot.trim() : "",
+      defaultAct: this.act,
       categories: this.categories(order),
     };
     if (this.name.trim() !== "") input.name = this.name.trim();
@@ -112,10 +118,12 @@ export class CatalogueDraft {
   private categories(order: readonly string[]): CategoryInUseView[] {
     if (this.usesAll && this.locals.length === 0) return [];
     const named = new Map(this.locals.map((one) => [one.uri, one]));
-    return order.filter((uri) => this.usesAll || this.inUse.has(uri) || named.has(uri)).map((uri) => {
-      const local = named.get(uri);
-      return { uri, localName: local?.name.trim() ?? "", explanation: local?.explanation.trim() ?? "" };
-    });
+    return order
+      .filter((uri) => this.usesAll || this.inUse.has(uri) || named.has(uri))
+      .map((uri) => {
+        const local = named.get(uri);
+        return { uri, localName: local?.name.trim() ?? "", explanation: local?.explanation.trim() ?? "" };
+      });
   }
 }
 
@@ -127,9 +135,12 @@ function localErrors(locals: readonly LocalDraft[]): FormError[] {
     const shown = name === "" ? t("local-number", { number: index + 1 }) : one.name.trim();
     const errors: FormError[] = [];
     if (name === "") errors.push({ id: `local-name-${one.key}`, text: t("local-name-missing") });
-    else if (before.some((other) => other.name.trim().toLowerCase() === name)) errors.push({ id: `local-name-${one.key}`, text: t("local-name-taken") });
-    if (one.uri === "") errors.push({ id: `local-category-${one.key}`, text: t("local-category-missing", { name: shown }) });
-    else if (before.some((other) => other.uri === one.uri)) errors.push({ id: `local-category-${one.key}`, text: t("local-category-taken", { name: shown }) });
+    else if (before.some((other) => other.name.trim().toLowerCase() === name))
+      errors.push({ id: `local-name-${one.key}`, text: t("local-name-taken") });
+    if (one.uri === "")
+      errors.push({ id: `local-category-${one.key}`, text: t("local-category-missing", { name: shown }) });
+    else if (before.some((other) => other.uri === one.uri))
+      errors.push({ id: `local-category-${one.key}`, text: t("local-category-taken", { name: shown }) });
     return errors;
   });
 }

@@ -43,12 +43,15 @@ export class TargetDraft {
   /** The input, or null when something is missing; the errors then say what. */
   read(): TargetInput | null {
     const errors: FormError[] = [];
-    const need = (id: string, value: string, key: string): void => { if (value.trim() === "") errors.push({ id, text: t(key) }); };
+    const need = (id: string, value: string, key: string): void => {
+      if (value.trim() === "") errors.push({ id, text: t(key) });
+    };
     if (this.kind === "folder") need("target-dir", this.dir, "target-dir-missing");
     else {
       need("target-host", this.host, "target-host-missing");
       const port = Number(this.port.trim());
-      if (!Number.isInteger(port) || port < 1 || port > MAX_PORT) errors.push({ id: "target-port", text: t("target-port-wrong") });
+      if (!Number.isInteger(port) || port < 1 || port > MAX_PORT)
+        errors.push({ id: "target-port", text: t("target-port-wrong") });
       need("target-user", this.user, "target-user-missing");
       need("target-server-dir", this.serverDir, "target-server-dir-missing");
       if (this.login === "key") need("target-key", this.keyFile, "target-key-missing");
@@ -57,7 +60,16 @@ export class TargetDraft {
     this.turn += 1;
     if (errors.length > 0) return null;
     if (this.kind === "folder") return { name: this.name.trim(), place: { kind: "folder", dir: this.dir.trim() } };
-    const server = { kind: "sftp" as const, user: this.user.trim(), host: this.host.trim(), port: Number(this.port.trim()), dir: this.serverDir.trim() };
-    return { name: this.name.trim(), place: this.login === "key" ? { ...server, key_file: this.keyFile.trim() } : server };
+    const server = {
+      kind: "sftp" as const,
+      user: this.user.trim(),
+      host: this.host.trim(),
+      port: Number(this.port.trim()),
+      dir: this.serverDir.trim(),
+    };
+    return {
+      name: this.name.trim(),
+      place: this.login === "key" ? { ...server, key_file: this.keyFile.trim() } : server,
+    };
   }
 }

@@ -69,28 +69,47 @@ export class SetupState {
     const errors: FormError[] = [];
     const address = readAddress(this.address);
     if (address === null) errors.push({ id: "setup-address", text: t("address-wrong") });
-    if (this.needsRobots && this.robots === "folder" && this.hostRoot.trim() === "") errors.push({ id: "setup-host-root", text: t("host-root-missing") });
+    if (this.needsRobots && this.robots === "folder" && this.hostRoot.trim() === "")
+      errors.push({ id: "setup-host-root", text: t("host-root-missing") });
     const target = this.target.read();
     this.errors = [...errors, ...this.target.errors];
     this.turn += 1;
     this.problem = null;
     this.keep();
-    if (this.errors.length > 0 || address === null || target === null || this.organisation === null || this.isBusy) return;
+    if (this.errors.length > 0 || address === null || target === null || this.organisation === null || this.isBusy)
+      return;
     this.isBusy = true;
     await this.#save(address, target);
     this.isBusy = false;
   }
 
   async #save(address: string, target: Parameters<typeof api.targetAdd>[1]): Promise<void> {
-    const input = { organisation: this.organisation?.uri ?? "", department: this.department.trim(), baseUrl: address, hostRoot: this.needsRobots && this.robots === "folder" ? this.hostRoot.trim() : "" };
+    const input = {
+      organisation: this.organisation?.uri ?? "",
+      department: this.department.trim(),
+      baseUrl: address,
+      hostRoot: this.needsRobots && this.robots === "folder" ? this.hostRoot.trim() : "",
+    };
     const existing = app.catalogue;
-    const catalogue = await outcome(() => (existing === null ? api.catalogueAdd(input) : api.catalogueEdit(existing.id, existing.isBaseUrlFrozen ? { organisation: input.organisation, department: input.department, hostRoot: input.hostRoot } : input)));
+    const catalogue = await outcome(() =>
+      existing === null
+        ? api.catalogueAdd(input)
+        : api.catalogueEdit(
+            existing.id,
+            existing.isBaseUrlFrozen
+              ? { organisation: input.organisation, department: input.department, hostRoot: input.hostRoot }
+              : input,
+          ),
+    );
     if (catalogue.kind === "problem") return this.#refuse(catalogue.problem, "setup-address");
     const first = catalogue.value.targets[0];
-    const saved = await outcome(() => (first === undefined ? api.targetAdd(catalogue.value.id, target) : api.targetEdit(first.id, target)));
+    const saved = await outcome(() =>
+      first === undefined ? api.targetAdd(catalogue.value.id, target) : api.targetEdit(first.id, target),
+    );
     await app.refresh("frame");
     app.catalogueId = catalogue.value.id;
-    if (saved.kind === "problem") return this.#refuse(saved.problem, this.target.kind === "folder" ? "target-dir" : "target-host");
+    if (saved.kind === "problem")
+      return this.#refuse(saved.problem, this.target.kind === "folder" ? "target-dir" : "target-host");
     localStorage.removeItem(KEPT);
     this.step = 3;
   }

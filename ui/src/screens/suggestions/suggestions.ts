@@ -8,13 +8,20 @@ import { t } from "../../lib/texts.svelte";
 /** Whether a field takes a proposal now: it is empty, or, for a title, nobody wrote it. */
 export function isOpen(field: string, detail: DocumentDetail): boolean {
   switch (field) {
-    case "officieleTitel": return detail.row.titleOrigin !== "person";
-    case "informatiecategorie": return detail.row.categories.length === 0;
-    case "documentsoort": return detail.further.documentsoorten.length === 0;
-    case "creatiedatum": return detail.row.date === null;
-    case "language": return detail.language === "";
-    case "identifier": return detail.identifiers.length === 0;
-    default: return false;
+    case "officieleTitel":
+      return detail.row.titleOrigin !== "person";
+    case "informatiecategorie":
+      return detail.row.categories.length === 0;
+    case "documentsoort":
+      return detail.further.documentsoorten.length === 0;
+    case "creatiedatum":
+      return detail.row.date === null;
+    case "language":
+      return detail.language === "";
+    case "identifier":
+      return detail.identifiers.length === 0;
+    default:
+      return false;
   }
 }
 

@@ -42,14 +42,19 @@ export class TemplateDraft {
   readonly #others: readonly FieldChange[];
   readonly #catalogues: readonly string[];
 
-  constructor(template: TemplateView | null, private readonly catalogue: string) {
+  constructor(
+    template: TemplateView | null,
+    private readonly catalogue: string,
+  ) {
     this.name = template?.name ?? "";
     this.#catalogues = template?.catalogues ?? [];
     this.isDefault = this.#catalogues.includes(catalogue);
     this.folders = (template?.folders ?? []).join("\n");
     for (const { uri, label } of template?.organisations ?? []) this.organisations[uri] = label;
     this.#others = (template?.fields ?? []).filter((change) => !this.#take(change));
-    this.#described = (template?.fields ?? []).flatMap((change) => (change.field === "omschrijvingen" ? change.value : []));
+    this.#described = (template?.fields ?? []).flatMap((change) =>
+      change.field === "omschrijvingen" ? change.value : [],
+    );
   }
 
   /** Whether the description is one, whatever empty lines it has. */
@@ -74,12 +79,19 @@ export class TemplateDraft {
   read(): TemplateInput | null {
     const errors: FormError[] = [];
     if (this.name.trim() === "") errors.push({ id: "template-name", text: t("template-name-missing") });
-    for (const key of DATES) if (readDate(this.texts[key] ?? "").kind === "unreadable") errors.push({ id: `template-${key}`, text: t("date-unreadable") });
+    for (const key of DATES)
+      if (readDate(this.texts[key] ?? "").kind === "unreadable")
+        errors.push({ id: `template-${key}`, text: t("date-unreadable") });
     this.errors = errors;
     this.turn += 1;
     if (errors.length > 0) return null;
     const catalogues = this.#catalogues.filter((id) => id !== this.catalogue);
-    return { name: this.name.trim(), fields: this.#fields(), catalogues: this.isDefault ? [...catalogues, this.catalogue] : catalogues, folders: lines(this.folders) };
+    return {
+      name: this.name.trim(),
+      fields: this.#fields(),
+      catalogues: this.isDefault ? [...catalogues, this.catalogue] : catalogues,
+      folders: lines(this.folders),
+    };
   }
 
   #fields(): FieldChange[] {
@@ -104,19 +116,31 @@ export class TemplateDraft {
       case "omschrijvingen":
         this.texts.omschrijvingen = describing(change.value);
         return true;
-      case "trefwoorden": case "verkorteTitels": case "alternatieveTitels": case "identifiers":
+      case "trefwoorden":
+      case "verkorteTitels":
+      case "alternatieveTitels":
+      case "identifiers":
         this.texts[change.field] = change.value.join("\n");
         return true;
-      case "naamOpsteller": case "aggregatiekenmerk":
+      case "naamOpsteller":
+      case "aggregatiekenmerk":
         this.texts[change.field] = change.value ?? "";
         return true;
-      case "creatiedatum": case "begindatum": case "einddatum":
+      case "creatiedatum":
+      case "begindatum":
+      case "einddatum":
         this.texts[change.field] = typedDate(localMoment(change.value ?? "", "nl")?.day ?? change.value);
         return true;
-      case "informatiecategorieen": case "documentsoorten": case "themas": case "medeverantwoordelijken":
+      case "informatiecategorieen":
+      case "documentsoorten":
+      case "themas":
+      case "medeverantwoordelijken":
         this.terms[change.field] = change.value;
         return true;
-      case "publisher": case "verantwoordelijke": case "opsteller": case "language":
+      case "publisher":
+      case "verantwoordelijke":
+      case "opsteller":
+      case "language":
         this.choices[change.field] = change.value ?? "";
         return true;
       case "soortHandeling":
@@ -125,11 +149,15 @@ export class TemplateDraft {
       case "documenthandelingen":
         this.fixedActs = change.value;
         return true;
-      default: return false;
+      default:
+        return false;
     }
   }
 }
 
 function lines(text: string): string[] {
-  return text.split("\n").map((part) => part.trim()).filter((part) => part !== "");
+  return text
+    .split("\n")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }

@@ -15,16 +15,32 @@ export function valueInWords(change: FieldChange, organisations: readonly ListOp
   const organisation = (uri: string): string => capital(organisations.find((one) => one.uri === uri)?.label ?? uri);
   if (!("value" in change) || change.value === null) return t("value-empty");
   switch (change.field) {
-    case "informatiecategorieen": return change.value.map((uri) => categoryName(uri)).join("; ");
-    case "documentsoorten": return change.value.map((uri) => listLabel("documentsoorten", uri)).join("; ");
-    case "themas": return change.value.map((uri) => listLabel("themas", uri)).join("; ");
-    case "soortHandeling": return `${listLabel("documenthandelingen", change.value)}. ${t("template-acts-hint")}`;
-    case "documenthandelingen": return change.value.map((act) => `${listLabel("documenthandelingen", act.soortHandeling)}, ${day(act.atTime)}`).join("; ");
-    case "publisher": case "verantwoordelijke": case "opsteller": return organisation(change.value);
-    case "medeverantwoordelijken": return change.value.map(organisation).join("; ");
-    case "language": return listLabel("talen", change.value);
-    case "creatiedatum": case "begindatum": case "einddatum": return day(change.value);
-    default: return Array.isArray(change.value) ? change.value.map(String).join("; ") : String(change.value);
+    case "informatiecategorieen":
+      return change.value.map((uri) => categoryName(uri)).join("; ");
+    case "documentsoorten":
+      return change.value.map((uri) => listLabel("documentsoorten", uri)).join("; ");
+    case "themas":
+      return change.value.map((uri) => listLabel("themas", uri)).join("; ");
+    case "soortHandeling":
+      return `${listLabel("documenthandelingen", change.value)}. ${t("template-acts-hint")}`;
+    case "documenthandelingen":
+      return change.value
+        .map((act) => `${listLabel("documenthandelingen", act.soortHandeling)}, ${day(act.atTime)}`)
+        .join("; ");
+    case "publisher":
+    case "verantwoordelijke":
+    case "opsteller":
+      return organisation(change.value);
+    case "medeverantwoordelijken":
+      return change.value.map(organisation).join("; ");
+    case "language":
+      return listLabel("talen", change.value);
+    case "creatiedatum":
+    case "begindatum":
+    case "einddatum":
+      return day(change.value);
+    default:
+      return Array.isArray(change.value) ? change.value.map(String).join("; ") : String(change.value);
   }
 }
 

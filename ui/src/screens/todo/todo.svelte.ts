@@ -43,7 +43,11 @@ export const todoList = new Todo();
 export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Promise<boolean> {
   const all = group.count > shown.length ? await idsOf(group) : shown.map((document) => document.id);
   if (all === null) return false;
-  const yes = await ask<boolean, { group: TodoGroup; documents: readonly TodoDocument[]; count: number }>(FixDialog, { group, documents: shown, count: all.length });
+  const yes = await ask<boolean, { group: TodoGroup; documents: readonly TodoDocument[]; count: number }>(FixDialog, {
+    group,
+    documents: shown,
+    count: all.length,
+  });
   if (!yes) return false;
   const result = await attempt(() => api.applyFix(group.code, group.variant, [...all]));
   if (result === null) return false;
@@ -82,9 +86,14 @@ function ruleOf(group: TodoGroup): string {
 }
 
 function selectionOf(group: TodoGroup): Selection {
-  if (group.count <= group.documents.length) return { kind: "ids", ids: group.documents.map((document) => document.id) };
+  if (group.count <= group.documents.length)
+    return { kind: "ids", ids: group.documents.map((document) => document.id) };
   const catalogue = app.catalogue?.id;
-  return { kind: "filter", filter: catalogue === undefined ? { rule: ruleOf(group) } : { catalogue, rule: ruleOf(group) }, except: [] };
+  return {
+    kind: "filter",
+    filter: catalogue === undefined ? { rule: ruleOf(group) } : { catalogue, rule: ruleOf(group) },
+    except: [],
+  };
 }
 
 async function idsOf(group: TodoGroup): Promise<readonly string[] | null> {
