@@ -1,8 +1,9 @@
 /** An invented site that stands online already, for development: `&adopt=none` for one with nothing new. */
 import type { AdoptionView } from "../src/bindings/AdoptionView";
+import { done } from "./answers";
+import { address } from "./scene";
 
-const done = <T>(value: T) => ({ kind: "done" as const, value });
-const isNone = new URLSearchParams(location.search).get("adopt") === "none";
+const isNone = address.get("adopt") === "none";
 const example = (url: string, title: string, element: string, value: string) => ({ url, title, element, value });
 
 const VIEW: AdoptionView = {

@@ -9,12 +9,13 @@ import type { RelationView } from "../src/bindings/RelationView";
 import type { RelationsView } from "../src/bindings/RelationsView";
 import { ownText, readOwn, relationKey } from "../src/lib/items";
 import { LISTS } from "./lists";
+import { address } from "./scene";
 
 export const UNRELATED: RelationsView = { main: null, inherited: [], partCount: 0, relations: [], extraMetadata: [] };
 
 /** Parts in order, by main document; with `&parts=5000` the first document has so many. */
 const parts = new Map<string, string[]>();
-const many = Number(new URLSearchParams(location.search).get("parts") ?? "0");
+const many = Number(address.get("parts") ?? "0");
 if (many > 0)
   parts.set(
     "d1",

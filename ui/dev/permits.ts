@@ -9,69 +9,55 @@ import type { PermitCounts } from "../src/bindings/PermitCounts";
 import type { PermitDetail } from "../src/bindings/PermitDetail";
 import type { PermitDetails } from "../src/bindings/PermitDetails";
 import type { PermitFilter } from "../src/bindings/PermitFilter";
-import type { PermitLists } from "../src/bindings/PermitLists";
 import type { PermitPlanItem } from "../src/bindings/PermitPlanItem";
 import type { PermitSelection } from "../src/bindings/PermitSelection";
 import type { PermitSettings } from "../src/bindings/PermitSettings";
 import type { PermitSettingsView } from "../src/bindings/PermitSettingsView";
 import type { PermitSort } from "../src/bindings/PermitSort";
 import type { PermitState } from "../src/bindings/PermitState";
-import { emptyDetails } from "../src/screens/permits/controls";
+import { done } from "./answers";
+import { type Case, openingCases, PAGE_BASE, PERMIT_LISTS } from "./permitCases";
+import { address } from "./scene";
 
-const done = <T>(value: T) => ({ kind: "done" as const, value });
-const address = new URLSearchParams(location.search);
 const wanted = address.get("permits");
 const ENTRY = "https://www.voorbeeld.nl/woo/vergunningen-xml/";
 const TODAY = "2026-11-20";
 
-const LISTS: PermitLists = {
-  products: ["aanlegvergunning", "bouwvergunning", "drank- en horecavergunning", "evenementenvergunning", "omgevingsvergunning", "ontheffing verbod vervoer gevaarlijke stoffen weg, binnenwateren, spoor", "terrasvergunning"],
-  activities: ["alarm", "bouwen", "brandveiligheid", "inrichting", "kappen", "opslag", "overig", "reclame", "slopen", "uitwegen", "weg aanleggen", "werkzaamheden"],
-  phases: [
-    { key: "aanvraag", phases: ["aanvraag ontvangen", "aanvraag ontvankelijk", "advies bekend"] },
-    { key: "ontwerp", phases: ["conceptvergunning gereed", "ontwerpbesluit genomen", "zienswijze ingediend"] },
-    { key: "besluit", phases: ["vergunning verleend", "vergunning geweigerd", "procedure afgebroken"] },
-    { key: "bezwaar", phases: ["bezwaar ingediend", "beroep aangetekend", "bezwaar of beroep ontvangen", "bezwaar of beroep ontvankelijk"] },
-    { key: "afloop", phases: ["vergunning onherroepelijk", "vergunning geschorst", "vergunning vernietigd"] },
-  ],
-  terms: ["beroep", "bezwaar", "vergunningsduur", "zienswijze"],
-  documents: ["aanvraag", "advies", "beroepschrift", "bezwaarschrift", "bijlage", "ontwerpbesluit", "overig", "uitspraak", "vergunning", "verweerschrift", "weigering", "zienswijze"],
-  creatorSchemes: ["Gemeente", "Provincie", "Waterschap", "Ministerie"], areaSchemes: ["Gemeente", "Provincie"],
-};
-
-type Case = { id: string; details: PermitDetails; state: PermitState; tidy: PermitDetail["row"]["tidy"] };
-const SEEDS: readonly [string, string, string, string, PermitState, Case["tidy"]][] = [
-  ["Z-2026-00417", "Omgevingsvergunning kappen, Lindelaan 12 Voorbeeldstad", "omgevingsvergunning", "aanvraag ontvangen", "ready", null],
-  ["Z-2026-00398", "Omgevingsvergunning bouwen, Dorpsstraat 4 Voorbeeldstad", "omgevingsvergunning", "vergunning verleend", "changed", null],
-  ["Z-2026-00377", "Terrasvergunning Markt 7 Voorbeeldstad", "terrasvergunning", "vergunning verleend", "published", null],
-  ["Z-2026-00352", "", "omgevingsvergunning", "", "concept", null],
-  ["Z-2025-01204", "Evenementenvergunning kermis 2025, Markt Voorbeeldstad", "evenementenvergunning", "vergunning verleend", "published", "period-passed"],
-  ["Z-2025-00981", "Omgevingsvergunning slopen, Havenkade 1 tot en met 9 met bijbehorende bergingen Voorbeeldstad", "omgevingsvergunning", "procedure afgebroken", "published", "broken-off"],
-  ["Z-2025-00877", "Drank- en horecavergunning, Kerkplein 2 Voorbeeldstad", "drank- en horecavergunning", "vergunning onherroepelijk", "deleting", null],
-  ["Z-2024-00310", "Bouwvergunning schuur, Akkerweg 31 Voorbeelddorp", "bouwvergunning", "vergunning onherroepelijk", "deleted", null],
-];
 let next = 100;
 let isOn = wanted !== null && wanted !== "off";
-let settings: PermitSettings = { isOn, notice: isOn ? { at: "2026-11-18T09:00:00Z", by: "j.jansen" } : null, creatorScheme: "Gemeente", creatorName: "Voorbeeldstad", pageBase: "https://www.voorbeeld.nl/vergunningen/zaak/", layout: "perMessage", retentionDays: 30, cleansUp: false, fullDeletions: false, agent: "" };
-let cases: Case[] = wanted === "empty" || wanted === "off" ? [] : SEEDS.map(([caseNumber, title, product, phase, state, tidy], at) => ({
-  id: `p${at + 1}`, state, tidy,
-  details: {
-    ...emptyDetails(), caseNumber, title, product, phase, page: state === "concept" ? "" : `${settings.pageBase}${caseNumber}`, description: state === "concept" ? "" : "Aanvraag over dit adres, met een toelichting voor omwonenden.", modified: `2026-11-${String(19 - at).padStart(2, "0")}`,
-    activities: product === "omgevingsvergunning" && state !== "concept" ? ["kappen"] : [], addresses: state === "concept" ? [] : [{ kind: "postcode", postcode: "1234AB", number: String(12 + at), addition: "" }],
-    documents: at === 1 ? [{ kind: "vergunning", source: { kind: "library", document: "d9" } }, { kind: "bijlage", source: { kind: "address", url: "https://www.voorbeeld.nl/zaak/398/tekening.pdf" } }] : [],
-  },
-}));
+let settings: PermitSettings = {
+  isOn,
+  notice: isOn ? { at: "2026-11-18T09:00:00Z", by: "j.jansen" } : null,
+  creatorScheme: "Gemeente",
+  creatorName: "Voorbeeldstad",
+  pageBase: PAGE_BASE,
+  layout: "perMessage",
+  retentionDays: 30,
+  cleansUp: false,
+  fullDeletions: false,
+  agent: "",
+};
+let cases: Case[] = wanted === "empty" || wanted === "off" ? [] : openingCases();
 
 function findings({ details }: Case): Finding[] {
   const found: Finding[] = [];
-  const add = (code: string, variant: string, field: string): void => { found.push({ code: code as Finding["code"], variant, level: "must", field, params: { field } } as unknown as Finding); };
+  const add = (code: string, variant: string, field: string): void => {
+    found.push({
+      code: code as Finding["code"],
+      variant,
+      level: "must",
+      field,
+      params: { field },
+    } as unknown as Finding);
+  };
   if (details.page === "") add("V01", "missing", "identifier");
   if (details.caseNumber === "") add("V03", "number", "references");
   if (details.title === "") add("V03", "title", "title");
   if (details.description === "") add("V03", "description", "description");
   if (details.product === "") add("V04", "product", "producttype");
   if (details.phase === "") add("V04", "phase", "fase");
-  if (details.addresses.length + details.parcels.length + details.coordinates.length === 0) add("V06", "missing", "object");
+  if (details.addresses.length + details.parcels.length + details.coordinates.length === 0)
+    add("V06", "missing", "object");
   if (details.product === "omgevingsvergunning" && details.activities.length === 0) add("V07", "", "activiteit");
   return found;
 }
@@ -84,7 +70,20 @@ function stateOf(one: Case): PermitState {
 function row(one: Case): PermitDetail["row"] {
   const { details } = one;
   const state = stateOf(one);
-  return { id: one.id, catalogue: "c1", caseNumber: details.caseNumber, title: details.title, product: details.product, phase: details.phase, modified: details.modified ?? "", state, must: findings(one).length, attention: one.id === "p3" ? 1 : 0, lastMessage: state === "concept" || state === "ready" ? null : state === "deleted" ? "D" : "C", tidy: one.tidy };
+  return {
+    id: one.id,
+    catalogue: "c1",
+    caseNumber: details.caseNumber,
+    title: details.title,
+    product: details.product,
+    phase: details.phase,
+    modified: details.modified ?? "",
+    state,
+    must: findings(one).length,
+    attention: one.id === "p3" ? 1 : 0,
+    lastMessage: state === "concept" || state === "ready" ? null : state === "deleted" ? "D" : "C",
+    tidy: one.tidy,
+  };
 }
 
 function detail(one: Case): PermitDetail {
@@ -94,36 +93,118 @@ function detail(one: Case): PermitDetail {
   const due = kind[state];
   const place = details.addresses[0];
   return {
-    row: row(one), details, findings: findings(one),
-    documents: details.documents.map((document) => (document.source.kind === "address" ? { kind: document.kind, document: null, title: document.source.url, url: document.source.url, isWritten: true, isBeschikking: false } : { kind: document.kind, document: document.source.document, title: "Subsidiebeschikking dorpshuis", url: "", isWritten: false, isBeschikking: document.source.document === "d9" })),
-    messages: state === "concept" || state === "ready" ? [] : [{ id: `m-${one.id}`, transaction: "202611180930150001", kind: state === "deleted" ? "D" : "C", createdOn: "2026-11-18", createdAt: "2026-11-18T08:30:15Z", page: details.page, fileName: "202611180930150001.xml", places: [{ target: "t-c1", targetName: "Website", state: "standing", publishedAt: "2026-11-18T08:31:00Z" }] }],
-    next: due === null ? [] : [due], canRemove: state === "concept" || state === "ready" || state === "deleted",
+    row: row(one),
+    details,
+    findings: findings(one),
+    documents: details.documents.map((document) =>
+      document.source.kind === "address"
+        ? {
+            kind: document.kind,
+            document: null,
+            title: document.source.url,
+            url: document.source.url,
+            isWritten: true,
+            isBeschikking: false,
+          }
+        : {
+            kind: document.kind,
+            document: document.source.document,
+            title: "Subsidiebeschikking dorpshuis",
+            url: "",
+            isWritten: false,
+            isBeschikking: document.source.document === "d9",
+          },
+    ),
+    messages:
+      state === "concept" || state === "ready"
+        ? []
+        : [
+            {
+              id: `m-${one.id}`,
+              transaction: "202611180930150001",
+              kind: state === "deleted" ? "D" : "C",
+              createdOn: "2026-11-18",
+              createdAt: "2026-11-18T08:30:15Z",
+              page: details.page,
+              fileName: "202611180930150001.xml",
+              places: [
+                { target: "t-c1", targetName: "Website", state: "standing", publishedAt: "2026-11-18T08:31:00Z" },
+              ],
+            },
+          ],
+    next: due === null ? [] : [due],
+    canRemove: state === "concept" || state === "ready" || state === "deleted",
     proposedPage: details.page === "" && details.caseNumber !== "" ? `${settings.pageBase}${details.caseNumber}` : "",
-    proposedTitle: details.title === "" && details.product !== "" ? [details.product.charAt(0).toUpperCase() + details.product.slice(1), details.activities.join(" en ")].filter(Boolean).join(" ") + (place?.kind === "postcode" ? `, ${place.postcode} ${place.number} Voorbeeldstad` : "") : "",
+    proposedTitle:
+      details.title === "" && details.product !== ""
+        ? [details.product.charAt(0).toUpperCase() + details.product.slice(1), details.activities.join(" en ")]
+            .filter(Boolean)
+            .join(" ") + (place?.kind === "postcode" ? `, ${place.postcode} ${place.number} Voorbeeldstad` : "")
+        : "",
   };
 }
 
 function counts(): PermitCounts {
   const of = (state: PermitState): number => cases.filter((one) => stateOf(one) === state).length;
-  return { all: cases.length, concept: of("concept"), ready: of("ready"), published: of("published"), changed: of("changed"), deleting: of("deleting"), deleted: of("deleted"), must: cases.filter((one) => findings(one).length > 0).length, toTidy: cases.filter((one) => one.tidy !== null && one.state === "published").length };
+  return {
+    all: cases.length,
+    concept: of("concept"),
+    ready: of("ready"),
+    published: of("published"),
+    changed: of("changed"),
+    deleting: of("deleting"),
+    deleted: of("deleted"),
+    must: cases.filter((one) => findings(one).length > 0).length,
+    toTidy: cases.filter((one) => one.tidy !== null && one.state === "published").length,
+  };
 }
 
-const settingsView = (): PermitSettingsView => ({ catalogue: "c1", catalogueName: "Gemeente Voorbeeld", settings, entryUrl: ENTRY, pageUrl: `${ENTRY}index.html` });
-const chosen = (selection: PermitSelection): Case[] => cases.filter((one) => selection.kind === "ids" && selection.ids.includes(one.id));
-const change = (list: readonly Case[]) => done({ changed: list.map((one) => one.id), change: list.length === 0 ? null : "u1" });
+const settingsView = (): PermitSettingsView => ({
+  catalogue: "c1",
+  catalogueName: "Gemeente Voorbeeld",
+  settings,
+  entryUrl: ENTRY,
+  pageUrl: `${ENTRY}index.html`,
+});
+const chosen = (selection: PermitSelection): Case[] =>
+  cases.filter((one) => selection.kind === "ids" && selection.ids.includes(one.id));
+const change = (list: readonly Case[]) =>
+  done({ changed: list.map((one) => one.id), change: list.length === 0 ? null : "u1" });
 
 function message(one: Case, kind: "C" | "U" | "D", isProvisional: boolean) {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<message xmlns="http://standaarden.overheid.nl/vergunningen/4.0/" owms-version="3.5">\n  <transactietype>${kind}</transactietype>\n  <transactieID>202611201000000001</transactieID>\n  <volgnummer>1</volgnummer>\n  <aanmaakdatum>${TODAY}</aanmaakdatum>\n  <vergunningzaak xmlns="http://standaarden.overheid.nl/vergunningen/4.0/zaak">\n    <meta>\n      <owmskern>\n        <dcterms:identifier>${one.details.page}</dcterms:identifier>\n        <dcterms:title>${one.details.title}</dcterms:title>\n      </owmskern>\n    </meta>\n  </vergunningzaak>\n</message>\n`;
   return { kind, fileName: isProvisional ? "" : "202611180930150001.xml", text, isProvisional };
 }
 
-const ROBOTS = address.has("robots") ? [{ agent: "*", url: `${ENTRY}index.html`, count: 3, line: 4, text: "Disallow: /woo/vergunningen-xml/" }] : [];
+const ROBOTS = address.has("robots")
+  ? [{ agent: "*", url: `${ENTRY}index.html`, count: 3, line: 4, text: "Disallow: /woo/vergunningen-xml/" }]
+  : [];
 
 function items(purpose: string): PermitPlanItem[] {
-  const item = (one: Case, action: PermitPlanItem["action"], kind: PermitPlanItem["kind"]): PermitPlanItem => ({ permit: one.id, caseNumber: one.details.caseNumber, title: one.details.title, action, kind, page: one.details.page, fileName: action === "clean" ? "202610010930150001.xml" : "", publishedAt: action === "clean" ? "2026-10-01T07:31:00Z" : "", findings: [], leftOut: one.id === "p2" && action === "new" ? ["Subsidiebeschikking dorpshuis"] : [] });
-  if (purpose === "cleanUp") return cases.filter((one) => stateOf(one) === "published").slice(0, 2).map((one) => item(one, "clean", "C"));
+  const item = (one: Case, action: PermitPlanItem["action"], kind: PermitPlanItem["kind"]): PermitPlanItem => ({
+    permit: one.id,
+    caseNumber: one.details.caseNumber,
+    title: one.details.title,
+    action,
+    kind,
+    page: one.details.page,
+    fileName: action === "clean" ? "202610010930150001.xml" : "",
+    publishedAt: action === "clean" ? "2026-10-01T07:31:00Z" : "",
+    findings: [],
+    leftOut: one.id === "p2" && action === "new" ? ["Subsidiebeschikking dorpshuis"] : [],
+  });
+  if (purpose === "cleanUp")
+    return cases
+      .filter((one) => stateOf(one) === "published")
+      .slice(0, 2)
+      .map((one) => item(one, "clean", "C"));
   const kinds = { ready: "C", changed: "U", deleting: "D" } as const;
-  return cases.flatMap((one) => { const state = stateOf(one); return state === "ready" || state === "changed" || state === "deleting" ? [item(one, address.has("resend") && state === "changed" ? "resend" : "new", kinds[state])] : []; });
+  return cases.flatMap((one) => {
+    const state = stateOf(one);
+    return state === "ready" || state === "changed" || state === "deleting"
+      ? [item(one, address.has("resend") && state === "changed" ? "resend" : "new", kinds[state])]
+      : [];
+  });
 }
 
 let plan = { created: 0, updated: 0, deleted: 0, cleaned: 0 };
@@ -132,58 +213,257 @@ export function hasPermits(): boolean {
   return isOn;
 }
 
-export function permitCommands(wait: (ms: number) => Promise<unknown>, tell: (args: { [key: string]: unknown }) => (event: Event) => void): Record<string, (args: { [key: string]: unknown }) => unknown> {
+export function permitCommands(
+  wait: (ms: number) => Promise<unknown>,
+  tell: (args: { [key: string]: unknown }) => (event: Event) => void,
+): Record<string, (args: { [key: string]: unknown }) => unknown> {
   const find = (id: unknown): Case => cases.find((one) => one.id === id) ?? cases[0]!;
   return {
-    permit_lists: () => LISTS,
-    permits_overview: () => done(!isOn ? [] : [{ settings: settingsView(), counts: counts(), cleanable: wanted === "empty" ? 0 : 2, lastPublished: wanted === "empty" ? null : "2026-11-18T08:31:00Z" }]),
+    permit_lists: () => PERMIT_LISTS,
+    permits_overview: () =>
+      done(
+        !isOn
+          ? []
+          : [
+              {
+                settings: settingsView(),
+                counts: counts(),
+                cleanable: wanted === "empty" ? 0 : 2,
+                lastPublished: wanted === "empty" ? null : "2026-11-18T08:31:00Z",
+              },
+            ],
+      ),
     permit_settings: () => done(settingsView()),
-    permit_settings_edit: ({ input }) => { const given = input as Partial<PermitSettings> & { noticeRead?: boolean }; const { noticeRead, ...rest } = given; settings = { ...settings, ...rest, notice: noticeRead === true ? { at: "2026-11-20T08:30:00Z", by: "j.jansen" } : settings.notice }; isOn = settings.isOn; return done(settingsView()); },
+    permit_settings_edit: ({ input }) => {
+      const given = input as Partial<PermitSettings> & { noticeRead?: boolean };
+      const { noticeRead, ...rest } = given;
+      settings = {
+        ...settings,
+        ...rest,
+        notice: noticeRead === true ? { at: "2026-11-20T08:30:00Z", by: "j.jansen" } : settings.notice,
+      };
+      isOn = settings.isOn;
+      return done(settingsView());
+    },
     permits: async ({ filter, sort, offset, limit }) => {
       if (wanted === "loading") await new Promise(() => undefined);
-      if (wanted === "broken") return Promise.reject({ code: "store-io", params: { path: "openbaarmaker.sqlite" }, retry: "later", detail: "disk I/O error" });
+      if (wanted === "broken")
+        return Promise.reject({
+          code: "store-io",
+          params: { path: "openbaarmaker.sqlite" },
+          retry: "later",
+          detail: "disk I/O error",
+        });
       const { search, states, phase, product, withFindings, toTidy } = filter as PermitFilter;
-      const found = cases.map(row).filter((one) => (search === undefined || `${one.caseNumber} ${one.title}`.toLowerCase().includes(search.toLowerCase())) && (states === undefined || states.includes(one.state)) && (phase === undefined || one.phase === phase) && (product === undefined || one.product === product) && (withFindings !== true || one.must > 0) && (toTidy !== true || (one.tidy !== null && one.state === "published")));
+      const found = cases
+        .map(row)
+        .filter(
+          (one) =>
+            (search === undefined || `${one.caseNumber} ${one.title}`.toLowerCase().includes(search.toLowerCase())) &&
+            (states === undefined || states.includes(one.state)) &&
+            (phase === undefined || one.phase === phase) &&
+            (product === undefined || one.product === product) &&
+            (withFindings !== true || one.must > 0) &&
+            (toTidy !== true || (one.tidy !== null && one.state === "published")),
+        );
       const { key, descending } = sort as PermitSort;
-      if (key === "title" || key === "phase" || key === "modified" || key === "state") found.sort((a, b) => a[key].localeCompare(b[key]));
+      if (key === "title" || key === "phase" || key === "modified" || key === "state")
+        found.sort((a, b) => a[key].localeCompare(b[key]));
       if (descending) found.reverse();
       return done({ total: found.length, rows: found.slice(offset as number, (offset as number) + (limit as number)) });
     },
     permit_detail: ({ permit }) => done(detail(find(permit))),
-    permit_add: ({ details }) => { const made: Case = { id: `p${next++}`, details: details as PermitDetails, state: "concept", tidy: null }; cases = [made, ...cases]; return done(detail(made)); },
-    permit_edit: async ({ permit, details }) => { await wait(30); const one = find(permit); one.details = { ...(details as PermitDetails), modified: (details as PermitDetails).modified ?? TODAY }; if (one.state === "published") one.state = "changed"; return done(detail(one)); },
-    permit_delete: ({ selection }) => { const list = chosen(selection as PermitSelection); for (const one of list) one.state = "deleting"; return change(list); },
-    permit_republish: ({ selection }) => { const list = chosen(selection as PermitSelection); for (const one of list) one.state = one.state === "deleting" ? "published" : "ready"; return change(list); },
-    permit_remove: ({ selection }) => { const list = chosen(selection as PermitSelection); cases = cases.filter((one) => !list.includes(one)); return change(list); },
-    permit_link: ({ permit, documents, kind }) => { const one = find(permit); const ids = documents as string[]; one.details.documents = [...one.details.documents.filter((document) => document.source.kind === "address" || !ids.includes(document.source.document)), ...ids.map((id) => ({ kind: String(kind), source: { kind: "library" as const, document: id } }))]; return done(detail(one)); },
-    permit_preview: ({ permit }) => { const one = find(permit); const { next: due } = detail(one); return done(due.map((kind) => message(one, kind, true))); },
+    permit_add: ({ details }) => {
+      const made: Case = { id: `p${next++}`, details: details as PermitDetails, state: "concept", tidy: null };
+      cases = [made, ...cases];
+      return done(detail(made));
+    },
+    permit_edit: async ({ permit, details }) => {
+      await wait(30);
+      const one = find(permit);
+      one.details = { ...(details as PermitDetails), modified: (details as PermitDetails).modified ?? TODAY };
+      if (one.state === "published") one.state = "changed";
+      return done(detail(one));
+    },
+    permit_delete: ({ selection }) => {
+      const list = chosen(selection as PermitSelection);
+      for (const one of list) one.state = "deleting";
+      return change(list);
+    },
+    permit_republish: ({ selection }) => {
+      const list = chosen(selection as PermitSelection);
+      for (const one of list) one.state = one.state === "deleting" ? "published" : "ready";
+      return change(list);
+    },
+    permit_remove: ({ selection }) => {
+      const list = chosen(selection as PermitSelection);
+      cases = cases.filter((one) => !list.includes(one));
+      return change(list);
+    },
+    permit_link: ({ permit, documents, kind }) => {
+      const one = find(permit);
+      const ids = documents as string[];
+      one.details.documents = [
+        ...one.details.documents.filter(
+          (document) => document.source.kind === "address" || !ids.includes(document.source.document),
+        ),
+        ...ids.map((id) => ({ kind: String(kind), source: { kind: "library" as const, document: id } })),
+      ];
+      return done(detail(one));
+    },
+    permit_preview: ({ permit }) => {
+      const one = find(permit);
+      const { next: due } = detail(one);
+      return done(due.map((kind) => message(one, kind, true)));
+    },
     permit_profile: () => done("/home/jansen/Documenten/profiel-ipm-vergunningen-4.0"),
     permit_message: () => done(message(cases[2] ?? cases[0]!, "C", false)),
-    permit_term_proposal: ({ kind, announced }) => { const day = (days: number): string => new Date(Date.parse(`${String(announced)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10); return kind === "bezwaar" || kind === "beroep" ? { kind, start: day(1), end: day(42) } : { kind, start: null, end: null }; },
+    permit_term_proposal: ({ kind, announced }) => {
+      const day = (days: number): string =>
+        new Date(Date.parse(`${String(announced)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+      return kind === "bezwaar" || kind === "beroep"
+        ? { kind, start: day(1), end: day(42) }
+        : { kind, start: null, end: null };
+    },
     permit_plan: async ({ purpose, others }) => {
       await wait(200);
-      if (address.get("scene") === "elsewhere" && others !== "continue") return { kind: "refused" as const, problem: { code: "target-changed-elsewhere", params: { by: "messages", at: "" }, retry: "after-input" } };
-      if (address.get("scene") === "away") return Promise.reject({ code: "target-unreachable", params: { host: "sftp.voorbeeld.nl" }, retry: "later", detail: "connection refused (os error 111)" });
+      if (address.get("scene") === "elsewhere" && others !== "continue")
+        return {
+          kind: "refused" as const,
+          problem: { code: "target-changed-elsewhere", params: { by: "messages", at: "" }, retry: "after-input" },
+        };
+      if (address.get("scene") === "away")
+        return Promise.reject({
+          code: "target-unreachable",
+          params: { host: "sftp.voorbeeld.nl" },
+          retry: "later",
+          detail: "connection refused (os error 111)",
+        });
       const all = items(String(purpose));
       const of = (kind: string): number => all.filter((one) => one.action !== "clean" && one.kind === kind).length;
-      plan = { created: of("C"), updated: of("U"), deleted: of("D"), cleaned: all.filter((one) => one.action === "clean").length };
-      const held = purpose === "publish" ? cases.filter((one) => stateOf(one) === "concept").map((one) => ({ permit: one.id, caseNumber: one.details.caseNumber, title: one.details.title, findings: findings(one) })) : [];
-      return done({ plan: "pp1", catalogue: "c1", target: "t-c1", targetName: "Website", purpose, ...plan, resent: all.filter((one) => one.action === "resend").length, unchanged: cases.filter((one) => stateOf(one) === "published").length, items: all, heldBack: held, heldBackCount: held.length, hasWork: all.length > 0, robots: ROBOTS, robotsKnown: true, entryUrl: ENTRY, visibleOn: "2026-11-22" });
+      plan = {
+        created: of("C"),
+        updated: of("U"),
+        deleted: of("D"),
+        cleaned: all.filter((one) => one.action === "clean").length,
+      };
+      const held =
+        purpose === "publish"
+          ? cases
+              .filter((one) => stateOf(one) === "concept")
+              .map((one) => ({
+                permit: one.id,
+                caseNumber: one.details.caseNumber,
+                title: one.details.title,
+                findings: findings(one),
+              }))
+          : [];
+      return done({
+        plan: "pp1",
+        catalogue: "c1",
+        target: "t-c1",
+        targetName: "Website",
+        purpose,
+        ...plan,
+        resent: all.filter((one) => one.action === "resend").length,
+        unchanged: cases.filter((one) => stateOf(one) === "published").length,
+        items: all,
+        heldBack: held,
+        heldBackCount: held.length,
+        hasWork: all.length > 0,
+        robots: ROBOTS,
+        robotsKnown: true,
+        entryUrl: ENTRY,
+        visibleOn: "2026-11-22",
+      });
     },
     permit_publish: async (args) => {
       const say = tell(args);
       const files = plan.created + plan.updated + plan.deleted + plan.cleaned;
       for (const stage of ["preparing", "sending", "verifying", "goingLive"] as const) {
         say({ kind: "stage", stage, files, bytes: 4_000 });
-        for (let at = 1; at <= files; at += 1) { await wait(120); say({ kind: "progress", files: at, bytes: at * 1_000 }); }
+        for (let at = 1; at <= files; at += 1) {
+          await wait(120);
+          say({ kind: "progress", files: at, bytes: at * 1_000 });
+        }
         if (address.has("hold") && stage === "sending") await new Promise(() => undefined);
       }
-      if (args["dryRun"] !== true && plan.cleaned === 0) for (const one of cases) { const state = stateOf(one); if (state === "ready" || state === "changed") one.state = "published"; else if (state === "deleting") one.state = "deleted"; }
-      return done({ run: "r9", dryRun: args["dryRun"] === true, ...plan, resent: 0, unchanged: 3, heldBack: [], uploaded: [], removed: [], remaining: address.get("scene") === "failing" ? [{ path: "vergunningen-xml/202610010930150001.xml", code: "target-permission" }] : [], undated: address.get("scene") === "failing" ? ["vergunningen-xml/202611201000000001.xml"] : [], state: address.get("scene") === "failing" ? "partial" : "complete", at: "2026-11-20T08:41:00Z", entryUrl: ENTRY, visibleOn: "2026-11-22", robots: ROBOTS, report: "/verslagen/r9.html" });
+      if (args["dryRun"] !== true && plan.cleaned === 0)
+        for (const one of cases) {
+          const state = stateOf(one);
+          if (state === "ready" || state === "changed") one.state = "published";
+          else if (state === "deleting") one.state = "deleted";
+        }
+      return done({
+        run: "r9",
+        dryRun: args["dryRun"] === true,
+        ...plan,
+        resent: 0,
+        unchanged: 3,
+        heldBack: [],
+        uploaded: [],
+        removed: [],
+        remaining:
+          address.get("scene") === "failing"
+            ? [{ path: "vergunningen-xml/202610010930150001.xml", code: "target-permission" }]
+            : [],
+        undated: address.get("scene") === "failing" ? ["vergunningen-xml/202611201000000001.xml"] : [],
+        state: address.get("scene") === "failing" ? "partial" : "complete",
+        at: "2026-11-20T08:41:00Z",
+        entryUrl: ENTRY,
+        visibleOn: "2026-11-22",
+        robots: ROBOTS,
+        report: "/verslagen/r9.html",
+      });
     },
-    permit_sheet_preview: () => done({ rows: 14, added: 9, changed: 2, unchanged: 1, held: 2, incomplete: 3, messages: [{ row: 5, permit: null, column: "Zaaknummer", code: "number-ambiguous", params: { value: "Z-2026-00398" }, isHeld: true }, { row: 8, permit: null, column: "", code: "case-twice", params: { row: "3" }, isHeld: true }], messageCount: 2, unknownColumns: ["Behandelaar"], otherSheets: [], isOpenElsewhere: false, token: "tok" }),
+    permit_sheet_preview: () =>
+      done({
+        rows: 14,
+        added: 9,
+        changed: 2,
+        unchanged: 1,
+        held: 2,
+        incomplete: 3,
+        messages: [
+          {
+            row: 5,
+            permit: null,
+            column: "Zaaknummer",
+            code: "number-ambiguous",
+            params: { value: "Z-2026-00398" },
+            isHeld: true,
+          },
+          { row: 8, permit: null, column: "", code: "case-twice", params: { row: "3" }, isHeld: true },
+        ],
+        messageCount: 2,
+        unknownColumns: ["Behandelaar"],
+        otherSheets: [],
+        isOpenElsewhere: false,
+        token: "tok",
+      }),
     permit_sheet_import: () => done({ added: 9, changed: 2, held: 2, change: "u2" }),
-    permit_plan_adoption: () => done({ name: "a1", foundBy: "page", messages: 31, cases: 24, known: 2, registering: 4, deleted: 3, items: cases.slice(0, 3).map((one) => ({ caseNumber: one.details.caseNumber, title: one.details.title, page: one.details.page, last: "C", messages: 1, isKnown: false })), problems: [{ fileName: "kapot.xml", code: "not-well-formed" }, { fileName: "oud.xml", code: "older" }] }),
+    permit_plan_adoption: () =>
+      done({
+        name: "a1",
+        foundBy: "page",
+        messages: 31,
+        cases: 24,
+        known: 2,
+        registering: 4,
+        deleted: 3,
+        items: cases.slice(0, 3).map((one) => ({
+          caseNumber: one.details.caseNumber,
+          title: one.details.title,
+          page: one.details.page,
+          last: "C",
+          messages: 1,
+          isKnown: false,
+        })),
+        problems: [
+          { fileName: "kapot.xml", code: "not-well-formed" },
+          { fileName: "oud.xml", code: "older" },
+        ],
+      }),
     permit_adopt: () => done({ cases: 22, messages: 25, registered: 4, change: "u3" }),
   };
 }

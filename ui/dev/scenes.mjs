@@ -92,7 +92,7 @@ export const SCENES = [
   { name: "06-sitemaps", url: "scene=done&due", steps: ["byText('Publiceer de sitemaps') !== undefined || byText('Publiceren (') !== undefined"] },
   { name: "06-klaar", url: "pace=0.05", steps: ["click('Publiceren')", 500, "click('Publiceer')", 1500] },
   { name: "06-klaar-onder", url: "pace=0.05", steps: ["click('Publiceren')", 500, "click('Publiceer')", 1500, "document.querySelector('main .scroller').scrollTop = 9999; true"] },
-  { name: "06-klaar-robots", url: "scene=elsewhere&pace=0.05", steps: ["click('Publiceren')", 700, "click('Ga door')", 600, "click('Publiceer')", 1500, "document.querySelector('.error')?.textContent.includes('Disallow: /woo/') === true", "click('Bewaar als bestand')", 300, "document.body.textContent.includes('robots-toevoegen.txt')", "document.querySelector('main .plate').scrollIntoView()", 200] },
+  { name: "06-klaar-robots", url: "scene=elsewhere&pace=0.05", steps: ["click('Publiceren')", 700, "click('Ga door')", 600, "click('Publiceer')", 1500, "document.querySelector('.error')?.textContent.includes('Disallow: /woo/') === true", "click('Bewaar als bestand')", 300, "document.body.textContent.includes('robots-toevoegen.txt')", "document.querySelector('main .plate').scrollIntoView(); true", 200] },
   { name: "06-klaar-deels", url: "scene=failing&pace=0.05", steps: ["click('Publiceren')", 500, "click('Publiceer')", 1500] },
   { name: "06-klaar-proef", url: "pace=0.05", steps: ["click('Publiceren')", 500, "click('Proefdraaien')", 1500] },
   { name: "06-klaar-ingetrokken", url: "scene=withdraw&pace=0.05", steps: ["click('Publiceren')", 500, "click('Publiceer')", 1500] },

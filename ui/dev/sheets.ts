@@ -2,11 +2,11 @@
 import type { DocumentDetail } from "../src/bindings/DocumentDetail";
 import type { SheetMessage } from "../src/bindings/SheetMessage";
 import type { SheetPreview } from "../src/bindings/SheetPreview";
+import { type Args, done } from "./answers";
+import { address } from "./scene";
 
-type Args = { [key: string]: unknown };
 type Write = (ids: readonly string[], update: (one: DocumentDetail) => DocumentDetail) => unknown;
-const done = <T>(value: T) => ({ kind: "done" as const, value });
-const which = new URLSearchParams(location.search).get("sheet") ?? "";
+const which = address.get("sheet") ?? "";
 
 const told = (
   row: number,

@@ -5,10 +5,9 @@ import type { FieldChange } from "../src/bindings/FieldChange";
 import type { LearnedWord } from "../src/bindings/LearnedWord";
 import type { Suggestion } from "../src/bindings/Suggestion";
 import { LISTS } from "./lists";
+import { type Args, done } from "./answers";
 
-type Args = { [key: string]: unknown };
 type Write = (ids: readonly string[], update: (one: DocumentDetail) => DocumentDetail) => unknown;
-const done = <T>(value: T) => ({ kind: "done" as const, value });
 
 function proposals(detail: DocumentDetail): Suggestion[] {
   const category = LISTS.informatiecategorieen.find((one) => one.key === "infocat014")?.uri ?? "";

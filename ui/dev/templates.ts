@@ -5,6 +5,8 @@ import type { FieldChange } from "../src/bindings/FieldChange";
 import type { TemplateInput } from "../src/bindings/TemplateInput";
 import type { TemplateView } from "../src/bindings/TemplateView";
 import { LISTS } from "./lists";
+import { type Args, done } from "./answers";
+import { address } from "./scene";
 
 const category = (key: string): string => LISTS.informatiecategorieen.find((one) => one.key === key)?.uri ?? "";
 const decision: FieldChange[] = [
@@ -14,7 +16,7 @@ const decision: FieldChange[] = [
   { field: "omschrijvingen", value: ["Besluit op een verzoek om informatie."] },
 ];
 
-const hasNone = new URLSearchParams(location.search).get("templates") === "none";
+const hasNone = address.get("templates") === "none";
 let templates: TemplateView[] = hasNone
   ? []
   : [
@@ -39,10 +41,8 @@ let templates: TemplateView[] = hasNone
       },
     ];
 
-type Args = { [key: string]: unknown };
 type Chosen = (selection: unknown) => DocumentDetail[];
 type Write = (ids: readonly string[], update: (one: DocumentDetail) => DocumentDetail) => unknown;
-const done = <T>(value: T) => ({ kind: "done" as const, value });
 
 export function templateCommands(
   chosen: Chosen,
@@ -87,7 +87,7 @@ export function templateCommands(
               ...one,
               name: input.name ?? one.name,
               fields: (input.fields ?? one.fields).filter(
-                (field) => "value" in field && field.value !== null && field.value.length > 0,
+                (field) => "value" in field && !['""', "[]", "null"].includes(JSON.stringify(field.value)),
               ),
               catalogues: input.catalogues ?? one.catalogues,
               folders: input.folders ?? one.folders,

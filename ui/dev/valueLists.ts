@@ -7,10 +7,10 @@ import type { TermList } from "../src/bindings/TermList";
 import type { TermOption } from "../src/bindings/TermOption";
 import { LISTS } from "./lists";
 import { ORGANISATIONS } from "./organisations";
+import { type Args, done } from "./answers";
+import { address } from "./scene";
 
-type Args = { [key: string]: unknown };
-const done = <T>(value: T) => ({ kind: "done" as const, value });
-const which = new URLSearchParams(location.search).get("lists") ?? "";
+const which = address.get("lists") ?? "";
 
 const ROWS: [ListKey, string, number, string, number, number][] = [
   ["informatiecategorieen", "scw_woo_informatiecategorieen", 4, "2024-09-24", 18, 0],

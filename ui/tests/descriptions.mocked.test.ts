@@ -97,7 +97,7 @@ describe("descriptions in one field", () => {
         },
         "c1",
       );
-    const given = (draft: TemplateDraft) => draft.read()?.fields.find(({ field }) => field === "omschrijvingen");
+    const given = (draft: TemplateDraft) => draft.read()?.fields?.find(({ field }) => field === "omschrijvingen");
     expect(given(template([TWO_PARAGRAPHS]))).toEqual({ field: "omschrijvingen", value: [TWO_PARAGRAPHS] });
     expect(given(template(["Een", "Twee"]))).toEqual({ field: "omschrijvingen", value: ["Een", "Twee"] });
   });

@@ -41,11 +41,11 @@ function keysIn(argument: string): string[] {
   const templates = [...part.matchAll(/`([^`]*)`/g)].map((match) =>
     (match[1] ?? "").replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, "*"),
   );
-  return [...plain.filter((key) => !templates.length || isChoice), ...templates];
+  return templates.length === 0 || isChoice ? [...plain, ...templates] : templates;
 }
 
 function factsIn(argument: string | undefined): string[] | null {
-  if (argument === undefined) return [];
+  if (argument === undefined || argument.trim() === "") return [];
   const object = /^\s*\{(.*)\}\s*$/s.exec(argument);
   if (object === null || (object[1] ?? "").includes("...")) return null;
   return splitTop(object[1] ?? "")

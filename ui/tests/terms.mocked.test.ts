@@ -28,6 +28,7 @@ const list = (key: ListView["key"], date: string): ListView => ({
   origin: "builtIn",
   current: 1,
   ended: 0,
+  newer: null,
 });
 
 /** A core with these terms, of which some were chosen last. */

@@ -1,0 +1,18 @@
+/** How the commands of a rehearsal answer. */
+import type { Event } from "../src/bindings/Event";
+import type { Problem } from "../src/bindings/Problem";
+
+export type Args = { [key: string]: unknown };
+export type Commands = Record<string, (args: Args) => unknown>;
+
+export const done = <T>(value: T) => ({ kind: "done" as const, value });
+
+export const refused = (
+  code: Problem["code"],
+  params: Record<string, string> = {},
+  retry: Problem["retry"] = "after-input",
+) => ({ kind: "refused" as const, problem: { code, params, retry } });
+
+/** Tells the window what happens, over the channel of the command. */
+export const teller = (args: Args) => (event: Event) =>
+  (args["events"] as { onmessage: (batch: Event[]) => void }).onmessage([event]);

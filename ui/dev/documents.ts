@@ -1,0 +1,101 @@
+/** Adding documents, looking at one, taking it away. */
+import type { Event } from "../src/bindings/Event";
+import type { PartMove } from "../src/bindings/PartMove";
+import type { Selection } from "../src/bindings/Selection";
+import { type Commands, done, refused, teller } from "./answers";
+import { write } from "./changing";
+import { makeDocuments } from "./data";
+import { movePart, partPage, partsOf, withRelations } from "./parts";
+import { address, wait } from "./scene";
+import { chosen } from "./search";
+import { find, world } from "./world";
+
+async function addFiles(paths: readonly string[], tell: (event: Event) => void) {
+  tell({ kind: "stage", stage: "searching", files: null, bytes: null });
+  await wait(100);
+  tell({ kind: "stage", stage: "adding", files: paths.length, bytes: null });
+  const made = makeDocuments(paths.length, "c1").map((one, index) => ({
+    ...one,
+    row: { ...one.row, id: `n${world.documents.length + index}` },
+  }));
+  for (let at = 1; at <= paths.length; at += 1) {
+    await wait(20);
+    tell({ kind: "progress", files: at, bytes: 0 });
+  }
+  world.undos.push({ documents: world.documents, kind: "add", count: made.length, subject: "" });
+  world.documents = [...made, ...world.documents];
+  const skipped = [
+    { file: "leeg.pdf", code: "empty", params: {} },
+    { file: "contract.docx", code: "locked", params: {} },
+  ];
+  return done({
+    offered: made.length + skipped.length,
+    added: made.length,
+    skipped,
+    ignored: 1,
+    templates: [{ name: "Jaarstuk", documents: made.length, problem: null }],
+    cancelled: false,
+    change: "u-add",
+  });
+}
+
+/** What happens to a document as a whole. */
+export const DOCUMENT_COMMANDS: Commands = {
+  document_detail: (args) => {
+    const found = find(args["document"] as string);
+    return found === undefined
+      ? refused("document-unknown", { value: "?" })
+      : done(withRelations(found, world.documents));
+  },
+  part_page: (args) =>
+    done(partPage(world.documents, args["main"] as string, args["offset"] as number, args["limit"] as number)),
+  move_part: (args) => {
+    movePart(args["part"] as string, args["to"] as PartMove);
+    return write([args["part"] as string], (one) => one, "edit", "hasPart");
+  },
+  parts_to_withdraw: (args) => done(partsOf(chosen(args["selection"] as Selection).map((one) => one.row.id))),
+  add: (args) => addFiles(args["paths"] as string[], teller(args)),
+  add_duplicates: (args) =>
+    addFiles(
+      (args["files"] as { file: string }[]).map((one) => one.file),
+      teller(args),
+    ),
+  add_practice: (args) => addFiles(["a", "b", "c", "d", "e"], teller(args)),
+  remove: (args) => {
+    const list = chosen(args["selection"] as Selection).map((one) => one.row.id);
+    const result = write(list, (one) => one, "remove", "");
+    world.documents = world.documents.filter((one) => !list.includes(one.row.id));
+    return result;
+  },
+  replace_file: (args) =>
+    write([args["document"] as string], (one) => ({ ...one, row: { ...one.row, status: "changed" } }), "replace", ""),
+  withdraw: async (args) => {
+    await wait(address.has("slow") ? 900 : 0);
+    return write(
+      chosen(args["selection"] as Selection).map((one) => one.row.id),
+      (one) => ({
+        ...one,
+        isEditable: false,
+        wayOut: null,
+        withdrawal: "privacy",
+        row: { ...one.row, status: "withdrawn" },
+      }),
+      "withdraw",
+      "",
+    );
+  },
+  republish: (args) =>
+    write(
+      chosen(args["selection"] as Selection).map((one) => one.row.id),
+      (one) => ({
+        ...one,
+        isEditable: true,
+        wayOut: "withdrawal",
+        withdrawal: null,
+        row: { ...one.row, status: "changed", isWithdrawing: false },
+      }),
+      "republish",
+      "",
+    ),
+  open_file: () => done(null),
+};

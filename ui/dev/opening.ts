@@ -1,0 +1,135 @@
+/** What every scene begins with. */
+import type { CatalogueView } from "../src/bindings/CatalogueView";
+import type { DocumentDetail } from "../src/bindings/DocumentDetail";
+import type { RunRow } from "../src/bindings/RunRow";
+import { BASE, makeDocuments, OWN, withFindings } from "./data";
+import { LISTS } from "./lists";
+import { relate } from "./parts";
+import { address, FINGERPRINT, scene } from "./scene";
+
+export function catalogue(id: string, name: string, baseUrl: string): CatalogueView {
+  const isServer = scene === "sftp" || scene === "changed-key" || address.has("server");
+  return {
+    id,
+    name,
+    organisation: OWN.uri,
+    organisationLabel: "gemeente Voorbeeld",
+    department: "",
+    baseUrl,
+    baseIsHostRoot: false,
+    isBaseUrlFrozen: false,
+    variant: "one",
+    categories: [],
+    sitemap: "on",
+    maxSizeBytes: 2_000_000_000,
+    hostRoot: "",
+    defaultAct: LISTS.documenthandelingen[0]!.uri,
+    hasPermits: false,
+    targets: [
+      {
+        id: `t-${id}`,
+        name: "Website",
+        place: isServer
+          ? { kind: "sftp", user: "woo", host: "sftp.voorbeeld.nl", port: 22, dir: "/var/www/woo" }
+          : { kind: "folder", dir: "/srv/www/woo" },
+        hostKey: isServer && scene !== "sftp" ? { keyType: "ssh-ed25519", fingerprint: FINGERPRINT } : null,
+        hasSecret: isServer && scene !== "sftp",
+      },
+    ],
+  };
+}
+
+export function openingCatalogues(): CatalogueView[] {
+  if (scene === "setup") return [];
+  const own = catalogue("c1", "Gemeente Voorbeeld", BASE);
+  return scene === "several" ? [own, catalogue("c2", "Archief", "https://archief.voorbeeld.nl/")] : [own];
+}
+
+export function openingDocuments(): DocumentDetail[] {
+  if (["empty", "setup", "several"].includes(scene)) return [];
+  const documents = makeDocuments(Number(address.get("count") ?? "48"), "c1");
+  switch (scene) {
+    case "done":
+      return documents.map(finished).filter((one) => one.row.sizeBytes < 20_000_000);
+    case "items":
+      return documents.map(withItems);
+    case "texts":
+      return documents.map((one, at) => (at % 3 === 0 ? { ...one, row: { ...one.row, isFoundInText: true } } : one));
+    case "withdrawing":
+      return documents.map((one, at) => (at < 2 ? goingOffline(one) : one));
+    default:
+      return documents;
+  }
+}
+
+function finished(one: DocumentDetail): DocumentDetail {
+  if (one.row.must === 0) return one;
+  const title = one.row.title.startsWith("scan") ? "Verslag" : one.row.title;
+  return withFindings({
+    ...one,
+    row: { ...one.row, title, date: "2026-10-01", categories: [LISTS.informatiecategorieen[3]!.uri] },
+    acts: [{ soortHandeling: LISTS.documenthandelingen[0]!.uri, atTime: "2026-10-01T00:00:00+02:00" }],
+  });
+}
+
+/** Own data, a relation and a second act, each with the first few documents only. */
+function withItems(one: DocumentDetail, at: number): DocumentDetail {
+  const fields = [{ key: "Afdeling", values: ["Groen"] }];
+  if (at < 4) fields.push({ key: "Zaaknummer", values: [`Z-2026-${at + 1}`] });
+  let next = at > 6 ? one : relate(one, { field: "extraMetadata", value: [{ namespace: "", prefix: "", fields }] });
+  const relation = { to: "https://www.voorbeeld.nl/motie.pdf", title: "Motie fietsen" };
+  const motion = { role: LISTS.documentrelaties[0]!.uri, relation };
+  if (at < 2) next = relate(next, { field: "documentrelaties", value: [motion] });
+  const second = { soortHandeling: LISTS.documenthandelingen[1]!.uri, atTime: "2026-11-02T00:00:00+01:00" };
+  return at === 1 ? { ...next, acts: [...next.acts, second] } : next;
+}
+
+function goingOffline(one: DocumentDetail): DocumentDetail {
+  const row = { ...one.row, status: "changed", isWithdrawing: true } as const;
+  return { ...one, isEditable: false, wayOut: null, withdrawal: "privacy", row };
+}
+
+export const OPENING_RUNS: RunRow[] =
+  scene === "empty" || scene === "setup"
+    ? []
+    : [
+        {
+          id: "r2",
+          kind: "documents",
+          at: "2026-11-20T08:30:00Z",
+          user: "j.jansen",
+          catalogue: "Gemeente Voorbeeld",
+          target: "Website",
+          published: 36,
+          withdrawn: 0,
+          heldBack: 9,
+          failed: 0,
+          state: "partial",
+        },
+        {
+          id: "r1",
+          kind: "documents",
+          at: "2026-11-18T13:05:00Z",
+          user: "j.jansen",
+          catalogue: "Gemeente Voorbeeld",
+          target: "Website",
+          published: 33,
+          withdrawn: 1,
+          heldBack: 0,
+          failed: 3,
+          state: "partial",
+        },
+        {
+          id: "r0",
+          kind: "documents",
+          at: "2026-03-03T10:12:00Z",
+          user: "p.devries",
+          catalogue: "Gemeente Voorbeeld",
+          target: "Website",
+          published: 0,
+          withdrawn: 0,
+          heldBack: 0,
+          failed: 0,
+          state: "stopped",
+        },
+      ];

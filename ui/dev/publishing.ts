@@ -1,0 +1,248 @@
+/** Plan, publication and their history, without a destination. */
+import type { DocumentDetail } from "../src/bindings/DocumentDetail";
+import type { Event } from "../src/bindings/Event";
+import type { HistoryFilter } from "../src/bindings/HistoryFilter";
+import type { PlanGroup } from "../src/bindings/PlanGroup";
+import type { PlanView } from "../src/bindings/PlanView";
+import type { RunResult } from "../src/bindings/RunResult";
+import { containsWords } from "../src/lib/fold";
+import { type Commands, done, refused, teller } from "./answers";
+import { BASE } from "./data";
+import { LISTS } from "./lists";
+import { address, FINGERPRINT, scene, wait } from "./scene";
+import { world } from "./world";
+
+function groupOf(list: DocumentDetail[], differences: PlanGroup["items"][0]["differences"] = []): PlanGroup {
+  return {
+    count: list.length,
+    bytes: list.reduce((sum, one) => sum + one.row.sizeBytes, 0),
+    items: list.slice(0, 200).map((one) => ({
+      id: one.row.id,
+      title: one.row.title,
+      fileName: one.row.fileName,
+      sizeBytes: one.row.sizeBytes,
+      categories: one.row.categories,
+      path: `documenten/2026/${one.publishedName}`,
+      differences,
+      findings: one.findings,
+    })),
+  };
+}
+
+function makePlan(): PlanView {
+  const by = (status: string) => world.documents.filter((one) => one.row.status === status);
+  const [fresh, edited, held] = [by("ready"), by("changed"), by("concept")];
+  const replaced = edited.slice(0, 1);
+  const nothing = scene === "nothing";
+  const handOver = [
+    "# BEGIN Openbaarmaker",
+    "Sitemap: https://www.voorbeeld.nl/woo/sitemapindex-diwoo.xml",
+    "# END Openbaarmaker",
+  ];
+  return {
+    plan: "p1",
+    catalogue: "c1",
+    target: "t-c1",
+    targetName: "Website Gemeente Voorbeeld",
+    offered: nothing ? 0 : fresh.length + edited.length + held.length,
+    new: groupOf(nothing ? [] : fresh),
+    changed: groupOf(nothing ? [] : edited.slice(1), [
+      { field: "officieleTitel", before: "Convenant jeugd", after: "Convenant jeugdzorg regio" },
+      { field: "language", before: "", after: LISTS.talen[0]!.uri },
+    ]),
+    replaced: groupOf(nothing ? [] : replaced, [{ field: "file", before: "1,1 MB", after: "1,3 MB" }]),
+    withdrawn: groupOf(scene === "withdraw" ? by("withdrawn") : []),
+    heldBack: groupOf(nothing ? [] : held),
+    unchanged: by("published").length,
+    alreadyThere: scene === "unfinished" ? 12 : 0,
+    strays: scene === "unfinished" ? 1 : 0,
+    hasWork: !nothing,
+    robots: {
+      state: nothing ? "unchanged" : "handOver",
+      url: "https://www.voorbeeld.nl/robots.txt",
+      added: [],
+      removed: [],
+      handOver: nothing ? [] : handOver,
+      reason: "",
+      findings:
+        scene === "elsewhere"
+          ? [
+              {
+                code: "R01",
+                variant: "blocked",
+                level: "must",
+                field: "site",
+                params: { url: `${BASE}sitemapindex-diwoo.xml`, line: "12", text: "Disallow: /woo/" },
+              },
+              {
+                code: "R02",
+                variant: "read-differently",
+                level: "attention",
+                field: "site",
+                params: { line: "14", why: "second-group-for-all" },
+              },
+            ]
+          : [],
+    },
+    attention: nothing ? 0 : 3,
+    findings:
+      scene === "elsewhere"
+        ? [
+            {
+              code: "D04",
+              level: "attention",
+              field: "publisher",
+              params: { label: "Omgevingsdienst Noordzeekanaalgebied" },
+            },
+          ]
+        : [],
+  };
+}
+
+async function publish(dryRun: boolean, tell: (event: Event) => void): Promise<RunResult> {
+  const plan = world.lastPlan ?? makePlan();
+  const items = [...plan.new.items, ...plan.replaced.items, ...plan.changed.items];
+  const total = items.reduce((sum, item) => sum + item.sizeBytes, 0);
+  world.isCancelled = false;
+  tell({ kind: "stage", stage: "preparing", files: items.length, bytes: null });
+  await wait(150);
+  tell({ kind: "progress", files: items.length, bytes: 0 });
+  tell({ kind: "stage", stage: "sending", files: items.length, bytes: total });
+  let bytes = 0;
+  let files = 0;
+  const failed: RunResult["failed"] = [];
+  for (const item of items) {
+    if (world.isCancelled) break;
+    tell({ kind: "document", id: item.id, state: { kind: "sending" } });
+    await wait(120);
+    if (scene === "failing" && files % 9 === 4) {
+      tell({ kind: "document", id: item.id, state: { kind: "failed", code: "target-timed-out" } });
+      failed.push({ id: item.id, title: item.title, code: "target-timed-out", params: { host: "sftp.voorbeeld.nl" } });
+    } else tell({ kind: "document", id: item.id, state: { kind: "sent" } });
+    files += 1;
+    bytes += item.sizeBytes;
+    tell({ kind: "progress", files, bytes });
+    if (address.has("hold") && files === 12) await new Promise(() => undefined);
+  }
+  if (!world.isCancelled)
+    for (const stage of ["verifying", "goingLive"] as const) {
+      tell({ kind: "stage", stage, files: items.length, bytes: null });
+      await wait(200);
+      tell({ kind: "progress", files: items.length, bytes: 0 });
+    }
+  const published = world.isCancelled ? 0 : items.length - failed.length;
+  if (!dryRun && !world.isCancelled)
+    world.documents = world.documents.map((one) =>
+      one.row.status === "ready" || one.row.status === "changed"
+        ? { ...one, row: { ...one.row, status: "published" as const } }
+        : one,
+    );
+  return {
+    run: dryRun ? null : "r3",
+    dryRun,
+    offered: plan.offered,
+    published,
+    withdrawn: plan.withdrawn.count,
+    heldBack: plan.heldBack.items.map((item) => ({ id: item.id, codes: ["D06"] })),
+    failed,
+    uploaded: [{ path: "sitemapindex-diwoo.xml", bytes: 900 }],
+    removed: [],
+    remaining: [],
+    unchanged: plan.unchanged,
+    state: world.isCancelled ? "stopped" : failed.length + plan.heldBack.count > 0 ? "partial" : "complete",
+    at: new Date().toISOString(),
+    indexes: [`${BASE}sitemapindex-diwoo.xml`],
+    robots: plan.robots,
+    report: dryRun ? null : "/verslagen/r3.html",
+  };
+}
+
+export function needsAnswer() {
+  if (scene === "changed-key")
+    return refused(
+      "host-key-changed",
+      {
+        host: "sftp.voorbeeld.nl",
+        port: "22",
+        pinned: FINGERPRINT,
+        fingerprint: "SHA256:Zz1Qx2LmTt0k3vYwZr8uJ1sHcDqEoP5nBiGfKlAxVyM",
+        keyType: "ssh-ed25519",
+      },
+      "never",
+    );
+  if (!world.hasKey)
+    return refused("host-key-unknown", {
+      host: "sftp.voorbeeld.nl",
+      port: "22",
+      keyType: "ssh-ed25519",
+      fingerprint: FINGERPRINT,
+    });
+  if (!world.hasSecret) return refused("password-needed", { user: "woo", host: "sftp.voorbeeld.nl" });
+  return null;
+}
+
+/** What the three steps of publishing ask. */
+export const PUBLISH_COMMANDS: Commands = {
+  plan: async (args) => {
+    const question = needsAnswer();
+    if (question !== null) return question;
+    if (scene === "elsewhere" && args["others"] !== ("continue" as never))
+      return refused(
+        "target-changed-elsewhere",
+        address.has("program")
+          ? { by: "program", at: "" }
+          : { by: "publisher", at: address.has("unknown") ? "" : "2026-11-20T08:12:00Z" },
+      );
+    teller(args)({ kind: "stage", stage: "comparing", files: null, bytes: null });
+    await wait(200);
+    if (scene === "away")
+      return Promise.reject({
+        code: "target-unreachable",
+        params: { host: "sftp.voorbeeld.nl" },
+        retry: "later",
+        detail: "connection refused (os error 111)",
+      });
+    world.lastPlan = makePlan();
+    return done(world.lastPlan);
+  },
+  publish: async (args) => done(await publish(args["dryRun"] as boolean, teller(args))),
+  cancel: () => {
+    world.isCancelled = true;
+    return null;
+  },
+  runs: (args) => {
+    const { search, dateFrom } = args["filter"] as HistoryFilter;
+    return done(
+      args["offset"] === 0
+        ? world.runs.filter(
+            (run) =>
+              run.at >= (dateFrom ?? "") && containsWords(`${run.target} ${run.catalogue} ${run.user}`, search ?? ""),
+          )
+        : [],
+    );
+  },
+  run_detail: (args) =>
+    done({
+      row: world.runs.find((run) => run.id === (args["run"] as string)),
+      documents: world.documents.slice(0, 6).map((one, index) => ({
+        id: one.row.id,
+        title: one.row.title,
+        action: ["new", "changed", "replaced", "withdrawn", "held-back", "failed"][index],
+        url: one.url,
+        sha256: index < 3 ? one.file.sha256 : "",
+        sizeBytes: one.row.sizeBytes,
+        lastmod: "",
+        reason: index === 3 ? "privacy" : index === 4 ? "D06" : index === 5 ? "target-timed-out" : "",
+      })),
+      permits: [],
+      files: [{ path: "sitemap-diwoo-0001.xml", bytes: 14_000, sha256: "" }],
+      removed: [],
+      remaining: [],
+      totals: { documents: 6, permits: 0, files: 1, removed: 0, remaining: 0 },
+      report: "/verslagen/r2.html",
+    }),
+  open_report: () => done(null),
+  save_report: () => done("/home/jansen/verslag.html"),
+  save_robots_lines: () => done("/home/jansen/robots-toevoegen.txt"),
+  open_site: () => done(null),
+};

@@ -1,0 +1,167 @@
+/** Starting, catalogues, destinations, and where things are kept. */
+import type { CatalogueView } from "../src/bindings/CatalogueView";
+import type { Overview } from "../src/bindings/Overview";
+import { type Commands, done, refused, teller } from "./answers";
+import { BASE } from "./data";
+import { LISTS } from "./lists";
+import { catalogue } from "./opening";
+import { ORGANISATIONS } from "./organisations";
+import { hasPermits } from "./permits";
+import { needsAnswer } from "./publishing";
+import { address, scene, wait } from "./scene";
+import { world } from "./world";
+
+function overview(): Overview {
+  const things = world.documents.reduce((sum, one) => sum + one.row.must + one.row.attention, 0);
+  return {
+    catalogues: world.catalogues.map((one) => ({ ...one, hasPermits: hasPermits() })),
+    counts: {
+      documents: world.documents.length,
+      todo: things,
+      must: world.documents.reduce((sum, one) => sum + one.row.must, 0),
+      publishable: world.documents.filter((one) => one.row.status === "ready" || one.row.status === "changed").length,
+      siteDue: scene === "done" && address.has("due") ? "sitemaps" : "nothing",
+    },
+    lastPublished: world.runs.length > 0 ? "2026-11-20T08:30:00Z" : null,
+    undo: null,
+    redo: null,
+    hasKeyStore: scene !== "sftp",
+    unfinishedRun: scene === "unfinished" ? "r9" : null,
+  };
+}
+
+/** What start-up and settings ask. */
+export const SETTING_COMMANDS: Commands = {
+  start: () =>
+    scene === "locked"
+      ? refused("library-locked", { user: "p.devries", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" })
+      : scene === "newer"
+        ? refused("store-newer", { found: "9", supported: "1" }, "never")
+        : scene === "corrupt"
+          ? Promise.reject({
+              code: "store-corrupt",
+              params: { path: "openbaarmaker.sqlite" },
+              retry: "never",
+              detail: "database disk image is malformed",
+            })
+          : done(overview()),
+  take_over: () => done(overview()),
+  overview: () => done(overview()),
+  lists: () => LISTS,
+  catalogue_add: (args) => {
+    const input = args["input"] as Partial<CatalogueView>;
+    const made = {
+      ...catalogue(`c${world.catalogues.length + 1}`, input.name ?? "Gemeente Voorbeeld", input.baseUrl ?? BASE),
+      targets: [],
+      organisationLabel: ORGANISATIONS.find((one) => one.uri === input.organisation)?.label ?? "",
+    };
+    world.catalogues = [...world.catalogues, made];
+    return done(made);
+  },
+  catalogue_edit: (args) => {
+    world.catalogues = world.catalogues.map((one) =>
+      one.id === (args["catalogue"] as string) ? { ...one, ...(args["input"] as Partial<CatalogueView>) } : one,
+    );
+    return done(world.catalogues[0]);
+  },
+  catalogue_remove: (args) =>
+    world.documents.length > 0
+      ? refused(
+          "catalogue-not-empty",
+          { catalogue: "Gemeente Voorbeeld", count: String(world.documents.length) },
+          "never",
+        )
+      : ((world.catalogues = world.catalogues.filter((one) => one.id !== (args["catalogue"] as string))), done(null)),
+  target_add: (args) => {
+    const view = {
+      id: `t${Date.now()}`,
+      hostKey: null,
+      hasSecret: false,
+      ...(args["input"] as { name: string; place: CatalogueView["targets"][0]["place"] }),
+    };
+    if (view.name === "") view.name = view.place.kind === "folder" ? "Website" : view.place.host;
+    world.catalogues = world.catalogues.map((one) =>
+      one.id === (args["catalogue"] as string) ? { ...one, targets: [...one.targets, view] } : one,
+    );
+    return done(view);
+  },
+  target_edit: () => done(world.catalogues[0]?.targets[0]),
+  target_remove: (args) => {
+    world.catalogues = world.catalogues.map((one) => ({
+      ...one,
+      targets: one.targets.filter((target) => target.id !== (args["target"] as string)),
+    }));
+    return done(null);
+  },
+  target_make_default: () => done(null),
+  target_set_secret: () => {
+    world.hasSecret = true;
+    return done(scene !== "sftp");
+  },
+  target_forget_secret: () => done(null),
+  target_accept_host_key: () => {
+    world.hasKey = true;
+    return done(world.catalogues[0]?.targets[0]);
+  },
+  target_replace_host_key: () => refused("confirmation-differs", { expected: "sftp.voorbeeld.nl" }),
+  target_forget_host_key: () => done(world.catalogues[0]?.targets[0]),
+  target_test: async (args) => {
+    const question = needsAnswer();
+    if (question !== null) return question;
+    const isFolder =
+      world.catalogues.flatMap((one) => one.targets).find((one) => one.id === args["target"])?.place.kind === "folder";
+    const names = (
+      ["connect", "authenticate", "folder", "write", "rename", "replace", "readBack", "remove"] as const
+    ).filter((_, index) => !isFolder || index >= 2);
+    for (let at = 1; at <= names.length; at += 1) {
+      await wait(150);
+      teller(args)({ kind: "progress", files: at, bytes: 0 });
+    }
+    const steps = names.map((step, index) => ({
+      step,
+      outcome:
+        scene === "failing" && index >= 3
+          ? index === 3
+            ? {
+                kind: "failed" as const,
+                problem: {
+                  code: "target-permission" as const,
+                  params: { path: "/var/www/woo" },
+                  retry: "later" as const,
+                  detail: "permission denied",
+                },
+              }
+            : { kind: "skipped" as const }
+          : { kind: "ok" as const },
+    }));
+    return done({
+      works: scene !== "failing",
+      steps: [...steps, { step: "hostRoot", outcome: { kind: "skipped" } }],
+      hasOwnRobots: true,
+    });
+  },
+  library: () =>
+    done({
+      path: "/home/jansen/.local/share/nl.openbaarmaker.app/bibliotheek",
+      databaseBytes: 4_300_000,
+      filesBytes: 184_000_000,
+      lastBackup: null,
+    }),
+  open_library_folder: () => done(null),
+  backup: async () => {
+    await wait(300);
+    return done("/home/jansen/reservekopie.openbaarmaker");
+  },
+  restore: () => done(null),
+  appearance: () => done(world.appearance),
+  set_appearance: (args) => {
+    world.appearance = args["value"] as typeof world.appearance;
+    return done(null);
+  },
+  pick_files: () => Array.from({ length: 24 }, (_, index) => `/home/jansen/document-${index + 1}.pdf`),
+  pick_folder: () => "/home/jansen/map",
+  pick_key_file: () => "/home/jansen/.ssh/id_ed25519",
+  pick_replacement: () => "/home/jansen/nieuw.pdf",
+  stop_and_close: () => null,
+  show_work: () => null,
+};
