@@ -14,7 +14,10 @@ use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, ZipMode};
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
+use std::panic::resume_unwind;
 use std::path::PathBuf;
+use std::sync::mpsc::sync_channel;
+use std::thread;
 
 pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Result<Answer, Stop> {
     let inputs = args
@@ -56,7 +59,8 @@ pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer,
     take(session, &inputs, &AddOptions::default(), output)
 }
 
-/// Adds; what is stored is told at once, so that very many documents need no more memory than a few.
+/// Adds; what is stored is told at once, so that very many documents need no more memory than a few. Putting it into words
+/// goes on beside storing the next.
 fn take(
     session: &Session<'_>,
     inputs: &[PathBuf],
@@ -64,9 +68,19 @@ fn take(
     output: &Output,
 ) -> Result<Answer, Stop> {
     let catalogue = session.catalogue()?;
-    let job = session.job();
-    let result = (session.app).add(catalogue, inputs, options, &job, &mut |document| {
-        output.item(LIST, &AddedJson::new(session.texts, &document));
+    let (app, job) = (&session.app, session.job());
+    let (stored, to_tell) = sync_channel(AHEAD);
+    let result = thread::scope(|scope| {
+        let adding = scope.spawn(move || {
+            app.add(catalogue, inputs, options, &job, &mut |document| {
+                // Only a panic of the side that tells leaves this one unheard, and then the command ends with it.
+                let _heard = stored.send(document);
+            })
+        });
+        for document in to_tell {
+            output.item(LIST, &AddedJson::new(session.texts, &document));
+        }
+        adding.join().unwrap_or_else(|panic| resume_unwind(panic))
     });
     session.progress.clear();
     Ok(answer(session, &result?))
@@ -152,6 +166,9 @@ impl<'a> AddedJson<'a> {
         }
     }
 }
+
+/// How many stored documents may wait to be told. Own choice: one batch or two of them.
+const AHEAD: usize = 512;
 
 /// The name of the list that the answer begins with.
 const LIST: &str = "added";

@@ -1,6 +1,7 @@
 //! Finds the files of an import ahead of those who take them, in chunks, and counts them.
 
 use super::{
+    lead::Lead,
     taker::Shared,
     walk::{Found, Walk},
 };
@@ -23,21 +24,31 @@ pub(super) struct Chunk {
 }
 
 /// Where workers fetch chunks. Gone when the last worker is, and then nobody finds any more.
-pub(super) struct Chunks(Mutex<(Receiver<()>, Receiver<Chunk>)>);
+pub(super) struct Chunks<'a> {
+    lead: &'a Lead,
+    found: Mutex<Receiver<Chunk>>,
+}
 
-impl Chunks {
-    /// Makes the two ends; a chunk is given out for each permit.
-    pub(super) fn new(permits: Receiver<()>) -> (SyncSender<Chunk>, Self) {
+impl<'a> Chunks<'a> {
+    /// Makes the two ends.
+    pub(super) fn new(lead: &'a Lead) -> (SyncSender<Chunk>, Self) {
         let (chunks, found) = mpsc::sync_channel(LEAD_CHUNKS);
-        (chunks, Self(Mutex::new((permits, found))))
+        let found = Mutex::new(found);
+        (chunks, Self { lead, found })
     }
 
-    /// Waits for a permit and then for the next chunk; `None` when there are no more of either.
-    pub(super) fn next(&self) -> Option<Chunk> {
-        let both = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (permits, found) = &*both;
-        permits.recv().ok()?;
-        found.recv().ok()
+    /// Waits until fewer than `most` chunks are under way, and then for the next one; `None` when there are no more, or
+    /// the import has ended.
+    pub(super) fn next(&self, most: usize) -> Option<Chunk> {
+        if !self.lead.begin(most) {
+            return None;
+        }
+        let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = found.recv().ok();
+        if next.is_none() {
+            self.lead.done();
+        }
+        next
     }
 }
 

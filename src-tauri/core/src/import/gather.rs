@@ -1,12 +1,13 @@
 //! The import itself: finds, takes, inspects and hands over, in a fixed order and constant memory.
 //!
-//! One thread finds files and counts them, two copy, hash and wait for the inspection, and the calling thread hands results
-//! over, so that storing a batch keeps nobody waiting. Results come in the order of finding, whatever thread was first. The only clock
+//! One thread finds files and counts them, up to two copy, hash and wait for the inspection, and the calling thread hands
+//! results over, so that storing a batch keeps nobody waiting. Results come in the order of finding, whatever thread was first. The only clock
 //! used measures how long results have been waiting to be handed over; it changes no result.
 
 use super::{
     Draft, SkipCode, Skipped,
-    finding::{Chunks, find},
+    finding::{Chunk, Chunks, find},
+    lead::Lead,
     taker::{Extent, Outcome, Shared, Taker},
 };
 use crate::{
@@ -119,19 +120,19 @@ pub fn gather<E>(
     });
     let shared = Shared::default();
     let (parts, results) = mpsc::channel::<Part>();
-    let (permits, allowed) = mpsc::sync_channel::<()>(MAX_CHUNKS);
-    for _ in 0..MAX_CHUNKS {
-        // The channel is new and has room.
-        let _ = permits.send(());
-    }
-    let (found, chunks) = Chunks::new(allowed);
+    let lead = Lead::default();
+    let (found, chunks) = Chunks::new(&lead);
     thread::scope(|scope| {
         let shared = &shared;
         scope.spawn(move || find(scope, inputs, tools.cancel, shared, &found));
         let chunks = Arc::new(chunks);
-        for _ in 0..THREADS {
+        for most in AHEAD {
             let (chunks, parts) = (Arc::clone(&chunks), parts.clone());
-            scope.spawn(move || work(&chunks, tools, options.zip, shared, &parts));
+            scope.spawn(move || {
+                while let Some(chunk) = chunks.next(most) {
+                    take(chunk, tools, options.zip, shared, &parts);
+                }
+            });
         }
         drop(chunks);
         drop(parts);
@@ -149,9 +150,9 @@ pub fn gather<E>(
             waiting_since: None,
             summary: Summary::default(),
         };
-        let ended = desk.run(&permits, &results);
+        let ended = desk.run(&lead, &results);
         shared.stop.store(true, Ordering::Release);
-        drop(permits);
+        lead.end();
         ended.map(|()| desk.summary)
     })
 }
@@ -164,21 +165,19 @@ struct Part {
     end: Option<Extent>,
 }
 
-/// A worker thread: takes chunk after chunk until there are no more.
-fn work(chunks: &Chunks, tools: &Tools<'_>, zip: ZipMode, shared: &Shared, parts: &Sender<Part>) {
-    while let Some(chunk) = chunks.next() {
-        let send = |outcomes, end| {
-            // The other side is gone only when the import has ended.
-            let _ = parts.send(Part {
-                chunk: chunk.number,
-                outcomes,
-                end,
-            });
-        };
-        let on_outcomes = |outcomes| send(outcomes, None);
-        let extent = Taker::new(tools, zip, shared, &on_outcomes).take(chunk.found);
-        send(Vec::new(), Some(extent));
-    }
+/// Takes one chunk, on a worker thread.
+fn take(chunk: Chunk, tools: &Tools<'_>, zip: ZipMode, shared: &Shared, parts: &Sender<Part>) {
+    let send = |outcomes, end| {
+        // The other side is gone only when the import has ended.
+        let _ = parts.send(Part {
+            chunk: chunk.number,
+            outcomes,
+            end,
+        });
+    };
+    let on_outcomes = |outcomes| send(outcomes, None);
+    let extent = Taker::new(tools, zip, shared, &on_outcomes).take(chunk.found);
+    send(Vec::new(), Some(extent));
 }
 
 /// Files and bytes; `None` while they are being counted.
@@ -204,12 +203,8 @@ struct Desk<'a, E> {
 }
 
 impl<E> Desk<'_, E> {
-    /// Takes results in order until there are no more. Gives a permit for every chunk that is done.
-    fn run(
-        &mut self,
-        permits: &mpsc::SyncSender<()>,
-        results: &Receiver<Part>,
-    ) -> Result<(), GatherError<E>> {
+    /// Takes results in order until there are no more, and tells of every chunk that is done.
+    fn run(&mut self, lead: &Lead, results: &Receiver<Part>) -> Result<(), GatherError<E>> {
         let mut current = 0;
         let mut early: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
         loop {
@@ -230,8 +225,7 @@ impl<E> Desk<'_, E> {
                     // What later chunks took is left out, so that there is no gap in what was added.
                     Some(Extent::Part) => return self.finish(),
                 }
-                // There is room: it was taken when the chunk was fetched. The other side leaves when all is taken.
-                let _ = permits.try_send(());
+                lead.done();
             }
             self.report();
             self.hand_over_when_due()?;
@@ -389,11 +383,12 @@ impl<E> Desk<'_, E> {
     }
 }
 
-/// Two cores are usual in offices; more threads only wait for the same disk.
-const THREADS: usize = 2;
-/// Chunks fetched and not done: more files than a batch has, so that nobody waits while one is stored. Many more would be
-/// stored by one thread alone when all are taken.
-const MAX_CHUNKS: usize = 8 * THREADS;
+/// How many chunks may be fetched and not done when each of those who take files fetches the next.
+///
+/// The first goes on while a batch is stored: more files than a batch has, so that nobody waits for it; with many more, the
+/// one who stores would be alone at the end. The second helps only when the one who stores waits for files, which large
+/// files make him do: of small ones storing is most of the work, and two cores, usual in offices, are busy without a third.
+const AHEAD: [usize; 2] = [16, 2];
 /// Source: ux.md P4, rows appear at once. Larger transactions write the same pages of the database less often, and keep
 /// those who take files waiting.
 const BATCH_FILES: usize = 500;

@@ -8,6 +8,7 @@ mod agreement;
 mod draft;
 mod finding;
 mod gather;
+mod lead;
 mod obstacle;
 mod single;
 mod taker;
