@@ -1,11 +1,12 @@
 //! The frame of the window: opening the library, value lists, appearance, stopping and closing.
 
+use crate::about;
 use crate::busy::{self, Work};
 use crate::menu;
 use crate::shell::{Answer, Shell};
 use openbaarmaker_core::app::{App, TakeOver};
 use openbaarmaker_core::error::Problem;
-use openbaarmaker_core::wire::{Appearance, Lists, Overview};
+use openbaarmaker_core::wire::{About, Appearance, Lists, Overview};
 use tauri::{AppHandle, State, WebviewWindow};
 
 #[tauri::command]
@@ -30,6 +31,11 @@ pub(crate) async fn overview(shell: State<'_, Shell>) -> Answer<Overview> {
 #[tauri::command]
 pub(crate) fn lists() -> Lists {
     App::lists()
+}
+
+#[tauri::command]
+pub(crate) fn about() -> About {
+    about::about()
 }
 
 #[tauri::command]

@@ -14,6 +14,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         frame::take_over,
         frame::overview,
         frame::lists,
+        frame::about,
         frame::appearance,
         frame::set_appearance,
         frame::show_work,

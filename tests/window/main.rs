@@ -41,6 +41,7 @@ mod elsewhere;
 mod finding;
 mod first_publication;
 mod gallery;
+mod help;
 mod leftovers;
 mod many;
 mod many_items;

@@ -48,6 +48,13 @@ export const SETTING_COMMANDS: Commands = {
   take_over: () => done(overview()),
   overview: () => done(overview()),
   lists: () => LISTS,
+  about: () => ({
+    version: "0.1.0",
+    system: "Windows",
+    architecture: "x86_64",
+    webView: "142.0.3595.65",
+    libraryVersion: 23,
+  }),
   catalogue_add: (args) => {
     const input = args["input"] as Partial<CatalogueView>;
     const made = {

@@ -4282,6 +4282,21 @@ help-access-keys = Everything works by keyboard. With F6 you go to the next part
 help-access-reader = Screen readers hear what happens: saving, progress and errors.
 help-access-size = Make the text larger in Settings, Appearance. Up to 200 percent.
 help-access-colour = Light, dark and high contrast follow your computer. Colour never stands alone: there is always a word.
+help-search = Search the help
+help-found =
+    { $count ->
+        [one] { $count } item found
+       *[other] { $count } items found
+    }
+help-none = Nothing found
+help-none-text = Search for another word, or ask your help desk.
+help-desk = For the help desk
+help-desk-text = Asking for help? Pass on these facts. They say nothing about your documents.
+help-desk-version = Openbaarmaker: { $version }
+help-desk-system = System: { $system } ({ $architecture })
+help-desk-web-view = Web view of the system: { $version }
+help-desk-library = Version of the library: { $version }
+help-desk-unknown = unknown
 help-data = Your data
 help-data-text = Nothing leaves your computer, except what you publish yourself.
 help-data-secrets = Passwords are only in the key store of your computer.

@@ -4274,6 +4274,21 @@ help-access-keys = Alles werkt met het toetsenbord. Met F6 ga je naar het volgen
 help-access-reader = Voorleesprogramma's horen wat er gebeurt: opslaan, voortgang en fouten.
 help-access-size = Maak de tekst groter bij Instellingen, Weergave. Dat kan tot 200 procent.
 help-access-colour = Licht, donker en hoog contrast volgen je computer. Kleur staat nooit alleen: er staat altijd een woord bij.
+help-search = Zoek in de help
+help-found =
+    { $count ->
+        [one] { $count } stuk gevonden
+       *[other] { $count } stukken gevonden
+    }
+help-none = Niets gevonden
+help-none-text = Zoek met een ander woord, of vraag het je helpdesk.
+help-desk = Voor de helpdesk
+help-desk-text = Vraag je om hulp? Geef dan deze gegevens door. Er staat niets in over je documenten.
+help-desk-version = Openbaarmaker: { $version }
+help-desk-system = Systeem: { $system } ({ $architecture })
+help-desk-web-view = Webonderdeel van het systeem: { $version }
+help-desk-library = Versie van de bibliotheek: { $version }
+help-desk-unknown = onbekend
 help-data = Je gegevens
 help-data-text = Er gaat niets van je computer af, behalve wat je zelf publiceert.
 help-data-secrets = Wachtwoorden staan alleen in de wachtwoordopslag van je computer.

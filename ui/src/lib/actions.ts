@@ -7,6 +7,7 @@ import { hasDialog } from "../state/dialogs.svelte";
 import { documents } from "../state/documents.svelte";
 import { openPreviewOf, removeChosen, withdrawChosen } from "../state/acts";
 import { goTo, goToSearch, hasPermits, openPreview } from "../state/going";
+import { help } from "../state/help.svelte";
 import { sheets } from "../state/sheets.svelte";
 import { redo, undo } from "../state/undoing";
 import { moveToArea } from "./areas";
@@ -28,7 +29,10 @@ const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   "go-history": () => goTo("history"),
   "go-settings": () => goTo("settings"),
   "go-help": () => goTo("help"),
-  shortcuts: () => goTo("help", "#help-keys"),
+  shortcuts: () => {
+    help.query = "";
+    return goTo("help", "#help-keys");
+  },
   undo: () => undoHere("undo"),
   redo: () => undoHere("redo"),
   publish: () => openPreview(),

@@ -4,6 +4,7 @@
  * A command answers with a value, a refusal (a normal reply that asks for something) or throws a `Failure`.
  */
 import { Channel, invoke } from "@tauri-apps/api/core";
+import type { About } from "../bindings/About";
 import type { AddOptions } from "../bindings/AddOptions";
 import type { AddResult } from "../bindings/AddResult";
 import type { AdoptionResult } from "../bindings/AdoptionResult";
@@ -139,6 +140,8 @@ export const start = () => call<Reply<Overview>>("start");
 export const takeOver = () => call<Reply<Overview>>("take_over");
 export const overview = () => call<Reply<Overview>>("overview");
 export const lists = () => call<Lists>("lists");
+/** Which program this is, and on what it runs. */
+export const about = () => call<About>("about");
 
 // Value lists: terms to choose from, versions, and newer lists after a look at them.
 export const terms = (list: TermList, query: string, withEnded: boolean, limit: number) =>

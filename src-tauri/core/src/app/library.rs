@@ -8,7 +8,7 @@ use crate::publish::target::TargetOpener;
 use crate::secrets::{KeyStoreState, Secret, SecretStore};
 use crate::store::content::ContentStore;
 use crate::store::{
-    LibraryLock, LockOutcome, Store, changes, listing, runs, settings, used_content,
+    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, listing, runs, settings, used_content,
 };
 use crate::wire::{Overview, UndoStep};
 use chrono::SecondsFormat;
@@ -62,6 +62,9 @@ pub struct App {
 }
 
 impl App {
+    /// The version of the libraries that this program makes; older ones become of this version when they are opened.
+    pub const LIBRARY_VERSION: i64 = SCHEMA_VERSION;
+
     /// Makes a new library in a folder.
     ///
     /// # Errors

@@ -44,7 +44,7 @@ pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
     TermChange, TermInUse, TermList, TermOption,
 };
-pub use overview::{Appearance, Counts, LibraryView, Overview, SiteDue, Theme, UndoStep};
+pub use overview::{About, Appearance, Counts, LibraryView, Overview, SiteDue, Theme, UndoStep};
 pub use permits::{
     PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitChange,
     PermitCounts, PermitDetail, PermitFileProblem, PermitFilter, PermitHeldBack,

@@ -21,6 +21,24 @@ pub struct LibraryView {
     pub last_backup: Option<String>,
 }
 
+/// What a help desk asks first: which program, on what. Nothing about documents or people.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct About {
+    /// Version of the program.
+    pub version: String,
+    /// The operating system, as its maker writes it.
+    pub system: String,
+    /// What the program was built for: `x86_64`, `aarch64`.
+    pub architecture: String,
+    /// Version of the part of the system that shows the window; `None` when it does not tell.
+    pub web_view: Option<String>,
+    /// The version of libraries that this program makes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub library_version: i64,
+}
+
 /// Counts that stand beside the places in the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]

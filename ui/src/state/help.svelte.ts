@@ -1,0 +1,2 @@
+/** What is sought in the help. */
+export const help = $state({ query: "" });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { countOf, helpContents } from "../src/screens/help/sections";
+
+const words = (query: string) => helpContents(query, false, true).words.map(({ name }) => name);
+
+describe("searching the help", () => {
+  it("shows everything when nothing is sought", () => {
+    const all = helpContents(" ", false, true);
+    expect(Object.values(all).every((part) => part.length > 0)).toBe(true);
+    expect(countOf(all)).toBe(countOf(helpContents("", false, true)));
+  });
+
+  it("finds a word by its explanation, whatever its capitals and accents", () => {
+    expect(words("WET open")).toEqual(["category", "woo"]);
+    expect(words("informatiecategorieen")).toContain("list");
+  });
+
+  it("finds a key by what it does", () => {
+    const { keys, words: explained } = helpContents("ongedaan maken", false, true);
+    expect(keys.map(({ name }) => name)).toEqual(["undo"]);
+    expect(explained).toEqual([]);
+  });
+
+  it("keeps the number that a step has", () => {
+    expect(helpContents("druk op publiceren", false, true).steps.map(({ number }) => number)).toEqual([4]);
+  });
+
+  it("says nothing of permits where there are none", () => {
+    const named = (hasPermits: boolean) => helpContents("vergunningen", false, hasPermits).keys;
+    expect([named(true).length, named(false).length]).toEqual([1, 0]);
+  });
+
+  it("counts nothing when nothing has the words", () => {
+    expect(countOf(helpContents("nijlpaard", false, true))).toBe(0);
+  });
+});
