@@ -167,7 +167,7 @@ impl<'a> AddedJson<'a> {
     }
 }
 
-/// How many stored documents may wait to be told. Own choice: one batch or two of them.
+/// How many stored documents may wait to be told. Own choice: about one batch.
 const AHEAD: usize = 512;
 
 /// The name of the list that the answer begins with.

@@ -150,9 +150,9 @@ pub fn gather<E>(
             waiting_since: None,
             summary: Summary::default(),
         };
+        let _end = lead.end_later();
         let ended = desk.run(&lead, &results);
         shared.stop.store(true, Ordering::Release);
-        lead.end();
         ended.map(|()| desk.summary)
     })
 }

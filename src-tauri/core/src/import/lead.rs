@@ -33,14 +33,25 @@ impl Lead {
         self.changed.notify_all();
     }
 
-    /// Ends all waiting.
-    pub(super) fn end(&self) {
-        self.lock().is_over = true;
-        self.changed.notify_all();
+    /// Ends all waiting when the answer goes: also when the one who stores ends in a panic, because the scope of an import
+    /// waits for everybody.
+    #[must_use]
+    pub(super) fn end_later(&self) -> End<'_> {
+        End(self)
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The import goes on as long as this is kept.
+pub(super) struct End<'a>(&'a Lead);
+
+impl Drop for End<'_> {
+    fn drop(&mut self) {
+        self.0.lock().is_over = true;
+        self.0.changed.notify_all();
     }
 }
 
@@ -72,7 +83,7 @@ mod tests {
         assert!(lead.begin(1));
         thread::scope(|scope| {
             let waiting = scope.spawn(|| lead.begin(1));
-            lead.end();
+            drop(lead.end_later());
             assert_eq!(waiting.join().ok(), Some(false));
         });
     }

@@ -12,6 +12,7 @@ use std::{
     collections::BTreeSet,
     convert::Infallible,
     fs,
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{Mutex, atomic::AtomicU32},
 };
 
@@ -193,6 +194,30 @@ fn hands_over_small_batches_in_order() {
             .drafts
             .is_sorted_by_key(|draft| draft.original.clone())
     );
+}
+
+#[test]
+fn a_panic_of_the_one_who_stores_keeps_nobody_waiting() {
+    let bench = Bench::new();
+    for index in 0..(AHEAD[0] + 4) * CHUNK_FILES {
+        bench.write(&format!("map/{index:04}.txt"), &index.to_string());
+    }
+    let tools = Tools {
+        content: &bench.content,
+        inspector: &Fake,
+        sink: &Silent,
+        cancel: &bench.cancel,
+    };
+    let ended = catch_unwind(AssertUnwindSafe(|| {
+        gather(
+            &[bench.path("map")],
+            Options::default(),
+            &tools,
+            &mut |_| Vec::new(),
+            &mut |_, _| -> Result<(), Infallible> { panic!("the disk is on fire") },
+        )
+    }));
+    assert!(ended.is_err(), "and it ended");
 }
 
 #[test]
