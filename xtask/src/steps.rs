@@ -4,6 +4,7 @@
 //! A failed step does not stop the next ones, so that one run shows everything that is wrong; a step that the others
 //! cannot do without is started with [`Steps::needed`] and stops the row.
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -36,6 +37,8 @@ pub(crate) type Outcome = Result<(), Problem>;
 
 /// How many lines of failed tests are said again at the end, at most.
 const MOST_REPEATED: usize = 200;
+/// How many lines of a test program that ended without a result are said again.
+const LAST_WORDS: usize = 20;
 
 /// Counts tests that passed and failed, and keeps what the failed ones said.
 #[derive(Debug, Default)]
@@ -46,16 +49,21 @@ pub(crate) struct Tally {
     pub(crate) failed: u64,
     said: Vec<String>,
     is_in_failures: bool,
+    /// What came last from the program that runs now, while it has not said how its tests went.
+    last: VecDeque<String>,
+    is_without_result: bool,
+    is_about_the_end: bool,
 }
 
 impl Tally {
     /// Adds what a line of a test runner says: libtest's `test result:` or vitest's `Tests`. Other lines add nothing.
     ///
     /// What libtest writes between `failures:` and `test result:`, and the lines of vitest that name a failed test, are
-    /// kept.
+    /// kept; of a program that ended without a result, the last that it said and what cargo says about its end.
     pub(crate) fn read_line(&mut self, line: &str) {
         let line = without_colours(line);
         let line = line.trim_end();
+        self.watch_for_an_early_end(line);
         self.is_in_failures =
             !line.starts_with("test result:") && (self.is_in_failures || line == "failures:");
         if (self.is_in_failures && line != "failures:") || line.trim().starts_with("FAIL ") {
@@ -68,6 +76,30 @@ impl Tally {
         let Some(counts) = counts else { return };
         self.passed += count_before(counts, "passed");
         self.failed += count_before(counts, "failed");
+    }
+
+    /// Keeps the last words of a test program that cargo says failed, when it never came to its `test result:`.
+    fn watch_for_an_early_end(&mut self, line: &str) {
+        let begins = line.trim_start();
+        if begins.starts_with("Running ") || begins.starts_with("Doc-tests ") {
+            (self.is_without_result, self.is_about_the_end) = (true, false);
+            self.last.clear();
+        } else if line.starts_with("test result:") {
+            self.is_without_result = false;
+        } else if line.starts_with("error: ") && self.is_without_result {
+            (self.is_without_result, self.is_about_the_end) = (false, true);
+            for said in std::mem::take(&mut self.last) {
+                self.keep(&said);
+            }
+        }
+        if self.is_about_the_end {
+            self.keep(line);
+        } else if self.is_without_result {
+            if self.last.len() == LAST_WORDS {
+                self.last.pop_front();
+            }
+            self.last.push_back(line.to_owned());
+        }
     }
 
     /// Adds what another tally holds.
@@ -318,6 +350,31 @@ mod tests {
                 " FAIL  tests/x.test.ts > y"
             ]
         );
+    }
+
+    #[test]
+    fn keeps_the_last_words_of_a_program_that_ended_without_a_result() {
+        let mut tally = Tally::default();
+        let lines = [
+            "     Running tests/import.rs (target/debug/deps/import-1)",
+            "running 2 tests",
+            "test a ... ok",
+            "fatal runtime error: stack overflow, aborting",
+            "error: test failed, to rerun pass `--test import`",
+            "",
+            "Caused by:",
+            "  process didn't exit successfully: `import` (signal: 6, SIGABRT)",
+            "     Running tests/kinds.rs (target/debug/deps/kinds-1)",
+            "running 1 test",
+            "test result: ok. 1 passed; 0 failed",
+            "error: 1 target failed:",
+        ];
+        for line in lines {
+            tally.read_line(line);
+        }
+        assert_eq!(tally.said.first().map(String::as_str), Some(lines[0]));
+        assert_eq!(tally.said.last().map(String::as_str), Some(lines[7]));
+        assert_eq!(tally.said.len(), 7);
     }
 
     #[test]

@@ -1,9 +1,12 @@
 //! Runs another program: shows its output, counts its tests, says plainly when it failed or is not there.
 
 use std::ffi::{OsStr, OsString};
-use std::io::{BufRead, BufReader, ErrorKind};
+use std::io::{self, BufRead, BufReader, ErrorKind, PipeReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
 
 use crate::place::Place;
 use crate::steps::{Outcome, Problem, Tally};
@@ -80,14 +83,23 @@ impl Tool {
     /// As [`Tool::run`].
     pub(crate) fn run_counting(mut self, tally: &mut Tally) -> Outcome {
         self.announce();
-        let mut child = (self.command.stdout(Stdio::piped()).spawn())
-            .map_err(|error| self.cannot_start(&error))?;
-        if let Some(output) = child.stdout.take() {
-            for line in BufReader::new(output).split(b'\n') {
-                let line = line?;
-                let line = String::from_utf8_lossy(&line);
-                println!("{}", line.trim_end_matches('\r'));
-                tally.read_line(&line);
+        // One pipe for both, so that what a test program says stands beside what cargo says about it.
+        let (output, input) = io::pipe()?;
+        self.command.stdout(input.try_clone()?).stderr(input);
+        let started = self.command.spawn();
+        self.command.stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = started.map_err(|error| self.cannot_start(&error))?;
+        let lines = lines_of(output);
+        loop {
+            match lines.recv_timeout(SILENCE) {
+                Ok(line) => {
+                    println!("{line}");
+                    tally.read_line(&line);
+                }
+                // A program that it left behind may keep the pipe open.
+                Err(RecvTimeoutError::Timeout) if child.try_wait()?.is_some() => break,
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
             }
         }
         let status = child.wait()?;
@@ -155,7 +167,7 @@ impl Tool {
         line
     }
 
-    fn cannot_start(&self, error: &std::io::Error) -> Problem {
+    fn cannot_start(&self, error: &io::Error) -> Problem {
         if error.kind() == ErrorKind::NotFound {
             Problem::new(format!("{} is not installed", self.name))
         } else {
@@ -171,3 +183,20 @@ impl Tool {
         }
     }
 }
+
+/// The lines of a pipe as they come, until it is closed or cannot be read.
+fn lines_of(output: PipeReader) -> Receiver<String> {
+    let (sender, lines) = mpsc::channel();
+    thread::spawn(move || {
+        for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8_lossy(&line);
+            if sender.send(line.trim_end_matches('\r').to_owned()).is_err() {
+                return;
+            }
+        }
+    });
+    lines
+}
+
+/// How long nothing must come from a program that has ended before nothing more is expected.
+const SILENCE: Duration = Duration::from_secs(1);
