@@ -6,9 +6,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::cargo::{CORE, cargo};
 use crate::place::{Place, files_below};
 use crate::steps::{Outcome, Problem, Steps};
+use crate::test;
 
 /// The variable by which ts-rs knows where to write.
 pub(crate) const FOLDER_VARIABLE: &str = "TS_RS_EXPORT_DIR";
@@ -61,9 +61,8 @@ fn generate(place: &Place) -> Outcome {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    cargo(place)
-        .args(["test", "--quiet", "-p", CORE, "--lib", "export_bindings"])
-        .env(FOLDER_VARIABLE, &folder)
+    test::testing(place)
+        .args(["--quiet", "--lib", "export_bindings"])
         .run()
 }
 

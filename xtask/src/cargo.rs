@@ -11,8 +11,6 @@ use crate::tool::Tool;
 pub(crate) const WINDOW: &str = "openbaarmaker";
 /// The command line's package and program.
 pub(crate) const CLI: &str = "openbaarmaker-cli";
-/// The pure core's package.
-pub(crate) const CORE: &str = "openbaarmaker-core";
 /// The package with the tests that go across packages.
 pub(crate) const TESTS: &str = "tests";
 /// Takes the web part into the window; without it the window looks for a development server.

@@ -70,24 +70,21 @@ fn prefix(place: &Place) -> PathBuf {
     )
 }
 
-/// Builds the window, and the programs and tests of every crate whose tests run under Wine.
+/// Builds every program, and every test that runs under Wine.
 fn build(place: &Place) -> Outcome {
-    xcargo(place)
-        .args([
-            "build",
-            "--target",
-            WINDOWS,
-            "-p",
-            WINDOW,
-            "--features",
-            EMBED,
-        ])
-        .run()?;
-    let mut command = xcargo(place).args(["test", "--no-run", "--target", WINDOWS]);
-    for package in tested(place)? {
-        command = command.args(["-p", package.as_str()]);
+    whole(place, "build")?.args(["--bins", "--tests"]).run()
+}
+
+/// Starts a cargo command on every package but the development tool and the tests that need a Unix server. As in
+/// [`crate::test`] every command selects the same packages, so that nothing is built twice.
+fn whole(place: &Place, command: &str) -> Result<Tool, Problem> {
+    let mut tool = xcargo(place).args([command, "--target", WINDOWS, "--features", EMBED]);
+    for package in packages(place)? {
+        if ![TESTS, TOOL].contains(&package.name.as_str()) {
+            tool = tool.args(["-p", package.name.as_str()]);
+        }
     }
-    command.run()
+    Ok(tool)
 }
 
 /// Type-checks what is not built: the tests that need a Unix server and the development tool, which must compile on Windows
@@ -99,36 +96,43 @@ fn type_check(place: &Place) -> Outcome {
         .run()
 }
 
-/// Runs the tests of every package but the window, the development tool and the tests that need a Unix server.
+/// Runs those tests.
 fn test(place: &Place, tally: &mut Tally) -> Outcome {
-    let mut command = xcargo(place).args(["test", "--no-fail-fast", "--target", WINDOWS]);
-    for package in tested(place)? {
-        command = command.args(["-p", package.as_str()]);
+    let mut command = whole(place, "test")?.args(["--no-fail-fast", "--lib", "--bins", "--tests"]);
+    let user = ordinary_user(place)?;
+    if let Some(home) = &user {
+        command = command.env(RUNNER_VARIABLE, home.join(RUNNER));
     }
-    if let Some(runner) = ordinary_user(place)? {
-        command = command.env(RUNNER_VARIABLE, runner);
+    let server = || wine_server(place, user.as_deref());
+    server().arg("-w").run()?;
+    server().arg(STAYS).run()?;
+    let outcome = command.run_counting(tally);
+    let ended = server().arg("-k").run();
+    outcome.and(ended)
+}
+
+/// Starts the program that speaks to Wine's server, as the user with whose folder the tests run.
+fn wine_server(place: &Place, home: Option<&Path>) -> Tool {
+    match home {
+        Some(home) => (Tool::new("setpriv").args(AS_USER).arg(WINE_SERVER))
+            .env("HOME", home)
+            .env(PREFIX_VARIABLE, home.join(WINE_PREFIX)),
+        None => Tool::new(WINE_SERVER).env(PREFIX_VARIABLE, prefix(place).join(WINE_PREFIX)),
     }
-    command.run_counting(tally)
 }
 
 /// The practice documents go through the command line, from an empty library to a site in a folder.
 fn main_job(place: &Place) -> Outcome {
-    xcargo(place)
-        .args(["build", "--target", WINDOWS, "-p", CLI])
-        .run()?;
+    build(place)?;
     practice::publish_under_wine(
         place,
         Wine {
             runner: WINE,
-            prefix: prefix(place).join("wineprefix"),
+            prefix: prefix(place).join(WINE_PREFIX),
             program: program(place, CLI),
         },
     )?;
-    // Wine's server stays a while; a program that starts while it goes away gets no answer.
-    Tool::new(WINE_SERVER)
-        .arg("-w")
-        .env("WINEPREFIX", prefix(place).join("wineprefix"))
-        .run()
+    wine_server(place, None).arg("-w").run()
 }
 
 /// Where a program stands after the cross build.
@@ -156,24 +160,17 @@ fn no_runtime(place: &Place) -> Outcome {
             WINE,
         ])
         .arg(&program)
-        .env("WINEPREFIX", prefix(place).join("wineprefix"))
+        .env(PREFIX_VARIABLE, prefix(place).join(WINE_PREFIX))
         .env("WINEDEBUG", "-all")
         .inside(folder)
         .run()
         .map_err(|problem| Problem::new(format!("no message without WebView2: {problem}")))
 }
 
-fn tested(place: &Place) -> Result<Vec<String>, Problem> {
-    let names = (packages(place)?.into_iter())
-        .map(|package| package.name)
-        .filter(|name| ![WINDOW, TESTS, TOOL].contains(&name.as_str()));
-    Ok(names.collect())
-}
-
 /// As root a read-only file can be written, also under Wine, so tests run as an ordinary user where that is possible.
 ///
-/// Answers the program that starts a Windows program as that user; nothing when this is not root, or when the build
-/// folder cannot be reached by others.
+/// Answers his folder, with [`RUNNER`] that starts a Windows program as that user; nothing when this is not root, or when
+/// the build folder cannot be reached by others.
 fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
     if Tool::new("id").arg("-u").read()?.trim() != "0" {
         return Ok(None);
@@ -188,9 +185,9 @@ fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
         println!("other users cannot reach the build folder: the tests run as root");
         return Ok(None);
     }
-    if !home.join("wineprefix").is_dir() {
+    if !home.join(WINE_PREFIX).is_dir() {
         fs::create_dir_all(&home)?;
-        let from = prefix(place).join("wineprefix");
+        let from = prefix(place).join(WINE_PREFIX);
         Tool::new("cp").args(["-a"]).arg(from).arg(&home).run()?;
         Tool::new("chown").args(["-R", ORDINARY]).arg(&home).run()?;
     }
@@ -200,17 +197,17 @@ fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
         .args(["-R", ORDINARY])
         .arg(&scratch)
         .run()?;
-    let runner = home.join("run.sh");
+    let runner = home.join(RUNNER);
     let text = format!(
         "#!/bin/sh\n# Starts a Windows program as an ordinary user.\n\
-         export HOME='{home}' WINEPREFIX='{home}/wineprefix'\n\
-         set -- setpriv {user} {WINE} \"$@\"{AGAIN_WITHOUT_SERVER}",
+         export HOME='{home}' {PREFIX_VARIABLE}='{home}/{WINE_PREFIX}'\n\
+         exec setpriv {user} {WINE} \"$@\"\n",
         home = home.display(),
         user = AS_USER.join(" "),
     );
     fs::write(&runner, text)?;
     Tool::new("chmod").arg("755").arg(&runner).run()?;
-    Ok(Some(runner))
+    Ok(Some(home))
 }
 
 /// The development tool.
@@ -221,21 +218,18 @@ const WINDOWS: &str = "x86_64-pc-windows-gnu";
 const RUNNER_VARIABLE: &str = "CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER";
 /// Debian's Wine for 64-bit programs.
 const WINE: &str = "/usr/lib/wine/wine64";
-/// Debian's server of Wine; with `-w` it waits until the one of this folder is gone.
+/// Debian's server of Wine, which keeps what Windows programs share: with `-w` it waits until the one of a folder is gone,
+/// with `-k` it ends that one.
 const WINE_SERVER: &str = "/usr/lib/wine/wineserver64";
-/// Starts a program again when Wine's server was on its way out, together with the program before, and gave no answer: the
-/// program itself has not begun then.
-const AGAIN_WITHOUT_SERVER: &str = r#"
-errors=$(mktemp)
-trap 'rm -f "$errors"' EXIT
-for try in 1 2 3; do
-  "$@" 2>"$errors"
-  code=$?
-  cat "$errors" >&2
-  grep -q '^wine client error:0: recvmsg' "$errors" || break
-done
-exit "$code"
-"#;
+/// Lets Wine's server stay a minute without programs. Left to itself it goes three seconds after the last one, and a program
+/// that starts at that moment gets no answer.
+const STAYS: &str = "-p60";
+/// Tells Wine where its folder with a Windows system is.
+const PREFIX_VARIABLE: &str = "WINEPREFIX";
+/// That folder, within another.
+const WINE_PREFIX: &str = "wineprefix";
+/// Starts a Windows program as an ordinary user, in his folder.
+const RUNNER: &str = "run.sh";
 /// Owner and group `nobody` on Debian.
 const ORDINARY: &str = "65534:65534";
 /// How setpriv becomes that user.

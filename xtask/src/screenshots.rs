@@ -1,6 +1,5 @@
 //! `cargo xtask screenshots`: a picture of every screen, from the real window, into `docs/screenshots`.
 
-use crate::cargo::TESTS;
 use crate::place::{Place, files_below};
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps};
@@ -12,12 +11,12 @@ pub(crate) fn run(steps: &mut Steps, place: &Place) {
     setup::machine(steps, Purpose::Test);
     ui::packages(steps, place);
     ui::build(steps, place);
-    steps.needed("window build", |_| test::build_window(place));
+    steps.needed("build", |_| test::build(place));
     steps.step("screenshots", |tally| {
         let folder = place.root.join("docs").join("screenshots");
         std::fs::create_dir_all(&folder)?;
         test::testing(place)
-            .args(["-p", TESTS, "--test", WINDOW_TESTS, "screenshots"])
+            .args(["--test", WINDOW_TESTS, "screenshots"])
             .env(FOLDER_VARIABLE, &folder)
             .run_counting(tally)?;
         show(&folder)

@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::thread;
 
 use crate::bindings;
-use crate::cargo::{self, CLI, CORE, EMBED, EMBED_TESTED, TESTS, WINDOW, cargo};
+use crate::cargo::{self, EMBED_TESTED, TESTS, cargo};
 use crate::licences;
 use crate::place::Place;
 use crate::scratch::Scratch;
@@ -26,53 +26,73 @@ pub(crate) fn run(steps: &mut Steps, place: &Place) {
     steps.step("ui format", |_| ui::format(place));
     ui::build(steps, place);
     steps.step("clippy", |_| clippy(place));
-    steps.step("core", |tally| core(place, &scratch, tally));
-    steps.step("docs", |_| docs(place));
+    steps.step("build", |_| build(place));
+    steps.step("unit", |tally| unit(place, &scratch, tally));
+    steps.step("across", |tally| across(place, &scratch, tally));
+    steps.step("docs", |tally| docs(place, tally));
     steps.step("bindings", |_| bindings::check(place));
     steps.step("invariants", |tally| {
         testing(place)
-            .args(["-p", TESTS, "--test", INVARIANTS])
+            .args(["--test", INVARIANTS])
             .run_counting(tally)
     });
     steps.step("ui", |tally| ui::test(place, tally));
     steps.step("forced colours", |_| ui::forced_colours(place));
-    steps.step("workspace", |tally| workspace(place, &scratch, tally));
     steps.step("window", |tally| window(place, &scratch, tally));
     steps.step("licences", |_| licences::check(place));
 }
 
-/// Starts `cargo test` with what the tests may want to know in the environment.
+/// Starts `cargo test` on the whole workspace with what the tests may want to know in the environment. The arguments that
+/// follow choose the targets.
 pub(crate) fn testing(place: &Place) -> Tool {
     cargo(place)
         .args(["test", "--no-fail-fast"])
+        .args(WHOLE)
         .env(bindings::FOLDER_VARIABLE, bindings::fresh_folder(place))
         .env(CLI_VARIABLE, cargo::cli_program(place))
         .env(WINDOW_VARIABLE, cargo::window_program(place))
 }
 
-fn clippy(place: &Place) -> Outcome {
+/// Builds every program and every test.
+///
+/// # Errors
+/// A build error.
+pub(crate) fn build(place: &Place) -> Outcome {
     cargo(place)
-        .args([
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--features",
-            EMBED_TESTED,
-            "--",
-            "-D",
-            "warnings",
-        ])
+        .arg("build")
+        .args(WHOLE)
+        .args(["--bins", "--tests"])
         .run()
 }
 
-/// The core, and the tests that go across packages without a window. Nothing here needs a web view.
-fn core(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
-    cargo(place).args(["build", "-p", CLI]).run()?;
-    let tests = || scratch.used_by(testing(place));
-    tests().args(["-p", CORE]).run_counting(tally)?;
-    waiting_on_others(tests())
-        .args(["-p", TESTS, "--lib", "--bins"])
-        .args(named(&cross_tests(place)?))
+fn clippy(place: &Place) -> Outcome {
+    cargo(place)
+        .arg("clippy")
+        .args(WHOLE)
+        .args(["--all-targets", "--", "-D", "warnings"])
+        .run()
+}
+
+/// The tests of each package by itself.
+fn unit(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
+    let packages = cargo::packages(place)?;
+    let tests = (packages.into_iter())
+        .filter(|package| package.name != TESTS)
+        .flat_map(|package| package.tests);
+    scratch
+        .used_by(testing(place))
+        .args(["--lib", "--bins"])
+        .args(named(&tests.collect::<Vec<_>>()))
+        .run_counting(tally)
+}
+
+/// The tests that go across packages without a window: publishing, conformance, the command line.
+fn across(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
+    build(place)?;
+    let mut names = tests_across(place)?;
+    names.retain(|name| name != INVARIANTS && !name.starts_with(WINDOW_PREFIX));
+    waiting_on_others(scratch.used_by(testing(place)))
+        .args(named(&names))
         .run_counting(tally)
 }
 
@@ -86,37 +106,15 @@ fn waiting_on_others(tool: Tool) -> Tool {
     tool.env(THREADS_VARIABLE, (processors + WAITING).to_string())
 }
 
-fn docs(place: &Place) -> Outcome {
+/// The documentation, and the examples in it.
+fn docs(place: &Place, tally: &mut Tally) -> Outcome {
     cargo(place)
-        .args([
-            "doc",
-            "--workspace",
-            "--no-deps",
-            "--quiet",
-            "--features",
-            EMBED,
-        ])
+        .arg("doc")
+        .args(WHOLE)
+        .args(["--no-deps", "--quiet"])
         .env("RUSTDOCFLAGS", "-D warnings")
-        .run()
-}
-
-/// Every other package, the window's own tests among them.
-fn workspace(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
-    let tests = || scratch.used_by(testing(place));
-    tests()
-        .args([
-            "--workspace",
-            "--exclude",
-            CORE,
-            "--exclude",
-            TESTS,
-            "--exclude",
-            WINDOW,
-        ])
-        .run_counting(tally)?;
-    tests()
-        .args(["-p", WINDOW, "--features", EMBED_TESTED])
-        .run_counting(tally)
+        .run()?;
+    testing(place).arg("--doc").run_counting(tally)
 }
 
 /// The real window, driven from outside.
@@ -125,38 +123,20 @@ fn window(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
         println!("the window is driven through WebKitWebDriver, which exists on Linux only");
         return Ok(());
     }
-    build_window(place)?;
-    let mut names = tests_of(place)?;
+    build(place)?;
+    let mut names = tests_across(place)?;
     names.retain(|name| name.starts_with(WINDOW_PREFIX));
     if names.is_empty() {
         return Err(Problem::new("the package `tests` has no window tests"));
     }
     scratch
         .used_by(testing(place))
-        .args(["-p", TESTS])
         .args(named(&names))
         .run_counting(tally)
 }
 
-/// Builds the window and the command line, as the window tests and the screenshots drive them.
-///
-/// # Errors
-/// A build error.
-pub(crate) fn build_window(place: &Place) -> Outcome {
-    cargo(place).args(["build", "-p", CLI]).run()?;
-    cargo(place)
-        .args(["build", "-p", WINDOW, "--features", EMBED_TESTED])
-        .run()
-}
-
-/// The test targets of the package `tests` without the window's and the invariants.
-fn cross_tests(place: &Place) -> Result<Vec<String>, Problem> {
-    let mut names = tests_of(place)?;
-    names.retain(|name| name != INVARIANTS && !name.starts_with(WINDOW_PREFIX));
-    Ok(names)
-}
-
-fn tests_of(place: &Place) -> Result<Vec<String>, Problem> {
+/// The test targets of the package `tests`.
+fn tests_across(place: &Place) -> Result<Vec<String>, Problem> {
     let package = (cargo::packages(place)?.into_iter()).find(|package| package.name == TESTS);
     Ok(package.map(|package| package.tests).unwrap_or_default())
 }
@@ -168,6 +148,9 @@ fn named(tests: &[String]) -> Vec<&str> {
         .collect()
 }
 
+/// What every cargo command of the tests selects. Cargo unites the features of the packages that one command selects, so a
+/// command with another selection would build most dependencies, and the core, once more.
+const WHOLE: [&str; 3] = ["--workspace", "--features", EMBED_TESTED];
 /// Tells tests where the command line's program stands.
 const CLI_VARIABLE: &str = "OPENBAARMAKER_CLI";
 /// Tells window tests where the window's program stands.
