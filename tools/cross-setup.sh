@@ -130,7 +130,7 @@ export CC_x86_64_pc_windows_gnu=$M-gcc AR_x86_64_pc_windows_gnu=$M-ar CARGO_TARG
 export CC_x86_64_pc_windows_msvc=$M-gcc AR_x86_64_pc_windows_msvc=$P/bin/zig-lib
 for a in aarch64 x86_64; do export CC_${a}_apple_darwin=$P/bin/zig-cc-mac-$a AR_${a}_apple_darwin=$P/bin/zig-ar; done
 if [ -e $P/stamp/wine ]; then
-  export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER=/usr/lib/wine/wine64 WINEPREFIX=${WINEPREFIX:-$P/wineprefix} WINEDEBUG=${WINEDEBUG:--all}
+  export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER=${CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER:-/usr/lib/wine/wine64} WINEPREFIX=${WINEPREFIX:-$P/wineprefix} WINEDEBUG=${WINEDEBUG:--all}
   # test programs live in deps/, WebView2Loader.dll one folder up
   d=$(realpath -m "$CARGO_TARGET_DIR/x86_64-pc-windows-gnu"); export WINEPATH="Z:${d//\//\\}\\debug;Z:${d//\//\\}\\release"
 fi

@@ -4,6 +4,7 @@
 //! `target/cross-tools`, or where `OPENBAARMAKER_CROSS` says.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::bindings;
@@ -104,7 +105,7 @@ fn test(place: &Place, tally: &mut Tally) -> Outcome {
         command = command.env(RUNNER_VARIABLE, home.join(RUNNER));
     }
     let server = || wine_server(place, user.as_deref());
-    server().arg("-w").run()?;
+    wait_for_its_end(server());
     server().arg(STAYS).run()?;
     let outcome = command.run_counting(tally);
     let ended = server().arg("-k").run();
@@ -121,6 +122,11 @@ fn wine_server(place: &Place, home: Option<&Path>) -> Tool {
     }
 }
 
+/// Waits until Wine's server is gone. It answers 1 when there is none to wait for.
+fn wait_for_its_end(server: Tool) {
+    server.arg("-w").succeeds();
+}
+
 /// The practice documents go through the command line, from an empty library to a site in a folder.
 fn main_job(place: &Place) -> Outcome {
     build(place)?;
@@ -132,7 +138,8 @@ fn main_job(place: &Place) -> Outcome {
             program: program(place, CLI),
         },
     )?;
-    wine_server(place, None).arg("-w").run()
+    wait_for_its_end(wine_server(place, None));
+    Ok(())
 }
 
 /// Where a program stands after the cross build.
@@ -190,6 +197,8 @@ fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
         let from = prefix(place).join(WINE_PREFIX);
         Tool::new("cp").args(["-a"]).arg(from).arg(&home).run()?;
         Tool::new("chown").args(["-R", ORDINARY]).arg(&home).run()?;
+        // It names a folder of the first owner, which a server of another refuses.
+        fs::remove_file(home.join(WINE_PREFIX).join(SERVER_FOLDER)).or_else(absent_is_fine)?;
     }
     let scratch = scratch(place);
     fs::create_dir_all(&scratch)?;
@@ -210,6 +219,13 @@ fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
     Ok(Some(home))
 }
 
+fn absent_is_fine(error: io::Error) -> io::Result<()> {
+    match error.kind() {
+        io::ErrorKind::NotFound => Ok(()),
+        _ => Err(error),
+    }
+}
+
 /// The development tool.
 const TOOL: &str = "xtask";
 /// The Windows target that can be linked here.
@@ -228,6 +244,8 @@ const STAYS: &str = "-p60";
 const PREFIX_VARIABLE: &str = "WINEPREFIX";
 /// That folder, within another.
 const WINE_PREFIX: &str = "wineprefix";
+/// Debian's Wine notes in this file, within its folder, where its server can be reached.
+const SERVER_FOLDER: &str = "wineserver";
 /// Starts a Windows program as an ordinary user, in his folder.
 const RUNNER: &str = "run.sh";
 /// Owner and group `nobody` on Debian.
