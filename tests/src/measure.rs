@@ -4,6 +4,8 @@ use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// What a run of a program took.
@@ -11,8 +13,8 @@ use std::time::{Duration, Instant};
 pub struct Run {
     /// From start to end.
     pub wall: Duration,
-    /// The most memory in bytes that the program and its children together were seen to have resident; `None` where the
-    /// system has no `/proc`.
+    /// The most memory in bytes that the program had resident, and each of its children, added up; never less than they had
+    /// together, but for the last 20 ms. `None` where the system has no `/proc`, and when it ended before that.
     pub peak_bytes: Option<u64>,
 }
 
@@ -29,19 +31,22 @@ pub fn run(command: &mut Command) -> Result<Run, String> {
         .stderr(Stdio::null())
         .spawn()
         .map_err(|error| format!("{name}: {error}"))?;
-    let mut peak_bytes = None;
-    let status = loop {
-        if let Some(status) = child
-            .try_wait()
-            .map_err(|error| format!("{name}: {error}"))?
-        {
-            break status;
-        }
-        peak_bytes = peak_bytes.max(resident(child.id()));
-        // Between two looks; short beside every run that is measured.
-        std::thread::park_timeout(LOOK_EVERY);
-    };
-    let wall = started.elapsed();
+    let process = child.id();
+    let (ended, is_over) = channel::<()>();
+    let (status, wall, peak_bytes) = thread::scope(|scope| {
+        let watching = scope.spawn(move || {
+            let mut peak_bytes = None;
+            while is_over.recv_timeout(LOOK_EVERY) == Err(RecvTimeoutError::Timeout) {
+                peak_bytes = peak_bytes.max(peak_so_far(process));
+            }
+            peak_bytes
+        });
+        let status = child.wait();
+        let wall = started.elapsed();
+        drop(ended);
+        (status, wall, watching.join().unwrap_or(None))
+    });
+    let status = status.map_err(|error| format!("{name}: {error}"))?;
     match status.code() {
         Some(0) => Ok(Run { wall, peak_bytes }),
         code => Err(format!("{name} ended with {code:?} after {wall:?}")),
@@ -219,16 +224,16 @@ fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// Resident bytes of a process and its children, from `/proc`.
-fn resident(process: u32) -> Option<u64> {
+/// The most bytes that a process had resident until now, and each of its children, added up; from `/proc`.
+fn peak_so_far(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let own = status_kib(&status, "VmRSS:")?;
+    let own = status_kib(&status, "VmHWM:")?;
     let children =
         fs::read_to_string(format!("/proc/{process}/task/{process}/children")).unwrap_or_default();
     let others: u64 = children
         .split(' ')
         .filter_map(|child| child.parse().ok())
-        .filter_map(resident)
+        .filter_map(peak_so_far)
         .sum();
     Some(own * KIB + others)
 }
@@ -239,8 +244,8 @@ fn status_kib(status: &str, name: &str) -> Option<u64> {
     line.trim().trim_end_matches(" kB").parse().ok()
 }
 
-/// How often the memory of a running program is looked at.
-const LOOK_EVERY: Duration = Duration::from_millis(5);
+/// How often the memory of a running program is looked at: seldom, because looking takes time from who uses all processors.
+const LOOK_EVERY: Duration = Duration::from_millis(20);
 /// Linux tells processor time in hundredths of a second on every architecture we build for.
 const MS_PER_TICK: u64 = 10;
 /// `/proc` counts in KiB.

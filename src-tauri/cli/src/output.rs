@@ -30,6 +30,8 @@ pub(crate) struct Output {
 /// A list that is being written.
 struct List {
     out: Box<dyn Write>,
+    /// The item that is being put into words: going out as a whole, it is not many small pieces.
+    item: Vec<u8>,
     /// What writing came to so far; after trouble nothing more is written.
     written: io::Result<()>,
 }
@@ -91,6 +93,7 @@ impl List {
     fn begin(out: Box<dyn Write>, name: &str, item: &impl Serialize) -> Self {
         let mut list = Self {
             out,
+            item: Vec::new(),
             written: Ok(()),
         };
         list.push(&format!("{{\"{name}\":["), item);
@@ -99,9 +102,10 @@ impl List {
 
     fn push(&mut self, before: &str, item: &impl Serialize) {
         if self.written.is_ok() {
-            let begun = self.out.write_all(before.as_bytes());
-            self.written = begun
-                .and_then(|()| serde_json::to_writer(&mut self.out, item).map_err(io::Error::from));
+            self.item.clear();
+            self.item.extend_from_slice(before.as_bytes());
+            self.written = (serde_json::to_writer(&mut self.item, item).map_err(io::Error::from))
+                .and_then(|()| self.out.write_all(&self.item));
         }
     }
 

