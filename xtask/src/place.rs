@@ -1,6 +1,8 @@
 //! Where things are: the repository, its build folder, what a machine offers.
 
 use std::env;
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::steps::Problem;
@@ -75,7 +77,7 @@ pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_path_buf()];
     while let Some(next) = open.pop() {
-        let Ok(entries) = std::fs::read_dir(&next) else {
+        let Ok(entries) = fs::read_dir(&next) else {
             continue;
         };
         for path in entries.flatten().map(|entry| entry.path()) {
@@ -88,4 +90,56 @@ pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
     }
     found.sort();
     found
+}
+
+/// Makes a folder hold the same files as another. What is the same already is not touched, so that nobody takes it for new.
+///
+/// # Errors
+/// A file that cannot be read, written or removed.
+pub(crate) fn mirror(from: &Path, to: &Path) -> io::Result<()> {
+    let wanted = files_below(from);
+    for file in files_below(to) {
+        if !wanted.contains(&file) {
+            fs::remove_file(to.join(file))?;
+        }
+    }
+    for file in wanted {
+        let (bytes, to) = (fs::read(from.join(&file))?, to.join(&file));
+        if fs::read(&to).is_ok_and(|old| old == bytes) {
+            continue;
+        }
+        if let Some(folder) = to.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        fs::write(to, bytes)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{files_below, mirror};
+    use std::time::{Duration, SystemTime};
+    use std::{fs, io};
+
+    #[test]
+    fn a_mirror_has_the_same_files_and_leaves_equal_ones_alone() -> io::Result<()> {
+        let folder = std::env::temp_dir().join(format!("xtask-mirror-{}", std::process::id()));
+        let (from, to) = (folder.join("from"), folder.join("to"));
+        fs::create_dir_all(from.join("assets"))?;
+        fs::create_dir_all(&to)?;
+        for (file, text) in [("same", "1"), ("assets/new", "2"), ("changed", "3")] {
+            fs::write(from.join(file), text)?;
+        }
+        for (file, text) in [("same", "1"), ("gone", "2"), ("changed", "old")] {
+            fs::write(to.join(file), text)?;
+        }
+        let long_ago = SystemTime::UNIX_EPOCH + Duration::from_secs(1);
+        (fs::File::options().write(true).open(to.join("same"))?).set_modified(long_ago)?;
+        mirror(&from, &to)?;
+        assert_eq!(files_below(&to), files_below(&from));
+        assert_eq!(fs::read_to_string(to.join("changed"))?, "3");
+        assert_eq!(to.join("same").metadata()?.modified()?, long_ago);
+        fs::remove_dir_all(folder)
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::place::Place;
+use crate::place::{Place, mirror};
 use crate::steps::{Outcome, Steps, Tally};
 use crate::tool::Tool;
 
@@ -11,9 +11,17 @@ pub(crate) fn packages(steps: &mut Steps, place: &Place) {
     steps.needed("ui packages", |_| install(place));
 }
 
-/// Adds the step that builds the web part into `ui/dist`.
+/// Adds the step that builds the web part into `ui/dist`. Files that come out as they were stay as they are, so that the
+/// window need not be built again.
 pub(crate) fn build(steps: &mut Steps, place: &Place) {
-    steps.needed("ui build", |_| npm(place).args(["run", "build"]).run());
+    steps.needed("ui build", |_| {
+        let fresh = place.target.join("ui");
+        npm(place)
+            .args(["run", "build", "--", "--emptyOutDir", "--outDir"])
+            .arg(&fresh)
+            .run()?;
+        Ok(mirror(&fresh, &place.ui.join("dist"))?)
+    });
 }
 
 /// Checks that every file of the web part has the layout that Prettier gives it.
