@@ -123,12 +123,13 @@ pub fn gather<E>(
     let lead = Lead::default();
     let (found, chunks) = Chunks::new(&lead);
     thread::scope(|scope| {
-        let shared = &shared;
+        let (shared, lead) = (&shared, &lead);
         scope.spawn(move || find(scope, inputs, tools.cancel, shared, &found));
         let chunks = Arc::new(chunks);
         for most in AHEAD {
             let (chunks, parts) = (Arc::clone(&chunks), parts.clone());
             scope.spawn(move || {
+                let _end = lead.end_later();
                 while let Some(chunk) = chunks.next(most) {
                     take(chunk, tools, options.zip, shared, &parts);
                 }
@@ -151,7 +152,7 @@ pub fn gather<E>(
             summary: Summary::default(),
         };
         let _end = lead.end_later();
-        let ended = desk.run(&lead, &results);
+        let ended = desk.run(lead, &results);
         shared.stop.store(true, Ordering::Release);
         ended.map(|()| desk.summary)
     })

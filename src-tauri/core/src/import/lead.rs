@@ -33,8 +33,8 @@ impl Lead {
         self.changed.notify_all();
     }
 
-    /// Ends all waiting when the answer goes: also when the one who stores ends in a panic, because the scope of an import
-    /// waits for everybody.
+    /// Ends all waiting when the answer goes: also when one who takes files, or the one who stores, ends in a panic, because
+    /// the scope of an import waits for everybody.
     #[must_use]
     pub(super) fn end_later(&self) -> End<'_> {
         End(self)

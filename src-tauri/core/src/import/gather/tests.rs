@@ -1,6 +1,6 @@
 mod bench;
 
-use self::bench::{Bench, Fake};
+use self::bench::Bench;
 use super::*;
 use crate::{
     import::{Agreement, finding::CHUNK_FILES},
@@ -196,23 +196,33 @@ fn hands_over_small_batches_in_order() {
     );
 }
 
-#[test]
-fn a_panic_of_the_one_who_stores_keeps_nobody_waiting() {
-    let bench = Bench::new();
+/// More files than may be under way at once.
+fn more_than_the_lead(bench: &Bench) {
     for index in 0..(AHEAD[0] + 4) * CHUNK_FILES {
         bench.write(&format!("map/{index:04}.txt"), &index.to_string());
     }
-    let tools = Tools {
-        content: &bench.content,
-        inspector: &Fake,
-        sink: &Silent,
-        cancel: &bench.cancel,
-    };
+}
+
+#[test]
+fn a_panic_of_one_who_takes_keeps_nobody_waiting() {
+    let bench = Bench::new();
+    more_than_the_lead(&bench);
+    bench.write("map/0000.txt", "PANIC");
+    let ended = catch_unwind(AssertUnwindSafe(|| {
+        bench.gather(&[bench.path("map")], Options::default())
+    }));
+    assert!(ended.is_err(), "and it ended");
+}
+
+#[test]
+fn a_panic_of_the_one_who_stores_keeps_nobody_waiting() {
+    let bench = Bench::new();
+    more_than_the_lead(&bench);
     let ended = catch_unwind(AssertUnwindSafe(|| {
         gather(
             &[bench.path("map")],
             Options::default(),
-            &tools,
+            &bench.tools(),
             &mut |_| Vec::new(),
             &mut |_, _| -> Result<(), Infallible> { panic!("the disk is on fire") },
         )
@@ -226,12 +236,6 @@ fn never_runs_far_ahead_of_what_was_handed_over() {
     for index in 0..2_500 {
         bench.write(&format!("map/{index:04}.txt"), &index.to_string());
     }
-    let tools = Tools {
-        content: &bench.content,
-        inspector: &Fake,
-        sink: &Silent,
-        cancel: &bench.cancel,
-    };
     let (mut handed_over, mut most) = (0, 0);
     let copies = || {
         let store = walkdir::WalkDir::new(bench.folder.path().join("bibliotheek"));
@@ -241,7 +245,7 @@ fn never_runs_far_ahead_of_what_was_handed_over() {
     let summary = gather(
         &[bench.path("map")],
         Options::default(),
-        &tools,
+        &bench.tools(),
         &mut |_| Vec::new(),
         &mut |drafts, _| {
             most = most.max(copies() - handed_over);
@@ -354,17 +358,11 @@ fn ends_when_a_batch_cannot_be_stored() {
     for index in 0..300 {
         bench.write(&format!("map/{index}.txt"), &index.to_string());
     }
-    let tools = Tools {
-        content: &bench.content,
-        inspector: &Fake,
-        sink: &Silent,
-        cancel: &bench.cancel,
-    };
     let calls = AtomicU32::new(0);
     let result = gather(
         &[bench.path("map")],
         Options::default(),
-        &tools,
+        &bench.tools(),
         &mut |_| Vec::new(),
         &mut |_, _| {
             calls.fetch_add(1, Ordering::Relaxed);
@@ -385,9 +383,7 @@ fn ends_when_the_library_cannot_be_written() {
     let blocked = ContentStore::new(bench.write("geen-map", "een bestand"));
     let tools = Tools {
         content: &blocked,
-        inspector: &Fake,
-        sink: &Silent,
-        cancel: &bench.cancel,
+        ..bench.tools()
     };
     let result = gather(
         &[path],

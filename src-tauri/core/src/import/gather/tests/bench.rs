@@ -7,7 +7,8 @@ use crate::{
 };
 use std::{convert::Infallible, fs, path::Path};
 
-/// Understands files whose first line says what they are: `ZIP` with an entry `name=content` a line, `CRASH`, or text.
+/// Understands files whose first line says what they are: `ZIP` with an entry `name=content` a line, `CRASH`, `PANIC`, or
+/// text.
 #[derive(Debug, Default)]
 pub(super) struct Fake;
 
@@ -36,6 +37,7 @@ impl Inspector for Fake {
         if bytes.starts_with(b"CRASH") {
             return Err(InspectError::Crashed);
         }
+        assert!(!bytes.starts_with(b"PANIC"), "as the file says");
         let format = if bytes.starts_with(b"ZIP") {
             "ZIP"
         } else {
@@ -129,6 +131,15 @@ impl Bench {
         path
     }
 
+    pub(super) fn tools(&self) -> Tools<'_> {
+        Tools {
+            content: &self.content,
+            inspector: &Fake,
+            sink: &Silent,
+            cancel: &self.cancel,
+        }
+    }
+
     pub(super) fn gather(&self, inputs: &[PathBuf], options: Options) -> Outcome {
         self.gather_with(inputs, options, &Silent, &mut |_| Vec::new())
     }
@@ -141,10 +152,8 @@ impl Bench {
         known: &mut dyn FnMut(&[Sha256]) -> Vec<Option<String>>,
     ) -> Outcome {
         let tools = Tools {
-            content: &self.content,
-            inspector: &Fake,
             sink,
-            cancel: &self.cancel,
+            ..self.tools()
         };
         let mut outcome = Outcome::default();
         let (mut drafts, mut skipped, mut batches) = (Vec::new(), Vec::new(), Vec::new());
