@@ -4,7 +4,6 @@
 //! `target/cross-tools`, or where `OPENBAARMAKER_CROSS` says.
 
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::bindings;
@@ -97,22 +96,28 @@ fn type_check(place: &Place) -> Outcome {
         .run()
 }
 
-/// Runs those tests.
+/// Runs the tests that were built.
 fn test(place: &Place, tally: &mut Tally) -> Outcome {
     let mut command = whole(place, "test")?.args(["--no-fail-fast", "--lib", "--bins", "--tests"]);
     let user = ordinary_user(place)?;
     if let Some(home) = &user {
         command = command.env(RUNNER_VARIABLE, home.join(RUNNER));
     }
-    let server = || wine_server(place, user.as_deref());
-    wait_for_its_end(server());
+    with_wine_server(place, user.as_deref(), || command.run_counting(tally))
+}
+
+/// Keeps Wine's server while one Windows program after the other runs.
+fn with_wine_server(place: &Place, home: Option<&Path>, work: impl FnOnce() -> Outcome) -> Outcome {
+    let server = || wine_server(place, home);
+    // One that is going away must be gone; the answer is 1 when there is none to wait for.
+    server().arg("-w").succeeds();
     server().arg(STAYS).run()?;
-    let outcome = command.run_counting(tally);
+    let outcome = work();
     let ended = server().arg("-k").run();
     outcome.and(ended)
 }
 
-/// Starts the program that speaks to Wine's server, as the user with whose folder the tests run.
+/// Starts the program that speaks to Wine's server, as the user with whose folder Windows programs run.
 fn wine_server(place: &Place, home: Option<&Path>) -> Tool {
     match home {
         Some(home) => (Tool::new("setpriv").args(AS_USER).arg(WINE_SERVER))
@@ -122,24 +127,15 @@ fn wine_server(place: &Place, home: Option<&Path>) -> Tool {
     }
 }
 
-/// Waits until Wine's server is gone. It answers 1 when there is none to wait for.
-fn wait_for_its_end(server: Tool) {
-    server.arg("-w").succeeds();
-}
-
 /// The practice documents go through the command line, from an empty library to a site in a folder.
 fn main_job(place: &Place) -> Outcome {
     build(place)?;
-    practice::publish_under_wine(
-        place,
-        Wine {
-            runner: WINE,
-            prefix: prefix(place).join(WINE_PREFIX),
-            program: program(place, CLI),
-        },
-    )?;
-    wait_for_its_end(wine_server(place, None));
-    Ok(())
+    let wine = Wine {
+        runner: WINE,
+        prefix: prefix(place).join(WINE_PREFIX),
+        program: program(place, CLI),
+    };
+    with_wine_server(place, None, || practice::publish_under_wine(place, wine))
 }
 
 /// Where a program stands after the cross build.
@@ -198,7 +194,10 @@ fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
         Tool::new("cp").args(["-a"]).arg(from).arg(&home).run()?;
         Tool::new("chown").args(["-R", ORDINARY]).arg(&home).run()?;
         // It names a folder of the first owner, which a server of another refuses.
-        fs::remove_file(home.join(WINE_PREFIX).join(SERVER_FOLDER)).or_else(absent_is_fine)?;
+        let reached_at = home.join(WINE_PREFIX).join(SERVER_FOLDER);
+        if reached_at.is_file() {
+            fs::remove_file(reached_at)?;
+        }
     }
     let scratch = scratch(place);
     fs::create_dir_all(&scratch)?;
@@ -219,13 +218,6 @@ fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
     Ok(Some(home))
 }
 
-fn absent_is_fine(error: io::Error) -> io::Result<()> {
-    match error.kind() {
-        io::ErrorKind::NotFound => Ok(()),
-        _ => Err(error),
-    }
-}
-
 /// The development tool.
 const TOOL: &str = "xtask";
 /// The Windows target that can be linked here.
@@ -237,7 +229,7 @@ const WINE: &str = "/usr/lib/wine/wine64";
 /// Debian's server of Wine, which keeps what Windows programs share: with `-w` it waits until the one of a folder is gone,
 /// with `-k` it ends that one.
 const WINE_SERVER: &str = "/usr/lib/wine/wineserver64";
-/// Lets Wine's server stay a minute without programs. Left to itself it goes three seconds after the last one, and a program
+/// Lets Wine's server stay a minute without programs. Left to itself Debian's goes at once after the last one, and a program
 /// that starts at that moment gets no answer.
 const STAYS: &str = "-p60";
 /// Tells Wine where its folder with a Windows system is.
