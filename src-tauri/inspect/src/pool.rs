@@ -313,10 +313,10 @@ impl Talk<'_> {
         let careful = self.results.len() < self.careful_until;
         let window = if careful { 1 } else { MAX_IN_FLIGHT };
         let mut lines = Vec::new();
-        if self.in_flight.len() > window / 2 {
+        let mut bytes: usize = self.in_flight.iter().sum();
+        if self.in_flight.len() > window / 2 || bytes > MAX_IN_FLIGHT_BYTES / 2 {
             return lines;
         }
-        let mut bytes: usize = self.in_flight.iter().sum();
         while self.in_flight.len() < window {
             let index = self.results.len() + self.in_flight.len();
             let Some(task) = self.tasks.get(index) else {

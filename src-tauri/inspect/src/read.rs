@@ -37,7 +37,8 @@ pub fn inspect_file(file: &Path, name: &str) -> io::Result<ContentFacts> {
     let size = file.metadata()?.len();
     if size <= WHOLE_BYTES {
         let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default());
-        file.take(WHOLE_BYTES).read_to_end(&mut bytes)?;
+        // Not until the end is seen: to look for it would be another call of the system, for every file.
+        file.take(size).read_to_end(&mut bytes)?;
         return Ok(inspect_bytes(&bytes, name));
     }
     let head = sample(&mut file, SeekFrom::Start(0))?;
