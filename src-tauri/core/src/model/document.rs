@@ -15,10 +15,12 @@ impl Sha256 {
 
 impl fmt::Display for Sha256 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = (self.0.iter()).flat_map(|byte| [byte >> 4, byte & 0xf]);
-        let mut text = String::with_capacity(2 * self.0.len());
-        text.extend(digits.filter_map(|digit| char::from_digit(digit.into(), 16)));
-        f.write_str(&text)
+        let digit = |value: u8| match value {
+            0..10 => b'0' + value,
+            10.. => b'a' + (value - 10),
+        };
+        let pairs = self.0.map(|byte| [digit(byte >> 4), digit(byte & 0xf)]);
+        f.write_str(str::from_utf8(pairs.as_flattened()).map_err(|_| fmt::Error)?)
     }
 }
 

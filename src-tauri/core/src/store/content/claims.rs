@@ -12,25 +12,33 @@ use std::{
 /// The contents that are being put into the store now.
 #[derive(Debug, Default)]
 pub(super) struct Claims {
-    taken: Mutex<BTreeSet<Sha256>>,
+    taken: Mutex<Taken>,
     given_back: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct Taken {
+    contents: BTreeSet<Sha256>,
+    /// How many threads wait: to wake nobody is a call of the system all the same, for every file.
+    waiting: usize,
 }
 
 impl Claims {
     /// Waits until nobody puts this content into the store, and claims it until the answer goes.
     pub(super) fn take(&self, content: Sha256) -> Claim<'_> {
-        let mut taken = self
-            .given_back
-            .wait_while(self.taken(), |taken| taken.contains(&content))
-            .unwrap_or_else(PoisonError::into_inner);
-        taken.insert(content);
+        let mut taken = self.taken();
+        while !taken.contents.insert(content) {
+            taken.waiting += 1;
+            taken = (self.given_back.wait(taken)).unwrap_or_else(PoisonError::into_inner);
+            taken.waiting -= 1;
+        }
         Claim {
             claims: self,
             content,
         }
     }
 
-    fn taken(&self) -> MutexGuard<'_, BTreeSet<Sha256>> {
+    fn taken(&self) -> MutexGuard<'_, Taken> {
         // A set that somebody was changing when a thread ended is whole all the same.
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -45,7 +53,10 @@ pub(super) struct Claim<'a> {
 
 impl Drop for Claim<'_> {
     fn drop(&mut self) {
-        self.claims.taken().remove(&self.content);
-        self.claims.given_back.notify_all();
+        let mut taken = self.claims.taken();
+        taken.contents.remove(&self.content);
+        if taken.waiting > 0 {
+            self.claims.given_back.notify_all();
+        }
     }
 }
