@@ -15,7 +15,7 @@ use crate::model::{
     Intent, ListUri, Metadata, Now, PublishedName, Sha256,
 };
 use crate::store::documents::{self, Addition, Snapshot};
-use crate::store::findings::{self, Kinds};
+use crate::store::findings::NewFindings;
 use crate::store::{changes, references, used_content};
 use crate::typed::invalid;
 use crate::wire::{AddOptions, AddResult, DuplicateFile, SkippedFile, TemplateChoice};
@@ -193,7 +193,7 @@ impl App {
     ) -> Vec<Option<String>> {
         // A store that cannot answer now will say so when the batch is stored.
         self.store
-            .read::<_, Stop>(|connection| {
+            .read_between_changes::<_, Stop>(|connection| {
                 (contents.iter())
                     .map(|sha256| Ok(documents::with_content(connection, catalogue, sha256)?))
                     .map(|found| found.map(|found| found.map(|(_, title)| title)))
@@ -234,7 +234,7 @@ struct Batches<'a> {
     publication: Option<Publication>,
     /// New documents that are parts, to be judged together with their main document.
     parts: Related,
-    kinds: Kinds,
+    findings: NewFindings,
     change: Option<ChangeId>,
     skipped: Vec<SkippedFile>,
 }
@@ -256,7 +256,7 @@ impl<'a> Batches<'a> {
             on_added,
             publication: None,
             parts: Related::default(),
-            kinds: Kinds::default(),
+            findings: NewFindings::default(),
             change: None,
             skipped: Vec::new(),
         }
@@ -347,7 +347,7 @@ impl<'a> Batches<'a> {
             };
             let id =
                 documents::insert(connection, self.catalogue.id, &snapshot, addition, verdict)?;
-            findings::add(connection, id, &found, &mut self.kinds)?;
+            self.findings.add(connection, id, &found)?;
             match self.publication.take() {
                 Some(Publication::OfTheFirst(_)) => self.publication = Some(Publication::Of(id)),
                 Some(Publication::Of(main)) => {
@@ -365,6 +365,7 @@ impl<'a> Batches<'a> {
             });
             recorded.push(id);
         }
+        self.findings.end(connection)?;
         changes::record_added(connection, change, &recorded)?;
         Ok(added)
     }

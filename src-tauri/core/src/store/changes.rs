@@ -83,7 +83,14 @@ pub fn record(
     id: DocumentId,
     sides: &Sides,
 ) -> Result<(), StoreError> {
-    write_document(connection, change, id, Some(sides))
+    connection
+        .prepare_cached(
+            "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
+        )?
+        .execute(named_params! {
+            ":change": change.0, ":id": id.0, ":before": sides.before, ":after": sides.after,
+        })?;
+    Ok(())
 }
 
 /// Records documents that an undo step added. What they were like then needs no second copy: undoing takes back the steps
@@ -96,26 +103,10 @@ pub fn record_added(
     change: ChangeId,
     added: &[DocumentId],
 ) -> Result<(), StoreError> {
-    for id in added {
-        write_document(connection, change, *id, None)?;
-    }
-    count(connection, change, added.len())
-}
-
-fn write_document(
-    connection: &Connection,
-    change: ChangeId,
-    id: DocumentId,
-    sides: Option<&Sides>,
-) -> Result<(), StoreError> {
     connection
-        .prepare_cached(
-            "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
-        )?
-        .execute(named_params! {
-            ":change": change.0, ":id": id.0, ":before": sides.map(|sides| &sides.before), ":after": sides.map(|sides| &sides.after),
-        })?;
-    Ok(())
+        .prepare_cached("INSERT INTO change_document (change_id, document_id) SELECT :change, value FROM json_each(:added)")?
+        .execute(named_params! { ":change": change.0, ":added": serde_json::to_string(added)? })?;
+    count(connection, change, added.len())
 }
 
 /// Counts documents that were recorded in an undo step.

@@ -96,6 +96,18 @@ impl Store {
         result
     }
 
+    /// Runs queries on the writer, for who asks between many changes of his own: the writer keeps the pages that it changes
+    /// in memory, and a reader reads all of them anew after each change. Waits until nobody writes.
+    ///
+    /// # Errors
+    /// Whatever `work` says, or that the transaction cannot begin or end.
+    pub fn read_between_changes<T, E: From<StoreError>>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.transact(&mut lock(&self.writer), TransactionBehavior::Deferred, work)
+    }
+
     /// Runs changes in one transaction on the writer: all of it, or nothing.
     ///
     /// # Errors
@@ -104,7 +116,11 @@ impl Store {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.transact(&mut lock(&self.writer), work)
+        self.transact(
+            &mut lock(&self.writer),
+            TransactionBehavior::Immediate,
+            work,
+        )
     }
 
     /// Runs changes in one transaction, as [`Self::write`], without waiting for the disk: after a kill all of it is there,
@@ -118,7 +134,7 @@ impl Store {
     ) -> Result<T, E> {
         let mut writer = lock(&self.writer);
         force_commits(&writer, false).map_err(|source| self.wrap(source))?;
-        let done = self.transact(&mut writer, work);
+        let done = self.transact(&mut writer, TransactionBehavior::Immediate, work);
         let forced = force_commits(&writer, true).map_err(|source| self.wrap(source));
         let value = done?;
         forced?;
@@ -175,10 +191,11 @@ impl Store {
     fn transact<T, E: From<StoreError>>(
         &self,
         writer: &mut Connection,
+        behavior: TransactionBehavior,
         work: impl FnOnce(&Connection) -> Result<T, E>,
     ) -> Result<T, E> {
         let transaction = writer
-            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .transaction_with_behavior(behavior)
             .map_err(|source| self.wrap(source))?;
         let value = work(&transaction)?;
         transaction.commit().map_err(|source| self.wrap(source))?;

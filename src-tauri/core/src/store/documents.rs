@@ -5,7 +5,7 @@ use crate::model::{
     CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
     Metadata, PublishedName, Sha256,
 };
-use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use rusqlite::{Connection, OptionalExtension, Row, named_params, params};
 use serde::{Deserialize, Serialize};
 
 /// Everything the user can change about a document, as one value: what undo puts back.
@@ -112,21 +112,35 @@ pub fn insert(
     let mut statement = connection.prepare_cached(
         "INSERT INTO document (catalogue_id, added_at, added_by, file, metadata, intent, name, collision_key, title, file_name,
                                sha256, size_bytes, document_date, category, category_label, chosen, status, must, attention, tip, revision)
-         VALUES (:catalogue, :at, :by, :file, :metadata, :intent, :name, :key, :title, :file_name, :sha256, :size, :date, :category, :label, :chosen,
-                 :status, :must, :attention, :tip, coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1))",
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                 coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1))",
     )?;
+    let (metadata, file) = (&snapshot.metadata, &snapshot.file);
+    let category = indexing::first_category(metadata);
     let [must, attention, tip] = verdict.counts;
-    statement.execute(named_params! {
-        ":catalogue": catalogue.0, ":at": addition.at, ":by": addition.change.0,
-        ":status": status_number(verdict.status), ":must": must, ":attention": attention, ":tip": tip,
-        ":file": serde_json::to_string(&snapshot.file)?, ":metadata": serde_json::to_string(&snapshot.metadata)?,
-        ":intent": serde_json::to_string(&snapshot.intent)?, ":name": snapshot.name.as_str(),
-        ":key": CollisionKey::new(snapshot.name.as_str()).as_str(), ":title": snapshot.metadata.officiele_titel,
-        ":file_name": snapshot.file.name, ":sha256": snapshot.file.sha256.to_string(),
-        ":size": to_sql(snapshot.file.size_bytes), ":date": snapshot.metadata.creatiedatum.map(|date| date.to_string()),
-        ":category": indexing::first_category(&snapshot.metadata), ":label": indexing::category_label(indexing::first_category(&snapshot.metadata)),
-        ":chosen": indexing::chosen(&snapshot.metadata),
-    })?;
+    // In the order of the columns: to look up twenty names for every document takes time.
+    statement.execute(params![
+        catalogue.0,
+        addition.at,
+        addition.change.0,
+        serde_json::to_string(file)?,
+        serde_json::to_string(metadata)?,
+        serde_json::to_string(&snapshot.intent)?,
+        snapshot.name.as_str(),
+        CollisionKey::new(snapshot.name.as_str()).as_str(),
+        metadata.officiele_titel,
+        file.name,
+        file.sha256.to_string(),
+        to_sql(file.size_bytes),
+        metadata.creatiedatum.map(|date| date.to_string()),
+        category,
+        indexing::category_label(category),
+        indexing::chosen(metadata),
+        status_number(verdict.status),
+        must,
+        attention,
+        tip,
+    ])?;
     let id = DocumentId(connection.last_insert_rowid());
     indexing::index(connection, id, snapshot)?;
     document_texts::note_due(connection, id)?;

@@ -1,6 +1,10 @@
 //! How many documents each value of a filter would leave: each counted as if that filter alone were not set.
 
-use super::{IdSet, StoreError, documents, findings, matching};
+use super::{
+    IdSet, StoreError, documents,
+    findings::{self, PARAMS},
+    matching,
+};
 use crate::model::{CatalogueId, Level};
 use crate::wire::{
     CatalogueCount, CategoryCount, DocumentFilter, Facets, LevelCount, RuleCount, StatusCount,
@@ -77,11 +81,11 @@ fn categories(connection: &Connection, ids: &IdSet) -> Result<Vec<CategoryCount>
 }
 
 fn rules(connection: &Connection, ids: &IdSet) -> Result<Vec<RuleCount>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT k.code, k.variant, count(DISTINCT f.document_id), f.params FROM finding_kind AS k
-         JOIN finding AS f ON f.kind_id = k.id
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT k.code, k.variant, count(DISTINCT f.document_id), {PARAMS} FROM finding_kind AS k
+         JOIN finding_kind_document AS f ON f.kind_id = k.id
          WHERE in_set(:ids, f.document_id) GROUP BY k.code, k.variant ORDER BY min(k.level), 3 DESC, k.code, k.variant",
-    )?;
+    ))?;
     let mut rows = statement.query(named_params! { ":ids": ids.as_blob() })?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {

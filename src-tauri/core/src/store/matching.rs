@@ -224,6 +224,6 @@ fn state_of(status: StatusFilter) -> Option<DocumentStatus> {
 }
 
 /// The documents with a finding of a rule.
-const FOUND: &str = "SELECT f.document_id FROM finding_kind AS k JOIN finding AS f ON f.kind_id = k.id WHERE k.code = :rule";
+const FOUND: &str = "SELECT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id WHERE k.code = :rule";
 /// So many are looked up or sorted by themselves; beyond that, walking an index in order is quicker.
 pub(super) const FEW: u32 = 2_000;

@@ -26,6 +26,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/010_said.sql"),
     include_str!("migrations/011_kept.sql"),
     include_str!("migrations/012_choices.sql"),
+    include_str!("migrations/013_findings.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
