@@ -6,7 +6,7 @@
 
 use super::{
     Draft, SkipCode, Skipped,
-    finding::{Chunk, Chunks, find},
+    finding::{CHUNK_FILES, Chunk, Chunks, find},
     lead::Lead,
     taker::{Extent, Outcome, Shared, Taker},
 };
@@ -387,9 +387,9 @@ impl<E> Desk<'_, E> {
 /// How many chunks may be fetched and not done when each of those who take files fetches the next.
 ///
 /// The first goes on while a batch is stored: more files than a batch has, so that nobody waits for it; with many more, the
-/// one who stores would be alone at the end. The second helps only when the one who stores waits for files, which large
-/// files make him do: of small ones storing is most of the work, and two cores, usual in offices, are busy without a third.
-const AHEAD: [usize; 2] = [16, 2];
+/// one who stores would be alone at the end. The second helps as long as there is less than a batch for the one who stores:
+/// two cores, usual in offices, are busy without a third.
+const AHEAD: [usize; 2] = [16, BATCH_FILES / CHUNK_FILES];
 /// Source: ux.md P4, rows appear at once. Larger transactions write the same pages of the database less often, and keep
 /// those who take files waiting.
 const BATCH_FILES: usize = 500;
