@@ -132,8 +132,8 @@ impl Kinds {
     }
 }
 
-/// The findings of many new documents. Which documents have a kind is written for all at once, with [`Self::end`]: one by
-/// one it would be half the time that findings take.
+/// The findings of many new documents. Which documents have a kind is written for all at once, with [`Self::end`], so that a
+/// batch meets each page of that table once.
 #[derive(Debug, Default)]
 pub struct NewFindings {
     kinds: Kinds,
@@ -290,8 +290,7 @@ pub fn of_group(
 pub fn that_depend_on_the_day(connection: &Connection) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT DISTINCT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id
-         WHERE k.code = 'D09'
-         ORDER BY f.document_id",
+         WHERE k.code = 'D09' ORDER BY f.document_id",
     )?;
     let ids = statement
         .query_map([], |row| row.get(0).map(DocumentId))?
