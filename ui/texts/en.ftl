@@ -602,7 +602,7 @@ rule-N06-fix =
         [one] Use { $proposal }
        *[other] Use the proposed name for { $count } documents
     }
-rule-N07 = Openbaarmaker uses the name { $name } itself. Give the document another name. We propose: { $proposal }.
+rule-N07 = The name { $name } has a meaning of its own on a website. Give the document another name. We propose: { $proposal }.
 rule-N07-group =
     { $count ->
         [one] { $count } file name is used by Openbaarmaker itself
@@ -2181,6 +2181,11 @@ adopt-left-own-file =
     { $count ->
         [one] { $count } document has the name of a file that we make ourselves.
        *[other] { $count } documents have the name of a file that we make ourselves.
+    }
+adopt-left-never-ours =
+    { $count ->
+        [one] { $count } entry points to a file of the web server itself. We leave it alone.
+       *[other] { $count } entries point to files of the web server itself. We leave them alone.
     }
 adopt-left-no-description =
     { $count ->

@@ -602,7 +602,7 @@ rule-N06-fix =
         [one] Gebruik { $proposal }
        *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
-rule-N07 = Openbaarmaker gebruikt de naam { $name } zelf. Geef het document een andere naam. Wij stellen voor: { $proposal }.
+rule-N07 = De naam { $name } heeft op een website een eigen betekenis. Geef het document een andere naam. Wij stellen voor: { $proposal }.
 rule-N07-group =
     { $count ->
         [one] { $count } bestandsnaam gebruikt Openbaarmaker zelf
@@ -2181,6 +2181,11 @@ adopt-left-own-file =
     { $count ->
         [one] { $count } document heeft de naam van een bestand dat wij zelf maken.
        *[other] { $count } documenten hebben de naam van een bestand dat wij zelf maken.
+    }
+adopt-left-never-ours =
+    { $count ->
+        [one] { $count } vermelding wijst naar een bestand van de webserver zelf. Dat laten wij met rust.
+       *[other] { $count } vermeldingen wijzen naar bestanden van de webserver zelf. Die laten wij met rust.
     }
 adopt-left-no-description =
     { $count ->

@@ -9,6 +9,7 @@ use crate::model::{
     SiteUrl, SiteUrlError, TermOrigin,
 };
 use crate::publish::entry::with_entry;
+use crate::publish::ownership::never_ours;
 use crate::publish::site_files;
 use crate::sitemap::{IndexName, PageBuffer};
 use crate::wire::AdoptionExample;
@@ -200,6 +201,9 @@ impl<'a> Deciding<'a> {
         let path = SitePath::of_address(below).map_err(|_| Left::AddressInvalid)?;
         if site_files::is_own_file(&path) {
             return Err(Left::OwnFile);
+        }
+        if never_ours(&path).is_some() {
+            return Err(Left::NeverOurs);
         }
         let is_described = |remark: &crate::diwoo::existing::Remark| {
             remark.kind == RemarkKind::Missing

@@ -31,6 +31,8 @@ reasons! {
     OutsideBase = "outside-base",
     /// It has the name of a file that the app writes itself.
     OwnFile = "own-file",
+    /// It has the name of a file that runs or configures a web server: such a file is never ours.
+    NeverOurs = "never-ours",
     /// It has no description after DiWoo, nor after MDTO.
     NoDescription = "no-description",
     /// Its address stands there more than once.

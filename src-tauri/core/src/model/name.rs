@@ -93,6 +93,12 @@ impl PublishedName {
         reserved::is_own_file(&self.0)
     }
 
+    /// Tells whether a web server shows a file of this name for the folder in which it lies.
+    #[must_use]
+    pub fn is_index_page(&self) -> bool {
+        reserved::is_index_page(&self.0)
+    }
+
     /// Returns the key on which this name collides with others.
     #[must_use]
     pub fn collision_key(&self) -> CollisionKey {

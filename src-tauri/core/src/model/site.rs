@@ -128,7 +128,8 @@ impl fmt::Display for BaseUrl {
 
 /// The place of a file relative to the base folder.
 ///
-/// Shape: `/`-separated, NFC, not encoded, no leading slash, no empty, `.` or `..` segment, no backslash, no NUL.
+/// Shape: `/`-separated, NFC, not encoded, no leading slash, no empty, `.` or `..` segment, no backslash, no control
+/// character, no segment that begins with the letter of a drive and a colon.
 /// A path that came from an address of another program remembers how that address writes it, so that the address stays
 /// letter for letter what it was; two paths are the same whatever they remember.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -169,15 +170,22 @@ impl Hash for SitePath {
 ///
 /// Source: sitemap-robots-naming.md §7.2, N06.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("path has an empty, '.' or '..' segment, a backslash or a nul")]
+#[error(
+    "path has an empty, '.' or '..' segment, a backslash, a control character or a drive letter"
+)]
 pub struct SitePathError;
 
 impl FromStr for SitePath {
     type Err = SitePathError;
 
     fn from_str(text: &str) -> Result<Self, SitePathError> {
-        let forbidden = |segment: &str| segment.is_empty() || segment == "." || segment == "..";
-        if text.contains(['\\', '\0']) || text.split('/').any(forbidden) {
+        // On Windows `C:name` leaves the folder to which it is joined.
+        let is_drive = |segment: &str| matches!(segment.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
+        let forbidden = |segment: &str| {
+            segment.is_empty() || segment == "." || segment == ".." || is_drive(segment)
+        };
+        let is_bad = |character: char| character == '\\' || character.is_control();
+        if text.contains(is_bad) || text.split('/').any(forbidden) {
             return Err(SitePathError);
         }
         // ASCII is NFC already.

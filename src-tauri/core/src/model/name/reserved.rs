@@ -9,11 +9,16 @@ const PORTS: &[&str] = &["com", "lpt"];
 /// Source: sitemap-robots-naming.md §7.2, N07; architecture.md, "On the destination".
 const OWN_FILES: &[&str] = &[
     "robots.txt",
-    "index.html",
     ".well-known",
     "openbaarmaker-status.json",
     "openbaarmaker-vergunningen-status.json",
 ];
+/// Names of the pages that servers show for a folder.
+const INDEX_PAGES: &[&str] = &["default", "iisstart", "index"];
+/// Extensions of pages; those of scripts are refused as such.
+const PAGE_EXTENSIONS: &[&str] = &["htm", "html", "shtml", "xht", "xhtml", "xml"];
+/// ISO 639-1: letters in the code of a language.
+const LANGUAGE: usize = 2;
 /// Microsoft, restrictions of OneDrive and SharePoint: a whole name that the slug algorithm would leave alone.
 const CLOUD_FILE: &str = "desktop.ini";
 
@@ -38,7 +43,24 @@ pub(crate) fn is_reserved_on_windows(name: &str) -> bool {
 ///
 /// Source: sitemap-robots-naming.md §7.2, N07.
 pub(crate) fn is_own_file(name: &str) -> bool {
-    OWN_FILES.iter().any(|own| name.eq_ignore_ascii_case(own)) || is_sitemap(name)
+    OWN_FILES.iter().any(|own| name.eq_ignore_ascii_case(own))
+        || is_sitemap(name)
+        || is_index_page(name)
+}
+
+/// Tells whether a server shows a file of this name for the folder in which it lies, whatever its capitals: the first part
+/// of the name is that of such a page, and every other part that of a web page or of a language.
+///
+/// Source: `DirectoryIndex` of Apache, `index` of nginx, `defaultDocument` of IIS; own choice: any kind of page.
+pub(super) fn is_index_page(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    let mut parts = name.split('.');
+    let is_index = parts.next().is_some_and(|stem| INDEX_PAGES.contains(&stem));
+    let is_language = |part: &str| {
+        let code = part.split(['-', '_']).next().unwrap_or(part);
+        code.len() == LANGUAGE && code.bytes().all(|byte| byte.is_ascii_lowercase())
+    };
+    is_index && parts.all(|part| PAGE_EXTENSIONS.contains(&part) || is_language(part))
 }
 
 /// Tells whether OneDrive and SharePoint refuse a proposed name.
@@ -51,10 +73,10 @@ pub(super) fn is_refused_by_cloud(name: &str) -> bool {
 fn is_sitemap(name: &str) -> bool {
     let ends =
         |part: Option<&str>, text: &str| part.is_some_and(|part| part.eq_ignore_ascii_case(text));
-    let (start, end) = ("sitemap", ".xml");
-    ends(name.get(..start.len()), start)
-        && name
-            .len()
-            .checked_sub(end.len())
-            .is_some_and(|at| ends(name.get(at..), end))
+    let start = "sitemap";
+    let has_end = |end: &str| {
+        let at = name.len().checked_sub(end.len());
+        at.is_some_and(|at| ends(name.get(at..), end))
+    };
+    ends(name.get(..start.len()), start) && (has_end(".xml") || has_end(".txt"))
 }

@@ -177,7 +177,12 @@ fn knows_the_names_that_mean_something_else() {
         ("index.html", true),
         ("sitemap.pdf", false),
         ("onze-sitemap.xml", false),
-        ("index.htm", false),
+        ("Index.htm", true),
+        ("index.nl.html", true),
+        ("default.html", true),
+        ("sitemap.txt", true),
+        ("index.pdf", false),
+        ("indexen.html", false),
         ("sitemap", false),
         ("é.xml", false),
     ] {
