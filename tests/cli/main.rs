@@ -16,6 +16,7 @@ mod attention;
 mod bad_folders;
 #[cfg(unix)]
 mod bad_servers;
+mod bad_values;
 mod catalogues;
 mod changes;
 mod contract;

@@ -205,6 +205,12 @@ rule-D13-differs-fix =
         [one] Make the name fit { $content }
        *[other] Make { $count } names fit their content
     }
+rule-D13-term = The type { $format } was chosen, but the name ends in .{ $extension }. Choose the type that fits the file.
+rule-D13-term-group =
+    { $count ->
+        [one] { $count } document has a chosen type that does not fit its name
+       *[other] { $count } documents have a chosen type that does not fit their name
+    }
 rule-D13-unrecognised = The name ends in .{ $extension }, but the content is something else. We do not recognise it. Choose the right file.
 rule-D13-unrecognised-group =
     { $count ->
@@ -308,7 +314,7 @@ rule-D15-circle-group =
         [one] { $count } document belongs to itself by a detour
        *[other] { $count } documents belong to themselves by a detour
     }
-rule-D15-address = The web address { $url } is not right. Use a complete address that starts with https://, without spaces.
+rule-D15-address = The address { $url } is not right. Use a full address that begins with https://. Write the name of the website in lower case, without spaces and brackets.
 rule-D15-address-group =
     { $count ->
         [one] { $count } document refers to a wrong web address
@@ -866,6 +872,12 @@ rule-S03-structure-group =
     { $count ->
         [one] { $count } file has a wrong element
        *[other] { $count } files have a wrong element
+    }
+rule-S03-entry = The value of "{ $element }" cannot stand in the sitemap like this. Correct it or make it empty. Check: { $rule }, { $reason }.
+rule-S03-entry-group =
+    { $count ->
+        [one] { $count } document has a value that cannot stand in the sitemap
+       *[other] { $count } documents have a value that cannot stand in the sitemap
     }
 rule-S04-group =
     { $count ->

@@ -205,6 +205,12 @@ rule-D13-differs-fix =
         [one] Maak de naam passend bij { $content }
        *[other] Maak { $count } namen passend bij de inhoud
     }
+rule-D13-term = Als type is { $format } gekozen, maar de naam eindigt op .{ $extension }. Kies het type dat bij het bestand past.
+rule-D13-term-group =
+    { $count ->
+        [one] Bij { $count } document past het gekozen type niet bij de naam
+       *[other] Bij { $count } documenten past het gekozen type niet bij de naam
+    }
 rule-D13-unrecognised = De naam eindigt op .{ $extension }, maar de inhoud is iets anders. Wij herkennen niet wat. Kies het goede bestand.
 rule-D13-unrecognised-group =
     { $count ->
@@ -308,7 +314,7 @@ rule-D15-circle-group =
         [one] { $count } document hoort via een omweg bij zichzelf
        *[other] { $count } documenten horen via een omweg bij zichzelf
     }
-rule-D15-address = Het webadres { $url } klopt niet. Gebruik een volledig adres dat begint met https://, zonder spaties.
+rule-D15-address = Het webadres { $url } klopt niet. Gebruik een volledig adres dat begint met https://. Schrijf de naam van de website met kleine letters, zonder spaties en haken.
 rule-D15-address-group =
     { $count ->
         [one] { $count } document verwijst naar een webadres dat niet klopt
@@ -866,6 +872,12 @@ rule-S03-structure-group =
     { $count ->
         [one] In { $count } bestand klopt een onderdeel niet
        *[other] In { $count } bestanden klopt een onderdeel niet
+    }
+rule-S03-entry = Het gegeven "{ $element }" kan zo niet in de sitemap staan. Verbeter het of maak het leeg. Controle: { $rule }, { $reason }.
+rule-S03-entry-group =
+    { $count ->
+        [one] { $count } document heeft een gegeven dat niet in de sitemap kan staan
+       *[other] { $count } documenten hebben een gegeven dat niet in de sitemap kan staan
     }
 rule-S04-group =
     { $count ->

@@ -2,16 +2,16 @@
 
 use super::tally::{Left, Tally};
 use crate::diwoo::existing::{ExistingDocument, RemarkKind};
-use crate::diwoo::{Expect, read_sitemap};
 use crate::lists::lists;
 use crate::model::{
     ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now, SitePath,
     SiteUrl, SiteUrlError, TermOrigin,
 };
-use crate::publish::entry::with_entry;
+use crate::publish::judging::{self, Candidate};
 use crate::publish::ownership::never_ours;
 use crate::publish::site_files;
-use crate::sitemap::{IndexName, PageBuffer};
+use crate::rules::Unwritable;
+use crate::sitemap::PageBuffer;
 use crate::wire::AdoptionExample;
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
 
@@ -296,23 +296,18 @@ fn lacking(
     for organisation in [&mut resolved.publisher, &mut resolved.verantwoordelijke] {
         organisation.get_or_insert_with(|| catalogue.organisation.clone());
     }
-    buffer.clear();
-    let pushed = with_entry(&entry.url, entry.lastmod, &resolved, &[], |entry| {
-        buffer.push(entry)
-    });
-    if let Err(refused) = pushed {
-        return BTreeSet::from([refused.element]);
-    }
-    let Some(page) = buffer.finish(IndexName::Common, 1) else {
-        return BTreeSet::from(["url"]);
+    let candidate = Candidate {
+        url: &entry.url,
+        lastmod: entry.lastmod,
+        metadata: &resolved,
+        parts: &[],
     };
-    let expect = Expect {
-        scope: Some(catalogue.base_url.as_str()),
-        not_after: None,
+    let found = judging::judge(buffer, candidate, &catalogue.base_url);
+    let named = |found: &Unwritable| match found.element() {
+        "" => "url",
+        element => element,
     };
-    let read = read_sitemap(page.bytes, expect, &mut |_| {});
-    let must = read.violations.iter().filter(|found| found.is_must());
-    must.map(|found| found.element).collect()
+    found.iter().map(named).collect()
 }
 
 /// Returns the permanent code of a remark.

@@ -6,8 +6,8 @@ use crate::model::{
     Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
     Lastmod, Level, Metadata, Now,
 };
-use crate::publish::entry;
 use crate::publish::written::{self, Expected, Written};
+use crate::publish::{entry, judging};
 use crate::rules::{
     self, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName,
 };
@@ -16,6 +16,7 @@ use crate::store::published::{self, Published};
 use crate::store::{StoreError, catalogues, findings, publications};
 use rusqlite::Connection;
 use std::borrow::Cow;
+use std::cell::OnceCell;
 
 /// The other documents of a catalogue, asked from the store.
 pub(super) struct StoreNeighbours<'a> {
@@ -122,6 +123,28 @@ impl Gathered {
         }
     }
 
+    /// Lets the rules speak about a document; `effective` is the document with what it takes over from its main document.
+    /// When no rule holds it back, its entry is written and read back by the strict reader: what has no `must` finding can
+    /// be published.
+    pub(super) fn findings(
+        &self,
+        entry: &EntryOf<'_>,
+        effective: &Document,
+        now: Now,
+    ) -> Result<Vec<Finding>, StoreError> {
+        let (connection, catalogue) = (entry.connection, entry.catalogue);
+        let mut found = self.with_facts(connection, effective, catalogue, now, |facts| {
+            rules::check(facts)
+        });
+        let is_wanted = entry.document.intent == Intent::Publish;
+        let is_complete = !found.iter().any(|finding| finding.level == Level::Must);
+        if let Some(url) = self.url.as_deref().filter(|_| is_wanted && is_complete) {
+            let refused = judging::findings(url, entry.written()?, &catalogue.base_url);
+            found.splice(0..0, refused);
+        }
+        Ok(found)
+    }
+
     /// Calls `work` with the facts in the form the rules want.
     pub(super) fn with_facts<T>(
         &self,
@@ -155,6 +178,41 @@ impl Gathered {
     }
 }
 
+/// The entry of a document as the next publication would write it, worked out when somebody asks, and once.
+pub(super) struct EntryOf<'a> {
+    connection: &'a Connection,
+    document: &'a Document,
+    catalogue: &'a Catalogue,
+    written: OnceCell<Written>,
+}
+
+impl<'a> EntryOf<'a> {
+    pub(super) fn new(
+        connection: &'a Connection,
+        document: &'a Document,
+        catalogue: &'a Catalogue,
+    ) -> Self {
+        Self {
+            connection,
+            document,
+            catalogue,
+            written: OnceCell::new(),
+        }
+    }
+
+    pub(super) fn written(&self) -> Result<&Written, StoreError> {
+        if let Some(written) = self.written.get() {
+            return Ok(written);
+        }
+        let others = Expected {
+            connection: self.connection,
+            catalogue: self.catalogue,
+        };
+        let written = Written::new(self.connection, self.document, self.catalogue, &others)?;
+        Ok(self.written.get_or_init(|| written))
+    }
+}
+
 /// What the rules said about a document, and what of that is news to the library.
 pub(super) struct Judged {
     findings: Vec<Finding>,
@@ -175,22 +233,23 @@ impl Judged {
     ) -> Result<Self, Stop> {
         let document = &stored.document;
         let gathered = Gathered::new(connection, document, catalogue)?;
+        let entry = EntryOf::new(connection, document, catalogue);
         let mut part = None;
         let findings = if stored.is_removed {
             Vec::new()
         } else {
             let effective = written::effective(connection, document)?;
-            let said = gathered.with_facts(connection, &effective, catalogue, now, |facts| {
-                rules::check(facts)
-            });
+            let said = gathered.findings(&entry, &effective, now)?;
             if let Cow::Owned(effective) = effective {
                 part = Some(Box::new(effective.metadata));
             }
             said
         };
         let is_same = match &gathered.publication {
-            Some(publication) => is_same(connection, document, catalogue, publication)?,
-            None => false,
+            Some(publication) if publication.is_online => {
+                is_same_as(document, entry.written()?, catalogue, publication)
+            }
+            Some(_) | None => false,
         };
         let last = gathered.publication.as_ref();
         let verdict = Verdict {
@@ -304,9 +363,8 @@ impl App {
     ) -> Result<(Vec<Finding>, Verdict), StoreError> {
         let gathered = Gathered::of_new(document, catalogue);
         let effective = written::effective(connection, document)?;
-        let found = gathered.with_facts(connection, &effective, catalogue, now, |facts| {
-            rules::check(facts)
-        });
+        let entry = EntryOf::new(connection, document, catalogue);
+        let found = gathered.findings(&entry, &effective, now)?;
         let verdict = Verdict {
             status: status(document, None, false, &found, 0),
             counts: count(&found),
@@ -327,24 +385,6 @@ pub(super) fn count(findings: &[Finding]) -> [u32; 3] {
         .unwrap_or(u32::MAX)
     };
     [of(Level::Must), of(Level::Attention), of(Level::Tip)]
-}
-
-/// Tells whether what stands online is what the library says: same content, same entry.
-fn is_same(
-    connection: &Connection,
-    document: &Document,
-    catalogue: &Catalogue,
-    publication: &Published,
-) -> Result<bool, StoreError> {
-    if !publication.is_online {
-        return Ok(false);
-    }
-    let others = Expected {
-        connection,
-        catalogue,
-    };
-    let written = Written::new(connection, document, catalogue, &others)?;
-    Ok(is_same_as(document, &written, catalogue, publication))
 }
 
 /// Tells whether what stands online is this: same content, same entry.

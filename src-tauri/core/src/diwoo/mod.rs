@@ -18,8 +18,8 @@ mod writer;
 
 pub use entry::{Entry, NotWritable, Reference, RoleReference};
 pub use names::{NAMESPACE, VERSION};
-pub(crate) use reader::push_reference;
 pub use reader::{Expect, Leaf, ParsedEntry, ReadFile, Violation, read_index, read_sitemap};
+pub(crate) use reader::{is_address, push_reference};
 pub(crate) use text::push_attribute_escaped;
 pub(crate) use time::DateTimeWriter;
 pub use writer::{EntryWriter, write_entry};

@@ -9,6 +9,7 @@ mod announcing;
 pub(crate) mod decide;
 pub mod entry;
 pub mod folder;
+pub(crate) mod judging;
 pub mod ownership;
 pub mod plan;
 pub(crate) mod reconnecting;

@@ -28,6 +28,7 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
     text::check(metadata, &mut found);
     personal::check(metadata, &mut found);
     relations::check(document.id, metadata, facts.neighbours, &mut found);
+    format::check_term(facts, &mut found);
     // Nobody has seen the content of a file that is only at its address.
     if !document.file.is_elsewhere() {
         sizes::check(

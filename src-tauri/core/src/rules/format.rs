@@ -2,6 +2,7 @@
 //!
 //! Source: diwoo.md §6.3 and §12; rulings, "Content and extension disagree: must".
 
+use super::facts::DocumentFacts;
 use super::info::{RuleInfo, Variant};
 use crate::{
     lists::{Format, lists},
@@ -20,6 +21,7 @@ pub const D13: RuleInfo = RuleInfo {
         &NOT_INSPECTED,
         &PARTLY_INSPECTED,
         &ENCRYPTED,
+        &TERM,
     ],
 };
 
@@ -33,7 +35,11 @@ const PARTLY_INSPECTED: Variant =
     Variant::attention(RuleCode::D13, "partly-inspected", &["reason"]);
 const ENCRYPTED: Variant = Variant::attention(RuleCode::D13, "encrypted", &[]);
 
+const TERM: Variant = Variant::must(RuleCode::D13, "term", &["format", "extension"]);
+
 const FIELD: &str = "file";
+/// The field of the description in which a person may say the format.
+const TERM_FIELD: &str = "format";
 /// [`ContentFile::inspection_problem`] of a file with a password.
 const PROBLEM_ENCRYPTED: &str = "encrypted";
 /// Extensions of programs, which a web server may run instead of show.
@@ -72,6 +78,24 @@ pub fn check(document: &Document, found: &mut Vec<Finding>) {
             }
         }
         None => found.push(no_format(file, extension)),
+    }
+}
+
+/// Checks the format that a person gave against the extension of the address: readers believe both.
+pub fn check_term(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
+    let document = facts.document;
+    let given = document.metadata.format.as_ref();
+    let Some(format) = given.and_then(|uri| lists().formaten.get(uri.as_str())) else {
+        return;
+    };
+    let published = facts.path.and_then(|path| path.rsplit('/').next());
+    let name = published.unwrap_or(document.published_name.as_str());
+    let extension = name.rsplit_once('.').map(|(_, extension)| extension);
+    if let Some(extension) = extension.map(str::to_ascii_lowercase)
+        && lists().format_by_extension(&extension).is_some()
+        && !fits(format, &extension)
+    {
+        found.push(TERM.at(TERM_FIELD, [&format.code, &extension]));
     }
 }
 

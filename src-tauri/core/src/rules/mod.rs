@@ -33,12 +33,14 @@ pub mod sizes;
 pub mod text;
 pub mod title;
 pub mod variant;
+mod writable;
 
 pub use all::ALL;
 pub use check::check;
 pub use facts::{Alone, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName};
 pub use fix::{Change, Fix, fix};
 pub use info::{HasFix, RuleInfo, Variant};
+pub use writable::Unwritable;
 
 #[cfg(test)]
 mod tests;

@@ -6,7 +6,9 @@ use super::{
     facts::{Neighbours, Presence, Referenced},
     info::{RuleInfo, Variant},
 };
-use crate::model::{DocumentId, DocumentRef, Finding, Metadata, RuleCode, SiteUrl};
+use crate::diwoo::is_address;
+use crate::model::{DocumentId, DocumentRef, Finding, Metadata, RuleCode};
+use crate::sitemap::is_loc;
 use std::collections::BTreeSet;
 
 /// D15: a reference to nothing, to something that is not online, to itself, in a circle, or to elsewhere (attention).
@@ -55,9 +57,11 @@ pub fn refers_to_self(field: &str) -> Finding {
 /// Checks the address of a document elsewhere: https, complete and encoded.
 #[must_use]
 pub fn check_address(field: &str, url: &str) -> Finding {
-    match url.parse::<SiteUrl>() {
-        Ok(_) => EXTERNAL.at(field, [&url]),
-        Err(_) => ADDRESS.at(field, [&url]),
+    // What the writer and the strict reader take: each judges addresses in its own way.
+    if is_loc(url) && is_address(url) {
+        EXTERNAL.at(field, [&url])
+    } else {
+        ADDRESS.at(field, [&url])
     }
 }
 

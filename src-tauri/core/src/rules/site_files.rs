@@ -3,6 +3,7 @@
 //! Source: diwoo.md §3.2, §3.3 and §12. The limits themselves live with the writer (`sitemap`); it hands them in.
 
 use super::info::{RuleInfo, Variant};
+use super::writable::ENTRY;
 use crate::model::{Finding, RuleCode};
 
 /// S01: too many entries, too many bytes, or no entries.
@@ -21,7 +22,7 @@ pub const S02: RuleInfo = RuleInfo {
 pub const S03: RuleInfo = RuleInfo {
     code: RuleCode::S03,
     source: "diwoo.md §12, S03; §3.3 and §4",
-    variants: &[&NOT_XML, &NAMESPACE, &ROOT, &ORDER, &STRUCTURE],
+    variants: &[&NOT_XML, &NAMESPACE, &ROOT, &ORDER, &STRUCTURE, &ENTRY],
 };
 
 const ENTRIES: Variant = Variant::must(RuleCode::S01, "entries", &["path", "count", "limit"]);
@@ -38,7 +39,7 @@ const ORDER: Variant = Variant::must(RuleCode::S03, "order", &["path", "element"
 const STRUCTURE: Variant =
     Variant::must(RuleCode::S03, "structure", &["path", "element", "detail"]);
 
-const FIELD: &str = "site";
+pub(super) const FIELD: &str = "site";
 
 /// Says that a sitemap has too many entries.
 #[must_use]

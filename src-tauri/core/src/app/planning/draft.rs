@@ -5,7 +5,7 @@ use super::shown::{GROUP_ITEMS, Groups, Planned};
 use super::withdrawn::Unseen;
 use crate::app::{
     editing::must_codes,
-    verdict::{Gathered, is_same_as},
+    verdict::{EntryOf, Gathered, is_same_as},
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
@@ -18,7 +18,7 @@ use crate::publish::plan::{
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files::{Absent, Sitemaps};
 use crate::publish::temporary::temporary_path;
-use crate::publish::written::{self, Expected, Written};
+use crate::publish::written;
 use crate::rules;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::{documents, publications, runs, sites};
@@ -135,15 +135,12 @@ impl Draft {
         let (_, target_generation) = self.basis;
         let lags =
             publication.is_some_and(|publication| publication.generation > target_generation);
-        let others = Expected {
-            connection,
-            catalogue,
-        };
+        let entry = EntryOf::new(connection, document, catalogue);
         let base = Planned {
             stored: &stored,
             publication,
             catalogue,
-            written: &Written::new(connection, document, catalogue, &others)?,
+            written: entry.written()?,
         };
         if let Intent::Withdraw { .. } = document.intent {
             let Some(publication) = publication else {
@@ -157,9 +154,7 @@ impl Draft {
             return Ok(online);
         }
         let effective = written::effective(connection, document)?;
-        let findings = gathered.with_facts(connection, &effective, catalogue, now, |facts| {
-            rules::check(facts)
-        });
+        let findings = gathered.findings(&entry, &effective, now)?;
         if findings.iter().any(|finding| finding.level == Level::Must) {
             self.hold_back(&base, findings);
             self.restore(connection, &base, target)?;

@@ -16,5 +16,6 @@ mod xml;
 
 pub use entry::{Leaf, ParsedEntry};
 pub use read::{Expect, ReadFile, read_index, read_sitemap};
+pub(crate) use values::is_address;
 pub use violation::Violation;
 pub(crate) use xml::push_reference;

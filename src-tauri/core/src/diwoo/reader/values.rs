@@ -243,7 +243,7 @@ fn text(el: El, text: &str, must: &mut impl FnMut(RuleCode, &'static str)) {
 }
 
 /// An address for `loc` and `resource`, judged with the parser of the crate `url`.
-fn is_address(text: &str) -> bool {
+pub(crate) fn is_address(text: &str) -> bool {
     let Some(rest) = text
         .parse::<SiteUrl>()
         .ok()

@@ -1,0 +1,61 @@
+//! What the writer or the strict reader refuses of an entry, as a finding on its document.
+//!
+//! The rules name most of it with advice of their own; this catches the rest, so that what has no finding can be published.
+
+use super::{info::Variant, site_files};
+use crate::diwoo::{NotWritable, Violation};
+use crate::model::{Finding, RuleCode};
+
+/// A reason why an entry may not stand in a sitemap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Unwritable {
+    /// The rule.
+    code: RuleCode,
+    /// The element, by its name in the standard; empty when the entry as a whole is meant.
+    element: &'static str,
+    /// The reason within the rule.
+    reason: &'static str,
+}
+
+/// S03: an element of an entry that may not stand in a sitemap.
+pub(super) const ENTRY: Variant =
+    Variant::must(RuleCode::S03, "entry", &["element", "rule", "reason"]);
+
+impl Unwritable {
+    /// What the writer refuses.
+    #[must_use]
+    pub fn refused(refused: &NotWritable) -> Self {
+        Self {
+            code: refused.code,
+            element: refused.element,
+            reason: "not-writable",
+        }
+    }
+
+    /// What the strict reader refuses.
+    #[must_use]
+    pub fn violation(violation: &Violation) -> Self {
+        Self {
+            code: violation.code,
+            element: violation.element,
+            reason: violation.variant,
+        }
+    }
+
+    /// Returns the element, by its name in the standard.
+    #[must_use]
+    pub fn element(&self) -> &'static str {
+        self.element
+    }
+
+    /// Makes the finding, at the field of the element.
+    #[must_use]
+    pub fn finding(&self) -> Finding {
+        let rule = format!("{:?}", self.code);
+        let field = match self.element {
+            "" => site_files::FIELD,
+            element => element,
+        };
+        ENTRY.at(field, [&self.element, &rule, &self.reason])
+    }
+}

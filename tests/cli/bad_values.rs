@@ -1,0 +1,43 @@
+//! One bad value holds back its own document and no other; a withdrawal never waits for one.
+
+use serde_json::Value;
+use tests::command_line::Library;
+
+/// Values that the program once took although no sitemap may hold them.
+const BAD_VALUES: &[&str] = &[
+    "format=DOCX",
+    "documentrelatie=is reactie op@https://ander.nl/[x].pdf Stuk",
+    "documentrelatie=is reactie op@https:///zonder-host.pdf Stuk",
+    "isPartOf=https://Ander.NL/stuk.pdf Stuk",
+    "isPartOf=https://ander.nl/a/../stuk.pdf Stuk",
+    "isPartOf=https://ander.nl:/stuk.pdf Stuk",
+];
+
+fn is_told(library: &Library, id: &str) -> bool {
+    let checked = library.ask(&["check"]);
+    let documents = checked.json["documents"].as_array().cloned();
+    checked.exit == 1
+        && documents.unwrap_or_default().iter().any(|document| {
+            let findings = document["findings"].as_array().cloned().unwrap_or_default();
+            document["id"] == id && findings.iter().any(|finding| finding["level"] == "must")
+        })
+}
+
+#[test]
+fn a_value_that_no_sitemap_may_hold_is_refused_or_told_at_once() {
+    for value in BAD_VALUES {
+        let library = Library::new();
+        let good = library.ready("goed.txt");
+        let bad = library.ready("fout.txt");
+        let set = library.ask(&["set", &bad, value]);
+        if set.exit == 0 {
+            assert!(is_told(&library, &bad), "{value}: check says nothing");
+        }
+        let published = library.ask(&["publish"]);
+        let json = published.expect(i32::from(set.exit == 0));
+        let of_good = library.document(&good);
+        assert_eq!(of_good["status"], "published", "{value}: {json}");
+        let held: Vec<&Value> = json["heldBack"].as_array().into_iter().flatten().collect();
+        assert_eq!(held.len(), usize::from(set.exit == 0), "{value}: {json}");
+    }
+}
