@@ -165,7 +165,7 @@ fn full_destination_keeps_the_old_site_and_is_finished_when_there_is_room() {
             Ok(result) => add_up(&result, &when),
             Err(stop) => assert_eq!(stop.problem().code, Code::TargetFull, "{when}: {stop:?}"),
         }
-        stage.check(&when);
+        stage.check_but_for_withdrawn(&when);
         stage.script.set(Fault::None);
         let second = stage.publish(&app, &Cancel::new(), 0).expect(&when);
         stage.check_finished(&second, &when);
@@ -180,7 +180,7 @@ fn server_that_cannot_replace_files_keeps_the_old_site() {
         .publish(&app, &Cancel::new(), 0)
         .expect_err("it cannot go live");
     assert_eq!(stopped.problem().code, Code::TargetCannotReplace);
-    stage.check("no replacing");
+    stage.check_but_for_withdrawn("no replacing");
     stage.script.set(Fault::None);
     let second = stage.publish(&app, &Cancel::new(), 0).expect("publication");
     stage.check_finished(&second, "replacing again");
@@ -195,7 +195,7 @@ fn history_of_a_run_that_was_cut_claims_nothing_that_is_not_so() {
         let app = stage.begin(Fault::CutAfter(at));
         stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
         let runs = app.runs(&HistoryFilter::default(), 0, 9).expect("history");
-        let [run, _first] = &runs[..] else {
+        let [run, .., _first] = &runs[..] else {
             assert_eq!(runs.len(), 1, "{when}: it had not begun");
             continue;
         };
@@ -203,7 +203,12 @@ fn history_of_a_run_that_was_cut_claims_nothing_that_is_not_so() {
         let counts = [run.published, run.withdrawn, run.held_back, run.failed];
         assert_eq!(counts, [0; 4], "{when}: nobody counted");
         let detail = app.run_detail(run.id).expect("detail");
-        assert_eq!(detail.totals.documents, 8, "{when}: what was intended");
+        // Withdrawals first, then the others.
+        let intended = if runs.len() == 2 { 2 } else { 6 };
+        assert_eq!(
+            detail.totals.documents, intended,
+            "{when}: what was intended"
+        );
         let files = stage.files();
         for path in &detail.removed {
             assert!(!files.contains_key(path), "{when}: {path} is still there");

@@ -9,7 +9,7 @@ use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    CatalogueInput, FieldChange, HistoryFilter, RunResult, RunState, Selection,
+    CatalogueInput, FieldChange, HistoryFilter, RunResult, RunRow, RunState, Selection,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -171,10 +171,16 @@ impl Stage {
 
     /// Publishes again, an hour later when the first try had begun: what it meant to write must still be written.
     pub(crate) fn publish_again(&self, app: &App) -> Result<RunResult, Stop> {
-        let begun = app
-            .runs(&HistoryFilter::default(), 0, 9)
-            .expect("history")
-            .len();
+        let runs = app.runs(&HistoryFilter::default(), 0, 9).expect("history");
+        let is_of_documents = |run: &&RunRow| {
+            let detail = app.run_detail(run.id).expect("detail");
+            detail
+                .documents
+                .iter()
+                .any(|document| document.action != "withdrawn")
+        };
+        // Withdrawals form a run of their own, before that of the documents.
+        let begun = runs.iter().filter(is_of_documents).count();
         self.publish(app, &Cancel::new(), i64::from(begun > 1))
     }
 
@@ -197,6 +203,18 @@ impl Stage {
     pub(crate) fn check(&self, when: &str) {
         let known = Contents::of(&[&self.old, &self.new]);
         site::check_whole(&self.files(), BASE, &known, when);
+    }
+
+    /// As [`Self::check`], but withdrawn documents may still be named: their files go also when no page can be replaced.
+    pub(crate) fn check_but_for_withdrawn(&self, when: &str) {
+        let known = Contents::of(&[&self.old, &self.new]);
+        let mut files = self.files();
+        for (name, content) in site::documents(&self.old) {
+            if !self.new.contains_key(&name) {
+                files.entry(name).or_insert(content);
+            }
+        }
+        site::check_whole(&files, BASE, &known, when);
     }
 
     /// Checks that the site is the new one, as if nothing had gone wrong.

@@ -359,4 +359,13 @@ impl Stop {
             Self::Refused(problem) | Self::Failed(problem) => problem,
         }
     }
+
+    /// Adds a fact to it.
+    #[must_use]
+    pub fn with(self, name: &str, value: impl ToString) -> Self {
+        match self {
+            Self::Refused(problem) => Self::Refused(problem.with(name, value)),
+            Self::Failed(problem) => Self::Failed(problem.with(name, value)),
+        }
+    }
 }

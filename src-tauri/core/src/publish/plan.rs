@@ -176,6 +176,50 @@ impl PublishPlan {
         Sha256(hasher.finalize().into()).to_string()
     }
 
+    /// Splits off the withdrawals, which form a run of their own and go first: nothing about other documents may keep a
+    /// withdrawn one online. Returns them, if there are any, and the rest.
+    ///
+    /// Source: rulings, "Further rulings", "Withdrawals".
+    #[must_use]
+    pub(crate) fn withdrawals_first(mut self) -> (Option<Self>, Self) {
+        let is_withdrawal = |document: &PlannedDocument| document.action == Action::Withdrawn;
+        let (withdrawn, others): (Vec<_>, Vec<_>) = std::mem::take(&mut self.documents)
+            .into_iter()
+            .partition(is_withdrawal);
+        if withdrawn.is_empty() {
+            self.documents = others;
+            return (None, self);
+        }
+        let rest = Self {
+            // Pages, indexes and robots.txt are brought up to date with the withdrawals.
+            has_work: !others.is_empty() || !self.restored.is_empty(),
+            documents: others,
+            held_back: std::mem::take(&mut self.held_back),
+            restored: std::mem::take(&mut self.restored),
+            findings: std::mem::take(&mut self.findings),
+            strays: Vec::new(),
+            brought: Vec::new(),
+            gone: Vec::new(),
+            unknown: Vec::new(),
+            unchanged: self.unchanged,
+            catalogue: self.catalogue.clone(),
+            target: self.target.clone(),
+            basis: self.basis.clone(),
+        };
+        self.documents = withdrawn;
+        (Some(self), rest)
+    }
+
+    /// Leaves only the withdrawals, for who wants them done now and nothing else.
+    pub fn keep_withdrawals(&mut self) {
+        self.documents
+            .retain(|document| document.action == Action::Withdrawn);
+        self.held_back.clear();
+        self.restored.clear();
+        self.findings.clear();
+        self.has_work = !self.documents.is_empty();
+    }
+
     /// Returns the number of documents offered: those that go out and those held back.
     #[must_use]
     pub fn offered(&self) -> u32 {

@@ -19,12 +19,34 @@ pub(crate) struct RobotsChange {
     pub(crate) own: Vec<String>,
 }
 
+impl RobotsChange {
+    /// robots.txt stays as it is, because nobody could work out what it should say.
+    pub(crate) fn none(catalogue: &Catalogue) -> Self {
+        Self {
+            view: RobotsView {
+                state: RobotsState::Unchanged,
+                url: address(catalogue),
+                added: Vec::new(),
+                removed: Vec::new(),
+                hand_over: Vec::new(),
+                reason: String::new(),
+                findings: Vec::new(),
+            },
+            bytes: None,
+            before: None,
+            own: Vec::new(),
+        }
+    }
+}
+
 /// Where robots.txt of a catalogue is, as far as this destination goes.
 pub(crate) enum Reach {
     /// In a folder that can be read and written; its content.
     Here(Option<Vec<u8>>),
     /// Out of reach; with what stands under its name in the folder of the base URL, where no harvester looks.
     Elsewhere(Option<Vec<u8>>),
+    /// In a folder that can be reached, but it cannot be read: a folder, a link, no rights.
+    Unreadable,
 }
 
 /// Works out robots.txt: `wanted` are the index addresses, `own` what this library wrote before.
@@ -40,18 +62,26 @@ pub(crate) fn change(
         wanted,
         addresses,
     };
-    let mut view = RobotsView {
-        state: RobotsState::Unchanged,
-        url: address(catalogue),
-        added: Vec::new(),
-        removed: Vec::new(),
-        hand_over: Vec::new(),
-        reason: String::new(),
-        findings: Vec::new(),
-    };
+    let RobotsChange { mut view, .. } = RobotsChange::none(catalogue);
     let nothing = wanted.is_empty() && own.is_empty();
     let before = match reach {
         Reach::Here(before) => before,
+        Reach::Unreadable => {
+            view.state = if nothing {
+                RobotsState::None
+            } else {
+                RobotsState::Refused
+            };
+            UNREADABLE.clone_into(&mut view.reason);
+            view.hand_over = hand_over(wanted);
+            view.findings = judging.findings(&[])?;
+            return Ok(RobotsChange {
+                view,
+                bytes: None,
+                before: None,
+                own: own.to_vec(),
+            });
+        }
         Reach::Elsewhere(misplaced) => {
             view.state = if nothing {
                 RobotsState::None
@@ -118,6 +148,9 @@ pub(crate) fn change(
         own: merged.own,
     })
 }
+
+/// Why robots.txt is refused that cannot be read.
+const UNREADABLE: &str = "unreadable";
 
 /// The address where robots.txt of the host of a catalogue must stand.
 fn address(catalogue: &Catalogue) -> String {

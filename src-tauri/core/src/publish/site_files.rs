@@ -291,12 +291,10 @@ pub(crate) fn judge_page(
     };
     let mut locs = Vec::with_capacity(usize::try_from(row.entries).unwrap_or(0));
     let read = read_sitemap(bytes, expect, &mut |entry| locs.push(loc_hash(entry.loc())));
-    if let Some(violation) = read
-        .violations
-        .iter()
-        .find(|violation| violation.level == Level::Must)
-    {
-        return Err(invalid(file.path.as_str(), &format!("{violation:?}")));
+    if let Some(violation) = (read.violations.iter()).find(|violation| violation.is_must()) {
+        let document = path_of_entry(bytes, violation.entry, &catalogue.base_url);
+        let path = document.as_ref().unwrap_or(&file.path);
+        return Err(invalid(path.as_str(), &format!("{violation:?}")));
     }
     if u32::try_from(locs.len()) != Ok(row.entries) || read.highest_lastmod > Some(row.lastmod) {
         return Err(invalid(
@@ -309,6 +307,21 @@ pub(crate) fn judge_page(
         locs,
         highest_lastmod: read.highest_lastmod,
     })
+}
+
+/// Returns where the document of an entry stands, by the number of the entry.
+fn path_of_entry(page: &[u8], number: u32, base_url: &BaseUrl) -> Option<SitePath> {
+    let mut found = None;
+    // What is wrong with the page was told; only the address is wanted.
+    let _ = read_sitemap(page, Expect::default(), &mut |entry| {
+        if entry.number() == number {
+            found = entry
+                .loc()
+                .strip_prefix(base_url.as_str())
+                .map(str::to_owned);
+        }
+    });
+    SitePath::of_address(&found?).ok()
 }
 
 fn judge_index(

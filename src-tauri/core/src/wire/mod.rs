@@ -57,7 +57,7 @@ pub use permits::{
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RemainingFile,
     RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind, RunResult, RunRow, RunState,
-    RunTotals, UploadedFile,
+    RunTotals, SiteProblem, UploadedFile,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,

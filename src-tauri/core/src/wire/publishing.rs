@@ -173,6 +173,29 @@ pub struct RemainingFile {
     pub code: String,
 }
 
+/// Something about the site as a whole that did not succeed while documents went on: a page that cannot be made or
+/// replaced, a robots.txt that cannot be written. The next publication tries again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SiteProblem {
+    /// Error code.
+    pub code: String,
+    /// The facts for the sentence.
+    pub params: crate::model::Params,
+}
+
+impl SiteProblem {
+    /// Makes one of the facts of a failure.
+    #[must_use]
+    pub fn new(problem: crate::error::Problem) -> Self {
+        Self {
+            code: problem.code.as_str(),
+            params: problem.params,
+        }
+    }
+}
+
 /// A file that was written on the destination.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -224,6 +247,10 @@ pub struct RunResult {
     pub removed: Vec<String>,
     /// Files that should be gone but are still there.
     pub remaining: Vec<RemainingFile>,
+    /// What did not succeed for the site as a whole.
+    pub problems: Vec<SiteProblem>,
+    /// The run of the withdrawals, which went first, when this result is of two runs.
+    pub withdrawal_run: Option<RunId>,
     /// Documents online and untouched.
     pub unchanged: u32,
     /// How it ended.

@@ -51,6 +51,8 @@ fn result() -> RunResult {
         uploaded: Vec::new(),
         removed: vec!["documenten/2025/oud.pdf".to_owned()],
         remaining: Vec::new(),
+        problems: Vec::new(),
+        withdrawal_run: None,
         unchanged: 112,
         state: RunState::Partial,
         at: "2026-11-20T08:41:00Z".to_owned(),

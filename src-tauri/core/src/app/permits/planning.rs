@@ -168,7 +168,7 @@ fn robots_blocks(
     now: Now,
 ) -> Result<(Vec<PermitRobotsBlock>, bool), Stop> {
     let bytes = match App::robots_reach(destination, target)? {
-        Reach::Elsewhere(_) => return Ok((Vec::new(), false)),
+        Reach::Elsewhere(_) | Reach::Unreadable => return Ok((Vec::new(), false)),
         Reach::Here(None) => return Ok((Vec::new(), true)),
         Reach::Here(Some(bytes)) => bytes,
     };

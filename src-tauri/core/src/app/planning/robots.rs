@@ -56,8 +56,10 @@ impl App {
         };
         match root.read(&path, MAX_ROBOTS_READ) {
             Ok(bytes) => Ok(Reach::Here(bytes)),
-            Err(TargetError::Other(_)) => Ok(Reach::Elsewhere(None)),
-            Err(error) => stop(error),
+            Err(error) if error.is_connection_lost() || error == TargetError::Cancelled => {
+                stop(error)
+            }
+            Err(_) => Ok(Reach::Unreadable),
         }
     }
 }

@@ -6,18 +6,78 @@ use super::run::Run;
 use crate::app::{App, library::moment};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Sink};
-use crate::model::{Lastmod, Now};
+use crate::model::{Lastmod, Now, RuleCode};
 use crate::publish::RetryPolicy;
-use crate::publish::plan::PublishPlan;
+use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::site_files::{Absent, Sitemaps};
 use crate::publish::target::Destination;
 use crate::store::sites::Area;
 use crate::store::{arrivals, documents, publications, runs, settings, sites};
-use crate::wire::RunResult;
+use crate::wire::{RunResult, RunState};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// What the runs of one publication share.
+struct Publishing<'a> {
+    app: &'a App,
+    retry: &'a RetryPolicy,
+    sink: &'a dyn Sink,
+    cancel: &'a Cancel,
+    now: Now,
+}
+
+impl<'a> Publishing<'a> {
+    /// Does one run of a publication, recorded from its beginning to its end, however it ends. Returns the connection too.
+    fn run<'p>(
+        &self,
+        plan: &'p PublishPlan,
+        destination: Destination,
+        work: impl FnOnce(&mut Run<'p>) -> Result<RunResult, Stop>,
+    ) -> Result<(RunResult, Destination), Stop>
+    where
+        'a: 'p,
+    {
+        let app = self.app;
+        // What does not fit is known, so nothing is sent of it.
+        if let Some(room) = (plan.findings.iter()).find(|finding| finding.code == RuleCode::Z04) {
+            let needed = room.params.get("neededBytes").cloned().unwrap_or_default();
+            return Err(Problem::new(Code::TargetFull)
+                .with("neededBytes", needed)
+                .fail());
+        }
+        let id = app.write(|connection| {
+            let user = &app.environment.user;
+            let run = runs::begin(connection, &plan.catalogue, &plan.target, user, self.now)?;
+            record_intentions(connection, run, plan)?;
+            Ok(run)
+        })?;
+        let mut run = Run {
+            app,
+            plan,
+            id,
+            now: self.now,
+            line: Carrier::new(
+                app,
+                (&plan.catalogue, &plan.target),
+                destination,
+                self.retry,
+                (self.sink, self.cancel),
+            ),
+            uploaded: Vec::new(),
+            removed: Vec::new(),
+            problems: Vec::new(),
+        };
+        match work(&mut run) {
+            Ok(result) => Ok((result, run.line.destination)),
+            Err(stop) => {
+                run.give_up(&stop)?;
+                Err(stop)
+            }
+        }
+    }
+}
+
 impl App {
-    /// Applies a plan.
+    /// Applies a plan: withdrawals first, in a run of their own, then the rest.
     ///
     /// # Errors
     /// Refuses with `plan-stale` when the state it was made from no longer holds, and whatever opening asks for. Fails with
@@ -38,16 +98,6 @@ impl App {
         self.check_ours()?;
         let destination = self.open_target(&plan.catalogue, &plan.target)?;
         self.check_basis(&plan, &destination)?;
-        if let Some(room) = plan
-            .findings
-            .iter()
-            .find(|finding| finding.code == crate::model::RuleCode::Z04)
-        {
-            let needed = room.params.get("neededBytes").cloned().unwrap_or_default();
-            return Err(Problem::new(Code::TargetFull)
-                .with("neededBytes", needed)
-                .fail());
-        }
         if !plan.gone.is_empty() {
             self.write(|connection| {
                 for path in &plan.gone {
@@ -60,37 +110,36 @@ impl App {
         if !plan.has_work {
             return self.nothing_to_do(&plan, &destination, now);
         }
-        let run = self.write(|connection| {
-            let run = runs::begin(
-                connection,
-                &plan.catalogue,
-                &plan.target,
-                &self.environment.user,
-                now,
-            )?;
-            record_intentions(connection, run, &plan)?;
-            Ok(run)
-        })?;
-        let mut work = Run {
+        let publishing = Publishing {
             app: self,
-            plan: &plan,
-            id: run,
+            retry,
+            sink,
+            cancel,
             now,
-            line: Carrier::new(
-                self,
-                (&plan.catalogue, &plan.target),
-                destination,
-                retry,
-                (sink, cancel),
-            ),
-            uploaded: Vec::new(),
-            removed: Vec::new(),
         };
-        let result = work.carry_out();
-        if let Err(stop) = &result {
-            work.give_up(stop)?;
+        let (withdrawals, mut rest) = plan.withdrawals_first();
+        let Some(withdrawals) = withdrawals else {
+            let (result, _) = publishing.run(&rest, destination, Run::carry_out)?;
+            return Ok(result);
+        };
+        let (gone, destination) =
+            publishing.run(&withdrawals, destination, |run| run.withdraw(&rest))?;
+        if !rest.has_work {
+            return Ok(with_held_back(gone, &rest));
         }
-        result
+        rest.basis = self.store.read::<_, Stop>(|connection| {
+            let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
+            let progress = sites::progress(connection, rest.target.id)?;
+            Ok(Basis {
+                generation,
+                target_generation: progress.generation,
+                remote_id: progress.remote_id,
+            })
+        })?;
+        match publishing.run(&rest, destination, Run::carry_out) {
+            Ok((result, _)) => Ok(together(gone, result)),
+            Err(stop) => Err(stop.with("withdrawn", gone.withdrawn)),
+        }
     }
 
     /// Refuses a plan whose basis no longer holds.
@@ -165,11 +214,43 @@ impl App {
             removed: Vec::new(),
             remaining: Vec::new(),
             unchanged: counts.unchanged,
-            state: state(&counts, &[]),
+            state: state(&counts, &[], &[]),
+            problems: Vec::new(),
+            withdrawal_run: None,
             at: moment(now.unix()).unwrap_or_default(),
             indexes: addresses,
             robots: robots.view,
             report: None,
         })
     }
+}
+
+/// Adds the documents that were held back to the result of the withdrawals: nothing else was to be done.
+fn with_held_back(mut result: RunResult, rest: &PublishPlan) -> RunResult {
+    result.held_back = held_back(rest);
+    result.offered += rest.offered();
+    if result.state == RunState::Complete && !result.held_back.is_empty() {
+        result.state = RunState::Partial;
+    }
+    result
+}
+
+/// Makes one result of the withdrawals and what was published after them.
+fn together(first: RunResult, mut last: RunResult) -> RunResult {
+    fn before<T>(mut first: Vec<T>, last: &mut Vec<T>) {
+        first.append(last);
+        *last = first;
+    }
+    last.withdrawal_run = first.run;
+    last.offered += first.offered;
+    last.withdrawn += first.withdrawn;
+    before(first.failed, &mut last.failed);
+    before(first.uploaded, &mut last.uploaded);
+    before(first.removed, &mut last.removed);
+    before(first.remaining, &mut last.remaining);
+    before(first.problems, &mut last.problems);
+    if first.state != RunState::Complete && last.state == RunState::Complete {
+        last.state = RunState::Partial;
+    }
+    last
 }

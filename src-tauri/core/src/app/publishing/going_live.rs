@@ -20,28 +20,33 @@ impl Run<'_> {
         prepared: &Prepared,
         robots: &RobotsChange,
     ) -> Result<(), Stop> {
-        let files: Vec<&SiteFile> = prepared.pages.iter().chain(&prepared.indexes).collect();
-        let bytes = files.iter().map(|file| file.size_bytes).sum();
-        self.line.stage(
-            Stage::Verifying,
-            files.len() + usize::from(robots.bytes.is_some()),
-            Some(bytes),
-        );
-        self.line.send_and_read_back(Area::Base, &files)?;
-        if let Some(bytes) = &robots.bytes {
-            self.keep_old_robots(robots.before.as_deref())?;
-            let file = SiteFile::new(site_files::own_path(robots::FILE_NAME)?, bytes.clone());
-            self.line.send_and_read_back(Area::HostRoot, &[&file])?;
-        }
-        Ok(())
+        self.send_pages(prepared)?;
+        self.send_robots(robots)
     }
 
-    /// Gives everything that waits its final name: replaced documents, pages, indexes, robots.txt.
+    /// Sends pages and indexes under temporary names and reads each back, byte for byte.
+    pub(super) fn send_pages(&mut self, prepared: &Prepared) -> Result<(), Stop> {
+        let files: Vec<&SiteFile> = prepared.pages.iter().chain(&prepared.indexes).collect();
+        let bytes = files.iter().map(|file| file.size_bytes).sum();
+        self.line.stage(Stage::Verifying, files.len(), Some(bytes));
+        self.line.send_and_read_back(Area::Base, &files)
+    }
+
+    /// Sends robots.txt under a temporary name and reads it back, when it changes; the library keeps what stood there.
+    pub(super) fn send_robots(&mut self, robots: &RobotsChange) -> Result<(), Stop> {
+        let Some(bytes) = &robots.bytes else {
+            return Ok(());
+        };
+        self.keep_old_robots(robots.before.as_deref())?;
+        let file = SiteFile::new(site_files::own_path(robots::FILE_NAME)?, bytes.clone());
+        self.line.send_and_read_back(Area::HostRoot, &[&file])
+    }
+
+    /// Gives everything that waits its final name: replaced documents, pages, indexes. What remains is robots.txt.
     pub(super) fn go_live(
         &mut self,
         arrived: &[PlannedDocument],
         prepared: &Prepared,
-        robots: &RobotsChange,
     ) -> Result<(), Stop> {
         let replaced: Vec<_> = arrived
             .iter()
@@ -81,6 +86,11 @@ impl Run<'_> {
                 )
             }));
         }
+        Ok(())
+    }
+
+    /// Gives robots.txt its final name when it changes, and records which lines in it are ours.
+    pub(super) fn put_robots(&mut self, robots: &RobotsChange) -> Result<(), Stop> {
         if let Some(bytes) = &robots.bytes {
             let file = SiteFile::new(site_files::own_path(robots::FILE_NAME)?, bytes.clone());
             let area = if self.plan.catalogue.base_url.is_host_root() {

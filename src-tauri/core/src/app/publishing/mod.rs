@@ -8,3 +8,5 @@ mod records;
 mod rehearsal;
 mod removing;
 mod run;
+mod staging;
+mod withdrawing;

@@ -38,6 +38,8 @@ pub(super) struct Preparing<'a> {
     pub(super) plan: &'a PublishPlan,
     /// Documents that do not stand there yet and will.
     pub(super) coming: &'a BTreeSet<DocumentId>,
+    /// Documents that stand there but may not be named.
+    pub(super) without_entry: &'a BTreeSet<DocumentId>,
     /// The latest acceptable `lastmod`.
     pub(super) not_after: Lastmod,
     /// The moment of a page that changes on this destination only.
@@ -106,12 +108,16 @@ impl Preparing<'_> {
             .documents
             .iter()
             .any(|document| document.action == Action::Withdrawn);
-        let lacking = if is_removing {
+        let mut lacking = if is_removing {
             publications::lacking(connection, catalogue, target)?
         } else {
             publications::not_standing(connection, catalogue, target)?
         };
-        Absent::load(connection, lacking, self.coming)
+        lacking.retain(|id| !self.coming.contains(id));
+        let unnamed = (self.without_entry.iter()).filter(|id| !lacking.contains(id));
+        let unnamed: Vec<DocumentId> = unnamed.copied().collect();
+        lacking.extend(unnamed);
+        Absent::load(connection, lacking, &BTreeSet::new())
     }
 
     /// Finds the pages to make anew, and puts into the others what their index says there.
@@ -235,12 +241,12 @@ impl App {
 pub(super) fn removals(
     connection: &Connection,
     plan: &PublishPlan,
-    prepared: &Prepared,
+    names: &BTreeSet<String>,
     failed: &BTreeSet<DocumentId>,
 ) -> Result<Vec<SitePath>, Stop> {
     let mut removals: Vec<SitePath> = sites::standing_sitemaps(connection, plan.target.id)?
         .into_iter()
-        .filter(|path| !prepared.names.contains(path.as_str()))
+        .filter(|path| !names.contains(path.as_str()))
         .collect();
     // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.
     removals.sort_by_key(|path| (!path.as_str().starts_with("sitemapindex"), path.clone()));

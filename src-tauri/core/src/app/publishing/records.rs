@@ -8,7 +8,7 @@ use crate::publish::plan::{Action, Decided, PublishPlan};
 use crate::publish::written::{Expected, Written};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{documents, publications, runs, settings};
-use crate::wire::{FailedDocument, HeldBack, RemainingFile, RunState};
+use crate::wire::{FailedDocument, HeldBack, RemainingFile, RunState, SiteProblem};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 
@@ -160,8 +160,12 @@ pub(super) fn counts(plan: &PublishPlan, failed: &BTreeMap<DocumentId, Problem>)
     }
 }
 
-pub(super) fn state(counts: &RunCounts, remaining: &[RemainingFile]) -> RunState {
-    if counts.held_back + counts.failed == 0 && remaining.is_empty() {
+pub(super) fn state(
+    counts: &RunCounts,
+    remaining: &[RemainingFile],
+    problems: &[SiteProblem],
+) -> RunState {
+    if counts.held_back + counts.failed == 0 && remaining.is_empty() && problems.is_empty() {
         RunState::Complete
     } else {
         RunState::Partial

@@ -37,6 +37,7 @@ impl App {
         let preparing = Preparing {
             plan,
             coming: &coming,
+            without_entry: &BTreeSet::new(),
             not_after: self.latest_moment(now)?,
             now,
             folder: folder.path(),
@@ -48,7 +49,7 @@ impl App {
             let staying: Vec<_> = plan.held_back.iter().map(|held| held.id).collect();
             decide::decide(connection, &plan.catalogue, &plan.documents, &staying, now)?;
             let prepared = preparing.make(connection)?;
-            let removals = removals(connection, plan, &prepared, &BTreeSet::new())?;
+            let removals = removals(connection, plan, &prepared.names, &BTreeSet::new())?;
             let failed: Vec<FailedDocument> = (unknown.iter())
                 .map(|(id, problem)| {
                     failure(connection, *id, problem.clone()).map(|(told, _)| told)
@@ -92,7 +93,9 @@ impl App {
                 .chain(removals)
                 .map(String::from)
                 .collect(),
-            state: state(&counts, &remaining),
+            state: state(&counts, &remaining, &[]),
+            problems: Vec::new(),
+            withdrawal_run: None,
             remaining,
             unchanged: counts.unchanged,
             at: moment(now.unix()).unwrap_or_default(),

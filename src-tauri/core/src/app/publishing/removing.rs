@@ -39,10 +39,7 @@ impl Run<'_> {
                 None => going.push(path.clone()),
             }
         }
-        self.take_away(&going)?;
-        // These are told with what could not be removed: who has the address can open them all the same.
-        self.line.remaining.extend(unknown_files(self.plan));
-        Ok(())
+        self.take_away(&going)
     }
 
     /// Removes files and their records. What stays is remembered, so that the next run finds it.
@@ -83,7 +80,8 @@ impl Run<'_> {
     }
 }
 
-/// Files at addresses of withdrawn documents that are not known to be theirs.
+/// Files at addresses of withdrawn documents that are not known to be theirs. They are told with what could not be
+/// removed: who has the address can open them all the same.
 pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
     (plan.unknown.iter())
         .map(|path| RemainingFile {

@@ -1,8 +1,9 @@
 //! One publication on its way, from the first document sent to the last line in the history.
 
 use super::carrier::{Carrier, RENAMED_AT_ONCE, waiting};
-use super::prepared::{Prepared, Preparing, removals};
+use super::prepared::{Prepared, removals};
 use super::records::{counts, held_back, record_failure, remember_moment, state};
+use super::staging::going_out;
 use crate::app::{
     App,
     access::{target_problem, target_stop},
@@ -12,7 +13,7 @@ use crate::error::{Problem, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, Now, RunId, Sha256};
 use crate::publish::decide;
-use crate::publish::plan::{Action, PlannedDocument, PublishPlan, Transfer};
+use crate::publish::plan::{PlannedDocument, PublishPlan, Transfer};
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::sending::{Sending, SendingStopped};
 use crate::publish::site_files;
@@ -20,8 +21,9 @@ use crate::publish::target::TargetError;
 use crate::publish::temporary::{self, temporary_path};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
-use crate::store::{arrivals, run_files, runs, sites};
-use crate::wire::{RunResult, RunState, UploadedFile};
+use crate::store::{arrivals, documents, run_files, runs, sites};
+use crate::wire::{RobotsView, RunResult, RunState, SiteProblem, UploadedFile};
+use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,73 +36,114 @@ pub(super) struct Run<'a> {
     pub(super) line: Carrier<'a>,
     pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
     pub(super) removed: Vec<String>,
+    /// What did not succeed for the site as a whole.
+    pub(super) problems: Vec<SiteProblem>,
+}
+
+/// What a run came to.
+pub(super) struct Done {
+    /// The generation that stands on the destination in full now; `None` when something is left for the next run.
+    pub(super) generation: Option<i64>,
+    /// The identity left there.
+    pub(super) remote_id: String,
+    /// Documents of which the library says something new.
+    pub(super) decided: Vec<DocumentId>,
+    /// Documents that did not arrive, or whose file is still there.
+    pub(super) failed: BTreeMap<DocumentId, Problem>,
+    /// The addresses of the indexes.
+    pub(super) indexes: Vec<String>,
+    pub(super) robots: RobotsView,
 }
 
 impl Run<'_> {
+    /// Publishes everything but withdrawals, which went before.
     pub(super) fn carry_out(&mut self) -> Result<RunResult, Stop> {
         let plan = self.plan;
         self.line
             .stage(Stage::Preparing, plan.documents.len(), None);
-        self.clear_leftovers()?;
+        self.clear_leftovers(&plan.documents)?;
         self.take_away(&plan.strays)?;
-        let failed = self.send_documents()?;
-        let arrived: Vec<PlannedDocument> = plan
-            .to_send()
-            .filter(|document| !failed.contains_key(&document.id))
-            .cloned()
-            .collect();
+        let staged = self.stage()?;
+        let mut failed = staged.left_out.documents.clone();
+        let refused: BTreeSet<DocumentId> = failed.keys().copied().collect();
+        failed.extend(self.send_documents(&refused)?);
+        let arrived = going_out(plan, |id| !failed.contains_key(&id));
         self.line.stop_if_asked()?;
-        let folder = self.app.staging_folder()?;
-        let preparing = Preparing {
-            plan,
-            coming: &BTreeSet::new(),
-            not_after: self.app.latest_moment(self.now)?,
-            now: self.now,
-            folder: folder.path(),
-            sink: self.line.sink,
-            cancel: self.line.cancel,
-        };
+        let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
+        let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
         let remote_id = self.remote_id();
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
         let (generation, prepared, removals) = self.app.write(|connection| {
-            let staying = plan.held_back.iter().map(|held| held.id);
-            let staying: Vec<_> = staying.chain(failed.keys().copied()).collect();
+            let holds = documents::revision(connection)? == staged.revision;
+            let staying = self.staying(failed.keys().copied());
             let generation =
                 decide::decide(connection, &plan.catalogue, &arrived, &staying, self.now)?;
-            for document in arrived
-                .iter()
-                .filter(|document| document.action != Action::Withdrawn)
-            {
+            for document in arrived.iter() {
                 arrivals::forget(connection, plan.target.id, &document.path)?;
             }
-            let prepared = preparing.make(connection)?;
-            let held = failed.keys().copied().collect();
-            let removals = removals(connection, plan, &prepared, &held)?;
-            let found = plan.basis.remote_id.as_deref();
-            sites::announce(connection, plan.target.id, found, &remote_id)?;
+            // What was made on trial is what stands now, unless something did not arrive or somebody changed something.
+            let prepared = if holds && failed.len() == refused.len() {
+                staged.prepared
+            } else {
+                preparing.make(connection)?
+            };
+            let removals = removals(connection, plan, &prepared.names, &BTreeSet::new())?;
+            self.announce(connection, &remote_id)?;
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((generation, prepared, removals))
         })?;
-        let robots = self.line.persist(|run| {
-            let (target, wanted) = (&run.destination, &prepared.index_addresses);
-            (run.app).robots_change((&plan.catalogue, &plan.target), target, wanted, &[])
-        })?;
+        let robots = self.robots(&prepared)?;
         self.send_site_files(&prepared, &robots)?;
         self.line.stop_if_asked()?;
-        self.go_live(&arrived, &prepared, &robots)?;
+        self.go_live(&arrived, &prepared)?;
+        self.put_robots(&robots)?;
         self.remove(&removals)?;
+        let decided = arrived.iter().map(|document| document.id).collect();
+        for problem in staged.left_out.entries.into_values() {
+            self.problems.push(SiteProblem::new(problem));
+        }
         // A held-back document whose old file did not arrive is told as held back; it has no entry here until it does.
-        let mut failed = failed;
         let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
         failed.retain(|id, _| offered.contains(id));
-        failed.extend(self.not_withdrawn());
-        self.finish(generation, &remote_id, &arrived, failed, prepared, robots)
+        let done = Done {
+            generation: Some(generation),
+            remote_id,
+            decided,
+            failed,
+            indexes: prepared.index_addresses,
+            robots: robots.view,
+        };
+        self.finish(done)
     }
 
-    /// Sends the documents; returns those that did not arrive.
-    fn send_documents(&mut self) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
+    /// Records the identity that this run is about to leave on the destination.
+    pub(super) fn announce(&self, connection: &Connection, remote_id: &str) -> Result<(), Stop> {
+        let found = self.plan.basis.remote_id.as_deref();
+        Ok(sites::announce(
+            connection,
+            self.plan.target.id,
+            found,
+            remote_id,
+        )?)
+    }
+
+    /// Works out robots.txt for the indexes that will stand.
+    pub(super) fn robots(&mut self, prepared: &Prepared) -> Result<RobotsChange, Stop> {
         let plan = self.plan;
-        let documents: Vec<PlannedDocument> = plan.to_send().cloned().collect();
+        self.line.persist(|run| {
+            let (target, wanted) = (&run.destination, &prepared.index_addresses);
+            (run.app).robots_change((&plan.catalogue, &plan.target), target, wanted, &[])
+        })
+    }
+
+    /// Sends the documents, but for those that are refused; returns those that did not arrive.
+    fn send_documents(
+        &mut self,
+        refused: &BTreeSet<DocumentId>,
+    ) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
+        let plan = self.plan;
+        let documents = (plan.to_send()).filter(|document| !refused.contains(&document.id));
+        let documents: Vec<PlannedDocument> = documents.cloned().collect();
         let count = documents.iter().filter(|d| d.transfer.is_sending()).count();
         self.line
             .stage(Stage::Sending, count, Some(plan.bytes_to_send()));
@@ -165,31 +208,28 @@ impl Run<'_> {
         })
     }
 
-    fn finish(
-        &mut self,
-        generation: i64,
-        remote_id: &str,
-        arrived: &[PlannedDocument],
-        failed: BTreeMap<DocumentId, Problem>,
-        prepared: Prepared,
-        robots: RobotsChange,
-    ) -> Result<RunResult, Stop> {
+    /// Leaves the status file when all of a generation stands there, and ends the run in the history.
+    pub(super) fn finish(&mut self, done: Done) -> Result<RunResult, Stop> {
         let plan = self.plan;
         let at = moment(self.now.unix()).unwrap_or_default();
-        let (name, base) = (site_files::STATUS_FILE, &plan.catalogue.base_url);
-        let status = site_files::status(name, remote_id, generation, &at, base)?;
-        self.line.send_and_read_back(Area::Base, &[&status])?;
-        self.rename(Area::Base, &[waiting(&status)?])?;
-        let counts = counts(plan, &failed);
-        let state = state(&counts, &self.line.remaining);
+        if let Some(generation) = done.generation {
+            let (name, base) = (site_files::STATUS_FILE, &plan.catalogue.base_url);
+            let status = site_files::status(name, &done.remote_id, generation, &at, base)?;
+            self.line.send_and_read_back(Area::Base, &[&status])?;
+            self.rename(Area::Base, &[waiting(&status)?])?;
+        }
+        let counts = counts(plan, &done.failed);
+        let state = state(&counts, &self.line.remaining, &self.problems);
         let failed = self.app.write(|connection| {
-            sites::complete(connection, plan.target.id, generation, remote_id)?;
+            if let Some(generation) = done.generation {
+                sites::complete(connection, plan.target.id, generation, &done.remote_id)?;
+            }
             let mut told = Vec::new();
-            for (id, problem) in failed {
+            for (id, problem) in done.failed {
                 told.push(record_failure(connection, self.id, id, problem)?);
             }
             let staying = plan.held_back.iter().map(|held| held.id);
-            for id in arrived.iter().map(|document| document.id).chain(staying) {
+            for id in done.decided.into_iter().chain(staying) {
                 App::recheck(connection, id, &plan.catalogue, self.now)?;
             }
             App::recheck_permits_with_documents(connection, self.now)?;
@@ -212,19 +252,21 @@ impl Run<'_> {
                 .collect(),
             removed: std::mem::take(&mut self.removed),
             remaining: std::mem::take(&mut self.line.remaining),
+            problems: std::mem::take(&mut self.problems),
+            withdrawal_run: None,
             unchanged: counts.unchanged,
             state,
             at,
-            indexes: prepared.index_addresses,
-            robots: robots.view,
+            indexes: done.indexes,
+            robots: done.robots,
             report: None,
         })
     }
 
-    /// Removes temporary files that an earlier run left, but for complete ones that this run will use.
-    pub(super) fn clear_leftovers(&mut self) -> Result<(), Stop> {
+    /// Removes temporary files that an earlier run left, but for complete ones that `documents` will use.
+    pub(super) fn clear_leftovers(&mut self, documents: &[PlannedDocument]) -> Result<(), Stop> {
         let target = self.plan.target.id;
-        let used = (self.plan.documents.iter())
+        let used = (documents.iter())
             .filter(|document| document.transfer == Transfer::Waiting)
             .map(|document| temporary_path(&document.path))
             .collect::<Result<BTreeSet<_>, _>>()?;
@@ -293,7 +335,7 @@ impl Run<'_> {
         std::fs::write(&path, before).map_err(|error| store_io(&path, &error))
     }
 
-    fn remote_id(&self) -> String {
+    pub(super) fn remote_id(&self) -> String {
         let text = format!(
             "{}|{}|{}|{}",
             self.app.folder.display(),

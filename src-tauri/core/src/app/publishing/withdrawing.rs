@@ -1,0 +1,145 @@
+//! The run of the withdrawals. It goes before everything else and waits for nothing: a page that cannot be made, a
+//! robots.txt that cannot be written, a full disk are told, and the files of withdrawn documents go all the same.
+//!
+//! Order: pages, indexes, robots.txt, then the files (rulings, "Further rulings", "Withdrawals").
+
+use super::prepared::{Prepared, removals};
+use super::records::remember_moment;
+use super::removing::unknown_files;
+use super::run::{Done, Run};
+use crate::error::{Code, Stop};
+use crate::job::Stage;
+use crate::model::{DocumentId, SitePath};
+use crate::publish::decide;
+use crate::publish::plan::{Decided, PublishPlan};
+use crate::publish::reconnecting::is_lost;
+use crate::publish::robots_file::RobotsChange;
+use crate::publish::site_files;
+use crate::store::{publications, sites};
+use crate::wire::{RunResult, SiteProblem};
+use std::collections::BTreeSet;
+
+impl Run<'_> {
+    /// Takes documents offline. `rest` is what is published after it: it no longer names what goes.
+    ///
+    /// # Errors
+    /// A lost connection, a refusal, the wish to stop, or the library's own disk; nothing else keeps a file there.
+    pub(super) fn withdraw(&mut self, rest: &PublishPlan) -> Result<RunResult, Stop> {
+        let plan = self.plan;
+        self.line
+            .stage(Stage::Preparing, plan.documents.len(), None);
+        self.clear_leftovers(&rest.documents)?;
+        self.take_away(&plan.strays)?;
+        let remote_id = self.remote_id();
+        let generation = self.decide_withdrawals(rest, &remote_id)?;
+        let folder = self.app.staging_folder()?;
+        let prepared = self.make_pages(folder.path());
+        let prepared = self.unless_lost(prepared)?;
+        let mut robots = self.update_site(prepared.as_ref())?;
+        let (sitemaps, documents) = self.going(prepared.as_ref())?;
+        self.remove(&documents)?;
+        if !self.problems.is_empty() && prepared.is_some() {
+            // There may be room now.
+            self.problems.clear();
+            robots = self.update_site(prepared.as_ref())?;
+        }
+        if self.problems.is_empty() {
+            self.remove(&sitemaps)?;
+        }
+        self.line.remaining.extend(unknown_files(plan));
+        let done = Done {
+            generation: self.problems.is_empty().then_some(generation),
+            remote_id,
+            decided: plan.documents.iter().map(|document| document.id).collect(),
+            failed: self.not_withdrawn(),
+            indexes: prepared.map_or_else(Vec::new, |prepared| prepared.index_addresses),
+            robots: robots.view,
+        };
+        self.finish(done)
+    }
+
+    /// Says in the library that the documents are gone, and that those that stay no longer name them. What the rest of
+    /// the plan still has to bring here counts as later than what stands here after this run.
+    fn decide_withdrawals(&self, rest: &PublishPlan, remote_id: &str) -> Result<i64, Stop> {
+        let plan = self.plan;
+        let held_back = rest.held_back.iter().map(|held| held.id);
+        let others = rest.documents.iter().map(|document| document.id);
+        let staying: Vec<DocumentId> = held_back.chain(others).collect();
+        let late: Vec<DocumentId> = (rest.to_send())
+            .filter(|document| document.decided == Decided::Already)
+            .map(|document| document.id)
+            .collect();
+        self.app.write(|connection| {
+            let catalogue = &plan.catalogue;
+            let generation =
+                decide::decide(connection, catalogue, &plan.documents, &staying, self.now)?;
+            if !late.is_empty() {
+                publications::postpone(connection, catalogue.id, &late, generation + 1)?;
+            }
+            self.announce(connection, remote_id)?;
+            Ok(generation)
+        })
+    }
+
+    fn make_pages(&mut self, folder: &std::path::Path) -> Result<Prepared, Stop> {
+        let nobody = BTreeSet::new();
+        let preparing = self.preparing(&nobody, &nobody, folder)?;
+        let prepared = (self.app.store).read(|connection| preparing.make(connection))?;
+        self.app
+            .write(|connection| remember_moment(connection, self.now, prepared.highest))?;
+        Ok(prepared)
+    }
+
+    /// Brings pages, indexes and robots.txt up to date, each as far as it goes.
+    fn update_site(&mut self, prepared: Option<&Prepared>) -> Result<RobotsChange, Stop> {
+        let Some(prepared) = prepared else {
+            return Ok(RobotsChange::none(&self.plan.catalogue));
+        };
+        let robots = self.robots(prepared)?;
+        let sent = self.send_pages(prepared);
+        if self.unless_lost(sent)?.is_some() {
+            let live = self.go_live(&[], prepared);
+            self.unless_lost(live)?;
+        }
+        let sent = self.send_robots(&robots);
+        if self.unless_lost(sent)?.is_some() {
+            let put = self.put_robots(&robots);
+            self.unless_lost(put)?;
+        }
+        Ok(robots)
+    }
+
+    /// Returns what must go: sitemaps that are no longer wanted, and the files of withdrawn documents.
+    fn going(&self, prepared: Option<&Prepared>) -> Result<(Vec<SitePath>, Vec<SitePath>), Stop> {
+        let Some(prepared) = prepared else {
+            // Without pages of today nobody knows which ones may go.
+            let all = (self.app.store).read::<_, Stop>(|connection| {
+                Ok(sites::standing_sitemaps(connection, self.plan.target.id)?)
+            })?;
+            let names = all.into_iter().map(String::from).collect();
+            return Ok((Vec::new(), self.removals(&names)?));
+        };
+        let going = self.removals(&prepared.names)?;
+        Ok(going.into_iter().partition(site_files::is_own_file))
+    }
+
+    fn removals(&self, names: &BTreeSet<String>) -> Result<Vec<SitePath>, Stop> {
+        let plan = self.plan;
+        (self.app.store).read(|connection| removals(connection, plan, names, &BTreeSet::new()))
+    }
+
+    /// Keeps a failure about the site to be told, so that the withdrawal goes on; `None` then. A lost connection, a
+    /// refusal and the wish to stop end the run.
+    fn unless_lost<T>(&mut self, step: Result<T, Stop>) -> Result<Option<T>, Stop> {
+        match step {
+            Ok(done) => Ok(Some(done)),
+            Err(Stop::Failed(problem))
+                if !is_lost(problem.code) && problem.code != Code::Cancelled =>
+            {
+                self.problems.push(SiteProblem::new(problem));
+                Ok(None)
+            }
+            Err(stop) => Err(stop),
+        }
+    }
+}
