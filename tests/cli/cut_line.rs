@@ -113,9 +113,11 @@ impl Stage {
         if documents.any(|name| is_document(name) && !is_new(&name)) {
             return Reached::Documents;
         }
+        // Withdrawals went before, so files that changed for them alone say nothing.
         let is_coming = |name: &str| is_document(name) && !self.old.contains_key(name);
-        let mut names = self.old.keys().chain(self.new.keys());
-        if names.any(|name| !is_coming(name) && left.get(name) != self.old.get(name)) {
+        let differs = |name: &String| self.old.get(name) != self.new.get(name);
+        let mut names = self.new.keys().filter(|name| differs(name));
+        if names.any(|name| !is_coming(name) && is_new(&name)) {
             Reached::Renames
         } else {
             Reached::Sitemaps

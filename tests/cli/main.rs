@@ -54,3 +54,4 @@ mod typing;
 mod usage;
 mod value_lists;
 mod value_lists_files;
+mod withdrawing;

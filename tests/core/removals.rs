@@ -70,8 +70,8 @@ fn refused_removal_is_told_and_the_rest_goes_on() {
     assert_eq!(desk.app.run_detail(run).expect("detail").remaining, [STAYS]);
     let again = desk.publish();
     assert_eq!(
-        (again.offered, again.state, remaining(&again)),
-        (0, RunState::Partial, vec![(STAYS, "target-permission")]),
+        (again.failed.len(), again.state, remaining(&again)),
+        (1, RunState::Partial, vec![(STAYS, "target-permission")]),
         "it is tried again, and told again"
     );
     script.set(Fault::None);

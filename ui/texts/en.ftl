@@ -509,6 +509,12 @@ rule-L06-form-group =
     }
 
 ## File name
+rule-L07 = This document was withdrawn, but its file is still online: { $path }. Publish again. If that fails, ask your IT department.
+rule-L07-group =
+    { $count ->
+        [one] { $count } withdrawn document is still online
+       *[other] { $count } withdrawn documents are still online
+    }
 rule-N01-group =
     { $count ->
         [one] { $count } file name cannot go on the web
@@ -1911,6 +1917,7 @@ cli-arg-dry-run = Rehearsal: nothing goes online.
 cli-arg-after-others = Goes on even if somebody else published, or another sitemap stands there already.
 cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet-public or other.
 cli-arg-note = Note for colleagues. Never online.
+cli-arg-now = Publishes the withdrawal at once, and nothing else. Until then the documents are online.
 cli-arg-with-parts = Also withdraws the attachments that are still online.
 cli-arg-main = Number of the main document.
 cli-arg-first = Attachments that come first, in this order.
@@ -2265,8 +2272,8 @@ cli-set-done =
     }
 cli-withdraw-done =
     { $count ->
-        [one] { $count } document goes offline when you publish.
-       *[other] { $count } documents go offline when you publish.
+        [one] { $count } document is still online. It goes offline when you publish.
+       *[other] { $count } documents are still online. They go offline when you publish.
     }
 cli-replace-done =
     { $count ->
@@ -2306,6 +2313,13 @@ cli-publish-attention =
        *[other] Attention, { $count } points:
     }
 cli-publish-robots = About robots.txt:
+cli-publish-problems = This did not succeed on the website. Publish again to try once more:
+cli-withdrawn-before =
+    { $count ->
+        [0] Nothing was withdrawn yet.
+        [one] { $count } document has been withdrawn already.
+       *[other] { $count } documents have been withdrawn already.
+    }
 cli-publish-failed =
     { $count ->
         [one] { $count } document did not succeed:

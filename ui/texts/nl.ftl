@@ -509,6 +509,12 @@ rule-L06-form-group =
     }
 
 ## Bestandsnaam
+rule-L07 = Dit document is ingetrokken, maar het bestand staat nog online: { $path }. Publiceer opnieuw. Lukt dat niet, vraag dan je ICT-afdeling.
+rule-L07-group =
+    { $count ->
+        [one] { $count } ingetrokken document staat nog online
+       *[other] { $count } ingetrokken documenten staan nog online
+    }
 rule-N01-group =
     { $count ->
         [one] { $count } bestandsnaam kan niet op het web
@@ -1911,6 +1917,7 @@ cli-arg-dry-run = Proefdraaien: er gaat niets online.
 cli-arg-after-others = Gaat ook door als iemand anders publiceerde, of als er al een andere sitemap staat.
 cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-public of other.
 cli-arg-note = Toelichting voor collega's. Komt niet online.
+cli-arg-now = Publiceert de intrekking meteen, en verder niets. Tot dan staan de documenten online.
 cli-arg-with-parts = Trekt ook de bijlagen in die nog online staan.
 cli-arg-main = Nummer van het hoofddocument.
 cli-arg-first = Bijlagen die vooraan komen, in deze volgorde.
@@ -2265,8 +2272,8 @@ cli-set-done =
     }
 cli-withdraw-done =
     { $count ->
-        [one] { $count } document gaat offline als je publiceert.
-       *[other] { $count } documenten gaan offline als je publiceert.
+        [one] { $count } document staat nog online. Het gaat offline als je publiceert.
+       *[other] { $count } documenten staan nog online. Ze gaan offline als je publiceert.
     }
 cli-replace-done =
     { $count ->
@@ -2306,6 +2313,13 @@ cli-publish-attention =
        *[other] Let op, { $count } punten:
     }
 cli-publish-robots = Let op bij robots.txt:
+cli-publish-problems = Dit is op de website niet gelukt. Publiceer opnieuw om het nog eens te proberen:
+cli-withdrawn-before =
+    { $count ->
+        [0] Er is nog niets ingetrokken.
+        [one] Wel is { $count } document al ingetrokken.
+       *[other] Wel zijn { $count } documenten al ingetrokken.
+    }
 cli-publish-failed =
     { $count ->
         [one] { $count } document is niet gelukt:

@@ -3,12 +3,12 @@
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// How a command ended.
 ///
 /// Source: architecture.md, "The command line".
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
     /// All done.
     Done = 0,
@@ -49,6 +49,26 @@ impl Answer {
         self
     }
 
+    /// Makes one answer of several: their objects in a list beside other facts, their sentences one after the other, the
+    /// worst of their exit codes.
+    pub(crate) fn of_several(facts: Value, list: &str, answers: Vec<Self>) -> Self {
+        let objects: Vec<Value> = (answers.iter())
+            .map(|answer| serde_json::from_str(&answer.json).unwrap_or_default())
+            .collect();
+        let mut object = facts;
+        if let Some(fields) = object.as_object_mut() {
+            fields.insert(list.to_owned(), Value::Array(objects));
+        }
+        let worst = answers.iter().map(|answer| answer.exit).max();
+        Self {
+            exit: worst.unwrap_or(Exit::Done),
+            ..Self::done(
+                object,
+                answers.into_iter().map(|answer| answer.text).collect(),
+            )
+        }
+    }
+
     /// Makes the answer of a command that was refused or failed.
     pub(crate) fn stopped(texts: &Texts, stop: &Stop) -> Self {
         let (problem, exit) = match stop {
@@ -68,6 +88,12 @@ impl Answer {
                 "cli-detail",
                 &[("detail".to_owned(), detail.clone())].into(),
             ));
+            text.push('\n');
+        }
+        if let Some(count) = params.get("withdrawn") {
+            // Withdrawals went through before the rest stopped.
+            let count = [("count".to_owned(), count.clone())].into();
+            text.push_str(&texts.get("cli-withdrawn-before", &count));
             text.push('\n');
         }
         let mut error =

@@ -329,6 +329,15 @@ pub(crate) struct WithdrawArgs {
     /// Their parts as well.
     #[arg(long)]
     pub(crate) with_parts: bool,
+    /// Publishes the withdrawals at once, and nothing else.
+    #[arg(long)]
+    pub(crate) now: bool,
+    /// Goes on although somebody else published there since.
+    #[arg(long, requires = "now")]
+    pub(crate) after_others: bool,
+    /// Secrets for the destination.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
 }
 
 /// Which parts, in which order.

@@ -4,6 +4,7 @@ import type { HeldBack } from "./HeldBack";
 import type { RemainingFile } from "./RemainingFile";
 import type { RobotsView } from "./RobotsView";
 import type { RunState } from "./RunState";
+import type { SiteProblem } from "./SiteProblem";
 import type { UploadedFile } from "./UploadedFile";
 
 /**
@@ -50,6 +51,14 @@ removed: Array<string>,
  * Files that should be gone but are still there.
  */
 remaining: Array<RemainingFile>, 
+/**
+ * What did not succeed for the site as a whole.
+ */
+problems: Array<SiteProblem>, 
+/**
+ * The run of the withdrawals, which went first, when this result is of two runs.
+ */
+withdrawalRun: string | null, 
 /**
  * Documents online and untouched.
  */

@@ -1,6 +1,6 @@
 //! `set`, `withdraw`, `replace`, `republish`, `remove`: changes of documents.
 
-use super::line;
+use super::{line, publishing};
 use crate::answer::Answer;
 use crate::arguments::{ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
@@ -43,7 +43,15 @@ pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Ans
     let result = session
         .app
         .withdraw(&selection, reason, &args.note, session.now())?;
-    Ok(answer(session, "cli-withdraw-done", &result))
+    if !args.now {
+        return Ok(answer(session, "cli-withdraw-done", &result));
+    }
+    let answers = publishing::withdraw_now(session, &result.changed, args)?;
+    Ok(Answer::of_several(
+        json!({ "changed": result.changed }),
+        "publications",
+        answers,
+    ))
 }
 
 pub(super) fn replace(session: &Session<'_>, args: &ReplaceArgs) -> Result<Answer, Stop> {

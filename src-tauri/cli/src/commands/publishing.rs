@@ -2,42 +2,99 @@
 
 use super::{FindingJson, line, reporting};
 use crate::answer::{Answer, Exit};
-use crate::arguments::PublishArgs;
+use crate::arguments::{PublishArgs, SecretArgs, WithdrawArgs};
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::model::{DocumentId, Finding, Level};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Finding, Level, TargetId};
+use openbaarmaker_core::publish::plan::Scope;
 use openbaarmaker_core::wire::{
-    FailedDocument, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState,
+    FailedDocument, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState, SiteProblem,
 };
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, Stop> {
-    let app = &session.app;
     let catalogue = session.catalogue()?;
-    let target = app.find_target(catalogue, args.target.as_deref())?;
-    let (sink, cancel) = (&session.progress, &session.cancel);
-    let elsewhere = if args.after_others {
+    let target = session.app.find_target(catalogue, args.target.as_deref())?;
+    let way = Way {
+        elsewhere: elsewhere(args.after_others),
+        secrets: &args.secrets,
+        scope: Scope::All,
+        is_rehearsal: args.dry_run,
+    };
+    publish(session, (catalogue, target), &way)
+}
+
+/// Publishes withdrawals at once, and nothing else, wherever the documents stand. Answers once per destination.
+pub(super) fn withdraw_now(
+    session: &Session<'_>,
+    documents: &[DocumentId],
+    args: &WithdrawArgs,
+) -> Result<Vec<Answer>, Stop> {
+    let mut catalogues = BTreeSet::new();
+    for id in documents {
+        catalogues.insert(session.app.document_detail(*id)?.catalogue);
+    }
+    let way = Way {
+        elsewhere: elsewhere(args.after_others),
+        secrets: &args.secrets,
+        scope: Scope::Withdrawals,
+        is_rehearsal: false,
+    };
+    let (mut answers, mut stopped) = (Vec::new(), None);
+    for catalogue in session.app.catalogues()? {
+        for target in (catalogue.targets.iter()).filter(|_| catalogues.contains(&catalogue.id)) {
+            // A destination that fails keeps no document on the others.
+            match publish(session, (catalogue.id, target.id), &way) {
+                Ok(answer) => answers.push(answer),
+                Err(stop) => stopped = stopped.or(Some(stop)),
+            }
+        }
+    }
+    stopped.map_or(Ok(answers), Err)
+}
+
+/// How a plan is applied.
+struct Way<'a> {
+    elsewhere: Elsewhere,
+    secrets: &'a SecretArgs,
+    scope: Scope,
+    is_rehearsal: bool,
+}
+
+fn elsewhere(after_others: bool) -> Elsewhere {
+    if after_others {
         Elsewhere::Continue
     } else {
         Elsewhere::Stop
-    };
-    let (plan, view) = secrets::with_access(session, target, &args.secrets, || {
+    }
+}
+
+/// Plans, applies and reports.
+fn publish(
+    session: &Session<'_>,
+    (catalogue, target): (CatalogueId, TargetId),
+    way: &Way<'_>,
+) -> Result<Answer, Stop> {
+    let app = &session.app;
+    let (sink, cancel) = (&session.progress, &session.cancel);
+    let (mut plan, view) = secrets::with_access(session, target, way.secrets, || {
         app.plan(
             catalogue,
             Some(target),
-            elsewhere,
+            way.elsewhere,
             sink,
             cancel,
             session.now(),
         )
     })?;
+    plan.scope = way.scope;
     let held_back = findings_of(&view);
     let attention = Attention::of(&view);
-    let result = if args.dry_run {
+    let result = if way.is_rehearsal {
         app.rehearse(&plan, sink, cancel, session.now())
     } else {
         let retries = session.global.patience().retries();
@@ -45,6 +102,9 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
     };
     session.progress.clear();
     let result = result?;
+    if let Some(run) = result.withdrawal_run {
+        reporting::write(session, run, None, &HeldBackFindings::new())?;
+    }
     let report = match result.run {
         Some(run) => Some(
             reporting::write(session, run, Some(&result), &held_back)?
@@ -158,6 +218,11 @@ fn answer(
             json!({ "id": id, "code": code, "title": title, "params": params, "message": texts.code(code, params) })
         })
         .collect();
+    let problems: Vec<Value> = (result.problems.iter())
+        .map(|SiteProblem { code, params }| {
+            json!({ "code": code, "params": params, "message": texts.code(code, params) })
+        })
+        .collect();
     let state = match result.state {
         RunState::Complete => "complete",
         RunState::Partial => "partial",
@@ -177,6 +242,8 @@ fn answer(
         "uploaded": result.uploaded,
         "removed": result.removed,
         "remaining": result.remaining,
+        "problems": problems,
+        "withdrawalRun": result.withdrawal_run,
         "unchanged": result.unchanged,
         "attention": attention.count,
         "findings": attention.json(texts),
@@ -289,6 +356,12 @@ fn sentences(
             text.extend([format!("  {}\n", file.path)]);
         }
         text.push_str(&line(texts, "remaining-text", []));
+    }
+    if !result.problems.is_empty() {
+        text.push_str(&line(texts, "cli-publish-problems", []));
+        for SiteProblem { code, params } in &result.problems {
+            text.extend([format!("  {}\n", texts.code(code, params))]);
+        }
     }
     text.push_str(&robots_sentences(texts, &result.robots, files));
     if !result.dry_run && !result.indexes.is_empty() && !is_idle {

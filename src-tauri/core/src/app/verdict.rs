@@ -142,6 +142,11 @@ impl Gathered {
             let refused = judging::findings(url, entry.written()?, &catalogue.base_url);
             found.splice(0..0, refused);
         }
+        let published = self.publication.as_ref();
+        if let Some(published) = published.filter(|published| !is_wanted && published.is_remaining)
+        {
+            found.push(rules::withdrawal::remaining(published.path.as_str()));
+        }
         Ok(found)
     }
 
@@ -419,7 +424,9 @@ fn status(
     };
     let arrived = publication.generation <= live;
     match (&document.intent, publication.is_online) {
-        (Intent::Withdraw { .. }, false) if arrived => DocumentStatus::Withdrawn,
+        (Intent::Withdraw { .. }, false) if arrived && !publication.is_remaining => {
+            DocumentStatus::Withdrawn
+        }
         (Intent::Publish, false) => unpublished,
         (Intent::Publish, true) if publication.first_generation > live => unpublished,
         (Intent::Publish, true) if arrived && is_same => DocumentStatus::Published,

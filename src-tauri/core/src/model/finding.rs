@@ -57,6 +57,7 @@ pub enum RuleCode {
     L04,
     L05,
     L06,
+    L07,
     N01,
     N02,
     N03,

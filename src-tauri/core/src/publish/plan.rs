@@ -148,6 +148,18 @@ pub struct PublishPlan {
     pub has_work: bool,
     /// Findings about the run as a whole.
     pub findings: Vec<Finding>,
+    /// How much of it is applied.
+    pub scope: Scope,
+}
+
+/// How much of a plan is applied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Scope {
+    /// All of it, withdrawals first.
+    #[default]
+    All,
+    /// The withdrawals, and nothing else.
+    Withdrawals,
 }
 
 impl PublishPlan {
@@ -205,19 +217,10 @@ impl PublishPlan {
             catalogue: self.catalogue.clone(),
             target: self.target.clone(),
             basis: self.basis.clone(),
+            scope: self.scope,
         };
         self.documents = withdrawn;
         (Some(self), rest)
-    }
-
-    /// Leaves only the withdrawals, for who wants them done now and nothing else.
-    pub fn keep_withdrawals(&mut self) {
-        self.documents
-            .retain(|document| document.action == Action::Withdrawn);
-        self.held_back.clear();
-        self.restored.clear();
-        self.findings.clear();
-        self.has_work = !self.documents.is_empty();
     }
 
     /// Returns the number of documents offered: those that go out and those held back.

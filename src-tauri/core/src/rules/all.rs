@@ -3,7 +3,7 @@
 use super::{
     RuleInfo, acts, category, completeness, dates, format, labels, lastmod, list_values, loc,
     names, organisations, permits, personal, relations, robots, site_files, sizes, text, title,
-    variant,
+    variant, withdrawal,
 };
 
 /// Every rule: the catalogue against which texts and tests are held.
@@ -32,6 +32,7 @@ pub const ALL: &[RuleInfo] = &[
     loc::L04,
     lastmod::L05,
     lastmod::L06,
+    withdrawal::L07,
     names::N01,
     names::N02,
     names::N03,

@@ -99,6 +99,7 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         | RuleCode::L04
         | RuleCode::L05
         | RuleCode::L06
+        | RuleCode::L07
         | RuleCode::N05
         | RuleCode::N09
         | RuleCode::N13

@@ -33,6 +33,7 @@ pub mod sizes;
 pub mod text;
 pub mod title;
 pub mod variant;
+pub mod withdrawal;
 mod writable;
 
 pub use all::ALL;

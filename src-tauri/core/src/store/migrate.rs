@@ -27,6 +27,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/011_kept.sql"),
     include_str!("migrations/012_choices.sql"),
     include_str!("migrations/013_findings.sql"),
+    include_str!("migrations/014_withdrawals.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -90,7 +91,7 @@ mod tests {
     use crate::store::changes::Direction;
     use crate::store::{
         SearchQuery, catalogues, changes, document_texts, findings, habits, lists, permit_messages,
-        permit_standing, references, runs, saved_searches, search, settings,
+        permit_standing, references, runs, saved_searches, search, settings, sites,
     };
     use crate::wire::{Field, HistoryFilter, RunKind};
 
@@ -348,6 +349,19 @@ mod tests {
         );
         assert_eq!(chosen(&connection, Field::Documentsoort), 2);
         assert_eq!(chosen(&connection, Field::Informatiecategorie), 2);
+    }
+
+    #[test]
+    fn older_destinations_know_what_was_left_on_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(13, include_str!("migrations/fixtures/013.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        for (target, known) in [(1, true), (2, false)] {
+            let was_left = sites::was_left(&connection, TargetId(target), "een-twee-drie");
+            assert_eq!(was_left.unwrap(), known, "destination {target}");
+        }
     }
 
     #[test]

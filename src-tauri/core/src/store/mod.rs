@@ -50,6 +50,7 @@ pub mod sites_due;
 pub mod templates;
 pub mod term_use;
 pub mod used_content;
+pub mod withdrawals;
 
 pub use database::{Store, StoreError};
 pub use id_set::IdSet;

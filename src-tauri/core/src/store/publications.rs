@@ -143,25 +143,6 @@ pub fn withdraw(
     Ok(())
 }
 
-/// Counts documents as changed in a later generation, because a destination gets them later than what is decided now.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn postpone(
-    connection: &Connection,
-    catalogue: CatalogueId,
-    documents: &[DocumentId],
-    generation: i64,
-) -> Result<(), StoreError> {
-    let mut statement = connection.prepare_cached(
-        "UPDATE publication SET generation = :generation WHERE document_id = :id",
-    )?;
-    for id in documents {
-        statement.execute(named_params! { ":id": id.0, ":generation": generation })?;
-    }
-    set_generation(connection, catalogue, generation)
-}
-
 /// Returns the documents whose publication changed after a generation, in order of identity.
 ///
 /// # Errors

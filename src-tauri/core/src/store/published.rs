@@ -2,7 +2,7 @@
 //! These are long, and a change of very many documents asks for each.
 
 use super::publications::Publication;
-use super::{StoreError, addresses::site_path};
+use super::{StoreError, addresses::site_path, withdrawals};
 use crate::model::{DocumentId, Lastmod, Sha256, SitePath};
 use rusqlite::{Connection, named_params};
 
@@ -19,6 +19,8 @@ pub struct Published {
     pub lastmod: Lastmod,
     /// Whether it should stand online; `false` after withdrawal.
     pub is_online: bool,
+    /// Whether its file still stands on a destination although it was withdrawn.
+    pub is_remaining: bool,
     /// The generation in which it last changed.
     pub generation: i64,
     /// The generation in which it first appeared.
@@ -33,6 +35,7 @@ impl From<&Publication> for Published {
             entry_sha256: publication.entry_sha256,
             lastmod: publication.lastmod,
             is_online: publication.is_online,
+            is_remaining: false,
             generation: publication.generation,
             first_generation: publication.first_generation,
         }
@@ -61,12 +64,14 @@ pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<Published>,
         hash.map_err(|()| StoreError::Value(what.to_owned()))
     };
     let address: Option<String> = row.get(1)?;
+    let is_online = row.get(5)?;
     Ok(Some(Published {
         path: site_path(&row.get::<_, String>(0)?, address.as_deref())?,
         sha256: hash(2, "sha256")?,
         entry_sha256: hash(3, "entry_sha256")?,
         lastmod: Lastmod::from_unix(row.get(4)?),
-        is_online: row.get(5)?,
+        is_online,
+        is_remaining: !is_online && withdrawals::is_remaining(connection, id)?,
         generation: row.get(6)?,
         first_generation: row.get(7)?,
     }))

@@ -2,7 +2,6 @@
 
 use super::history_search::{Search, stretch};
 use super::{StoreError, catalogues::to_sql};
-use crate::error::Code;
 use crate::model::{
     Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
 };
@@ -317,27 +316,6 @@ pub fn contents_of(
         found.insert((sha256, size.unsigned_abs()));
     }
     Ok(found)
-}
-
-/// Returns the documents that failed with a code in the last publication of a destination that went live.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn last_failed(
-    connection: &Connection,
-    target: TargetId,
-    code: Code,
-) -> Result<BTreeSet<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT d.document_id FROM run_document AS d JOIN run AS r ON r.id = d.run_id
-         WHERE r.failed > 0 AND d.action = 'failed' AND d.reason = :code AND r.id =
-           (SELECT max(id) FROM run WHERE target_id = :target AND kind = 0 AND state IN (1, 2))",
-    )?;
-    let ids = statement.query_map(
-        named_params! { ":target": target.0, ":code": code.as_str() },
-        |row| row.get(0).map(DocumentId),
-    )?;
-    Ok(ids.collect::<Result<_, _>>()?)
 }
 
 fn run_row(row: &Row<'_>) -> Result<RunRow, StoreError> {

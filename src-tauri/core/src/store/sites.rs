@@ -72,7 +72,26 @@ pub fn announce(
         "UPDATE target SET remote_id = :remote, next_remote_id = :next WHERE id = :id",
         named_params! { ":id": target.0, ":remote": remote_id, ":next": next_remote_id },
     )?;
+    connection.execute(
+        "INSERT OR IGNORE INTO left_identity (target_id, identity) VALUES (:id, :next)",
+        named_params! { ":id": target.0, ":next": next_remote_id },
+    )?;
     Ok(())
+}
+
+/// Tells whether this library ever left an identity on a destination, or was about to.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn was_left(
+    connection: &Connection,
+    target: TargetId,
+    identity: &str,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM left_identity WHERE target_id = :id AND identity = :identity",
+    )?;
+    Ok(statement.exists(named_params! { ":id": target.0, ":identity": identity })?)
 }
 
 /// Says that a generation stands on a destination in full, with the identity left there.

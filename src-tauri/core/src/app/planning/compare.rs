@@ -5,15 +5,16 @@ use super::elsewhere::{Elsewhere, kept_by_another};
 use crate::app::{App, access::target_stop};
 use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::CatalogueId;
 use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
+use crate::model::{CatalogueId, DocumentId};
 use crate::publish::plan::PublishPlan;
 use crate::publish::site_files::{self, STATUS_FILE, Status};
 use crate::publish::target::Destination;
 use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
-use crate::store::sites;
+use crate::store::{sites, withdrawals};
 use crate::wire::PlanView;
+use std::collections::BTreeSet;
 
 impl App {
     /// Works out what publishing a catalogue to a destination would do now.
@@ -48,15 +49,17 @@ impl App {
             .store
             .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
         let ours = [known.remote_id.as_ref(), known.next_remote_id.as_ref()];
-        let is_known =
-            elsewhere.is_ours(remote_id.as_ref(), ours, (&target, &catalogue.base_url))?;
+        let is_put_back = self.is_put_back(&target, remote_id.as_ref(), ours)?;
+        let is_known = !is_put_back
+            && elsewhere.is_ours(remote_id.as_ref(), ours, (&target, &catalogue.base_url))?;
         if !is_known {
             self.resynchronise(&destination, &target)?;
         }
+        let returned = self.look_for_returned(&destination, (&catalogue, &target))?;
         let remote_id = remote_id.map(|found| found.id);
-        let mut draft = self
-            .store
-            .read(|connection| Draft::gather(connection, &catalogue, &target, now, cancel))?;
+        let mut draft = self.store.read(|connection| {
+            Draft::gather(connection, (&catalogue, &target), returned, now, cancel)
+        })?;
         // Without the status file our record was just forgotten, so it cannot tell our sitemaps from those of others.
         if is_known && elsewhere == Elsewhere::Stop {
             let addresses = &draft.index_addresses;
@@ -84,6 +87,42 @@ impl App {
         target: &Target,
     ) -> Result<Option<Status>, Stop> {
         Self::status_in(destination, target, STATUS_FILE)
+    }
+
+    /// Tells whether an earlier state of ours stands there: whoever keeps the website put it back. That is no news of
+    /// others, so nobody is asked; what it lacks or shows again is found by looking.
+    fn is_put_back(
+        &self,
+        target: &Target,
+        found: Option<&Status>,
+        ours: [Option<&String>; 2],
+    ) -> Result<bool, Stop> {
+        let Some(found) = found.filter(|found| !ours.contains(&Some(&found.id))) else {
+            return Ok(false);
+        };
+        (self.store).read(|connection| Ok(sites::was_left(connection, target.id, &found.id)?))
+    }
+
+    /// Looks at the addresses of withdrawn documents; returns those at which a file stands.
+    fn look_for_returned(
+        &self,
+        destination: &Destination,
+        (catalogue, target): (&Catalogue, &Target),
+    ) -> Result<BTreeSet<DocumentId>, Stop> {
+        let mut withdrawn = self
+            .store
+            .read::<_, Stop>(|connection| Ok(withdrawals::all(connection, catalogue.id)?))?;
+        withdrawn.retain(|(_, path)| path.can_be_a_file());
+        let mut returned = BTreeSet::new();
+        for chunk in withdrawn.chunks(SIZES_AT_ONCE) {
+            let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
+            let sizes = (destination.base.sizes_each(&paths))
+                .map_err(|error| target_stop(&target.place, error))?;
+            let there = chunk.iter().zip(sizes);
+            let there = there.filter(|(_, size)| *size != Ok(None));
+            returned.extend(there.map(|((id, _), _)| *id));
+        }
+        Ok(returned)
     }
 
     /// Refuses when an index that we are about to write for the first time, or its first page, stands there already:

@@ -13,7 +13,7 @@ use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, 
 use crate::publish::decide;
 use crate::publish::entry;
 use crate::publish::plan::{
-    Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Transfer,
+    Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Scope, Transfer,
 };
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files::{Absent, Sitemaps};
@@ -21,7 +21,7 @@ use crate::publish::temporary::temporary_path;
 use crate::publish::written;
 use crate::rules;
 use crate::store::arrivals::{self, Arrival};
-use crate::store::{documents, publications, runs, sites};
+use crate::store::{documents, publications, runs, sites, withdrawals};
 use crate::wire::PlanView;
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,7 +36,7 @@ pub(super) struct Draft {
     is_lagging: bool,
     pub(super) perhaps_there: Vec<usize>,
     pub(super) perhaps_waiting: Vec<Waiting>,
-    /// Withdrawn documents at whose address the last publication found a file that it did not know.
+    /// Withdrawn documents at whose address a file stands, or stood when the last publication looked.
     pub(super) doubtful: BTreeSet<DocumentId>,
     /// Addresses of withdrawn documents at which nobody has seen a file.
     pub(super) unseen: Vec<Unseen>,
@@ -55,8 +55,8 @@ pub(super) struct Draft {
 impl Draft {
     pub(super) fn gather(
         connection: &Connection,
-        catalogue: &Catalogue,
-        target: &Target,
+        (catalogue, target): (&Catalogue, &Target),
+        returned: BTreeSet<DocumentId>,
         now: Now,
         cancel: &Cancel,
     ) -> Result<Self, Stop> {
@@ -75,7 +75,8 @@ impl Draft {
             catalogue.id,
             target.id,
         )?);
-        let doubtful = runs::last_failed(connection, target.id, Code::TargetUnknownFile)?;
+        let mut doubtful = returned;
+        doubtful.extend(withdrawals::remaining(connection, target.id)?);
         ids.extend(&doubtful);
         let mut draft = Self {
             documents: Vec::new(),
@@ -441,6 +442,7 @@ impl Draft {
             unknown: self.unknown,
             unchanged: self.unchanged,
             findings: Vec::new(),
+            scope: Scope::All,
         };
         plan.findings = free
             .and_then(|free| rules::sizes::check_room(plan.bytes_to_send(), free))

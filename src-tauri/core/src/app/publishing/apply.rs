@@ -8,7 +8,7 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Sink};
 use crate::model::{Lastmod, Now, RuleCode};
 use crate::publish::RetryPolicy;
-use crate::publish::plan::{Basis, PublishPlan};
+use crate::publish::plan::{Basis, PublishPlan, Scope};
 use crate::publish::site_files::{Absent, Sitemaps};
 use crate::publish::target::Destination;
 use crate::store::sites::Area;
@@ -83,10 +83,6 @@ impl App {
     /// Refuses with `plan-stale` when the state it was made from no longer holds, and whatever opening asks for. Fails with
     /// `target-…`, `output-invalid` or `cancelled`: every file of the public site is then whole, the old or the new one, and
     /// every entry has its file; new documents may stand there already. Publishing again finishes it.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "invariant 7: a plan is applied once, so it is given away"
-    )]
     pub fn publish(
         &self,
         plan: PublishPlan,
@@ -119,11 +115,17 @@ impl App {
         };
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(withdrawals) = withdrawals else {
+            if rest.scope == Scope::Withdrawals {
+                return self.nothing_to_do(&rest, &destination, now);
+            }
             let (result, _) = publishing.run(&rest, destination, Run::carry_out)?;
             return Ok(result);
         };
         let (gone, destination) =
             publishing.run(&withdrawals, destination, |run| run.withdraw(&rest))?;
+        if rest.scope == Scope::Withdrawals {
+            return Ok(gone);
+        }
         if !rest.has_work {
             return Ok(with_held_back(gone, &rest));
         }

@@ -13,7 +13,7 @@ use crate::error::{Problem, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, Now, RunId, Sha256};
 use crate::publish::decide;
-use crate::publish::plan::{PlannedDocument, PublishPlan, Transfer};
+use crate::publish::plan::{Action, PlannedDocument, PublishPlan, Transfer};
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::sending::{Sending, SendingStopped};
 use crate::publish::site_files;
@@ -21,7 +21,7 @@ use crate::publish::target::TargetError;
 use crate::publish::temporary::{self, temporary_path};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
-use crate::store::{arrivals, documents, run_files, runs, sites};
+use crate::store::{arrivals, documents, run_files, runs, sites, withdrawals};
 use crate::wire::{RobotsView, RunResult, RunState, SiteProblem, UploadedFile};
 use rusqlite::Connection;
 use sha2::Digest as _;
@@ -223,6 +223,13 @@ impl Run<'_> {
         let failed = self.app.write(|connection| {
             if let Some(generation) = done.generation {
                 sites::complete(connection, plan.target.id, generation, &done.remote_id)?;
+            }
+            for document in &plan.documents {
+                if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {
+                    withdrawals::remains(connection, plan.target.id, document.id)?;
+                } else {
+                    withdrawals::is_gone(connection, plan.target.id, document.id)?;
+                }
             }
             let mut told = Vec::new();
             for (id, problem) in done.failed {

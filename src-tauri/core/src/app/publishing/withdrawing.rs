@@ -15,7 +15,7 @@ use crate::publish::plan::{Decided, PublishPlan};
 use crate::publish::reconnecting::is_lost;
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files;
-use crate::store::{publications, sites};
+use crate::store::{sites, withdrawals};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::BTreeSet;
 
@@ -74,7 +74,7 @@ impl Run<'_> {
             let generation =
                 decide::decide(connection, catalogue, &plan.documents, &staying, self.now)?;
             if !late.is_empty() {
-                publications::postpone(connection, catalogue.id, &late, generation + 1)?;
+                withdrawals::postpone(connection, catalogue.id, &late, generation + 1)?;
             }
             self.announce(connection, remote_id)?;
             Ok(generation)
@@ -130,8 +130,8 @@ impl Run<'_> {
 
     /// Keeps a failure about the site to be told, so that the withdrawal goes on; `None` then. A lost connection, a
     /// refusal and the wish to stop end the run.
-    fn unless_lost<T>(&mut self, step: Result<T, Stop>) -> Result<Option<T>, Stop> {
-        match step {
+    fn unless_lost<T>(&mut self, result: Result<T, Stop>) -> Result<Option<T>, Stop> {
+        match result {
             Ok(done) => Ok(Some(done)),
             Err(Stop::Failed(problem))
                 if !is_lost(problem.code) && problem.code != Code::Cancelled =>

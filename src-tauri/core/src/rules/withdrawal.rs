@@ -1,0 +1,22 @@
+//! L07: a withdrawn document.
+//!
+//! Source: own rule; rulings, "Further rulings", "Withdrawals": it counts as withdrawn when its file is gone.
+
+use super::info::{RuleInfo, Variant};
+use crate::model::{Finding, RuleCode};
+
+/// L07: a withdrawn document whose file still stands on a destination.
+pub const L07: RuleInfo = RuleInfo {
+    code: RuleCode::L07,
+    source: "own rule; rulings, \"Further rulings\", \"Withdrawals\"",
+    variants: &[&REMAINING],
+};
+
+const REMAINING: Variant = Variant::must(RuleCode::L07, "", &["path"]);
+const FIELD: &str = "loc";
+
+/// Says that the file of a withdrawn document is still there.
+#[must_use]
+pub fn remaining(path: &str) -> Finding {
+    REMAINING.at(FIELD, [&path])
+}

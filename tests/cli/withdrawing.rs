@@ -1,0 +1,195 @@
+//! Withdrawals wait for nothing: not for other documents, not for a page or robots.txt that cannot be written.
+
+use crate::judging::judged;
+use serde_json::{Value, json};
+use std::fs;
+use tests::command_line::Library;
+
+const REASON: [&str; 2] = ["--reason", "privacy"];
+
+/// A library with two documents online, and their addresses on the site.
+fn two_online() -> (Library, [String; 2], [String; 2]) {
+    let library = Library::new();
+    let ids = [library.ready("geheim.txt"), library.ready("blijft.txt")];
+    let _ = library.publish(0);
+    let paths = ids.clone().map(|id| path_of(&library, &id));
+    (library, ids, paths)
+}
+
+fn path_of(library: &Library, id: &str) -> String {
+    let document = library.document(id);
+    document["path"].as_str().expect("a path").to_owned()
+}
+
+fn withdraw_now(library: &Library, id: &str) -> tests::command_line::Reply {
+    library.ask(&["withdraw", id, REASON[0], REASON[1], "--now"])
+}
+
+fn status(library: &Library, id: &str) -> Value {
+    library.document(id)["status"].clone()
+}
+
+#[test]
+fn withdrawing_now_publishes_the_withdrawal_and_nothing_else() {
+    let (library, ids, paths) = two_online();
+    let other = library.ready("wacht.txt");
+    let json = withdraw_now(&library, &ids[0]).expect(0);
+    assert_eq!(json["changed"], json!([ids[0]]), "{json}");
+    let published = &json["publications"][0];
+    assert_eq!(
+        (&published["withdrawn"], &published["published"]),
+        (&json!(1), &json!(0)),
+        "{json}"
+    );
+    assert!(!library.site().join(&paths[0]).exists(), "it is gone");
+    assert!(library.site().join(&paths[1]).exists(), "the other stays");
+    assert_eq!(status(&library, &ids[0]), "withdrawn");
+    assert_eq!(
+        status(&library, &other),
+        "ready",
+        "it waits for its own yes"
+    );
+    assert_eq!(judged(&library).len(), 1);
+}
+
+#[test]
+fn a_withdrawal_is_a_run_of_its_own_before_the_others() {
+    let (library, ids, paths) = two_online();
+    let _ = library
+        .ask(&["withdraw", &ids[0], REASON[0], REASON[1]])
+        .expect(0);
+    let _ = library.ready("nieuw.txt");
+    let json = library.publish(0);
+    assert_eq!(
+        (&json["offered"], &json["withdrawn"], &json["published"]),
+        (&json!(2), &json!(1), &json!(1)),
+        "{json}"
+    );
+    assert!(
+        json["withdrawalRun"].as_str() < json["run"].as_str(),
+        "{json}"
+    );
+    assert!(!library.site().join(&paths[0]).exists());
+    let history = library.ask(&["history"]).expect(0);
+    let counts: Vec<(Value, Value)> = (history["runs"].as_array().expect("runs").iter())
+        .map(|run| (run["withdrawn"].clone(), run["published"].clone()))
+        .collect();
+    assert_eq!(
+        counts,
+        [
+            (json!(0), json!(1)),
+            (json!(1), json!(0)),
+            (json!(0), json!(2))
+        ],
+        "{history}"
+    );
+    let again = library.publish(0);
+    assert_eq!(again["uploaded"], json!([]), "nothing is left: {again}");
+}
+
+#[test]
+fn a_folder_in_the_place_of_robots_keeps_no_document_online() {
+    let (library, ids, paths) = two_online();
+    let robots = library.site().join("robots.txt");
+    fs::remove_file(&robots).expect("robots.txt");
+    fs::create_dir(&robots).expect("a folder");
+    let reply = withdraw_now(&library, &ids[0]);
+    assert_eq!(reply.exit, 1, "nobody finds the site: {}", reply.json);
+    assert!(!library.site().join(&paths[0]).exists(), "it is gone");
+    assert_eq!(status(&library, &ids[0]), "withdrawn");
+}
+
+#[test]
+fn a_page_that_cannot_be_replaced_keeps_no_document_online() {
+    let (library, ids, paths) = two_online();
+    let page = (library.files().into_keys())
+        .find(|name| name.starts_with("sitemap-"))
+        .expect("a page");
+    let kept = fs::read(library.site().join(&page)).expect("a page");
+    fs::remove_file(library.site().join(&page)).expect("a page");
+    fs::create_dir(library.site().join(&page)).expect("a folder");
+    let reply = withdraw_now(&library, &ids[0]);
+    assert_eq!(reply.exit, 1, "it is told: {}", reply.json);
+    let published = &reply.json["publications"][0];
+    assert_ne!(published["problems"], json!([]), "{}", reply.json);
+    assert!(!library.site().join(&paths[0]).exists(), "it is gone");
+    assert_ne!(
+        status(&library, &ids[0]),
+        "withdrawn",
+        "its entry may be there still"
+    );
+    fs::remove_dir(library.site().join(&page)).expect("a folder");
+    fs::write(library.site().join(&page), kept).expect("a page");
+    let _ = library.publish(0);
+    assert_eq!(status(&library, &ids[0]), "withdrawn");
+    assert_eq!(judged(&library).len(), 1);
+}
+
+#[test]
+fn a_document_that_cannot_go_out_keeps_no_other_online() {
+    let (library, ids, paths) = two_online();
+    let new = library.ready("nieuw.txt");
+    let _ = library
+        .ask(&["withdraw", &ids[0], REASON[0], REASON[1]])
+        .expect(0);
+    let place = library.site().join(path_of(&library, &new));
+    fs::write(place, "van iemand anders").expect("a file of others");
+    let reply = library.ask(&["publish"]);
+    assert_eq!(reply.exit, 1, "{}", reply.json);
+    assert_eq!(reply.json["withdrawn"], 1, "{}", reply.json);
+    assert!(!library.site().join(&paths[0]).exists(), "it is gone");
+}
+
+#[test]
+fn a_file_that_stays_is_not_withdrawn() {
+    let (library, ids, paths) = two_online();
+    let file = library.site().join(&paths[0]);
+    // A folder in its place can be removed by nobody who removes files.
+    fs::remove_file(&file).expect("the document");
+    fs::create_dir(&file).expect("a folder");
+    let reply = withdraw_now(&library, &ids[0]);
+    assert_eq!(reply.exit, 1, "{}", reply.json);
+    assert_ne!(status(&library, &ids[0]), "withdrawn", "{}", reply.json);
+    let checked = library.ask(&["check"]);
+    assert_eq!(checked.exit, 1, "check says so: {}", checked.json);
+    fs::remove_dir(&file).expect("a folder");
+    let _ = library.publish(0);
+    assert_eq!(status(&library, &ids[0]), "withdrawn");
+    let _ = library.ask(&["check"]).expect(0);
+}
+
+#[test]
+fn a_withdrawn_file_that_somebody_puts_back_is_taken_away_again() {
+    let (library, ids, paths) = two_online();
+    let file = library.site().join(&paths[0]);
+    let content = fs::read(&file).expect("the document");
+    let _ = withdraw_now(&library, &ids[0]).expect(0);
+    fs::write(&file, &content).expect("put back");
+    let json = library.publish(0);
+    assert_eq!(json["removed"], json!([paths[0]]), "{json}");
+    assert!(!file.exists(), "it is gone again");
+    fs::write(&file, "iets anders").expect("somebody else's");
+    let reply = library.ask(&["publish"]);
+    assert_eq!(reply.exit, 1, "told, not taken: {}", reply.json);
+    assert_eq!(
+        reply.json["remaining"][0]["code"], "target-unknown-file",
+        "{}",
+        reply.json
+    );
+    assert!(file.exists(), "it is not ours");
+}
+
+#[test]
+fn a_host_that_puts_back_the_site_of_yesterday_is_noticed() {
+    let (library, ids, paths) = two_online();
+    let yesterday = library.files();
+    let _ = withdraw_now(&library, &ids[0]).expect(0);
+    for (name, content) in &yesterday {
+        fs::write(library.site().join(name), content).expect("put back");
+    }
+    let json = library.publish(0);
+    assert!(!library.site().join(&paths[0]).exists(), "{json}");
+    let found = judged(&library);
+    assert_eq!(found.len(), 1, "its entry is gone too: {found:?}");
+    assert_eq!(status(&library, &ids[0]), "withdrawn");
+}
