@@ -3,7 +3,6 @@
 //! It may not know rules, SQL, XML or sentences. What it holds: the open library, running jobs, the native menu, dialogs.
 
 mod about;
-mod adoptions;
 mod busy;
 mod channel;
 mod clock;

@@ -3,7 +3,6 @@
 //! Commands reach a use case through [`Shell::ask`] or [`Shell::job`]; both work on another thread, so the window never
 //! freezes. This module knows no sentences and no dialogs.
 
-use crate::adoptions::Adoptions;
 use crate::busy;
 use crate::channel::Progress;
 use crate::clock;
@@ -11,7 +10,7 @@ use crate::dialogs::Desktop;
 use crate::environment;
 use crate::plans::Plans;
 use crate::views::Views;
-use openbaarmaker_core::app::{App, PermitAdoption, PermitPlan, TakeOver};
+use openbaarmaker_core::app::{Adoption, App, PermitAdoption, PermitPlan, TakeOver};
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::job::{Cancel, Event, Sink};
 use openbaarmaker_core::publish::plan::PublishPlan;
@@ -44,7 +43,7 @@ struct Inner {
     plans: Plans<PublishPlan>,
     permit_plans: Plans<PermitPlan>,
     permit_adoptions: Plans<PermitAdoption>,
-    adoptions: Adoptions,
+    adoptions: Plans<Adoption>,
     jobs: Mutex<Jobs>,
     jobs_ended: Condvar,
 }
@@ -83,7 +82,7 @@ impl Shell {
             plans: Plans::default(),
             permit_plans: Plans::default(),
             permit_adoptions: Plans::default(),
-            adoptions: Adoptions::default(),
+            adoptions: Plans::default(),
             jobs: Mutex::default(),
             jobs_ended: Condvar::new(),
         }))
@@ -209,7 +208,7 @@ impl Shell {
     }
 
     /// Returns the adoption that waits for a yes.
-    pub(crate) fn adoptions(&self) -> Adoptions {
+    pub(crate) fn adoptions(&self) -> Plans<Adoption> {
         self.0.adoptions.clone()
     }
 

@@ -2,9 +2,10 @@
 
 use crate::clock::now;
 use crate::shell::{Answer, Events, Shell};
+use openbaarmaker_core::app::App;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::CatalogueId;
-use openbaarmaker_core::wire::{AdoptionResult, AdoptionSource, AdoptionView};
+use openbaarmaker_core::wire::{AdoptionFile, AdoptionResult, AdoptionSource, AdoptionView};
 use tauri::State;
 
 #[tauri::command]
@@ -18,9 +19,23 @@ pub(crate) async fn plan_adoption(
     let job = shell.job(events, move |app, sink, cancel| {
         let now = now();
         let job = Job { sink, cancel, now };
-        Ok(adoptions.keep(app.plan_adoption(catalogue, &source, &job)?))
+        let (adoption, view) = app.plan_adoption(catalogue, &source, &job)?;
+        Ok(adoptions.keep(adoption, view.name.clone(), view))
     });
     job.await
+}
+
+#[tauri::command]
+pub(crate) async fn adoption_files(
+    shell: State<'_, Shell>,
+    name: String,
+    from: usize,
+) -> Answer<Vec<AdoptionFile>> {
+    let adoptions = shell.adoptions();
+    let listed = move |_: &App| {
+        adoptions.rehearse(&name, |adoption| Ok(adoption.files(from, FILES_AT_ONCE)))
+    };
+    shell.ask(listed).await
 }
 
 #[tauri::command]
@@ -36,3 +51,6 @@ pub(crate) async fn adopt(
     });
     job.await
 }
+
+/// Files in one answer: some screens full.
+const FILES_AT_ONCE: usize = 1_000;

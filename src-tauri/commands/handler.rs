@@ -56,6 +56,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         parts::parts_to_withdraw,
         adding::add,
         adopting::plan_adoption,
+        adopting::adoption_files,
         adopting::adopt,
         adding::add_duplicates,
         adding::add_practice,

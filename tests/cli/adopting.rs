@@ -213,8 +213,8 @@ fn nothing_to_take_over_is_a_clear_refusal() {
         ),
         (
             empty.join("weg/weg.xml").display().to_string(),
-            "target-folder-missing",
-            3,
+            "no-sitemaps",
+            2,
         ),
     ] {
         let reply = library.ask(&["adopt", &source]);

@@ -12,6 +12,7 @@
 
 mod acceptance;
 mod adopting;
+mod adopting_hostile;
 mod attention;
 mod bad_folders;
 #[cfg(unix)]

@@ -1,10 +1,21 @@
 /** An invented site that stands online already, for development: `&adopt=none` for one with nothing new. */
+import type { AdoptionFile } from "../src/bindings/AdoptionFile";
 import type { AdoptionView } from "../src/bindings/AdoptionView";
 import { done } from "./answers";
 import { address } from "./scene";
 
 const isNone = address.get("adopt") === "none";
 const example = (url: string, title: string, element: string, value: string) => ({ url, title, element, value });
+
+const FILES: AdoptionFile[] = [
+  { path: "woo/2020/export.sql", bytes: 48_000_000, kind: "unknown" },
+  { path: "woo/2021/bijlage", bytes: 120_000, kind: "none" },
+  ...Array.from({ length: 1188 }, (_, at) => ({
+    path: `woo/2023/besluit-${at + 1}.pdf`,
+    bytes: 2_800_000,
+    kind: "usual" as const,
+  })),
+];
 
 const VIEW: AdoptionView = {
   name: "invented",
@@ -13,6 +24,8 @@ const VIEW: AdoptionView = {
   withFile: isNone ? 0 : 1190,
   bytes: isNone ? 0 : 3_420_000_000,
   withoutFile: isNone ? 0 : 58,
+  files: isNone ? [] : FILES.slice(0, 200),
+  unusualFiles: isNone ? 0 : 2,
   incomplete: isNone ? 0 : 3,
   already: isNone ? 1248 : 0,
   sitemaps: [
@@ -69,6 +82,7 @@ const VIEW: AdoptionView = {
 export function adoptCommands(): Record<string, (args: { [key: string]: unknown }) => unknown> {
   return {
     plan_adoption: () => done(VIEW),
+    adoption_files: ({ from }) => done(FILES.slice(Number(from), Number(from) + 1000)),
     adopt: () =>
       done({
         documents: 1248,

@@ -2238,6 +2238,7 @@ adopt-left-part-of-another =
     }
 adopt-unread-missing = This sitemap is not there.
 adopt-unread-other-host = This sitemap is on another website.
+adopt-unread-not-given = Choose this file as well, or choose the folder with the whole website.
 adopt-unread-crashed = We could not read this sitemap.
 adopt-unread-timed-out = Reading this sitemap took too long.
 adopt-unread-too-large = This sitemap is larger than allowed.
@@ -2943,6 +2944,15 @@ adopt-preview-none = Nothing to take over
 adopt-from = Read from: { $place }
 adopt-without-file-means = They stay online. You can point to the file later.
 adopt-next = Then you publish as always. Web addresses and files stay as they are; only the sitemaps are replaced by ours.
+adopt-files = We take these files over
+adopt-files-unusual =
+    { $count ->
+        [one] { $count } file is of an unusual kind. It comes first.
+       *[other] { $count } files are of an unusual kind. They come first.
+    }
+adopt-files-more = Show more
+adopt-file-kind-unknown = unusual kind
+adopt-file-kind-none = no kind
 adopt-guessed = What we change
 adopt-left = What we do not take over
 adopt-unread = Sitemaps that we could not read

@@ -2238,6 +2238,7 @@ adopt-left-part-of-another =
     }
 adopt-unread-missing = Deze sitemap is er niet.
 adopt-unread-other-host = Deze sitemap staat op een andere website.
+adopt-unread-not-given = Kies dit bestand er ook bij, of kies de map met de hele website.
 adopt-unread-crashed = Deze sitemap konden wij niet lezen.
 adopt-unread-timed-out = Het lezen van deze sitemap duurde te lang.
 adopt-unread-too-large = Deze sitemap is groter dan is toegestaan.
@@ -2935,6 +2936,15 @@ adopt-preview-none = Niets om over te nemen
 adopt-from = Gelezen uit: { $place }
 adopt-without-file-means = Ze blijven online. Het bestand kun je later aanwijzen.
 adopt-next = Daarna publiceer je zoals altijd. Webadressen en bestanden blijven zoals ze zijn; alleen de sitemaps vervangen wij.
+adopt-files = Deze bestanden nemen wij over
+adopt-files-unusual =
+    { $count ->
+        [one] { $count } bestand heeft een ongewone soort. Het staat bovenaan.
+       *[other] { $count } bestanden hebben een ongewone soort. Ze staan bovenaan.
+    }
+adopt-files-more = Toon meer
+adopt-file-kind-unknown = ongewone soort
+adopt-file-kind-none = zonder soort
 adopt-guessed = Wat wij anders overnemen
 adopt-left = Wat wij niet overnemen
 adopt-unread = Sitemaps die wij niet konden lezen

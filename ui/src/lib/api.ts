@@ -7,6 +7,7 @@ import { Channel, invoke } from "@tauri-apps/api/core";
 import type { About } from "../bindings/About";
 import type { AddOptions } from "../bindings/AddOptions";
 import type { AddResult } from "../bindings/AddResult";
+import type { AdoptionFile } from "../bindings/AdoptionFile";
 import type { AdoptionResult } from "../bindings/AdoptionResult";
 import type { AdoptionSource } from "../bindings/AdoptionSource";
 import type { AdoptionView } from "../bindings/AdoptionView";
@@ -296,6 +297,9 @@ export const searchRemove = (search: string) => write<Reply<null>>("search_remov
 // Taking over what stands online already.
 export const planAdoption = (catalogue: string, source: AdoptionSource, onEvent: Tell) =>
   call<Reply<AdoptionView>>("plan_adoption", { catalogue, source, events: channel(onEvent) });
+/** More of the files that the preview of this name lists. */
+export const adoptionFiles = (name: string, from: number) =>
+  call<Reply<AdoptionFile[]>>("adoption_files", { name, from });
 /** Takes over exactly what the preview of this name showed. */
 export const adopt = (name: string, onEvent: Tell) =>
   write<Reply<AdoptionResult>>("adopt", { name, events: channel(onEvent) });

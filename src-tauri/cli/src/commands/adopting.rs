@@ -8,7 +8,7 @@ use crate::secrets;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::wire::{
-    AdoptionFailure, AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView,
+    AdoptionFailure, AdoptionFileKind, AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView,
 };
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
@@ -21,7 +21,8 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Sto
         app.plan_adoption(catalogue, source, &job)
     });
     session.progress.clear();
-    let (adoption, view) = planned?;
+    let (adoption, mut view) = planned?;
+    view.files = adoption.files(0, usize::MAX);
     let result = if args.dry_run {
         None
     } else {
@@ -64,6 +65,7 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         "incomplete": done.incomplete,
         "already": done.already,
         "bytes": view.bytes,
+        "files": view.files,
         "sitemaps": view.sitemaps,
         "guessed": groups(texts, "adopt-guess", &view.guessed),
         "missing": missing,
@@ -84,8 +86,9 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         None => "cli-adopt-shown",
     };
     let text = format!(
-        "{}{}",
+        "{}{}{}",
         done.lines(texts, begin),
+        files(texts, view),
         details(texts, view, failed)
     );
     Answer::done(json, text).in_part_when(is_in_part)
@@ -137,6 +140,38 @@ impl Done {
         }
         text
     }
+}
+
+/// The files, all unusual ones first; of the others the first few.
+fn files(texts: &Texts, view: &AdoptionView) -> String {
+    if view.files.is_empty() {
+        return String::new();
+    }
+    let mut text = line(texts, "adopt-files", []);
+    if view.unusual_files > 0 {
+        let count = ("count", view.unusual_files.to_string());
+        text.extend(["  ", &line(texts, "adopt-files-unusual", [count])]);
+    }
+    let unusual = usize::try_from(view.unusual_files).unwrap_or(usize::MAX);
+    let shown = unusual.saturating_add(USUAL_FILES);
+    for file in view.files.iter().take(shown) {
+        let path = harmless::line(&file.path);
+        text.extend([match file.kind {
+            AdoptionFileKind::Usual => format!("    {path}\n"),
+            AdoptionFileKind::Unknown => {
+                format!("    {path} ({})\n", texts.plain("adopt-file-kind-unknown"))
+            }
+            AdoptionFileKind::None => {
+                format!("    {path} ({})\n", texts.plain("adopt-file-kind-none"))
+            }
+        }]);
+    }
+    let rest = view.files.len().saturating_sub(shown);
+    if rest > 0 {
+        let count = ("count", rest.to_string());
+        text.extend(["    ", &line(texts, "and-others", [count])]);
+    }
+    text
 }
 
 /// What could not be read, what was guessed, missing or left out, and which files did not come.
@@ -193,3 +228,6 @@ fn sentence(texts: &Texts, key: &str, group: &AdoptionGroup) -> String {
     let count = group.count.to_string();
     texts.get(&format!("{key}-{}", group.kind), &facts([("count", count)]))
 }
+
+/// Files of usual kinds that are told to people; `--json` tells all.
+const USUAL_FILES: usize = 50;

@@ -4,15 +4,15 @@ use super::tally::{Left, Tally};
 use crate::diwoo::existing::{ExistingDocument, RemarkKind};
 use crate::lists::lists;
 use crate::model::{
-    ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now, SitePath,
-    SiteUrl, SiteUrlError, TermOrigin,
+    ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now,
+    PublishedName, SitePath, SiteUrl, SiteUrlError, TermOrigin,
 };
 use crate::publish::judging::{self, Candidate};
 use crate::publish::ownership::never_ours;
 use crate::publish::site_files;
 use crate::rules::Unwritable;
 use crate::sitemap::PageBuffer;
-use crate::wire::AdoptionExample;
+use crate::wire::{AdoptionExample, AdoptionFile, AdoptionFileKind};
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
 
 /// An entry that is taken over.
@@ -37,6 +37,16 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
+    /// Returns its file as it is listed; `None` when it has none.
+    pub(crate) fn listed(&self) -> Option<AdoptionFile> {
+        let (_, bytes) = self.file?;
+        Some(AdoptionFile {
+            path: self.path.to_string(),
+            bytes,
+            kind: file_kind(&self.path),
+        })
+    }
+
     /// Makes an example of this entry.
     pub(crate) fn example(&self, element: &str, value: &str) -> AdoptionExample {
         AdoptionExample {
@@ -45,6 +55,18 @@ impl Entry {
             element: element.to_owned(),
             value: value.to_owned(),
         }
+    }
+}
+
+/// Returns how usual the name of a document is.
+pub(crate) fn file_kind(path: &SitePath) -> AdoptionFileKind {
+    let name = PublishedName(path.file_name().to_owned());
+    match name.stem_and_extension() {
+        (_, None) => AdoptionFileKind::None,
+        (_, Some(extension)) if lists().format_by_extension(extension).is_some() => {
+            AdoptionFileKind::Usual
+        }
+        (_, Some(_)) => AdoptionFileKind::Unknown,
     }
 }
 

@@ -9,7 +9,7 @@ mod place;
 mod search;
 mod tally;
 
-pub(crate) use entry::{Deciding, Entry, Known, Standing, is_writable};
+pub(crate) use entry::{Deciding, Entry, Known, Standing, file_kind, is_writable};
 pub(crate) use place::Place;
 pub(crate) use search::{Search, Start};
 pub(crate) use tally::{Left, Tally};

@@ -1,17 +1,21 @@
-//! A place where a site lies: a folder on this machine, or a destination.
+//! A place that a person named as the site: a folder on this machine, or a destination. Only from there files are read.
 
-use crate::model::{BaseUrl, SitePath};
+use crate::model::{BaseUrl, SitePath, TargetPlace};
 use crate::publish::folder::FolderTarget;
+use crate::publish::ownership::{NeverOurs, never_ours};
 use crate::publish::target::{Destination, Target, TargetError};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::{Component, Path, PathBuf};
 
 /// A place where a site lies.
 pub(crate) struct Place {
     /// What its web server shows at the base URL.
     pub(crate) base: Box<dyn Target>,
-    /// What it shows at the root of the host, when that can be reached.
-    host_root: Option<Box<dyn Target>>,
-    /// The folder, when it is on this machine.
+    /// Where that is, without links, when it is on this machine.
+    base_dir: Option<PathBuf>,
+    /// What it shows at the root of the host, when that can be reached, and where that is.
+    host_root: Option<(Box<dyn Target>, Option<PathBuf>)>,
+    /// The folder that was named, when it is no destination: fetched sitemaps may lie there side by side.
     folder: Option<PathBuf>,
 }
 
@@ -19,11 +23,23 @@ pub(crate) struct Place {
 pub(crate) type Found = Result<Option<Vec<u8>>, TargetError>;
 
 impl Place {
-    /// A destination.
-    pub(crate) fn of_destination(destination: Destination) -> Self {
+    /// A destination, and the folder of its host root there.
+    pub(crate) fn of_destination(
+        destination: Destination,
+        place: &TargetPlace,
+        host_root: Option<&str>,
+    ) -> Self {
+        let dirs = match place {
+            TargetPlace::Folder { dir } => (
+                real(Path::new(dir)),
+                real(Path::new(host_root.unwrap_or(dir))),
+            ),
+            TargetPlace::Sftp { .. } => (None, None),
+        };
         Self {
             base: destination.base,
-            host_root: destination.host_root,
+            base_dir: dirs.0,
+            host_root: destination.host_root.map(|root| (root, dirs.1)),
             folder: None,
         }
     }
@@ -33,33 +49,47 @@ impl Place {
     /// # Errors
     /// [`TargetError`] when it cannot be opened.
     pub(crate) fn of_folder(folder: &Path, base_url: &BaseUrl) -> Result<Self, TargetError> {
-        let open = |folder: &Path| -> Result<Box<dyn Target>, TargetError> {
-            Ok(Box::new(FolderTarget::open(folder)?))
+        let open = |folder: &Path| -> Result<(Box<dyn Target>, Option<PathBuf>), TargetError> {
+            Ok((Box::new(FolderTarget::open(folder)?), real(folder)))
         };
         let way = base_url.as_str().strip_prefix(base_url.host_root());
         let way = way.unwrap_or_default().trim_end_matches('/');
         let below = folder.join(way);
-        let has_whole_host = !way.is_empty() && below.is_dir();
+        let has_whole_host = !way.is_empty()
+            && below.is_dir()
+            && real(folder).is_some_and(|root| real(&below).is_some_and(|it| it.starts_with(root)));
+        let (base, base_dir) = open(if has_whole_host { &below } else { folder })?;
         Ok(Self {
-            base: open(if has_whole_host { &below } else { folder })?,
+            base,
+            base_dir,
             host_root: (has_whole_host || way.is_empty())
                 .then(|| open(folder))
                 .transpose()?,
-            folder: Some(folder.to_owned()),
+            folder: real(folder),
         })
+    }
+
+    /// Tells whether the file of an entry may be read: it is no file of the server, not even by way of links.
+    pub(crate) fn may_give(&self, path: &SitePath) -> bool {
+        path.can_be_a_file()
+            && never_ours(path).is_none()
+            && is_open(self.base_dir.as_deref(), path, |never| never.is_none())
     }
 
     /// Reads the file at an address of the site; `None` when it is not there, or the address is not of this site.
     pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> Found {
-        if let Some(path) = path_below(url, base_url.as_str()) {
+        if let Some(path) = sitemap_below(url, base_url.as_str(), self.base_dir.as_deref()) {
             let read = self.base.read(&path, max_bytes)?;
             if read.is_some() {
                 return Ok(read);
             }
         }
-        match (&self.host_root, path_below(url, base_url.host_root())) {
-            (Some(root), Some(path)) => root.read(&path, max_bytes),
-            _ => Ok(None),
+        let Some((root, dir)) = &self.host_root else {
+            return Ok(None);
+        };
+        match sitemap_below(url, base_url.host_root(), dir.as_deref()) {
+            Some(path) => root.read(&path, max_bytes),
+            None => Ok(None),
         }
     }
 
@@ -69,7 +99,7 @@ impl Place {
             return Vec::new();
         };
         // A folder that cannot be read has nothing to offer.
-        let entries = std::fs::read_dir(folder).into_iter().flatten();
+        let entries = fs::read_dir(folder).into_iter().flatten();
         let mut found: Vec<PathBuf> = entries
             .filter_map(|entry| Some(entry.ok()?.path()))
             .filter(|path| {
@@ -78,7 +108,7 @@ impl Place {
                 let is_xml = Path::new(&name)
                     .extension()
                     .is_some_and(|extension| extension == "xml");
-                is_xml && name.starts_with("sitemap") && path.is_file()
+                is_xml && name.starts_with("sitemap") && is_plain_file(path)
             })
             .collect();
         found.sort();
@@ -89,12 +119,57 @@ impl Place {
     pub(crate) fn beside(&self, url: &str) -> Option<PathBuf> {
         let path: SitePath = url.rsplit('/').next()?.parse().ok()?;
         let file = self.folder.as_ref()?.join(path.as_str());
-        file.is_file().then_some(file)
+        (may_be_sitemap(never_ours(&path)) && is_plain_file(&file)).then_some(file)
     }
 }
 
-/// Returns the path of an address below another one.
-fn path_below(url: &str, base: &str) -> Option<SitePath> {
+/// Returns the path of a sitemap, index or robots.txt below an address, if it may be read in this folder.
+fn sitemap_below(url: &str, base: &str, dir: Option<&Path>) -> Option<SitePath> {
     let path = SitePath::of_address(url.strip_prefix(base)?).ok()?;
-    path.can_be_a_file().then_some(path)
+    let may_be_read = path.can_be_a_file()
+        && may_be_sitemap(never_ours(&path))
+        && is_open(dir, &path, may_be_sitemap);
+    may_be_read.then_some(path)
+}
+
+fn may_be_sitemap(never: Option<NeverOurs>) -> bool {
+    matches!(never, None | Some(NeverOurs::SiteFile))
+}
+
+/// Tells whether what a path leads to is an ordinary file within a folder, at a path of which that may be said. Nothing there
+/// is fine too, and so is a folder that is not on this machine: its destination looks itself.
+fn is_open(
+    dir: Option<&Path>,
+    path: &SitePath,
+    may: impl FnOnce(Option<NeverOurs>) -> bool,
+) -> bool {
+    let Some(dir) = dir else { return true };
+    let mut place = dir.to_owned();
+    place.extend(path.segments());
+    let Some(real) = real(&place) else {
+        return true;
+    };
+    // A pipe would keep us waiting, a device would never end.
+    if !real.is_file() {
+        return false;
+    }
+    let Ok(inside) = real.strip_prefix(dir) else {
+        return false;
+    };
+    let segments: Option<Vec<&str>> = (inside.components())
+        .map(|part| match part {
+            Component::Normal(name) => name.to_str(),
+            _ => None,
+        })
+        .collect();
+    let inside = segments.and_then(|segments| segments.join("/").parse().ok());
+    inside.is_some_and(|inside: SitePath| may(never_ours(&inside)))
+}
+
+fn is_plain_file(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|found| found.is_file())
+}
+
+fn real(path: &Path) -> Option<PathBuf> {
+    fs::canonicalize(path).ok()
 }

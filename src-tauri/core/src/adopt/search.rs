@@ -18,8 +18,20 @@ use std::path::{Path, PathBuf};
 pub(crate) enum Start {
     /// At robots.txt, or else at the usual names.
     Site,
-    /// At these files.
+    /// At these files, which are all that is read.
     Files(Vec<PathBuf>),
+}
+
+impl Start {
+    /// Tells whether the sitemap at an address is one of the files, by its name.
+    fn holds(&self, url: &str) -> bool {
+        let Self::Files(files) = self else {
+            return false;
+        };
+        let name = url.rsplit('/').next().unwrap_or(url);
+        let is_it = |file: &PathBuf| file.file_name().is_some_and(|other| other == name);
+        files.iter().any(is_it)
+    }
 }
 
 /// One search.
@@ -75,6 +87,7 @@ impl Search<'_> {
             }
             let mut on_found = |found| match found {
                 Found::Document(document) => on_document(*document),
+                Found::Sitemap(listed) if start.holds(&listed.url) => {}
                 Found::Sitemap(listed) => waiting.push_back(Waiting::Address(listed.url)),
             };
             let told = self.read(&next, &mut on_found)?;
@@ -172,6 +185,9 @@ impl Search<'_> {
         }
         if let Some(file) = self.places.iter().find_map(|place| place.beside(url)) {
             return Ok(Ok(file));
+        }
+        if self.places.is_empty() {
+            return Ok(Err("not-given"));
         }
         let is_ours = url.starts_with(self.base_url.host_root());
         Ok(Err(if is_ours { "missing" } else { "other-host" }))

@@ -65,6 +65,33 @@ pub struct AdoptionGroup {
     pub examples: Vec<AdoptionExample>,
 }
 
+/// How usual the kind of a file is, going by its name. Unusual ones come first in lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum AdoptionFileKind {
+    /// Its extension is none of those of the formats of DiWoo.
+    Unknown,
+    /// It has no extension.
+    None,
+    /// Its extension is that of a format of DiWoo.
+    Usual,
+}
+
+/// A file that is taken over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AdoptionFile {
+    /// Where it is on the site.
+    pub path: String,
+    /// Its size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub bytes: u64,
+    /// How usual its kind is.
+    pub kind: AdoptionFileKind,
+}
+
 /// What taking over would do.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -85,6 +112,10 @@ pub struct AdoptionView {
     pub bytes: u64,
     /// Of which without: the file stays where it is.
     pub without_file: u32,
+    /// The files, unusual kinds first, then by path: the first 200.
+    pub files: Vec<AdoptionFile>,
+    /// How many of all files are of an unusual kind.
+    pub unusual_files: u32,
     /// Of which not complete: they keep their address, and get an entry when they are.
     pub incomplete: u32,
     /// Entries whose documents are here already.

@@ -22,8 +22,8 @@ mod templates;
 mod todo;
 
 pub use adopting::{
-    AdoptionExample, AdoptionFailure, AdoptionGroup, AdoptionResult, AdoptionSitemap,
-    AdoptionSource, AdoptionView,
+    AdoptionExample, AdoptionFailure, AdoptionFile, AdoptionFileKind, AdoptionGroup,
+    AdoptionResult, AdoptionSitemap, AdoptionSource, AdoptionView,
 };
 pub use catalogues::{
     CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,

@@ -1,15 +1,15 @@
 //! The preview: reads what stands there and decides what becomes of it, without changing anything.
 
-use crate::adopt::{Deciding, Entry, Known, Place, Search, Standing, Start};
+use crate::adopt::{Deciding, Entry, Known, Place, Search, Standing, Start, file_kind};
 use crate::app::{App, access::target_stop, catalogues};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
 use crate::model::{Catalogue, CatalogueId, Sha256, SitePath, TargetId, TargetPlace};
 use crate::publish::target::TargetError;
 use crate::store::addresses;
-use crate::wire::{AdoptionSource, AdoptionView};
+use crate::wire::{AdoptionFile, AdoptionFileKind, AdoptionSource, AdoptionView};
 use sha2::Digest as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What is about to be taken over: given away when it is done, so that what was shown is what happens.
 #[derive(Debug)]
@@ -19,9 +19,21 @@ pub struct Adoption {
     pub(super) target: Option<TargetId>,
     pub(super) place: String,
     pub(super) entries: Vec<Entry>,
+    /// The entries with their file, as they are listed, by number.
+    pub(super) listed: Vec<usize>,
     /// Entries whose documents are here already: what is taken over is tied to those.
     pub(super) known: Vec<Known>,
     pub(super) already: u32,
+}
+
+impl Adoption {
+    /// Returns files that are taken over, unusual kinds first, from one place in that list on.
+    #[must_use]
+    pub fn files(&self, from: usize, limit: usize) -> Vec<AdoptionFile> {
+        (self.listed.iter().skip(from).take(limit))
+            .filter_map(|at| self.entries.get(*at)?.listed())
+            .collect()
+    }
 }
 
 /// The places of a source.
@@ -97,7 +109,8 @@ impl App {
         } = deciding;
         self.tell_lost_parts(&catalogue, &entries, &mut left_out)?;
         self.tell_taken_over(&catalogue, &entries, &mut guessed)?;
-        let with_file = entries.iter().filter(|entry| entry.file.is_some()).count();
+        let listed = listing(&entries);
+        let with_file = listed.len();
         let view = AdoptionView {
             name: name(&entries),
             place: opened.name.clone(),
@@ -110,6 +123,14 @@ impl App {
                 .map(|(_, bytes)| bytes)
                 .sum(),
             without_file: count(entries.len() - with_file),
+            files: (listed.iter().take(FILES_SHOWN))
+                .filter_map(|at| entries.get(*at)?.listed())
+                .collect(),
+            unusual_files: count(
+                (listed.iter().filter_map(|at| entries.get(*at)))
+                    .filter(|entry| file_kind(&entry.path) != AdoptionFileKind::Usual)
+                    .count(),
+            ),
             incomplete,
             already,
             guessed: guessed.groups(),
@@ -121,6 +142,7 @@ impl App {
             place: opened.name,
             source: source.clone(),
             entries,
+            listed,
             known,
             already,
             catalogue: catalogue.clone(),
@@ -139,7 +161,11 @@ impl App {
                 let (_, target) = self
                     .store
                     .read(|connection| Self::catalogue_and_target(connection, *id))?;
-                let place = Place::of_destination(self.open_target(catalogue, &target)?);
+                let place = Place::of_destination(
+                    self.open_target(catalogue, &target)?,
+                    &target.place,
+                    catalogue.host_root.as_deref(),
+                );
                 return Ok(Opened {
                     places: vec![place],
                     target: Some(*id),
@@ -149,22 +175,26 @@ impl App {
             }
             AdoptionSource::Files { paths } => paths,
         };
-        let (folder, start) = match paths.as_slice() {
-            [folder] if folder.is_dir() => (folder.clone(), Start::Site),
-            [first, ..] => {
-                let folder = first.parent().map(Path::to_owned).unwrap_or_default();
-                (folder, Start::Files(paths.clone()))
-            }
-            [] => (PathBuf::new(), Start::Files(Vec::new())),
-        };
-        let name = folder.display().to_string();
-        let place = Place::of_folder(&folder, &catalogue.base_url)
-            .map_err(|error| place_failed(&name, error))?;
+        if let [folder] = paths.as_slice()
+            && folder.is_dir()
+        {
+            let name = folder.display().to_string();
+            let place = Place::of_folder(folder, &catalogue.base_url)
+                .map_err(|error| place_failed(&name, error))?;
+            return Ok(Opened {
+                places: vec![place],
+                target: destination_in(catalogue, folder),
+                name,
+                start: Start::Site,
+            });
+        }
+        // The folder in which a sitemap lies is no site: nobody said so.
+        let folder = paths.first().and_then(|first| first.parent());
         Ok(Opened {
-            places: vec![place],
-            target: destination_in(catalogue, &folder),
-            name,
-            start,
+            places: Vec::new(),
+            target: None,
+            name: folder.unwrap_or(Path::new("")).display().to_string(),
+            start: Start::Files(paths.clone()),
         })
     }
 
@@ -199,7 +229,7 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
         for (number, place) in opened.places.iter().enumerate() {
             let mut open: Vec<&mut Entry> = chunk
                 .iter_mut()
-                .filter(|entry| entry.file.is_none() && entry.path.can_be_a_file())
+                .filter(|entry| entry.file.is_none() && place.may_give(&entry.path))
                 .collect();
             let paths: Vec<SitePath> = open.iter().map(|entry| entry.path.clone()).collect();
             let sizes = (place.base.sizes_each(&paths))
@@ -219,6 +249,16 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
         });
     }
     Ok(())
+}
+
+/// Returns which entries have their file, those of an unusual kind first, then by path.
+fn listing(entries: &[Entry]) -> Vec<usize> {
+    let with_file = (entries.iter().enumerate()).filter(|(_, entry)| entry.file.is_some());
+    let mut keyed: Vec<_> = with_file
+        .map(|(at, entry)| (file_kind(&entry.path), &entry.path, at))
+        .collect();
+    keyed.sort();
+    keyed.into_iter().map(|(_, _, at)| at).collect()
 }
 
 /// Returns the destination of a catalogue that is this very folder.
@@ -257,5 +297,7 @@ pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
+/// Files in a view; more are asked for a piece at a time. `wire::AdoptionView` says so too.
+const FILES_SHOWN: usize = 200;
 /// Sizes asked in one call: enough to keep many questions in flight.
 const SIZES_AT_ONCE: usize = 2_000;

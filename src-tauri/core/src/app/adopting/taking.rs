@@ -38,6 +38,7 @@ impl App {
             target,
             place,
             entries,
+            listed: _,
             known,
             already,
         } = adoption;
@@ -205,6 +206,11 @@ impl Taking<'_> {
         let Some(place) = place else {
             return Ok(Fetched::Without(None));
         };
+        // A link may have come in its place since it was shown.
+        if !place.may_give(&entry.path) {
+            let path = entry.path.as_str().to_owned();
+            return Ok(Fetched::Without(Some(TargetError::PermissionDenied(path))));
+        }
         let temporary = content.temporary_path();
         let unwritable = |error: &std::io::Error| store_io(&temporary, error);
         let mut out = BufWriter::new(File::create(&temporary).map_err(|error| unwritable(&error))?);
