@@ -34,6 +34,7 @@ mod judging;
 mod life;
 mod numbers;
 mod other_publishers;
+mod ownership;
 mod permits;
 #[cfg(unix)]
 mod permits_remote;

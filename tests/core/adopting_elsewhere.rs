@@ -1,6 +1,8 @@
 //! Documents that were taken over without their files.
 
-use crate::adoption::{Theirs, adopt, documents, publish, put, sent, source, write_theirs};
+use crate::adoption::{
+    Theirs, adopt, documents, publish, publish_allowing, put, sent, source, write_theirs,
+};
 use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::app::Elsewhere;
@@ -57,11 +59,17 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
         "{changed:?}"
     );
 
-    // Its file comes late, over whatever stands there.
+    // Its file comes late. Nobody read what stands there, so it is not ours to replace without a yes.
     put(&site, "weg/besluit.pdf", b"%PDF-1.7\nan older one\n");
     let path = desk.file("besluit.pdf", b"%PDF-1.7\nthe file itself\n");
     (desk.app.replace_file(file, &path, None, desk.now())).expect("it gets its file");
-    let supplied = desk.publish();
+    let held = desk.publish();
+    assert_eq!(held.failed[0].code, "target-unknown-file", "{held:?}");
+    assert_eq!(
+        desk.snapshot()["weg/besluit.pdf"],
+        b"%PDF-1.7\nan older one\n"
+    );
+    let supplied = publish_allowing(&desk, Elsewhere::Stop, &["weg/besluit.pdf"]);
     assert_eq!(sent(&supplied), ["weg/besluit.pdf"], "{supplied:?}");
     assert_eq!(
         desk.snapshot()["weg/besluit.pdf"],
@@ -87,7 +95,7 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
 }
 
 #[test]
-fn withdrawing_a_document_takes_the_file_at_its_address_along_also_when_nobody_had_seen_it() {
+fn withdrawing_a_document_leaves_a_file_that_nobody_had_seen_until_it_is_allowed() {
     let desk = Desk::new();
     let site = desk.site();
     write_theirs(&site, &[Theirs::default()]);
@@ -104,7 +112,10 @@ fn withdrawing_a_document_takes_the_file_at_its_address_along_also_when_nobody_h
     desk.app
         .withdraw(&ids, reason, "", desk.now())
         .expect("withdrawn");
-    let result = desk.publish();
+    let told = desk.publish();
+    assert_eq!(told.failed[0].code, "target-unknown-file", "{told:?}");
+    assert!(site.join("woo/besluit.pdf").exists(), "it is not ours");
+    let result = publish_allowing(&desk, Elsewhere::Stop, &["woo/besluit.pdf"]);
     assert!(
         result.removed.contains(&"woo/besluit.pdf".to_owned()),
         "{result:?}"

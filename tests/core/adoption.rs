@@ -140,13 +140,21 @@ pub(crate) fn adopt(desk: &Desk, source: &AdoptionSource) -> (AdoptionView, Adop
 }
 
 pub(crate) fn publish(desk: &Desk, elsewhere: Elsewhere) -> RunResult {
+    publish_allowing(desk, elsewhere, &[])
+}
+
+/// As [`publish`], after a person allowed files of others to be replaced or removed.
+pub(crate) fn publish_allowing(desk: &Desk, elsewhere: Elsewhere, allowed: &[&str]) -> RunResult {
     let cancel = Cancel::new();
     let (catalogue, now) = (desk.catalogue, desk.now());
     let planned = desk
         .app
         .plan(catalogue, None, elsewhere, &Silent, &cancel, now);
+    let (mut plan, _) = planned.expect("a plan");
+    let allowed = allowed.iter().map(|path| path.parse().expect("a path"));
+    plan.allowed.extend(allowed);
     let retry = RetryPolicy { pauses: Vec::new() };
-    let result = (desk.app).publish(planned.expect("a plan").0, &retry, &Silent, &cancel, now);
+    let result = (desk.app).publish(plan, &retry, &Silent, &cancel, now);
     result.expect("a publication")
 }
 

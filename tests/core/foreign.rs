@@ -1,5 +1,6 @@
 //! Files on a destination that are not ours: never overwritten, always told.
 
+use crate::adoption::publish_allowing;
 use crate::site;
 use crate::stage::add_up;
 use crate::support::Desk;
@@ -188,7 +189,7 @@ fn one_place_that_cannot_be_looked_at_spoils_nothing_for_the_others() {
 }
 
 #[test]
-fn a_document_that_another_machine_replaced_does_not_stay_when_it_is_withdrawn() {
+fn a_document_that_another_machine_replaced_goes_when_it_is_withdrawn_and_allowed() {
     let desk = Desk::new();
     let [a, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
     desk.publish();
@@ -204,6 +205,10 @@ fn a_document_that_another_machine_replaced_does_not_stay_when_it_is_withdrawn()
         .withdraw(&Selection::Ids { ids: vec![a] }, reason, "", desk.now());
     withdrawn.expect("withdrawal");
     let result = publish(&desk, None, Elsewhere::Continue);
+    assert_eq!((result.withdrawn, result.state), (0, RunState::Partial));
+    assert_eq!(failed(&result), [(a, "target-unknown-file")]);
+    assert!(desk.site().join(TAKEN).exists(), "it is not ours");
+    let result = publish_allowing(&desk, Elsewhere::Stop, &[TAKEN]);
     assert_eq!((result.withdrawn, result.state), (1, RunState::Complete));
     assert!(!desk.site().join(TAKEN).exists(), "nobody can fetch it");
 }

@@ -295,6 +295,9 @@ pub(crate) struct PublishArgs {
     /// Goes on although somebody else published there since.
     #[arg(long)]
     pub(crate) after_others: bool,
+    /// Files of others that may be replaced or removed, by path.
+    #[arg(long, value_name = "PATH")]
+    pub(crate) allow_path: Vec<String>,
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
@@ -335,6 +338,9 @@ pub(crate) struct WithdrawArgs {
     /// Goes on although somebody else published there since.
     #[arg(long, requires = "now")]
     pub(crate) after_others: bool,
+    /// Files of others that may be replaced or removed, by path.
+    #[arg(long, value_name = "PATH", requires = "now")]
+    pub(crate) allow_path: Vec<String>,
     /// Secrets for the destination.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,

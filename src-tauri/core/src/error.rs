@@ -235,7 +235,7 @@ codes! {
     TargetReadBack => Now,
     /// The destination refuses to remove a file that no longer belongs there. Params: `path`.
     TargetKeepsFile => Later,
-    /// At the address of a withdrawn document stands a file that we do not know, or that we cannot read. Params: `path`.
+    /// A file that is about to be replaced or removed is not ours, or cannot be read: it needs a yes by its path. Params: `path`.
     TargetUnknownFile => AfterInput,
     /// A file that is not ours has the name of a new document; it is left alone. Params: `path`.
     TargetOccupied => AfterInput,

@@ -7,8 +7,9 @@ use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::model::{CatalogueId, DocumentId, Finding, Level, TargetId};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Finding, Level, SitePath, TargetId};
 use openbaarmaker_core::publish::plan::Scope;
+use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{
     FailedDocument, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState, SiteProblem,
 };
@@ -22,6 +23,7 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
     let way = Way {
         elsewhere: elsewhere(args.after_others),
         secrets: &args.secrets,
+        allowed: allowed(&args.allow_path)?,
         scope: Scope::All,
         is_rehearsal: args.dry_run,
     };
@@ -41,6 +43,7 @@ pub(super) fn withdraw_now(
     let way = Way {
         elsewhere: elsewhere(args.after_others),
         secrets: &args.secrets,
+        allowed: allowed(&args.allow_path)?,
         scope: Scope::Withdrawals,
         is_rehearsal: false,
     };
@@ -61,8 +64,17 @@ pub(super) fn withdraw_now(
 struct Way<'a> {
     elsewhere: Elsewhere,
     secrets: &'a SecretArgs,
+    /// Files of others that may be replaced or removed.
+    allowed: BTreeSet<SitePath>,
     scope: Scope,
     is_rehearsal: bool,
+}
+
+/// Reads paths on the site as people see them in messages, each a whole path: no pattern means more than one file.
+fn allowed(paths: &[String]) -> Result<BTreeSet<SitePath>, Stop> {
+    (paths.iter())
+        .map(|path| path.parse().map_err(|_| invalid("--allow-path", path)))
+        .collect()
 }
 
 fn elsewhere(after_others: bool) -> Elsewhere {
@@ -92,6 +104,7 @@ fn publish(
         )
     })?;
     plan.scope = way.scope;
+    plan.allowed.clone_from(&way.allowed);
     let held_back = findings_of(&view);
     let attention = Attention::of(&view);
     let result = if way.is_rehearsal {

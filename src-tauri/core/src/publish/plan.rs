@@ -1,7 +1,9 @@
 //! The plan: what publishing would do, shown first and then applied as it is.
 
 use crate::model::{Catalogue, DocumentId, Finding, Lastmod, Sha256, SitePath, Target};
+use crate::sitemap::IndexName;
 use sha2::Digest as _;
+use std::collections::BTreeSet;
 
 /// What happens to a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -150,6 +152,10 @@ pub struct PublishPlan {
     pub findings: Vec<Finding>,
     /// How much of it is applied.
     pub scope: Scope,
+    /// Files of others that a person allowed, by path, to be replaced or removed.
+    pub allowed: BTreeSet<SitePath>,
+    /// Whether a person said to go on after others published here: their sitemaps under names of ours are replaced.
+    pub replaces_sitemaps: bool,
 }
 
 /// How much of a plan is applied.
@@ -163,6 +169,16 @@ pub enum Scope {
 }
 
 impl PublishPlan {
+    /// Tells whether a file may be replaced or removed whoever it is of.
+    #[must_use]
+    pub(crate) fn allows(&self, path: &SitePath) -> bool {
+        let is_sitemap = || {
+            let name = path.as_str();
+            IndexName::parse(name).is_some() || IndexName::parse_page(name).is_some()
+        };
+        self.allowed.contains(path) || (self.replaces_sitemaps && is_sitemap())
+    }
+
     /// Returns a name that two plans share only when they are the same plan of the same state.
     #[must_use]
     pub fn name(&self) -> String {
@@ -218,6 +234,8 @@ impl PublishPlan {
             target: self.target.clone(),
             basis: self.basis.clone(),
             scope: self.scope,
+            allowed: self.allowed.clone(),
+            replaces_sitemaps: self.replaces_sitemaps,
         };
         self.documents = withdrawn;
         (Some(self), rest)

@@ -8,7 +8,8 @@ use crate::job::Cancel;
 use crate::model::{HostKey, Sha256, SitePath, TargetPlace};
 use crate::secrets::Secret;
 use chrono::{DateTime, Utc};
-use std::io::Write;
+use sha2::Digest as _;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// Where the bytes of an upload come from.
@@ -144,6 +145,48 @@ impl TargetError {
 /// The size of one file in bytes, `None` when it does not exist; or why it cannot be asked.
 pub type Asked = Result<Option<u64>, TargetError>;
 
+/// What a file on a destination holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Digest {
+    /// Its size in bytes.
+    pub size_bytes: u64,
+    /// Its hash.
+    pub sha256: Sha256,
+}
+
+/// What one file holds, `None` when it does not exist; or why it cannot be read.
+pub type Hashed = Result<Option<Digest>, TargetError>;
+
+/// Hashes what is written to it and keeps nothing of it.
+#[derive(Debug, Default)]
+pub struct Hashing {
+    hasher: sha2::Sha256,
+    size_bytes: u64,
+}
+
+impl Hashing {
+    /// Returns what was written.
+    #[must_use]
+    pub fn digest(self) -> Digest {
+        Digest {
+            size_bytes: self.size_bytes,
+            sha256: Sha256(self.hasher.finalize().into()),
+        }
+    }
+}
+
+impl Write for Hashing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.hasher.update(bytes);
+        self.size_bytes += bytes.len() as u64;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 /// A folder on a destination, opened for reading and writing.
 pub trait Target: Send + Sync {
     /// Reads a whole file of at most `max_bytes`; `None` when it does not exist.
@@ -186,6 +229,26 @@ pub trait Target: Send + Sync {
                 })
                 .collect(),
         }
+    }
+
+    /// Reads many files and returns what each holds, in the same order.
+    ///
+    /// # Errors
+    /// Only a lost connection, or [`TargetError::Cancelled`].
+    fn digests(&self, paths: &[SitePath], cancel: &Cancel) -> Result<Vec<Hashed>, TargetError> {
+        (paths.iter())
+            .map(|path| {
+                let mut hashing = Hashing::default();
+                match self.fetch(path, &mut hashing, cancel) {
+                    Ok(Some(_)) => Ok(Ok(Some(hashing.digest()))),
+                    Ok(None) => Ok(Ok(None)),
+                    Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
+                        Err(ends)
+                    }
+                    Err(error) => Ok(Err(error)),
+                }
+            })
+            .collect()
     }
 
     /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → size compared

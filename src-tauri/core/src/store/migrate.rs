@@ -28,6 +28,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/012_choices.sql"),
     include_str!("migrations/013_findings.sql"),
     include_str!("migrations/014_withdrawals.sql"),
+    include_str!("migrations/015_coming.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

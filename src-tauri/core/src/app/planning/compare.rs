@@ -78,7 +78,9 @@ impl App {
             .base
             .free_bytes()
             .map_err(|error| target_stop(&target.place, error))?;
-        Ok(draft.finish(catalogue, target, remote_id, robots, free))
+        let (mut plan, view) = draft.finish(catalogue, target, remote_id, robots, free);
+        plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
+        Ok((plan, view))
     }
 
     /// Returns the identity and moment that stand in the status file of a destination.

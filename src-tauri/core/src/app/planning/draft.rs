@@ -443,6 +443,8 @@ impl Draft {
             unchanged: self.unchanged,
             findings: Vec::new(),
             scope: Scope::All,
+            allowed: BTreeSet::new(),
+            replaces_sitemaps: false,
         };
         plan.findings = free
             .and_then(|free| rules::sizes::check_room(plan.bytes_to_send(), free))

@@ -12,16 +12,13 @@ use crate::publish::target::{Asked, Destination, TargetError};
 use crate::store::publications::Publication;
 use crate::store::{runs, sites};
 use rusqlite::Connection;
-use sha2::Digest as _;
 use std::collections::BTreeSet;
-use std::io::{self, Write};
 
 /// The address of a withdrawn document at which nobody saw a file on this destination.
 pub(super) struct Unseen {
     path: SitePath,
-    /// What of ours may stand there; `None` when the document was taken over without its file, so that whatever stands
-    /// there is the document's own.
-    contents: Option<BTreeSet<(Sha256, u64)>>,
+    /// What of ours may stand there; nothing when the document was taken over without its file.
+    contents: BTreeSet<(Sha256, u64)>,
 }
 
 /// What was found at the address of a withdrawn document.
@@ -53,15 +50,11 @@ impl Draft {
         };
         let path = &publication.path;
         let standing = sites::standing(connection, target.id, sites::Area::Base, path.as_str())?;
-        let is_elsewhere = publication.file.is_elsewhere();
         if standing.is_none() && path.can_be_a_file() {
-            let contents = if is_elsewhere {
-                None
-            } else {
-                let mut contents = runs::contents_of(connection, id)?;
+            let mut contents = runs::contents_of(connection, id)?;
+            if !publication.file.is_elsewhere() {
                 contents.insert((publication.file.sha256, publication.file.size_bytes));
-                Some(contents)
-            };
+            }
             self.unseen.push(Unseen {
                 path: path.clone(),
                 contents,
@@ -104,20 +97,6 @@ impl Draft {
     }
 }
 
-/// Hashes what is read, and keeps nothing of it.
-struct Hashing(sha2::Sha256);
-
-impl Write for Hashing {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.update(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
 impl Unseen {
     /// Compares what stands there with what of ours may stand there. Fails only when the connection is lost or on request.
     fn look(
@@ -131,27 +110,18 @@ impl Unseen {
             Ok(Some(size_bytes)) => *size_bytes,
             Err(_) => return Ok(Seen::Unknown),
         };
-        let Some(contents) = &self.contents else {
-            return Ok(Seen::Ours);
-        };
+        let contents = &self.contents;
         if !contents.iter().any(|(_, known)| *known == size_bytes) {
             return Ok(Seen::Unknown);
         }
-        let mut hasher = Hashing(sha2::Sha256::new());
-        match destination.base.fetch(&self.path, &mut hasher, cancel) {
-            Ok(None) => Ok(Seen::Nothing),
-            Ok(Some(size_bytes)) => {
-                let content = (Sha256(hasher.0.finalize().into()), size_bytes);
-                Ok(if contents.contains(&content) {
-                    Seen::Ours
-                } else {
-                    Seen::Unknown
-                })
+        let paths = std::slice::from_ref(&self.path);
+        let hashed = destination.base.digests(paths, cancel)?;
+        Ok(match hashed.into_iter().next() {
+            Some(Ok(None)) => Seen::Nothing,
+            Some(Ok(Some(found))) if contents.contains(&(found.sha256, found.size_bytes)) => {
+                Seen::Ours
             }
-            Err(error) if error == TargetError::Cancelled || error.is_connection_lost() => {
-                Err(error)
-            }
-            Err(_) => Ok(Seen::Unknown),
-        }
+            Some(_) | None => Seen::Unknown,
+        })
     }
 }

@@ -10,6 +10,7 @@ use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files::{self, SiteFile};
 use crate::publish::temporary::temporary_path;
 use crate::robots;
+use crate::store::ownership;
 use crate::store::sites::{self, Area, Standing};
 use crate::wire::UploadedFile;
 
@@ -135,7 +136,8 @@ impl Run<'_> {
             for (path, ..) in files {
                 sites::doubt(connection, target, area, path.as_str())?;
             }
-            Ok(())
+            let contents = files.iter().map(|(path, _, wanted)| (path, wanted.sha256));
+            Ok(ownership::expect(connection, target, contents)?)
         })?;
         self.line.rename(area, files, &|connection, renamed| {
             for (path, temporary, standing) in renamed {

@@ -3,6 +3,7 @@
 mod apply;
 pub(super) mod carrier;
 mod going_live;
+mod ownership;
 mod prepared;
 mod records;
 mod rehearsal;

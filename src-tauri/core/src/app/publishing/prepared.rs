@@ -24,6 +24,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 /// The files of the app itself that a destination needs, made and judged.
+#[derive(Debug, Clone)]
 pub(super) struct Prepared {
     pub(super) pages: Vec<SiteFile>,
     pub(super) indexes: Vec<SiteFile>,
@@ -259,7 +260,8 @@ pub(super) fn removals(
                 Area::Base,
                 document.path.as_str(),
             )?;
-            if standing.is_some() || brought.contains(&document.path) {
+            let is_allowed = plan.allows(&document.path);
+            if standing.is_some() || brought.contains(&document.path) || is_allowed {
                 removals.push(document.path.clone());
             }
         }

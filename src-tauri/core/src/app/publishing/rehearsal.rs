@@ -11,7 +11,7 @@ use crate::publish::decide;
 use crate::publish::plan::PublishPlan;
 use crate::publish::site_files::SiteFile;
 use crate::wire::{FailedDocument, RunResult, UploadedFile};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
     /// Tells what publishing would do, in the shape of the real result, without writing anything anywhere.
@@ -44,7 +44,7 @@ impl App {
             sink,
             cancel,
         };
-        let unknown = not_withdrawn(plan, &BTreeSet::new());
+        let unknown = not_withdrawn(plan, &BTreeMap::new());
         let (prepared, removals, failed) = self.store.rehearse(|connection| {
             let staying: Vec<_> = plan.held_back.iter().map(|held| held.id).collect();
             decide::decide(connection, &plan.catalogue, &plan.documents, &staying, now)?;

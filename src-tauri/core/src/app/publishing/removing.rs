@@ -45,7 +45,18 @@ impl Run<'_> {
     /// Removes files and their records. What stays is remembered, so that the next run finds it.
     pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), Stop> {
         let target = self.plan.target.id;
-        for chunk in paths.chunks(RENAMED_AT_ONCE) {
+        let others = self.of_others(paths)?;
+        for (path, code) in &others {
+            self.line.remaining.push(RemainingFile {
+                path: path.to_string(),
+                code: code.as_str(),
+            });
+        }
+        let ours: Vec<SitePath> = (paths.iter())
+            .filter(|path| !others.contains_key(path))
+            .cloned()
+            .collect();
+        for chunk in ours.chunks(RENAMED_AT_ONCE) {
             let gone = self.line.try_to_remove(Area::Base, chunk)?;
             self.app.write(|connection| {
                 for path in chunk {
@@ -75,7 +86,8 @@ impl Run<'_> {
 
     /// Withdrawn documents whose file is still there: their entry is gone, but nobody may say that it is done.
     pub(super) fn not_withdrawn(&self) -> BTreeMap<DocumentId, Problem> {
-        let staying = (self.line.remaining.iter()).map(|file| file.path.as_str());
+        let staying = self.line.remaining.iter();
+        let staying = staying.map(|file| (file.path.as_str(), file.code.as_str()));
         not_withdrawn(self.plan, &staying.collect())
     }
 }
@@ -84,6 +96,7 @@ impl Run<'_> {
 /// removed: who has the address can open them all the same.
 pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
     (plan.unknown.iter())
+        .filter(|path| !plan.allows(path))
         .map(|path| RemainingFile {
             path: path.to_string(),
             code: Code::TargetUnknownFile.as_str(),
@@ -91,17 +104,22 @@ pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
         .collect()
 }
 
-/// Withdrawn documents of a plan whose file stays: the destination keeps it, or nobody knows whose it is.
+/// Withdrawn documents of a plan whose file stays, given what stays and why: the destination keeps it, or nobody knows
+/// whose it is.
 pub(super) fn not_withdrawn(
     plan: &PublishPlan,
-    staying: &BTreeSet<&str>,
+    staying: &BTreeMap<&str, &str>,
 ) -> BTreeMap<DocumentId, Problem> {
     let unknown: BTreeSet<&SitePath> = plan.unknown.iter().collect();
     let code = |document: &PlannedDocument| {
-        if unknown.contains(&document.path) {
+        let is_allowed = plan.allows(&document.path);
+        let code = staying.get(document.path.as_str());
+        if code == Some(&Code::TargetUnknownFile.as_str().as_str())
+            || (unknown.contains(&document.path) && !is_allowed)
+        {
             Some(Code::TargetUnknownFile)
         } else {
-            (staying.contains(document.path.as_str())).then_some(Code::TargetKeepsFile)
+            code.map(|_| Code::TargetKeepsFile)
         }
     };
     (plan.documents.iter())

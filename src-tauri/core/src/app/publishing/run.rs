@@ -1,6 +1,7 @@
 //! One publication on its way, from the first document sent to the last line in the history.
 
 use super::carrier::{Carrier, RENAMED_AT_ONCE, waiting};
+use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
 use super::records::{counts, held_back, record_failure, remember_moment, state};
 use super::staging::going_out;
@@ -21,7 +22,7 @@ use crate::publish::target::TargetError;
 use crate::publish::temporary::{self, temporary_path};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
-use crate::store::{arrivals, documents, run_files, runs, sites, withdrawals};
+use crate::store::{arrivals, documents, ownership, run_files, runs, sites, withdrawals};
 use crate::wire::{RobotsView, RunResult, RunState, SiteProblem, UploadedFile};
 use rusqlite::Connection;
 use sha2::Digest as _;
@@ -64,7 +65,9 @@ impl Run<'_> {
         self.clear_leftovers(&plan.documents)?;
         self.take_away(&plan.strays)?;
         let staged = self.stage()?;
+        self.refuse_site_files_of_others(&staged.prepared)?;
         let mut failed = staged.left_out.documents.clone();
+        failed.extend(self.replacing_files_of_others()?);
         let refused: BTreeSet<DocumentId> = failed.keys().copied().collect();
         failed.extend(self.send_documents(&refused)?);
         let arrived = going_out(plan, |id| !failed.contains_key(&id));
@@ -114,6 +117,29 @@ impl Run<'_> {
             robots: robots.view,
         };
         self.finish(done)
+    }
+
+    /// Refuses to go on when a page or index that would be overwritten or removed is of others.
+    fn refuse_site_files_of_others(&mut self, prepared: &Prepared) -> Result<(), Stop> {
+        let plan = self.plan;
+        let going = self.app.store.read::<_, Stop>(|connection| {
+            removals(connection, plan, &prepared.names, &BTreeSet::new())
+        })?;
+        let files = prepared.pages.iter().chain(&prepared.indexes);
+        self.refuse_files_of_others(files.map(|file| &file.path).chain(&going))
+    }
+
+    /// Returns the documents that would replace a file of others.
+    fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
+        let plan = self.plan;
+        let replacing: Vec<&PlannedDocument> = (plan.to_send())
+            .filter(|document| document.transfer.is_replacing())
+            .collect();
+        let others = self.of_others(replacing.iter().map(|document| &document.path))?;
+        let held = (replacing.into_iter()).filter(|held| others.contains_key(&held.path));
+        Ok(held
+            .map(|document| (document.id, unknown_file(&document.path)))
+            .collect())
     }
 
     /// Records the identity that this run is about to leave on the destination.
@@ -223,6 +249,7 @@ impl Run<'_> {
         let failed = self.app.write(|connection| {
             if let Some(generation) = done.generation {
                 sites::complete(connection, plan.target.id, generation, &done.remote_id)?;
+                ownership::forget_expected(connection, plan.target.id)?;
             }
             for document in &plan.documents {
                 if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {

@@ -3,6 +3,7 @@
 //!
 //! Order: pages, indexes, robots.txt, then the files (rulings, "Further rulings", "Withdrawals").
 
+use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
 use super::records::remember_moment;
 use super::removing::unknown_files;
@@ -96,6 +97,7 @@ impl Run<'_> {
             return Ok(RobotsChange::none(&self.plan.catalogue));
         };
         let robots = self.robots(prepared)?;
+        let prepared = &self.without_files_of_others(prepared)?;
         let sent = self.send_pages(prepared);
         if self.unless_lost(sent)?.is_some() {
             let live = self.go_live(&[], prepared);
@@ -107,6 +109,18 @@ impl Run<'_> {
             self.unless_lost(put)?;
         }
         Ok(robots)
+    }
+
+    /// Leaves out pages and indexes in whose place stands a file of others, and keeps each to be told.
+    fn without_files_of_others(&mut self, prepared: &Prepared) -> Result<Prepared, Stop> {
+        let files = prepared.pages.iter().chain(&prepared.indexes);
+        let others = self.of_others(files.map(|file| &file.path))?;
+        let told = others.keys().map(unknown_file).map(SiteProblem::new);
+        self.problems.extend(told);
+        let mut ours = prepared.clone();
+        ours.pages.retain(|file| !others.contains_key(&file.path));
+        ours.indexes.retain(|file| !others.contains_key(&file.path));
+        Ok(ours)
     }
 
     /// Returns what must go: sitemaps that are no longer wanted, and the files of withdrawn documents.

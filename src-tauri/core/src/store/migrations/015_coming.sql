@@ -1,0 +1,8 @@
+-- Contents that a run is giving their final names, recorded before it does: when it is cut off there, what stands on the
+-- destination is known as ours all the same. A run that ends in full leaves none.
+CREATE TABLE coming (
+    target_id INTEGER NOT NULL REFERENCES target (id) ON DELETE CASCADE,
+    path      TEXT    NOT NULL,
+    sha256    TEXT    NOT NULL,
+    PRIMARY KEY (target_id, path, sha256)
+) STRICT, WITHOUT ROWID;

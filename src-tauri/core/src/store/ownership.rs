@@ -1,0 +1,86 @@
+//! Whose a file on a destination is: ours is what this library wrote there, or read when it took the site over, and what
+//! still has that hash.
+//!
+//! Source: rulings, "Further rulings", "Whose file is it".
+
+use super::StoreError;
+use crate::model::{Sha256, SitePath, TargetId};
+use rusqlite::{Connection, named_params};
+
+/// Tells whether this library put this content at a path of a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_ours(
+    connection: &Connection,
+    target: TargetId,
+    path: &SitePath,
+    sha256: &Sha256,
+) -> Result<bool, StoreError> {
+    if *sha256 == Sha256::UNKNOWN {
+        return Ok(false);
+    }
+    // What stands there as far as is known comes first: the history is long, and seldom asked.
+    let sha256 = sha256.to_string();
+    for query in [STANDS, IS_ON_ITS_WAY, IS_COMING] {
+        let mut statement = connection.prepare_cached(query)?;
+        let facts =
+            named_params! { ":target": target.0, ":path": path.as_str(), ":sha256": sha256 };
+        if statement.exists(facts)? {
+            return Ok(true);
+        }
+    }
+    for query in [WAS_PUBLISHED, WAS_WRITTEN] {
+        let mut statement = connection.prepare_cached(query)?;
+        if statement.exists(named_params! { ":path": path.as_str(), ":sha256": sha256 })? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The manifest, which also holds what was read when a site was taken over.
+const STANDS: &str = "SELECT 1 FROM manifest
+    WHERE target_id = :target AND in_host_root = 0 AND path = :path AND sha256 = :sha256";
+/// Documents of a run that did not finish.
+const IS_ON_ITS_WAY: &str = "SELECT 1 FROM arrival
+    WHERE target_id = :target AND path = :path AND sha256 = :sha256 AND was_free = 1";
+/// What a run that was cut off gave its final name.
+const IS_COMING: &str =
+    "SELECT 1 FROM coming WHERE target_id = :target AND path = :path AND sha256 = :sha256";
+/// Documents of every run, also on a destination that was removed and added again.
+const WAS_PUBLISHED: &str = "SELECT 1 FROM run_document WHERE path = :path AND sha256 = :sha256";
+/// Pages and indexes of every run.
+const WAS_WRITTEN: &str =
+    "SELECT 1 FROM run_file WHERE outcome = 0 AND path = :path AND sha256 = :sha256";
+
+/// Records contents that are about to get their final names.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn expect<'a>(
+    connection: &Connection,
+    target: TargetId,
+    contents: impl IntoIterator<Item = (&'a SitePath, Sha256)>,
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT OR IGNORE INTO coming (target_id, path, sha256) VALUES (:target, :path, :sha256)",
+    )?;
+    for (path, sha256) in contents {
+        statement.execute(named_params! {
+            ":target": target.0, ":path": path.as_str(), ":sha256": sha256.to_string(),
+        })?;
+    }
+    Ok(())
+}
+
+/// Forgets what was to get its final name: all of it is recorded as standing.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_expected(connection: &Connection, target: TargetId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM coming WHERE target_id = :target")?
+        .execute(named_params! { ":target": target.0 })?;
+    Ok(())
+}

@@ -1,0 +1,119 @@
+//! Only what is ours is overwritten or removed; a file of others needs a yes by its path.
+
+use serde_json::json;
+use std::fs;
+use tests::command_line::Library;
+
+const THEIRS: &str = "van iemand anders";
+
+/// A library with one document online, and its path on the site.
+fn online() -> (Library, String, String) {
+    let library = Library::new();
+    let id = library.ready("besluit.txt");
+    let _ = library.publish(0);
+    let path = library.document(&id)["path"]
+        .as_str()
+        .expect("a path")
+        .to_owned();
+    (library, id, path)
+}
+
+fn page(library: &Library) -> String {
+    (library.files().into_keys())
+        .find(|name| name.starts_with("sitemap-"))
+        .expect("a page")
+}
+
+#[test]
+fn a_replaced_document_leaves_the_file_that_others_put_in_its_place() {
+    let (library, id, path) = online();
+    let place = library.site().join(&path);
+    fs::write(&place, THEIRS).expect("a file of others");
+    let better = library.file("beter.txt", b"Een betere tekst.\n");
+    let replace = ["replace".as_ref(), id.as_ref(), better.as_os_str()];
+    let _ = library.ask(&replace).expect(0);
+    let other = library.ready("ander.txt");
+    let json = library.publish(1);
+    assert_eq!(json["failed"][0]["code"], "target-unknown-file", "{json}");
+    assert_eq!(json["failed"][0]["params"]["path"], json!(path), "{json}");
+    assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
+    assert_eq!(
+        library.document(&other)["status"],
+        "published",
+        "the others go on"
+    );
+    let pattern = library.ask(&["publish", "--allow-path", "documenten/*"]);
+    assert_eq!(pattern.exit, 1, "no pattern: {}", pattern.json);
+    assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
+    let _ = library.ask(&["publish", "--allow-path", &path]).expect(0);
+    assert_eq!(
+        fs::read_to_string(&place).expect("ours"),
+        "Een betere tekst.\n"
+    );
+}
+
+#[test]
+fn a_withdrawn_document_leaves_the_file_that_others_put_in_its_place() {
+    let (library, id, path) = online();
+    let place = library.site().join(&path);
+    fs::write(&place, THEIRS).expect("a file of others");
+    let withdraw = ["withdraw", &id, "--reason", "privacy", "--now"];
+    let reply = library.ask(&withdraw);
+    let failed = &reply.json["publications"][0]["failed"][0];
+    assert_eq!(
+        (reply.exit, &failed["code"]),
+        (1, &json!("target-unknown-file")),
+        "{}",
+        reply.json
+    );
+    assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
+    assert_ne!(library.document(&id)["status"], "withdrawn");
+    let _ = library.ask(&["publish", "--allow-path", &path]).expect(0);
+    assert!(!place.exists(), "a person said so");
+    assert_eq!(library.document(&id)["status"], "withdrawn");
+}
+
+#[test]
+fn a_page_that_others_changed_stops_before_anything_is_sent() {
+    let (library, id, _) = online();
+    let _ = library.ready("blijft.txt");
+    let _ = library.publish(0);
+    let page = page(&library);
+    let place = library.site().join(&page);
+    let theirs = fs::read_to_string(&place)
+        .expect("a page")
+        .replace("<loc>", "<!-- van ons --><loc>");
+    fs::write(&place, &theirs).expect("a page of others");
+    let new = library.ready("nieuw.txt");
+    let before = library.files();
+    let reply = library.ask(&["publish"]);
+    assert_eq!(
+        (
+            reply.exit,
+            reply.code(),
+            &reply.json["error"]["params"]["path"]
+        ),
+        (2, "target-unknown-file", &json!(page)),
+        "{}",
+        reply.json
+    );
+    assert_eq!(library.files(), before, "nothing was sent");
+    assert_eq!(library.document(&new)["status"], "ready");
+    // A withdrawal does not wait for it, and says what may still name the document.
+    let withdraw = ["withdraw", &id, "--reason", "privacy", "--now"];
+    let told = library.ask(&withdraw);
+    assert_eq!(told.exit, 1, "{}", told.json);
+    let problem = &told.json["publications"][0]["problems"][0];
+    assert_eq!(problem["code"], "target-unknown-file", "{}", told.json);
+    assert_eq!(fs::read_to_string(&place).expect("it stays"), theirs);
+    let path = library.document(&id)["path"].clone();
+    let path = path.as_str().expect("a path");
+    assert!(!library.site().join(path).exists(), "its file is gone");
+    let _ = library.ask(&["publish", "--allow-path", &page]).expect(0);
+    assert!(
+        !fs::read_to_string(&place)
+            .expect("ours")
+            .contains("van ons")
+    );
+    assert_eq!(library.document(&id)["status"], "withdrawn");
+}
