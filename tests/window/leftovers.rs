@@ -79,11 +79,11 @@ fn a_file_that_stays_is_told_and_taken_away_next_time() {
     // Whoever was in the way is gone, and the file is what it was.
     unblock(&stays, before);
     window.press("Control+Shift+p");
-    window.see("1 bestand staat nog op de website en hoort daar niet. Wij halen het weg.");
-    is_clean(&window, "preview, a file to be taken away");
+    window.see("Intrekken (1)");
+    is_clean(&window, "preview, a withdrawal that goes on");
     assert!(stays.exists(), "looking takes nothing away");
-    window.click_css(".screen-foot .button.primary");
-    window.see("De website is bijgewerkt.");
+    window.click("Trek 1 document in");
+    window.see("1 document is van de website af.");
     assert!(!stays.exists(), "now it is gone");
     is_clean(&window, "done, a file was taken away");
     window.close();

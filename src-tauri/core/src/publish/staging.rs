@@ -22,14 +22,6 @@ use std::sync::{Mutex, PoisonError, mpsc};
 pub(crate) struct Written {
     path: SitePath,
     place: PathBuf,
-    size_bytes: u64,
-}
-
-impl Written {
-    /// Returns its size in bytes.
-    pub(crate) fn size_bytes(&self) -> u64 {
-        self.size_bytes
-    }
 }
 
 /// Writes pages from the store into a folder, in the given order of pages; nothing is judged yet.
@@ -166,7 +158,6 @@ fn write_page(
     Ok(Written {
         path: site_files::own_path(&name)?,
         place,
-        size_bytes: written.bytes.len() as u64,
     })
 }
 

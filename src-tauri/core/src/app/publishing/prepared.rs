@@ -5,7 +5,7 @@ use crate::app::{
     library::{STAGING_NAME, store_io},
 };
 use crate::error::Stop;
-use crate::job::{Cancel, Event, Sink, Stage};
+use crate::job::Cancel;
 use crate::model::{Catalogue, DocumentId, Lastmod, Now, SitePath};
 use crate::publish::plan::{Action, Decided, PlannedDocument, PublishPlan};
 use crate::publish::robots_file::RobotsChange;
@@ -47,7 +47,6 @@ pub(super) struct Preparing<'a> {
     pub(super) now: Now,
     /// Where pages wait until they are sent.
     pub(super) folder: &'a Path,
-    pub(super) sink: &'a dyn Sink,
     pub(super) cancel: &'a Cancel,
 }
 
@@ -166,11 +165,6 @@ impl Preparing<'_> {
         let (catalogue, cancel) = (&self.plan.catalogue, self.cancel);
         let pages = &dirty.pages;
         let written = staging::write(connection, catalogue, pages, absent, self.folder, cancel)?;
-        self.sink.send(Event::Stage {
-            stage: Stage::Verifying,
-            files: u32::try_from(written.len()).ok(),
-            bytes: Some(written.iter().map(staging::Written::size_bytes).sum()),
-        });
         let not_after = self.not_after.max(highest.unwrap_or(self.not_after));
         staging::judge(catalogue, pages, &written, not_after, cancel)
     }

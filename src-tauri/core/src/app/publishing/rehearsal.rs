@@ -41,7 +41,6 @@ impl App {
             not_after: self.latest_moment(now)?,
             now,
             folder: folder.path(),
-            sink,
             cancel,
         };
         let unknown = not_withdrawn(plan, &BTreeMap::new());

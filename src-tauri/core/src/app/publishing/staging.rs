@@ -133,7 +133,6 @@ impl Run<'_> {
             not_after: self.app.latest_moment(self.now)?,
             now: self.now,
             folder,
-            sink: self.line.sink,
             cancel: self.line.cancel,
         })
     }
