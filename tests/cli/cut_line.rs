@@ -218,6 +218,63 @@ fn a_line_that_comes_back_is_used_again_by_the_same_publication() {
     assert_eq!(judged_at(&remote.site()).len(), 8);
 }
 
+#[test]
+fn what_a_cut_leaves_public_is_told_and_can_be_taken_away() {
+    let Some(remote) = Remote::start(&[]) else {
+        return;
+    };
+    let library = &remote.library;
+    let large: String = (0..300).map(|part| text("groot", part)).collect();
+    let _ = library.file("stuk/zeer groot.txt", large.as_bytes());
+    let ids = add(&remote, "stuk", 4);
+    remote.proxy.cut_for_good_after(3_000_000);
+    let reply = library.ask(&CUT);
+    remote.proxy.mend();
+    let public = files_below(&remote.site())
+        .into_keys()
+        .filter(|name| is_document(name))
+        .count();
+    assert!(public > 0 && public < ids.len(), "{public} are public");
+    let error = &reply.json["error"];
+    let told: usize = (error["params"]["standing"].as_str())
+        .and_then(|count| count.parse().ok())
+        .unwrap_or_else(|| panic!("told: {error}"));
+    assert!(told > 0 && told <= public, "{told} of {public}: {error}");
+    let mut words = vec!["remove"];
+    words.extend(ids.iter().map(String::as_str));
+    let refused = library.ask(&words);
+    assert_eq!(
+        refused.code(),
+        "document-perhaps-public",
+        "{}",
+        refused.json
+    );
+    let clean = library.ask(&["target", "clean", "--patience", "10"]);
+    let json = clean.expect(0);
+    assert_eq!(
+        json["removed"].as_array().map(Vec::len),
+        Some(public),
+        "{json}"
+    );
+    assert_eq!(
+        files_below(&remote.site())
+            .into_keys()
+            .find(|name| is_document(name)),
+        None
+    );
+    assert_eq!(
+        library.document(&ids[0])["status"],
+        "ready",
+        "they stay ready"
+    );
+    let removed = library.ask(&words).expect(0);
+    assert_eq!(
+        removed["changed"].as_array().map(Vec::len),
+        Some(5),
+        "{removed}"
+    );
+}
+
 /// Adds so many complete text documents of 12 kB; returns their identities.
 fn add(remote: &Remote, name: &str, count: usize) -> Vec<String> {
     let library = &remote.library;

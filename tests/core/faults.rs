@@ -107,6 +107,9 @@ fn stopping_before_any_operation_leaves_a_whole_site_and_is_finished_by_the_next
             }
             Err(stop) => {
                 assert_eq!(stop.problem().code, Code::Cancelled, "{when}: {stop:?}");
+                let names = stage.files().into_keys();
+                let temporary: Vec<_> = names.filter(|path| path.ends_with(".part")).collect();
+                assert!(temporary.is_empty(), "{when}: left {temporary:?}");
                 stage.arrived_documents()
             }
         };
@@ -114,10 +117,13 @@ fn stopping_before_any_operation_leaves_a_whole_site_and_is_finished_by_the_next
         stage.script.set(Fault::None);
         let second = stage.publish_again(&app).expect(&when);
         stage.check_finished(&second, &when);
-        assert_eq!(
-            both(&before, &stage.arrived_documents()),
-            stage.arrived,
-            "{when}: sent once"
+        // What waited to replace another went at the end of the run that was stopped.
+        let mut sent = both(&before, &stage.arrived_documents());
+        assert!(sent.keys().eq(stage.arrived.keys()), "{when}: {sent:?}");
+        sent.retain(|path, count| !stage.old.contains_key(path) || *count > 2);
+        assert!(
+            sent.values().all(|count| *count == 1),
+            "{when}: sent once: {sent:?}"
         );
     }
 }

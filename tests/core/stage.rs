@@ -8,6 +8,7 @@ use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::publish::plan::Scope;
 use openbaarmaker_core::wire::{
     CatalogueInput, FieldChange, HistoryFilter, RunResult, RunRow, RunState, Selection,
 };
@@ -159,6 +160,17 @@ impl Stage {
         let (plan, _) = app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, cancel, now)?;
         let retry = RetryPolicy { pauses: Vec::new() };
         app.publish(plan, &retry, &Silent, cancel, now)
+    }
+
+    /// Takes away what a cut-off run brought.
+    pub(crate) fn clean(&self, app: &App) -> RunResult {
+        let (now, cancel) = (self.at(1), Cancel::new());
+        let (mut plan, _) =
+            (app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now))
+                .expect("a plan");
+        plan.scope = Scope::TakeBack;
+        let retry = RetryPolicy { pauses: Vec::new() };
+        (app.publish(plan, &retry, &Silent, &cancel, now)).expect("taken back")
     }
 
     /// Publishes with tries again when the connection breaks.

@@ -25,6 +25,13 @@ fn take_back(stage: &Stage, app: &App) {
     for id in stage.fresh {
         match app.remove(&only(id), stage.at(1)) {
             Ok(_) => {}
+            Err(refused) if refused.problem().code == Code::DocumentPerhapsPublic => {
+                stage.script.set(Fault::None);
+                stage.clean(app);
+                let left = without_entry(stage);
+                assert!(left.is_empty(), "all of it is gone: {left:?}");
+                app.remove(&only(id), stage.at(1)).expect("removal");
+            }
             Err(refused) => {
                 assert_eq!(refused.problem().code, Code::DocumentPublished);
                 app.withdraw(&only(id), Some(WithdrawalReason::Privacy), "", stage.at(1))
@@ -53,7 +60,8 @@ fn without_entry(stage: &Stage) -> BTreeSet<String> {
 }
 
 /// Cuts a run at every operation, lets something happen to the new documents, and publishes again.
-fn after_every_cut(name: &str, fault: impl Fn(usize) -> Fault, meanwhile: fn(&Stage, &App)) {
+/// Returns how many files were shown beforehand as going.
+fn after_every_cut(name: &str, fault: impl Fn(usize) -> Fault, meanwhile: fn(&Stage, &App)) -> u32 {
     let stage = Stage::new();
     let mut strays = 0;
     for at in 0..stage.operations {
@@ -94,7 +102,7 @@ fn after_every_cut(name: &str, fault: impl Fn(usize) -> Fault, meanwhile: fn(&St
             "{when}: {again:?}"
         );
     }
-    assert!(strays > 0, "{name}: none was ever shown in the plan");
+    strays
 }
 
 #[test]
@@ -105,7 +113,8 @@ fn documents_taken_back_after_a_cut_do_not_stay_public() {
 
 #[test]
 fn documents_held_back_after_a_cut_do_not_stay_public_unless_they_were_published() {
-    after_every_cut("cut after, then held back", Fault::CutAfter, spoil);
+    let strays = after_every_cut("cut after, then held back", Fault::CutAfter, spoil);
+    assert!(strays > 0, "none was ever shown in the plan");
 }
 
 /// A desk with one document and a destination that follows a script.

@@ -6,7 +6,7 @@ use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::publish::plan::PublishPlan;
+use openbaarmaker_core::publish::plan::{PublishPlan, Scope};
 use openbaarmaker_core::wire::{
     AddOptions, AddResult, CatalogueInput, FieldChange, PlanView, RunResult, Selection,
     SkippedFile, TargetInput,
@@ -202,6 +202,17 @@ impl Desk {
         let retry = RetryPolicy { pauses: Vec::new() };
         self.app
             .publish(plan, &retry, &Silent, &Cancel::new(), self.now())
+    }
+
+    /// Takes away what a cut-off run brought.
+    pub(crate) fn clean(&self) -> RunResult {
+        let (mut plan, _) = self.plan(Elsewhere::Stop).expect("a plan");
+        plan.scope = Scope::TakeBack;
+        let retry = RetryPolicy { pauses: Vec::new() };
+        (self
+            .app
+            .publish(plan, &retry, &Silent, &Cancel::new(), self.now()))
+        .expect("taken back")
     }
 
     /// Tells whether publishing would do anything.

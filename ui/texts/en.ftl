@@ -1272,6 +1272,7 @@ code-document-unknown = There is no document with number { $value }. Perhaps it 
 code-document-withdrawn = "{ $title }" is withdrawn. You can change it only after you republish it.
 code-document-withdrawing = "{ $title }" leaves the website at the next publication. Undo the withdrawal first, or choose "Do not withdraw after all" (command republish).
 code-document-published = "{ $title }" is already published. You cannot remove it. Withdraw the document.
+code-document-perhaps-public = The file of "{ $title }" may be on the website already. Publish again. Or take it away there first (command target clean).
 code-document-not-published = "{ $title }" is not online. You can withdraw published documents only.
 code-document-not-withdrawn = "{ $title }" is not withdrawn. You can republish withdrawn documents only.
 code-name-frozen = The web address of "{ $title }" is fixed since its first publication: { $path }. Replace the file when the content differs.
@@ -1498,7 +1499,7 @@ code-target-other =
             }
     }
 code-key-store-failed = This computer cannot keep the password. We ask for it every time. Message: { $reason }.
-code-output-invalid = The file { $path } that we made is not right. Nothing was sent. Pass this on to your help desk: { $reason }.
+code-output-invalid = The file { $path } that we made is not right. We do not put it online. Pass this on to your help desk: { $reason }.
 code-cancelled = You stopped. What was already done is kept.
 code-change-cancelled = You stopped. Nothing was changed.
 code-internal = There is a fault in Openbaarmaker. Your data is kept. Pass this on to your help desk: { $reason }.
@@ -1861,6 +1862,7 @@ cli-about-target-add = Adds a destination.
 cli-about-target-list = Shows the destinations.
 cli-about-target-edit = Changes a destination.
 cli-about-target-remove = Removes a destination. What stands there stays there.
+cli-about-target-clean = Takes away what a stopped publication left on the destination.
 cli-about-target-test = Does on the destination what publishing does.
 cli-about-undo = Undoes the last change.
 cli-about-redo = Does again what you undid.
@@ -2316,6 +2318,11 @@ cli-publish-attention =
     }
 cli-publish-robots = About robots.txt:
 cli-publish-problems = This did not succeed on the website. Publish again to try once more:
+cli-standing =
+    { $count ->
+        [one] { $count } new file is online already; nothing refers to it. Publish again, or take it away with target clean.
+       *[other] { $count } new files are online already; nothing refers to them. Publish again, or take them away with target clean.
+    }
 cli-withdrawn-before =
     { $count ->
         [0] Nothing was withdrawn yet.

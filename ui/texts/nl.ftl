@@ -1272,6 +1272,7 @@ code-document-unknown = Er is geen document met nummer { $value }. Misschien is 
 code-document-withdrawn = "{ $title }" is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
 code-document-withdrawing = "{ $title }" gaat van de website af bij de volgende publicatie. Maak het intrekken eerst ongedaan, of kies "Toch niet intrekken" (opdracht republish).
 code-document-published = "{ $title }" is al gepubliceerd. Je kunt het niet verwijderen. Trek het document in.
+code-document-perhaps-public = Het bestand van "{ $title }" staat misschien al op de website. Publiceer opnieuw. Of haal het daar eerst weg (opdracht target clean).
 code-document-not-published = "{ $title }" staat niet online. Je kunt alleen gepubliceerde documenten intrekken.
 code-document-not-withdrawn = "{ $title }" is niet ingetrokken. Je kunt alleen ingetrokken documenten opnieuw publiceren.
 code-name-frozen = Het webadres van "{ $title }" ligt vast sinds de eerste publicatie: { $path }. Vervang het bestand als de inhoud anders is.
@@ -1498,7 +1499,7 @@ code-target-other =
             }
     }
 code-key-store-failed = Deze computer kan het wachtwoord niet bewaren. Wij vragen het elke keer. Melding: { $reason }.
-code-output-invalid = Het bestand { $path } dat wij maakten is niet goed. Er is niets verstuurd. Geef dit door aan je helpdesk: { $reason }.
+code-output-invalid = Het bestand { $path } dat wij maakten is niet goed. Wij zetten het niet online. Geef dit door aan je helpdesk: { $reason }.
 code-cancelled = Je hebt gestopt. Wat al klaar was, blijft bewaard.
 code-change-cancelled = Je hebt gestopt. Er is niets veranderd.
 code-internal = In Openbaarmaker zit een fout. Je gegevens zijn bewaard. Geef dit door aan je helpdesk: { $reason }.
@@ -1861,6 +1862,7 @@ cli-about-target-add = Voegt een bestemming toe.
 cli-about-target-list = Toont de bestemmingen.
 cli-about-target-edit = Wijzigt een bestemming.
 cli-about-target-remove = Verwijdert een bestemming. Wat daar staat, blijft staan.
+cli-about-target-clean = Haalt weg wat een gestopte publicatie op de bestemming achterliet.
 cli-about-target-test = Doet op de bestemming wat publiceren ook doet.
 cli-about-undo = Maakt de laatste wijziging ongedaan.
 cli-about-redo = Doet opnieuw wat je ongedaan maakte.
@@ -2316,6 +2318,11 @@ cli-publish-attention =
     }
 cli-publish-robots = Let op bij robots.txt:
 cli-publish-problems = Dit is op de website niet gelukt. Publiceer opnieuw om het nog eens te proberen:
+cli-standing =
+    { $count ->
+        [one] Er staat al { $count } nieuw bestand online; niemand verwijst ernaar. Publiceer opnieuw, of haal het weg met target clean.
+       *[other] Er staan al { $count } nieuwe bestanden online; niemand verwijst ernaar. Publiceer opnieuw, of haal ze weg met target clean.
+    }
 cli-withdrawn-before =
     { $count ->
         [0] Er is nog niets ingetrokken.

@@ -90,11 +90,16 @@ impl Answer {
             ));
             text.push('\n');
         }
-        if let Some(count) = params.get("withdrawn") {
-            // Withdrawals went through before the rest stopped.
-            let count = [("count".to_owned(), count.clone())].into();
-            text.push_str(&texts.get("cli-withdrawn-before", &count));
-            text.push('\n');
+        // What went through before the rest stopped, and what it left public.
+        for (param, key) in [
+            ("withdrawn", "cli-withdrawn-before"),
+            ("standing", "cli-standing"),
+        ] {
+            if let Some(count) = params.get(param) {
+                let count = [("count".to_owned(), count.clone())].into();
+                text.push_str(&texts.get(key, &count));
+                text.push('\n');
+            }
         }
         let mut error =
             json!({ "code": code, "params": params, "message": message, "retry": retry });

@@ -27,7 +27,7 @@ pub(crate) use permits::{
 };
 pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
 pub(crate) use suggesting::SuggestArgs;
-pub(crate) use targets::{EditTargetArgs, TargetCommand, TestTargetArgs};
+pub(crate) use targets::{CleanTargetArgs, EditTargetArgs, TargetCommand, TestTargetArgs};
 pub(crate) use templates::{
     AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
 };

@@ -91,6 +91,8 @@ codes! {
     DocumentWithdrawing => AfterInput,
     /// Only concepts can be removed; withdraw it instead. Params: `title`.
     DocumentPublished => Never,
+    /// A run that was cut off may have made its file public: publish again, or take the file away first. Params: `title`.
+    DocumentPerhapsPublic => Never,
     /// Only published documents can be withdrawn. Params: `title`.
     DocumentNotPublished => Never,
     /// Only withdrawn documents can be republished. Params: `title`.

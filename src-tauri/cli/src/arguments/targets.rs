@@ -15,6 +15,8 @@ pub(crate) enum TargetCommand {
     Edit(EditTargetArgs),
     /// Removes one.
     Remove(TargetNameArgs),
+    /// Takes away what a publication that was cut off left there.
+    Clean(CleanTargetArgs),
     /// Does on it what publishing does.
     Test(TestTargetArgs),
 }
@@ -68,6 +70,20 @@ pub(crate) struct TestTargetArgs {
     /// Its name.
     #[command(flatten)]
     pub(crate) target: TargetNameArgs,
+    /// Secrets for it.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+/// A destination to clean.
+#[derive(Debug, Args)]
+pub(crate) struct CleanTargetArgs {
+    /// Its name.
+    #[command(flatten)]
+    pub(crate) target: TargetNameArgs,
+    /// Goes on although somebody else published there since.
+    #[arg(long)]
+    pub(crate) after_others: bool,
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,

@@ -2,7 +2,7 @@
 
 use super::{FindingJson, line, reporting};
 use crate::answer::{Answer, Exit};
-use crate::arguments::{PublishArgs, SecretArgs, WithdrawArgs};
+use crate::arguments::{CleanTargetArgs, PublishArgs, SecretArgs, WithdrawArgs};
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
@@ -58,6 +58,24 @@ pub(super) fn withdraw_now(
         }
     }
     stopped.map_or(Ok(answers), Err)
+}
+
+/// Takes away what a publication that was cut off left on a destination, and publishes nothing.
+pub(super) fn clean(
+    session: &Session<'_>,
+    catalogue: CatalogueId,
+    args: &CleanTargetArgs,
+) -> Result<Answer, Stop> {
+    let name = args.target.target_name.as_deref();
+    let target = session.app.find_target(catalogue, name)?;
+    let way = Way {
+        elsewhere: elsewhere(args.after_others),
+        secrets: &args.secrets,
+        allowed: BTreeSet::new(),
+        scope: Scope::TakeBack,
+        is_rehearsal: false,
+    };
+    publish(session, (catalogue, target), &way)
 }
 
 /// How a plan is applied.

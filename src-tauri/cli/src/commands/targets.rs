@@ -1,6 +1,6 @@
-//! `target add|list|edit|remove|test`.
+//! `target add|list|edit|remove|clean|test`.
 
-use super::{headings, line};
+use super::{headings, line, publishing};
 use crate::answer::Answer;
 use crate::arguments::{EditTargetArgs, SecretArgs, TargetCommand, TestTargetArgs};
 use crate::session::Session;
@@ -31,6 +31,7 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
                 line(texts, "cli-target-removed", []),
             ))
         }
+        TargetCommand::Clean(args) => publishing::clean(session, catalogue, args),
         TargetCommand::Test(args) => test(session, catalogue, args),
     }
 }

@@ -8,7 +8,7 @@ use crate::error::{Code, Problem, Stop};
 use crate::lists::{HasTerm, List, lists};
 use crate::model::{Catalogue, Document, DocumentId, Intent, ListUri, Metadata};
 use crate::publish::{entry, written};
-use crate::store::{documents, findings, listing, mdto, publications};
+use crate::store::{arrivals, documents, findings, listing, mdto, publications};
 use crate::wire::{
     ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, ListOption, RowPage,
     Selection, Sort,
@@ -81,9 +81,8 @@ impl App {
             let metadata = &document.metadata;
             let publication = publications::get(connection, id)?;
             let live = publications::live_generation(connection, catalogue.id)?;
-            let is_underway = publication
-                .as_ref()
-                .is_some_and(|last| last.generation > live);
+            let is_underway = (publication.as_ref()).is_some_and(|last| last.generation > live)
+                || arrivals::documents(connection)?.contains(&id);
             let chosen =
                 |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
             let effective = written::effective(connection, document)?;

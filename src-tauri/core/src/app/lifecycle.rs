@@ -7,7 +7,7 @@ use crate::model::{
     DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
 };
 use crate::store::documents::StoredDocument;
-use crate::store::{catalogues, publications, used_content};
+use crate::store::{arrivals, catalogues, publications, used_content};
 use crate::wire::{ChangeResult, Selection, WayOut};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -17,11 +17,19 @@ impl App {
     /// Removes concepts: documents that were never published.
     ///
     /// # Errors
-    /// Refuses with `document-unknown` or `document-published`; then nothing was removed.
+    /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public` when a run that was cut off brought
+    /// its file; then nothing was removed.
     pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, Stop> {
+        let underway = self.store.read(Self::underway)?;
         self.edit(selection, "remove", "", now, |before, _, after| {
-            if way_out(before, false) != Some(WayOut::Removal) {
-                return Err(Problem::new(Code::DocumentPublished)
+            let is_underway = underway.contains(&before.document.id);
+            if way_out(before, is_underway) != Some(WayOut::Removal) {
+                let code = if before.document.frozen_path.is_none() {
+                    Code::DocumentPerhapsPublic
+                } else {
+                    Code::DocumentPublished
+                };
+                return Err(Problem::new(code)
                     .with("title", title_of(&before.document))
                     .refuse());
             }
@@ -104,9 +112,9 @@ impl App {
         })
     }
 
-    /// Documents of publications that were cut off while going live: public in part, although no destination has all.
+    /// Documents of publications that were cut off: public in part, although no destination has all.
     pub(super) fn underway(connection: &Connection) -> Result<BTreeSet<DocumentId>, Stop> {
-        let mut underway = BTreeSet::new();
+        let mut underway = arrivals::documents(connection)?;
         for catalogue in catalogues::all(connection)? {
             let live = publications::live_generation(connection, catalogue.id)?;
             underway.extend(publications::changed_since(connection, catalogue.id, live)?);
@@ -154,7 +162,7 @@ pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<WayO
     );
     let is_wanted = stored.document.intent == Intent::Publish;
     match &stored.document.frozen_path {
-        None => Some(WayOut::Removal),
+        None => (!is_underway).then_some(WayOut::Removal),
         Some(_) if is_wanted && (is_online || is_underway) => Some(WayOut::Withdrawal),
         Some(_) => None,
     }

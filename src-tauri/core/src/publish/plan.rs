@@ -166,6 +166,8 @@ pub enum Scope {
     All,
     /// The withdrawals, and nothing else.
     Withdrawals,
+    /// What a run that was cut off brought is taken away again, and nothing else.
+    TakeBack,
 }
 
 impl PublishPlan {
@@ -239,6 +241,22 @@ impl PublishPlan {
         };
         self.documents = withdrawn;
         (Some(self), rest)
+    }
+
+    /// Returns the plan that only takes away again what a run that was cut off brought: files under final names that no
+    /// entry names, and temporary files. `sent`: the paths to which it may have brought something.
+    #[must_use]
+    pub(crate) fn taking_back(mut self, sent: &BTreeSet<SitePath>) -> Self {
+        let is_unnamed = |document: &PlannedDocument| {
+            document.action == Action::New && sent.contains(&document.path)
+        };
+        let documents = std::mem::take(&mut self.documents);
+        let unnamed = documents.into_iter().filter(is_unnamed);
+        self.strays.extend(unnamed.map(|document| document.path));
+        self.held_back.clear();
+        self.restored.clear();
+        self.findings.clear();
+        self
     }
 
     /// Returns the number of documents offered: those that go out and those held back.

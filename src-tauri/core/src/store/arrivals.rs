@@ -4,9 +4,9 @@
 //! there. What is left when a run was cut off, and no document uses any more, is public without an entry: it must go.
 
 use super::{StoreError, catalogues::to_sql};
-use crate::model::{Sha256, SitePath, TargetId};
+use crate::model::{DocumentId, Sha256, SitePath, TargetId};
 use rusqlite::{Connection, named_params};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One content that may stand under a final name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,6 +81,22 @@ pub fn count_standing(connection: &Connection, target: TargetId) -> Result<u32, 
          WHERE a.target_id = :target",
     )?;
     Ok(statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?)
+}
+
+/// Returns the documents whose file may stand on a destination although nothing there names it: a run that was cut off
+/// brought it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn documents(connection: &Connection) -> Result<BTreeSet<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT d.document_id FROM arrival AS a
+         CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
+         CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
+         WHERE a.was_free = 1",
+    )?;
+    let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?;
+    Ok(ids.collect::<Result<_, _>>()?)
 }
 
 /// Returns the sizes, in bytes, of what of ours may stand at a path without the library saying so: what was sent there

@@ -30,13 +30,13 @@ pub fn is_ours(
             return Ok(true);
         }
     }
-    for query in [WAS_PUBLISHED, WAS_WRITTEN] {
-        let mut statement = connection.prepare_cached(query)?;
-        if statement.exists(named_params! { ":path": path.as_str(), ":sha256": sha256 })? {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    let query = if path.as_str().contains('/') {
+        WAS_PUBLISHED
+    } else {
+        WAS_WRITTEN
+    };
+    let mut statement = connection.prepare_cached(query)?;
+    Ok(statement.exists(named_params! { ":path": path.as_str(), ":sha256": sha256 })?)
 }
 
 /// The manifest, which also holds what was read when a site was taken over.
@@ -50,7 +50,7 @@ const IS_COMING: &str =
     "SELECT 1 FROM coming WHERE target_id = :target AND path = :path AND sha256 = :sha256";
 /// Documents of every run, also on a destination that was removed and added again.
 const WAS_PUBLISHED: &str = "SELECT 1 FROM run_document WHERE path = :path AND sha256 = :sha256";
-/// Pages and indexes of every run.
+/// Pages and indexes of every run, which stand in no folder.
 const WAS_WRITTEN: &str =
     "SELECT 1 FROM run_file WHERE outcome = 0 AND path = :path AND sha256 = :sha256";
 

@@ -70,7 +70,14 @@ impl<'a> Publishing<'a> {
             Ok(result) => Ok((result, run.line.destination)),
             Err(stop) => {
                 run.give_up(&stop)?;
-                Err(stop)
+                run.clean_up(&stop);
+                let standing = app.store.read::<_, Stop>(|connection| {
+                    Ok(arrivals::count_standing(connection, plan.target.id)?)
+                })?;
+                Err(match standing {
+                    0 => stop,
+                    _ => stop.with("standing", standing),
+                })
             }
         }
     }
@@ -113,6 +120,12 @@ impl App {
             cancel,
             now,
         };
+        if plan.scope == Scope::TakeBack {
+            let sent = (self.store)
+                .read::<_, Stop>(|connection| Ok(arrivals::all(connection, plan.target.id)?))?;
+            let plan = plan.taking_back(&sent.into_keys().collect());
+            return Ok(publishing.run(&plan, destination, Run::take_back)?.0);
+        }
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(withdrawals) = withdrawals else {
             if rest.scope == Scope::Withdrawals {

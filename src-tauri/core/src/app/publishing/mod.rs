@@ -10,4 +10,5 @@ mod rehearsal;
 mod removing;
 mod run;
 mod staging;
+mod taking_back;
 mod withdrawing;

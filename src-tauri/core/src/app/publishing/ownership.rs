@@ -20,23 +20,35 @@ impl Run<'_> {
         &mut self,
         paths: impl IntoIterator<Item = &'p SitePath>,
     ) -> Result<BTreeMap<SitePath, Code>, Stop> {
-        let asked: Vec<SitePath> = (paths.into_iter())
-            .filter(|path| !self.plan.allows(path))
-            .cloned()
-            .collect();
+        let plan = self.plan;
+        let asked = paths.into_iter().filter(|path| !plan.allows(path));
         let mut others = BTreeMap::new();
+        for (path, found) in self.look(asked)? {
+            if let Some(code) = self.reason_against(&path, found)? {
+                others.insert(path, code);
+            }
+        }
+        Ok(others)
+    }
+
+    /// Looks what files of the site hold.
+    ///
+    /// # Errors
+    /// A lost connection, or the wish to stop.
+    pub(super) fn look<'p>(
+        &mut self,
+        paths: impl Iterator<Item = &'p SitePath>,
+    ) -> Result<Vec<(SitePath, Hashed)>, Stop> {
+        let asked: Vec<SitePath> = paths.cloned().collect();
+        let mut seen = Vec::with_capacity(asked.len());
         for chunk in asked.chunks(LOOKED_AT_ONCE) {
             let found = self.line.persist(|line| {
                 let found = line.place(Area::Base).digests(chunk, line.cancel);
                 found.map_err(|error| target_stop(&line.target.place, error))
             })?;
-            for (path, found) in chunk.iter().zip(found) {
-                if let Some(code) = self.reason_against(path, found)? {
-                    others.insert(path.clone(), code);
-                }
-            }
+            seen.extend(chunk.iter().cloned().zip(found));
         }
-        Ok(others)
+        Ok(seen)
     }
 
     /// Refuses to go on when one of these files of the site is of others.
@@ -53,7 +65,12 @@ impl Run<'_> {
         }
     }
 
-    fn reason_against(&self, path: &SitePath, found: Hashed) -> Result<Option<Code>, Stop> {
+    /// Returns why a file may not be overwritten or removed.
+    pub(super) fn reason_against(
+        &self,
+        path: &SitePath,
+        found: Hashed,
+    ) -> Result<Option<Code>, Stop> {
         let target = self.plan.target.id;
         Ok(match found {
             Ok(None) => None,

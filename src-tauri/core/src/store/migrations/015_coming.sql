@@ -6,3 +6,6 @@ CREATE TABLE coming (
     sha256    TEXT    NOT NULL,
     PRIMARY KEY (target_id, path, sha256)
 ) STRICT, WITHOUT ROWID;
+
+-- Whose is a file that stands at a path, and of which document.
+CREATE INDEX run_document_by_path ON run_document (path);
