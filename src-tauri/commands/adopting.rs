@@ -5,7 +5,9 @@ use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::CatalogueId;
-use openbaarmaker_core::wire::{AdoptionFile, AdoptionResult, AdoptionSource, AdoptionView};
+use openbaarmaker_core::wire::{
+    AdoptionFile, AdoptionResult, AdoptionSource, AdoptionView, FutureLastmod,
+};
 use tauri::State;
 
 #[tauri::command]
@@ -42,12 +44,13 @@ pub(crate) async fn adoption_files(
 pub(crate) async fn adopt(
     shell: State<'_, Shell>,
     name: String,
+    future: FutureLastmod,
     events: Events,
 ) -> Answer<AdoptionResult> {
     let adoptions = shell.adoptions();
     let job = shell.job(events, move |app, sink, cancel| {
         let now = now();
-        app.adopt(adoptions.take(&name)?, &Job { sink, cancel, now })
+        app.adopt(adoptions.take(&name)?, future, &Job { sink, cancel, now })
     });
     job.await
 }

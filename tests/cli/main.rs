@@ -13,6 +13,7 @@
 mod acceptance;
 mod adopting;
 mod adopting_hostile;
+mod adopting_moments;
 mod attention;
 mod bad_folders;
 #[cfg(unix)]

@@ -9,7 +9,7 @@ use openbaarmaker_core::model::{DocumentId, DocumentStatus, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
     AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView, CatalogueInput, DocumentFilter,
-    RunResult, Sort, TargetInput,
+    FutureLastmod, RunResult, Sort, TargetInput,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -78,7 +78,8 @@ impl Theirs<'_> {
 <d:titelcollectie><d:officieleTitel>{title}</d:officieleTitel></d:titelcollectie>
 <d:classificatiecollectie><d:informatiecategorieen>
 <d:informatiecategorie resource="{category}">Woo-verzoeken en -besluiten</d:informatiecategorie>
-</d:informatiecategorieen></d:classificatiecollectie>{others}
+</d:informatiecategorieen></d:classificatiecollectie>
+<d:format resource="http://publications.europa.eu/resource/authority/file-type/PDF">pdf</d:format>{others}
 <d:documenthandelingen><d:documenthandeling>
 <d:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_dfcee535">vaststelling</d:soortHandeling>
 <d:atTime>2024-05-01</d:atTime>
@@ -133,7 +134,10 @@ pub(crate) fn adopt(desk: &Desk, source: &AdoptionSource) -> (AdoptionView, Adop
     let job = Job { sink, cancel, now };
     let planned = desk.app.plan_adoption(desk.catalogue, source, &job);
     let (adoption, view) = planned.expect("a preview");
-    let result = desk.app.adopt(adoption, &job).expect("an adoption");
+    let result = desk
+        .app
+        .adopt(adoption, FutureLastmod::Keep, &job)
+        .expect("an adoption");
     assert_eq!(result.documents, view.documents, "as shown: {view:?}");
     assert_eq!(result.incomplete, view.incomplete, "as shown: {view:?}");
     (view, result)

@@ -25,6 +25,7 @@ const VIEW: AdoptionView = {
   bytes: isNone ? 0 : 3_420_000_000,
   withoutFile: isNone ? 0 : 58,
   files: isNone ? [] : FILES.slice(0, 200),
+  changed: isNone ? 0 : 12,
   unusualFiles: isNone ? 0 : 2,
   incomplete: isNone ? 0 : 3,
   already: isNone ? 1248 : 0,

@@ -1919,6 +1919,7 @@ cli-arg-dry-run = Rehearsal: nothing goes online.
 cli-arg-after-others = Goes on even if somebody else published, or another sitemap stands there already.
 cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet-public or other.
 cli-arg-note = Note for colleagues. Never online.
+cli-arg-lower-future-lastmod = Sets a moment of change that is more than a day in the future to now.
 cli-arg-allow-path = Path of a file of others that we may replace or remove. Give each path by itself.
 cli-arg-now = Publishes the withdrawal at once, and nothing else. Until then the documents are online.
 cli-arg-with-parts = Also withdraws the attachments that are still online.
@@ -2064,6 +2065,11 @@ adopt-incomplete =
         [one] { $count } document is not complete yet. It keeps its web address.
        *[other] { $count } documents are not complete yet. They keep their web address.
     }
+adopt-changed =
+    { $count ->
+        [one] The sitemap will say something else of { $count } document. It gets a new moment of change.
+       *[other] The sitemap will say something else of { $count } documents. They get a new moment of change.
+    }
 adopt-already =
     { $count ->
         [one] { $count } document is already here.
@@ -2171,8 +2177,8 @@ adopt-guess-lastmod-missing =
     }
 adopt-guess-lastmod-future =
     { $count ->
-        [one] { $count } moment of change was in the future. We take now.
-       *[other] { $count } moments of change were in the future. We take now.
+        [one] { $count } moment of change is more than a day in the future. We leave it, unless you choose otherwise.
+       *[other] { $count } moments of change are more than a day in the future. We leave them, unless you choose otherwise.
     }
 adopt-left-no-address =
     { $count ->
@@ -2961,6 +2967,7 @@ adopt-files-unusual =
 adopt-files-more = Show more
 adopt-file-kind-unknown = unusual kind
 adopt-file-kind-none = no kind
+adopt-lower-future = Set these moments in the future to now
 adopt-guessed = What we change
 adopt-left = What we do not take over
 adopt-unread = Sitemaps that we could not read

@@ -1919,6 +1919,7 @@ cli-arg-dry-run = Proefdraaien: er gaat niets online.
 cli-arg-after-others = Gaat ook door als iemand anders publiceerde, of als er al een andere sitemap staat.
 cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-public of other.
 cli-arg-note = Toelichting voor collega's. Komt niet online.
+cli-arg-lower-future-lastmod = Zet een wijzigingsmoment dat meer dan een dag in de toekomst ligt op nu.
 cli-arg-allow-path = Pad van een bestand van anderen dat wij mogen vervangen of verwijderen. Geef elk pad apart.
 cli-arg-now = Publiceert de intrekking meteen, en verder niets. Tot dan staan de documenten online.
 cli-arg-with-parts = Trekt ook de bijlagen in die nog online staan.
@@ -2064,6 +2065,11 @@ adopt-incomplete =
         [one] { $count } document is nog niet volledig. Het houdt zijn webadres.
        *[other] { $count } documenten zijn nog niet volledig. Ze houden hun webadres.
     }
+adopt-changed =
+    { $count ->
+        [one] Bij { $count } document verandert wat er in de sitemap staat. Het krijgt een nieuw moment van wijziging.
+       *[other] Bij { $count } documenten verandert wat er in de sitemap staat. Ze krijgen een nieuw moment van wijziging.
+    }
 adopt-already =
     { $count ->
         [one] { $count } document staat er al.
@@ -2171,8 +2177,8 @@ adopt-guess-lastmod-missing =
     }
 adopt-guess-lastmod-future =
     { $count ->
-        [one] { $count } moment van wijziging lag in de toekomst. Wij nemen nu.
-       *[other] { $count } momenten van wijziging lagen in de toekomst. Wij nemen nu.
+        [one] { $count } moment van wijziging ligt meer dan een dag in de toekomst. Wij laten het staan, tenzij je anders kiest.
+       *[other] { $count } momenten van wijziging liggen meer dan een dag in de toekomst. Wij laten ze staan, tenzij je anders kiest.
     }
 adopt-left-no-address =
     { $count ->
@@ -2953,6 +2959,7 @@ adopt-files-unusual =
 adopt-files-more = Toon meer
 adopt-file-kind-unknown = ongewone soort
 adopt-file-kind-none = zonder soort
+adopt-lower-future = Zet deze momenten in de toekomst op nu
 adopt-guessed = Wat wij anders overnemen
 adopt-left = Wat wij niet overnemen
 adopt-unread = Sitemaps die wij niet konden lezen

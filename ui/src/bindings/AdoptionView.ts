@@ -36,6 +36,10 @@ bytes: number,
  */
 withoutFile: number, 
 /**
+ * Documents of which our entry says something else than the one that stands there: they get a new `lastmod`.
+ */
+changed: number, 
+/**
  * The files, unusual kinds first, then by path: the first 200.
  */
 files: Array<AdoptionFile>, 

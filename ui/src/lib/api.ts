@@ -27,6 +27,7 @@ import type { DuplicateFile } from "../bindings/DuplicateFile";
 import type { Event } from "../bindings/Event";
 import type { Facets } from "../bindings/Facets";
 import type { FieldChange } from "../bindings/FieldChange";
+import type { FutureLastmod } from "../bindings/FutureLastmod";
 import type { HistoryFilter } from "../bindings/HistoryFilter";
 import type { LearnedWord } from "../bindings/LearnedWord";
 import type { LibraryView } from "../bindings/LibraryView";
@@ -301,8 +302,8 @@ export const planAdoption = (catalogue: string, source: AdoptionSource, onEvent:
 export const adoptionFiles = (name: string, from: number) =>
   call<Reply<AdoptionFile[]>>("adoption_files", { name, from });
 /** Takes over exactly what the preview of this name showed. */
-export const adopt = (name: string, onEvent: Tell) =>
-  write<Reply<AdoptionResult>>("adopt", { name, events: channel(onEvent) });
+export const adopt = (name: string, future: FutureLastmod, onEvent: Tell) =>
+  write<Reply<AdoptionResult>>("adopt", { name, future, events: channel(onEvent) });
 export const pickSitemaps = () => call<string[]>("pick_sitemaps");
 
 // Nog te doen.

@@ -2,6 +2,7 @@
 import * as api from "../lib/api";
 import type { AdoptionSource } from "../bindings/AdoptionSource";
 import type { AdoptionView } from "../bindings/AdoptionView";
+import type { FutureLastmod } from "../bindings/FutureLastmod";
 import type { Reply } from "../bindings/Reply";
 import AdoptDialog from "../dialogs/AdoptDialog.svelte";
 import AdoptSourceDialog from "../dialogs/AdoptSourceDialog.svelte";
@@ -34,8 +35,8 @@ class Adopting {
     if (source === null) return;
     const view = await this.#run(source, (tell) => api.planAdoption(catalogue.id, source, tell));
     if (view === null) return;
-    const yes = await ask<boolean, { view: AdoptionView }>(AdoptDialog, { view });
-    if (yes) await this.#take(source, view, place);
+    const future = await ask<FutureLastmod | null, { view: AdoptionView }>(AdoptDialog, { view });
+    if (future !== null) await this.#take(source, view, future, place);
   }
 
   async #choose(): Promise<AdoptionSource | null> {
@@ -57,8 +58,8 @@ class Adopting {
   }
 
   /** Who went elsewhere since `place`, where it began, stays there. */
-  async #take(source: AdoptionSource, view: AdoptionView, place: Place): Promise<void> {
-    const done = await this.#run(source, (tell) => api.adopt(view.name, tell));
+  async #take(source: AdoptionSource, view: AdoptionView, future: FutureLastmod, place: Place): Promise<void> {
+    const done = await this.#run(source, (tell) => api.adopt(view.name, future, tell));
     await app.refresh();
     if (done === null) return;
     if (app.place === place) app.place = "documents";

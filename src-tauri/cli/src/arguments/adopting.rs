@@ -16,6 +16,9 @@ pub(crate) struct AdoptArgs {
     /// Everything but writing.
     #[arg(long)]
     pub(crate) dry_run: bool,
+    /// Set a moment of change that is more than a day in the future to now.
+    #[arg(long)]
+    pub(crate) lower_future_lastmod: bool,
     /// Secrets for the destination.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,

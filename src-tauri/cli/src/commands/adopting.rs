@@ -9,6 +9,7 @@ use crate::session::{Session, absolute};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::wire::{
     AdoptionFailure, AdoptionFileKind, AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView,
+    FutureLastmod,
 };
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
@@ -26,7 +27,12 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Sto
     let result = if args.dry_run {
         None
     } else {
-        let result = app.adopt(adoption, &job);
+        let future = if args.lower_future_lastmod {
+            FutureLastmod::Lower
+        } else {
+            FutureLastmod::Keep
+        };
+        let result = app.adopt(adoption, future, &job);
         session.progress.clear();
         Some(result?)
     };
@@ -65,6 +71,7 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         "incomplete": done.incomplete,
         "already": done.already,
         "bytes": view.bytes,
+        "changed": view.changed,
         "files": view.files,
         "sitemaps": view.sitemaps,
         "guessed": groups(texts, "adopt-guess", &view.guessed),
@@ -86,8 +93,9 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         None => "cli-adopt-shown",
     };
     let text = format!(
-        "{}{}{}",
+        "{}{}{}{}",
         done.lines(texts, begin),
+        changed(texts, view),
         files(texts, view),
         details(texts, view, failed)
     );
@@ -140,6 +148,13 @@ impl Done {
         }
         text
     }
+}
+
+/// How many entries will say something else.
+fn changed(texts: &Texts, view: &AdoptionView) -> String {
+    let count = ("count", view.changed.to_string());
+    let told = (view.changed > 0).then(|| line(texts, "adopt-changed", [count]));
+    told.unwrap_or_default()
 }
 
 /// The files, all unusual ones first; of the others the first few.

@@ -10,7 +10,7 @@ use crate::model::{
 use crate::publish::judging::{self, Candidate};
 use crate::publish::ownership::never_ours;
 use crate::publish::site_files;
-use crate::rules::Unwritable;
+use crate::rules::{Unwritable, lastmod::check_future};
 use crate::sitemap::PageBuffer;
 use crate::wire::{AdoptionExample, AdoptionFile, AdoptionFileKind};
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
@@ -32,6 +32,10 @@ pub(crate) struct Entry {
     pub(crate) parts: Vec<String>,
     /// Metadata after MDTO that stands with it, letter for letter.
     pub(crate) mdto: Option<String>,
+    /// Whether its description became another one while it was read: corrected, completed, or in part left out.
+    pub(crate) is_rewritten: bool,
+    /// Whether its `lastmod` is more than a day in the future.
+    pub(crate) is_future: bool,
     /// Its file: the place that has it, by number, and its size in bytes.
     pub(crate) file: Option<(usize, u64)>,
 }
@@ -157,7 +161,7 @@ impl<'a> Deciding<'a> {
             }
             Standing::Free => {}
         }
-        let lastmod = self.lastmod(&found);
+        let (lastmod, is_future) = self.lastmod(&found);
         let mut metadata = found.metadata;
         if !metadata.informatiecategorieen.is_empty() {
             metadata.categorie_herkomst = TermOrigin::Adopted;
@@ -168,8 +172,10 @@ impl<'a> Deciding<'a> {
         if !metadata.documenthandelingen.is_empty() {
             metadata.handeling_herkomst = ActOrigin::Given;
         }
-        let entry = Entry {
+        let mut entry = Entry {
             lastmod,
+            is_future,
+            is_rewritten: false,
             url: found.url,
             path,
             format: found.format,
@@ -182,22 +188,26 @@ impl<'a> Deciding<'a> {
             // The child knows the lists of the program only; this library may know more.
             let is_known = remark.kind == RemarkKind::TermUnknown && lists().knows(&remark.value);
             if remark.kind != RemarkKind::Missing && !is_known {
+                entry.is_rewritten |= remark.element != LASTMOD && is_another(remark.kind);
                 let kind = code_of(remark.kind);
                 self.guessed
                     .add(&kind, || entry.example(&remark.element, &remark.value));
             }
         }
+        let mut is_completed = false;
         let assumed = [
             ("publisher", &entry.metadata.publisher),
             ("verantwoordelijke", &entry.metadata.verantwoordelijke),
         ];
         for (element, value) in assumed {
             if value.is_none() {
+                is_completed = true;
                 let organisation = self.catalogue.organisation.as_str();
                 let example = || entry.example(element, organisation);
                 self.guessed.add("organisation-assumed", example);
             }
         }
+        entry.is_rewritten |= is_completed;
         self.judge(&entry);
         Some(entry)
     }
@@ -253,27 +263,24 @@ impl<'a> Deciding<'a> {
         });
     }
 
-    /// Returns the `lastmod` of an entry; one that is missing or in the future becomes now.
-    fn lastmod(&mut self, found: &ExistingDocument) -> Lastmod {
-        let now = Lastmod::from_unix(self.now.unix());
+    /// Returns the `lastmod` of an entry, and whether it is in the future; one that is missing becomes now.
+    fn lastmod(&mut self, found: &ExistingDocument) -> (Lastmod, bool) {
         let example = |value: &str| AdoptionExample {
             url: found.url.clone(),
             title: found.metadata.officiele_titel.clone(),
-            element: "lastmod".to_owned(),
+            element: LASTMOD.to_owned(),
             value: value.to_owned(),
         };
-        match found.lastmod {
-            Some(lastmod) if lastmod <= now => lastmod,
-            Some(future) => {
-                let value = future.to_string();
-                self.guessed.add("lastmod-future", || example(&value));
-                now
-            }
-            None => {
-                self.guessed.add("lastmod-missing", || example(""));
-                now
-            }
+        let Some(lastmod) = found.lastmod else {
+            self.guessed.add("lastmod-missing", || example(""));
+            return (Lastmod::from_unix(self.now.unix()), false);
+        };
+        let is_future = check_future(lastmod, self.now, None).is_some();
+        if is_future {
+            let value = lastmod.to_string();
+            self.guessed.add("lastmod-future", || example(&value));
         }
+        (lastmod, is_future)
     }
 
     /// Counts what an entry lacks to be written.
@@ -331,6 +338,29 @@ fn lacking(
     };
     found.iter().map(named).collect()
 }
+
+/// Tells whether an entry says something else after a remark: the same moment, or the same term, written otherwise is not.
+fn is_another(kind: RemarkKind) -> bool {
+    match kind {
+        RemarkKind::TermUnknown | RemarkKind::DateOnly | RemarkKind::WithoutOffset => false,
+        RemarkKind::TermCorrected
+        | RemarkKind::TermByLabel
+        | RemarkKind::TermLeftOut
+        | RemarkKind::TimeLeftOut
+        | RemarkKind::DateUnreadable
+        | RemarkKind::Repeated
+        | RemarkKind::Misplaced
+        | RemarkKind::ElementUnknown
+        | RemarkKind::ReferenceWithoutAddress
+        | RemarkKind::Incomplete
+        | RemarkKind::Mdto
+        | RemarkKind::MdtoOnly
+        | RemarkKind::MdtoTooLarge
+        | RemarkKind::Missing => true,
+    }
+}
+
+const LASTMOD: &str = "lastmod";
 
 /// Returns the permanent code of a remark.
 fn code_of(kind: RemarkKind) -> String {

@@ -16,17 +16,17 @@ pub(crate) struct DateTimeWriter {
 }
 
 impl DateTimeWriter {
-    /// Appends `YYYY-MM-DDThh:mm:ss±hh:mm` with the offset of Europe/Amsterdam.
+    /// Appends `YYYY-MM-DDThh:mm:ss±hh:mm` with the offset of Europe/Amsterdam, and the fraction when it has one.
     ///
     /// A moment outside the years 0001 to 9999 appends nothing; the strict reader then refuses the file.
     pub(crate) fn push_lastmod(&mut self, out: &mut Vec<u8>, lastmod: Lastmod) {
         let unix = lastmod.unix();
         let offset = self.offset_at(unix);
-        if offset % SECONDS_PER_MINUTE == 0 {
-            push_local(out, unix, offset);
-        } else {
-            // Before 1937 the offset had seconds, which no format for dates can hold.
-            push_local(out, unix, 0);
+        // Before 1937 the offset had seconds, which no format for dates can hold.
+        let is_whole = offset % SECONDS_PER_MINUTE == 0;
+        let is_written = push_local(out, unix, if is_whole { offset } else { 0 });
+        if is_written && lastmod.nanos() > 0 {
+            push_fraction(out, lastmod.nanos());
         }
     }
 
@@ -105,6 +105,16 @@ fn push_local(out: &mut Vec<u8>, unix: i64, offset: i64) -> bool {
     true
 }
 
+/// Puts the fraction of a second into the moment at the end, before its offset.
+///
+/// Source: W3C NOTE-datetime: one or more digits after the seconds.
+fn push_fraction(out: &mut Vec<u8>, nanos: u32) {
+    let digits = format!("{nanos:09}");
+    let fraction = format!(".{}", digits.trim_end_matches('0'));
+    let at = out.len().saturating_sub(OFFSET_LENGTH);
+    out.splice(at..at, fraction.bytes());
+}
+
 /// Returns `YYYY-MM-DD`.
 fn year_month_day(year: i64, month: i64, day: i64) -> [u8; 10] {
     let ([y1, y2], [y3, y4]) = (two(year / 100), two(year % 100));
@@ -139,6 +149,7 @@ fn civil(day: i64) -> (i64, i64, i64) {
     (year, month, day_of_month)
 }
 
+const OFFSET_LENGTH: usize = "+01:00".len();
 const SECONDS_PER_MINUTE: i64 = 60;
 const SECONDS_PER_HOUR: i64 = 60 * SECONDS_PER_MINUTE;
 const SECONDS_PER_DAY: i64 = 24 * SECONDS_PER_HOUR;
@@ -172,6 +183,20 @@ mod tests {
                 lastmod.to_string(),
                 "unix {unix}"
             );
+        }
+    }
+
+    #[test]
+    fn writes_the_fraction_of_a_moment_of_another_program() {
+        for (nanos, expected) in [
+            (0, "2026-11-10T09:30:00+01:00"),
+            (250_000_000, "2026-11-10T09:30:00.25+01:00"),
+            (1, "2026-11-10T09:30:00.000000001+01:00"),
+        ] {
+            let mut out = Vec::new();
+            let lastmod = Lastmod::from_unix(1_794_299_400).with_nanos(nanos);
+            DateTimeWriter::default().push_lastmod(&mut out, lastmod);
+            assert_eq!(String::from_utf8_lossy(&out), expected);
         }
     }
 

@@ -34,25 +34,49 @@ impl Now {
     }
 }
 
-/// The last change of a document's bytes or published metadata, in whole seconds.
+/// The last change of a document's bytes or published metadata. Ours have whole seconds; one of another program that was
+/// taken over may have a fraction, and keeps it.
 ///
-/// Shape: written as `YYYY-MM-DDThh:mm:ss±hh:mm` with the offset of Europe/Amsterdam.
+/// Shape: written as `YYYY-MM-DDThh:mm:ss±hh:mm` with the offset of Europe/Amsterdam, with the fraction after the seconds.
 /// Source: sitemaps.org `lastmod`; diwoo.md §4.2; W3C NOTE-datetime.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Lastmod(i64);
+pub struct Lastmod {
+    /// Seconds since 1970-01-01T00:00:00Z.
+    seconds: i64,
+    /// Billionths of a second after that.
+    nanos: u32,
+}
 
 impl Lastmod {
     /// Makes a `lastmod` from seconds since 1970-01-01T00:00:00Z.
     #[must_use]
     pub fn from_unix(seconds: i64) -> Self {
-        Self(seconds)
+        Self { seconds, nanos: 0 }
     }
 
-    /// Returns seconds since 1970-01-01T00:00:00Z.
+    /// Makes a `lastmod` from a moment, with its fraction.
+    #[must_use]
+    pub fn from_moment<Z: TimeZone>(moment: &DateTime<Z>) -> Self {
+        Self::from_unix(moment.timestamp()).with_nanos(moment.timestamp_subsec_nanos())
+    }
+
+    /// Returns this `lastmod` with another fraction, in billionths of a second; more than a second is less than one.
+    #[must_use]
+    pub fn with_nanos(self, nanos: u32) -> Self {
+        let nanos = nanos.min(NANOS_PER_SECOND - 1);
+        Self { nanos, ..self }
+    }
+
+    /// Returns whole seconds since 1970-01-01T00:00:00Z.
     #[must_use]
     pub fn unix(self) -> i64 {
-        self.0
+        self.seconds
+    }
+
+    /// Returns the fraction, in billionths of a second.
+    #[must_use]
+    pub fn nanos(self) -> u32 {
+        self.nanos
     }
 
     /// Returns the `lastmod` for a change made now: now, but always later than the previous one (rule L05).
@@ -61,17 +85,20 @@ impl Lastmod {
     #[must_use]
     pub fn next(previous: Option<Self>, now: Now) -> Self {
         let now = now.unix();
-        Self(previous.map_or(now, |before| now.max(before.0 + 1)))
+        Self::from_unix(previous.map_or(now, |before| now.max(before.seconds.saturating_add(1))))
     }
 }
 
+const NANOS_PER_SECOND: u32 = 1_000_000_000;
+
 impl fmt::Display for Lastmod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match Utc.timestamp_opt(self.0, 0).single() {
+        match Utc.timestamp_opt(self.seconds, self.nanos).single() {
+            // Without a fraction when there is none.
             Some(moment) => f.write_str(
                 &moment
                     .with_timezone(&Amsterdam)
-                    .to_rfc3339_opts(SecondsFormat::Secs, false),
+                    .to_rfc3339_opts(SecondsFormat::AutoSi, false),
             ),
             None => Err(fmt::Error),
         }

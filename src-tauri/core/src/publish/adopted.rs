@@ -5,12 +5,16 @@ use super::decide::State;
 use super::entry;
 use super::written::{Expected, Written};
 use crate::error::{Code, Problem, Stop};
-use crate::model::{Catalogue, CollisionKey, DocumentId, Metadata, Now, Sha256, TargetId};
-use crate::store::adoptions::{self, AdoptedDocument};
+use crate::model::{
+    Catalogue, CollisionKey, DocumentId, DocumentRef, Lastmod, Metadata, NamedDocument, Now,
+    Sha256, TargetId,
+};
+use crate::store::adoptions::{self, AdoptedDocument, Stood};
 use crate::store::publications::{self, Publication};
 use crate::store::sites::{self, Area, Standing};
-use crate::store::{addresses, documents};
+use crate::store::{addresses, documents, settings};
 use rusqlite::Connection;
+use std::collections::BTreeSet;
 
 /// Writes that documents stand online as they were found, but for what they say of each other ([`refer`]); those whose entries cannot be written only keep their addresses.
 ///
@@ -33,7 +37,7 @@ pub(crate) fn put_online(
         let file = stored.document.file.clone();
         let mut metadata = entry::resolved(&stored.document, catalogue);
         metadata.part_position = None;
-        let (entry_sha256, entry_bytes) = if one.is_online {
+        let (mut entry_sha256, entry_bytes) = if one.is_online {
             let url = catalogue.base_url.join(&one.path);
             entry::digest(url.as_str(), &metadata, &[]).map_err(|error| {
                 Problem::new(Code::OutputInvalid)
@@ -44,6 +48,14 @@ pub(crate) fn put_online(
         } else {
             (Sha256::UNKNOWN, 0)
         };
+        // The entry that stood there is another one than ours: the next publication says when it changed.
+        if differs(&one.stood, &metadata, &[]) {
+            entry_sha256 = Sha256::UNKNOWN;
+            // Written as the organisation of the catalogue; told as something new.
+            metadata
+                .verantwoordelijke
+                .clone_from(&stored.document.metadata.verantwoordelijke);
+        }
         // A new layout that is still to come puts every document on a page.
         let page = if one.is_online && layout <= generation {
             let categories = &metadata.informatiecategorieen;
@@ -78,7 +90,29 @@ pub(crate) fn put_online(
         publications::put_under(connection, catalogue.id, &publication, &key)?;
     }
     state.store_pages(connection)?;
+    remember_moment(connection, now, adopted.iter().map(|one| one.lastmod).max())?;
     next_generation(connection, catalogue, (generation, layout))
+}
+
+/// Remembers the highest moment that stands online, so that it counts as possible in the time to come.
+///
+/// # Errors
+/// `store-…`.
+pub(crate) fn remember_moment(
+    connection: &Connection,
+    now: Now,
+    highest: Option<Lastmod>,
+) -> Result<(), Stop> {
+    let known = settings::read(connection, settings::LATEST_MOMENT)?
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(0);
+    let highest = highest.map_or(0, Lastmod::unix);
+    let latest = now.unix().max(known).max(highest);
+    Ok(settings::write(
+        connection,
+        settings::LATEST_MOMENT,
+        &latest.to_string(),
+    )?)
 }
 
 /// Writes what documents that were put online say of each other: main documents, parts, relations. All else stays as it
@@ -115,11 +149,15 @@ pub(crate) fn refer(
             parts: next.parts,
         };
         // What cannot be written so stays as it was; the rules say why.
-        let Ok((entry_sha256, entry_bytes)) =
+        let Ok((mut entry_sha256, entry_bytes)) =
             written.digest(&catalogue.base_url.join(&before.path))
         else {
             continue;
         };
+        let stood = adoptions::stood(connection, *id)?;
+        if stood.is_some_and(|stood| differs(&stood, &written.metadata, &written.parts)) {
+            entry_sha256 = Sha256::UNKNOWN;
+        }
         let page = if before.page.is_some() {
             let categories = &written.metadata.informatiecategorieen;
             state.assign(connection, Some(&before), categories, entry_bytes)?
@@ -164,6 +202,23 @@ pub(crate) fn take_back(
     }
     state.store_pages(connection)?;
     next_generation(connection, catalogue, (generation, layout))
+}
+
+/// Tells whether an entry of ours says something else than the one that stood there.
+fn differs(stood: &Stood, metadata: &Metadata, parts: &[NamedDocument]) -> bool {
+    let url = |named: &DocumentRef| match named {
+        DocumentRef::External { url, .. } => Some(url.clone()),
+        DocumentRef::Document(_) => None,
+    };
+    let relations = metadata.documentrelaties.iter();
+    let relations: BTreeSet<String> = relations
+        .filter_map(|relation| url(&relation.relation))
+        .collect();
+    let parts: BTreeSet<String> = parts.iter().map(|part| part.url.clone()).collect();
+    stood.is_rewritten
+        || stood.main != metadata.is_part_of.as_ref().and_then(url)
+        || stood.relations != relations
+        || stood.parts != parts
 }
 
 /// Plans that were made before no longer hold; a layout that was asked for is still to come.

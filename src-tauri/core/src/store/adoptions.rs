@@ -4,6 +4,8 @@ use super::StoreError;
 use super::addresses::site_path;
 use crate::model::{CatalogueId, ChangeId, DocumentId, Lastmod, SitePath, TargetId};
 use rusqlite::{Connection, OptionalExtension, named_params};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// A step in which documents were taken over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +31,22 @@ pub struct AdoptedDocument {
     pub is_online: bool,
     /// Whether its file was seen to stand on the destination.
     pub is_standing: bool,
+    /// What its entry said.
+    pub stood: Stood,
+}
+
+/// What an entry of another program said, as far as it takes to tell whether ours says something else.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Stood {
+    /// Whether its description became another one while it was read: corrected, completed, or in part left out.
+    pub is_rewritten: bool,
+    /// The address of its main document.
+    pub main: Option<String>,
+    /// Addresses of its parts.
+    pub parts: BTreeSet<String>,
+    /// Addresses of the documents that it has a relation with.
+    pub relations: BTreeSet<String>,
 }
 
 /// Records that a step takes documents over.
@@ -59,13 +77,14 @@ pub fn record(
 ) -> Result<(), StoreError> {
     connection
         .prepare_cached(
-            "INSERT INTO adoption_document (change_id, document_id, path, address, lastmod, is_online, is_standing)
-             VALUES (:change, :id, :path, :address, :lastmod, :online, :standing)",
+            "INSERT INTO adoption_document (change_id, document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood)
+             VALUES (:change, :id, :path, :address, :lastmod, :nanos, :online, :standing, :stood)",
         )?
         .execute(named_params! {
             ":change": change.0, ":id": adopted.document.0, ":path": adopted.path.as_str(),
             ":address": adopted.path.written(), ":lastmod": adopted.lastmod.unix(), ":online": adopted.is_online,
-            ":standing": adopted.is_standing,
+            ":standing": adopted.is_standing, ":nanos": adopted.lastmod.nanos(),
+            ":stood": serde_json::to_string(&adopted.stood)?,
         })?;
     Ok(())
 }
@@ -132,7 +151,7 @@ pub fn documents(
     change: ChangeId,
 ) -> Result<Vec<AdoptedDocument>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT document_id, path, address, lastmod, is_online, is_standing FROM adoption_document
+        "SELECT document_id, path, address, lastmod, is_online, is_standing, stood, lastmod_nanos FROM adoption_document
          WHERE change_id = :change ORDER BY document_id",
     )?;
     let mut rows = statement.query(named_params! { ":change": change.0 })?;
@@ -142,12 +161,31 @@ pub fn documents(
         found.push(AdoptedDocument {
             document: DocumentId(row.get(0)?),
             path: site_path(&row.get::<_, String>(1)?, address.as_deref())?,
-            lastmod: Lastmod::from_unix(row.get(3)?),
+            lastmod: Lastmod::from_unix(row.get(3)?).with_nanos(row.get(7)?),
             is_online: row.get(4)?,
             is_standing: row.get(5)?,
+            stood: stood_of(row.get(6)?)?.unwrap_or_default(),
         });
     }
     Ok(found)
+}
+
+/// Returns what the entry of a document said when it was taken over; `None` when it was not, or by an earlier version.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn stood(connection: &Connection, id: DocumentId) -> Result<Option<Stood>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
+    )?;
+    let found: Option<Option<String>> = statement
+        .query_row(named_params! { ":id": id.0 }, |row| row.get(0))
+        .optional()?;
+    stood_of(found.flatten())
+}
+
+fn stood_of(json: Option<String>) -> Result<Option<Stood>, StoreError> {
+    Ok(json.map(|json| serde_json::from_str(&json)).transpose()?)
 }
 
 /// Forgets the publication of a document that was taken over and never published by us.

@@ -29,6 +29,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/013_findings.sql"),
     include_str!("migrations/014_withdrawals.sql"),
     include_str!("migrations/015_coming.sql"),
+    include_str!("migrations/016_stood.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -88,11 +89,14 @@ pub(super) fn migrate(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{CatalogueId, DocumentId, PermitId, PermitSettings, TargetId};
+    use crate::model::{
+        CatalogueId, ChangeId, DocumentId, Lastmod, PermitId, PermitSettings, TargetId,
+    };
     use crate::store::changes::Direction;
     use crate::store::{
-        SearchQuery, catalogues, changes, document_texts, findings, habits, lists, permit_messages,
-        permit_standing, references, runs, saved_searches, search, settings, sites,
+        SearchQuery, adoptions, catalogues, changes, document_texts, findings, habits, lists,
+        permit_messages, permit_standing, references, runs, saved_searches, search, settings,
+        sites,
     };
     use crate::wire::{Field, HistoryFilter, RunKind};
 
@@ -363,6 +367,21 @@ mod tests {
             let was_left = sites::was_left(&connection, TargetId(target), "een-twee-drie");
             assert_eq!(was_left.unwrap(), known, "destination {target}");
         }
+    }
+
+    #[test]
+    fn what_was_taken_over_before_keeps_its_moment_and_counts_as_it_stood() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(14, include_str!("migrations/fixtures/014.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let kept = adoptions::documents(&connection, ChangeId(1)).unwrap();
+        let [kept] = kept.as_slice() else {
+            panic!("one: {kept:?}")
+        };
+        assert_eq!(kept.lastmod, Lastmod::from_unix(1_714_972_089));
+        assert_eq!(adoptions::stood(&connection, DocumentId(7)).unwrap(), None);
     }
 
     #[test]

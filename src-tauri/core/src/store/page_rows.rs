@@ -53,7 +53,7 @@ struct RawRow {
     address: Range<usize>,
     metadata: Range<usize>,
     parts: Option<Range<usize>>,
-    lastmod: i64,
+    lastmod: Lastmod,
 }
 
 impl PageRows {
@@ -65,7 +65,7 @@ impl PageRows {
         self.text.clear();
         self.rows.clear();
         let mut statement = connection.prepare_cached(
-            "SELECT path, metadata, lastmod, parts, coalesce(address, '') FROM publication WHERE page_id = :page
+            "SELECT path, metadata, lastmod, parts, coalesce(address, ''), lastmod_nanos FROM publication WHERE page_id = :page
              ORDER BY document_id",
         )?;
         let mut rows = statement.query(named_params! { ":page": page.0 })?;
@@ -87,7 +87,7 @@ impl PageRows {
                 address,
                 metadata,
                 parts,
-                lastmod: row.get(2)?,
+                lastmod: Lastmod::from_unix(row.get(2)?).with_nanos(row.get(5)?),
             });
         }
         Ok(())
@@ -105,7 +105,7 @@ impl PageRows {
                 path: site_path(text(&row.path), address)?,
                 metadata: serde_json::from_str(text(&row.metadata))?,
                 parts: references::parts_of_sql(row.parts.as_ref().map(text))?,
-                lastmod: Lastmod::from_unix(row.lastmod),
+                lastmod: row.lastmod,
             })
         })
     }

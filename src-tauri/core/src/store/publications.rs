@@ -68,7 +68,7 @@ pub struct Page {
 pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<Publication>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, path, metadata, file, entry_sha256, entry_bytes, lastmod, is_online, page_id, generation,
-                first_generation, first_published_at, parts, address
+                first_generation, first_published_at, parts, address, lastmod_nanos
          FROM publication WHERE document_id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -102,12 +102,12 @@ pub fn put_under(
     let mut statement = connection.prepare_cached(
         "INSERT INTO publication (document_id, catalogue_id, path, address, collision_key, metadata, file, sha256, size_bytes,
                                   entry_sha256, entry_bytes, lastmod, is_online, page_id, generation, first_generation,
-                                  first_published_at, parts)
+                                  first_published_at, parts, lastmod_nanos)
          VALUES (:id, :catalogue, :path, :address, :key, :metadata, :file, :sha256, :size, :entry_sha256, :entry_bytes, :lastmod, :online,
-                 :page, :generation, :first_generation, :first_at, :parts)
+                 :page, :generation, :first_generation, :first_at, :parts, :nanos)
          ON CONFLICT (document_id) DO UPDATE SET metadata = :metadata, file = :file, sha256 = :sha256, size_bytes = :size,
                  entry_sha256 = :entry_sha256, entry_bytes = :entry_bytes, lastmod = :lastmod, is_online = :online,
-                 page_id = :page, generation = :generation, parts = :parts",
+                 page_id = :page, generation = :generation, parts = :parts, lastmod_nanos = :nanos",
     )?;
     statement.execute(named_params! {
         ":id": publication.document.0, ":catalogue": catalogue.0, ":path": publication.path.as_str(),
@@ -118,7 +118,7 @@ pub fn put_under(
         ":lastmod": publication.lastmod.unix(), ":online": publication.is_online,
         ":page": publication.page.map(|page| page.0), ":generation": publication.generation,
         ":first_generation": publication.first_generation, ":first_at": publication.first_published_at,
-        ":parts": references::parts_to_sql(&publication.parts)?,
+        ":parts": references::parts_to_sql(&publication.parts)?, ":nanos": publication.lastmod.nanos(),
     })?;
     Ok(())
 }
@@ -392,7 +392,7 @@ pub fn online_entries(
     Ok(entries)
 }
 
-/// Returns the highest `lastmod` on a page; `None` when it is empty.
+/// Returns the highest `lastmod` on a page, a fraction rounded up; `None` when it is empty.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -400,8 +400,9 @@ pub fn highest_lastmod(
     connection: &Connection,
     page: PageId,
 ) -> Result<Option<Lastmod>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT max(lastmod) FROM publication WHERE page_id = :page")?;
+    let mut statement = connection.prepare_cached(
+        "SELECT max(lastmod + (lastmod_nanos > 0)) FROM publication WHERE page_id = :page",
+    )?;
     let highest: Option<i64> =
         statement.query_row(named_params! { ":page": page.0 }, |row| row.get(0))?;
     Ok(highest.map(Lastmod::from_unix))
@@ -479,7 +480,7 @@ fn publication(row: &Row<'_>) -> Result<Publication, StoreError> {
             .parse()
             .map_err(|()| value("entry_sha256"))?,
         entry_bytes: row.get(5)?,
-        lastmod: Lastmod::from_unix(row.get(6)?),
+        lastmod: Lastmod::from_unix(row.get(6)?).with_nanos(row.get(14)?),
         is_online: row.get(7)?,
         page: row.get::<_, Option<i64>>(8)?.map(PageId),
         generation: row.get(9)?,

@@ -22,6 +22,18 @@ pub enum AdoptionSource {
     },
 }
 
+/// What becomes of a `lastmod` that is more than a day in the future.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum FutureLastmod {
+    /// It stays, so that no reader sees it go back.
+    #[default]
+    Keep,
+    /// It becomes now: readers that go by it see later changes again.
+    Lower,
+}
+
 /// A sitemap or index that was read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -112,6 +124,8 @@ pub struct AdoptionView {
     pub bytes: u64,
     /// Of which without: the file stays where it is.
     pub without_file: u32,
+    /// Documents of which our entry says something else than the one that stands there: they get a new `lastmod`.
+    pub changed: u32,
     /// The files, unusual kinds first, then by path: the first 200.
     pub files: Vec<AdoptionFile>,
     /// How many of all files are of an unusual kind.

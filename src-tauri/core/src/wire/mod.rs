@@ -23,7 +23,7 @@ mod todo;
 
 pub use adopting::{
     AdoptionExample, AdoptionFailure, AdoptionFile, AdoptionFileKind, AdoptionGroup,
-    AdoptionResult, AdoptionSitemap, AdoptionSource, AdoptionView,
+    AdoptionResult, AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
 };
 pub use catalogues::{
     CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,

@@ -12,16 +12,18 @@ use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
-    /// Counts the parts that take values over from their main document, or from the main document of that.
-    pub(super) fn tell_taken_over(
+    /// Counts the parts that take values over from their main document, or from the main document of that; returns where
+    /// they are.
+    pub(super) fn tell_taken_over<'a>(
         &self,
         catalogue: &Catalogue,
-        entries: &[Entry],
+        entries: &'a [Entry],
         guessed: &mut Tally,
-    ) -> Result<(), Stop> {
+    ) -> Result<BTreeSet<&'a SitePath>, Stop> {
+        let mut changed = BTreeSet::new();
         let all = Coming::new(catalogue, entries);
         if all.mains.is_empty() {
-            return Ok(());
+            return Ok(changed);
         }
         self.store.read(|connection| {
             for entry in entries {
@@ -48,10 +50,11 @@ impl App {
                         None => None,
                     };
                     let title = main.map(|main| main.officiele_titel).unwrap_or_default();
+                    changed.insert(&entry.path);
                     guessed.add("values-of-main", || entry.example("isPartOf", &title));
                 }
             }
-            Ok(())
+            Ok(changed)
         })
     }
 }

@@ -8,21 +8,49 @@ use crate::error::Stop;
 use crate::model::{Catalogue, CollisionKey, DocumentRef, SitePath};
 use crate::store::addresses;
 use crate::store::documents::{self, StoredDocument};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Returns where the entries are that will name their main document, or a part, which only the other one of the two named.
+pub(super) fn newly_tied<'a>(
+    catalogue: &Catalogue,
+    entries: &'a [Entry],
+) -> impl Iterator<Item = &'a SitePath> {
+    let own = |url: &str| path_on_site(catalogue, url).map(|path| key(&path));
+    let main_of = |entry: &Entry| match entry.metadata.is_part_of.as_ref() {
+        Some(DocumentRef::External { url, .. }) => own(url),
+        Some(DocumentRef::Document(_)) | None => None,
+    };
+    let mut parts = BTreeSet::new();
+    let mut named = BTreeSet::new();
+    for entry in entries {
+        let this = key(&entry.path);
+        parts.extend(main_of(entry).map(|main| (main, this.clone())));
+        let theirs = entry.parts.iter().filter_map(|url| own(url));
+        named.extend(theirs.map(|part| (this.clone(), part)));
+    }
+    let mut tied: BTreeSet<CollisionKey> = (parts.difference(&named))
+        .map(|(main, _)| main.clone())
+        .collect();
+    tied.extend(named.difference(&parts).map(|(_, part)| part.clone()));
+    (entries.iter())
+        .map(|entry| &entry.path)
+        .filter(move |path| tied.contains(&key(path)))
+}
 
 impl App {
-    /// Counts the parts that entries name and that are left out.
-    pub(super) fn tell_lost_parts(
+    /// Counts the parts that entries name and that are left out; returns where those entries are.
+    pub(super) fn tell_lost_parts<'a>(
         &self,
         catalogue: &Catalogue,
-        entries: &[Entry],
+        entries: &'a [Entry],
         left_out: &mut Tally,
-    ) -> Result<(), Stop> {
+    ) -> Result<BTreeSet<&'a SitePath>, Stop> {
+        let mut losing = BTreeSet::new();
         let mains: Vec<&Entry> = (entries.iter())
             .filter(|one| !one.parts.is_empty())
             .collect();
         if mains.is_empty() {
-            return Ok(());
+            return Ok(losing);
         }
         // The main document of each, as far as it is known: as the part says, else as the first that names it.
         let mut owners: BTreeMap<CollisionKey, Option<Owner>> = (entries.iter())
@@ -54,10 +82,11 @@ impl App {
                     Some(own) if *own == this => continue,
                     Some(_) => Left::PartOfAnother,
                 };
+                losing.insert(&main.path);
                 left_out.add(left.as_str(), || main.example("hasPart", url));
             }
         }
-        Ok(())
+        Ok(losing)
     }
 
     /// Returns the main document of a document that is in the library; `None` when there is no such document.

@@ -1,5 +1,6 @@
 //! The preview: reads what stands there and decides what becomes of it, without changing anything.
 
+use super::losing::newly_tied;
 use crate::adopt::{Deciding, Entry, Known, Place, Search, Standing, Start, file_kind};
 use crate::app::{App, access::target_stop, catalogues};
 use crate::error::{Code, Problem, Stop};
@@ -107,8 +108,11 @@ impl App {
             known,
             ..
         } = deciding;
-        self.tell_lost_parts(&catalogue, &entries, &mut left_out)?;
-        self.tell_taken_over(&catalogue, &entries, &mut guessed)?;
+        let mut changed = self.tell_lost_parts(&catalogue, &entries, &mut left_out)?;
+        changed.extend(self.tell_taken_over(&catalogue, &entries, &mut guessed)?);
+        changed.extend(newly_tied(&catalogue, &entries));
+        let rewritten = entries.iter().filter(|entry| entry.is_rewritten);
+        changed.extend(rewritten.map(|entry| &entry.path));
         let listed = listing(&entries);
         let with_file = listed.len();
         let view = AdoptionView {
@@ -123,6 +127,7 @@ impl App {
                 .map(|(_, bytes)| bytes)
                 .sum(),
             without_file: count(entries.len() - with_file),
+            changed: count(changed.len()),
             files: (listed.iter().take(FILES_SHOWN))
                 .filter_map(|at| entries.get(*at)?.listed())
                 .collect(),

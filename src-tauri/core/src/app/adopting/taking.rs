@@ -8,15 +8,16 @@ use crate::error::{Code, Problem, Stop};
 use crate::import::Draft;
 use crate::job::{Event, Job, Stage};
 use crate::model::{
-    Catalogue, ChangeId, ContentFile, Document, DocumentId, DocumentStatus, Intent, PublishedName,
+    Catalogue, ChangeId, ContentFile, Document, DocumentId, DocumentRef, DocumentStatus, Intent,
+    Lastmod, PublishedName,
 };
 use crate::publish::target::TargetError;
 use crate::publish::{adopted, entry};
-use crate::store::adoptions::{AdoptedDocument, Adoption as Step};
+use crate::store::adoptions::{AdoptedDocument, Adoption as Step, Stood};
 use crate::store::content::{Added, ContentError};
 use crate::store::documents::{self, Addition, Snapshot, Verdict};
 use crate::store::{addresses, adoptions, changes, mdto, used_content};
-use crate::wire::{AdoptionFailure, AdoptionResult};
+use crate::wire::{AdoptionFailure, AdoptionResult, FutureLastmod};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -26,18 +27,24 @@ use std::sync::PoisonError;
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 
 impl App {
-    /// Takes over what was shown. All of it is one undo step; what stands there is only read.
+    /// Takes over what was shown. All of it is one undo step; what stands there is only read. `future` is what the person
+    /// chose for moments in the future.
     ///
     /// # Errors
     /// Refuses with `plan-stale` when the catalogue changed meanwhile; fails with `target-…` when the connection is lost,
     /// or `store-…`: what was taken over until then stays, and doing it again takes the rest.
-    pub fn adopt(&self, adoption: Adoption, job: &Job<'_>) -> Result<AdoptionResult, Stop> {
+    pub fn adopt(
+        &self,
+        adoption: Adoption,
+        future: FutureLastmod,
+        job: &Job<'_>,
+    ) -> Result<AdoptionResult, Stop> {
         let Adoption {
             catalogue,
             source,
             target,
             place,
-            entries,
+            mut entries,
             listed: _,
             known,
             already,
@@ -47,6 +54,11 @@ impl App {
             .read(|connection| crate::app::catalogues::catalogue(connection, catalogue.id))?;
         if now != catalogue {
             return Err(Problem::new(Code::PlanStale).refuse());
+        }
+        if future == FutureLastmod::Lower {
+            for entry in entries.iter_mut().filter(|entry| entry.is_future) {
+                entry.lastmod = Lastmod::from_unix(job.now.unix());
+            }
         }
         self.check_ours()?;
         let opened = self.open_source(&catalogue, &source)?;
@@ -315,6 +327,7 @@ impl Taking<'_> {
         let mut arrivals = Vec::with_capacity(fresh.len());
         for (entry, file) in fresh {
             let has_file = !file.is_elsewhere();
+            let has_format = file.format.is_some();
             let (snapshot, is_online) = self.document(entry, file);
             let at = self.job.now.unix();
             let id = documents::insert(
@@ -330,6 +343,7 @@ impl Taking<'_> {
                 lastmod: entry.lastmod,
                 is_online,
                 is_standing: has_file,
+                stood: stood(entry, has_format),
             };
             adoptions::record(connection, change, &one)?;
             if let Some(xml) = &entry.mdto {
@@ -409,6 +423,23 @@ impl Taking<'_> {
 struct Stored {
     has_file: bool,
     is_online: bool,
+}
+
+/// Returns what the entry of a document said; a format that the file itself tells is new when the entry told none.
+fn stood(entry: &Entry, has_format: bool) -> Stood {
+    let url = |named: &DocumentRef| match named {
+        DocumentRef::External { url, .. } => Some(url.clone()),
+        DocumentRef::Document(_) => None,
+    };
+    let relations = entry.metadata.documentrelaties.iter();
+    Stood {
+        is_rewritten: entry.is_rewritten || (entry.format.is_none() && has_format),
+        main: entry.metadata.is_part_of.as_ref().and_then(url),
+        parts: entry.parts.iter().cloned().collect(),
+        relations: relations
+            .filter_map(|relation| url(&relation.relation))
+            .collect(),
+    }
 }
 
 /// Returns the name of a document in its address: outside the folders of the app the whole path, which is what nobody else

@@ -2,12 +2,12 @@
 
 use crate::app::documents::title_of;
 use crate::error::{Code, Problem, Stop};
-use crate::model::{Document, DocumentId, Intent, Lastmod, Now, RunId};
+use crate::model::{Document, DocumentId, Intent, RunId};
 use crate::publish::entry;
 use crate::publish::plan::{Action, Decided, PublishPlan};
 use crate::publish::written::{Expected, Written};
 use crate::store::runs::{RecordedDocument, RunCounts};
-use crate::store::{documents, publications, runs, settings};
+use crate::store::{documents, publications, runs};
 use crate::wire::{FailedDocument, HeldBack, RemainingFile, RunState, SiteProblem};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
@@ -122,23 +122,6 @@ pub(super) fn record_failure(
     };
     runs::record(connection, run, &recorded)?;
     Ok(failed)
-}
-
-pub(super) fn remember_moment(
-    connection: &Connection,
-    now: Now,
-    highest: Option<Lastmod>,
-) -> Result<(), Stop> {
-    let known = settings::read(connection, settings::LATEST_MOMENT)?
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(0);
-    let highest = highest.map_or(0, Lastmod::unix);
-    let latest = now.unix().max(known).max(highest);
-    Ok(settings::write(
-        connection,
-        settings::LATEST_MOMENT,
-        &latest.to_string(),
-    )?)
 }
 
 /// offered = published + withdrawn + held back + failed.

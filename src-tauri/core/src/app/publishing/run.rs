@@ -3,7 +3,7 @@
 use super::carrier::{Carrier, RENAMED_AT_ONCE, waiting};
 use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
-use super::records::{counts, held_back, record_failure, remember_moment, state};
+use super::records::{counts, held_back, record_failure, state};
 use super::staging::going_out;
 use crate::app::{
     App,
@@ -13,6 +13,7 @@ use crate::app::{
 use crate::error::{Problem, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, Now, RunId, Sha256};
+use crate::publish::adopted::remember_moment;
 use crate::publish::decide;
 use crate::publish::plan::{Action, PlannedDocument, PublishPlan, Transfer};
 use crate::publish::robots_file::RobotsChange;

@@ -5,12 +5,12 @@
 
 use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
-use super::records::remember_moment;
 use super::removing::unknown_files;
 use super::run::{Done, Run};
 use crate::error::{Code, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
+use crate::publish::adopted::remember_moment;
 use crate::publish::decide;
 use crate::publish::plan::{Decided, PublishPlan};
 use crate::publish::reconnecting::is_lost;

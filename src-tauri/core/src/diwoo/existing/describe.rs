@@ -299,7 +299,7 @@ impl Describing {
         if let Some(guess) = guess {
             self.remark(guess, "lastmod", text);
         }
-        Some(Lastmod::from_unix(moment.timestamp()))
+        Some(Lastmod::from_moment(&moment))
     }
 
     pub(super) fn date<T>(

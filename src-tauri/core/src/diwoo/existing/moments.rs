@@ -11,8 +11,10 @@ pub(super) type Guessed<T> = (T, Option<RemarkKind>);
 
 /// Reads a moment. What lacks an offset or a time gets those of the Netherlands.
 pub(super) fn moment(text: &str) -> Option<Guessed<DateTime<FixedOffset>>> {
-    let full = DateTime::parse_from_rfc3339(text)
-        .or_else(|_| DateTime::parse_from_str(text, "%Y-%m-%dT%H:%M%:z"));
+    let full = DateTime::parse_from_rfc3339(text).or_else(|_| {
+        let offset = text.strip_suffix('Z').map(|local| format!("{local}+00:00"));
+        DateTime::parse_from_str(offset.as_deref().unwrap_or(text), "%Y-%m-%dT%H:%M%:z")
+    });
     let read = if let Ok(moment) = full {
         (moment, None)
     } else if let Some(local) = LOCAL_FORMS
@@ -37,7 +39,7 @@ pub(super) fn date(text: &str) -> Option<Guessed<NaiveDate>> {
 
 /// Reads `lastmod`.
 pub(super) fn lastmod(text: &str) -> Option<Lastmod> {
-    moment(text).map(|(moment, _)| Lastmod::from_unix(moment.timestamp()))
+    moment(text).map(|(moment, _)| Lastmod::from_moment(&moment))
 }
 
 /// Reads a date alone; the offset that XML Schema allows after it says nothing about the day.
@@ -94,6 +96,10 @@ mod tests {
             (
                 "2026-11-10T09:30+01:00",
                 Some(("2026-11-10T09:30:00+01:00", None)),
+            ),
+            (
+                "2026-11-10T08:30Z",
+                Some(("2026-11-10T08:30:00+00:00", None)),
             ),
             (
                 "2026-11-10T09:30:00",

@@ -1,0 +1,183 @@
+//! Moments of change of what is taken over: a reader that goes by them misses nothing, and sees none go back.
+
+use crate::judging::judged;
+use chrono::{DateTime, Duration, SecondsFormat, Utc};
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+use tests::command_line::{BASE_URL, Library};
+
+const RESPONSIBLE: &str = r#"<diwoo:verantwoordelijke resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:verantwoordelijke>"#;
+
+/// One entry with a full description, but for what `more` has.
+fn entry(path: &str, lastmod: &str, more: &str) -> String {
+    format!(
+        r#"<url><loc>{BASE_URL}{path}</loc><lastmod>{lastmod}</lastmod><diwoo:Document><diwoo:DiWoo>
+<diwoo:creatiedatum>2024-05-01</diwoo:creatiedatum>
+<diwoo:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:publisher>{more}
+<diwoo:titelcollectie><diwoo:officieleTitel>Besluit</diwoo:officieleTitel></diwoo:titelcollectie>
+<diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532">Woo-verzoeken en -besluiten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
+<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_dfcee535">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01T00:00:00+02:00</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
+</diwoo:DiWoo></diwoo:Document></url>"#
+    )
+}
+
+fn put(site: &Path, entries: &[String]) {
+    let sitemap = format!(
+        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">{}</urlset>"#,
+        entries.concat()
+    );
+    fs::create_dir_all(site).expect("a folder");
+    fs::write(site.join("sitemap-woo.xml"), sitemap).expect("a sitemap");
+}
+
+/// The moment at which a document changed, as our sitemaps tell it.
+fn moment(library: &Library, path: &str) -> DateTime<Utc> {
+    let found = judged(library);
+    let text = &found[&format!("{BASE_URL}{path}")];
+    let moment =
+        DateTime::parse_from_rfc3339(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    moment.with_timezone(&Utc)
+}
+
+fn instant(text: &str) -> DateTime<Utc> {
+    DateTime::parse_from_rfc3339(text)
+        .expect("a moment")
+        .with_timezone(&Utc)
+}
+
+#[test]
+fn an_entry_that_becomes_another_one_gets_a_new_moment_and_is_told() {
+    let library = Library::new();
+    let site = library.place("kopie");
+    let stood = "2024-05-06T07:08:09+02:00";
+    let dropped = format!(
+        r#"<diwoo:hasParts><diwoo:hasPart resource="{BASE_URL}weg.pdf">weg</diwoo:hasPart></diwoo:hasParts>"#
+    );
+    let with_part = entry("hoofd.pdf", stood, RESPONSIBLE).replace(
+        "<diwoo:documenthandelingen>",
+        &format!("{dropped}<diwoo:documenthandelingen>"),
+    );
+    put(
+        &site,
+        &[
+            entry("gelijk.pdf", stood, RESPONSIBLE),
+            entry("zonder.pdf", stood, ""),
+            with_part,
+        ],
+    );
+    let source = site.to_str().expect("text");
+    let shown = library.ask(&["adopt", source, "--dry-run"]).json;
+    assert_eq!(
+        (&shown["documents"], &shown["changed"]),
+        (&json!(3), &json!(2)),
+        "{shown}"
+    );
+    let said = library.say(&["adopt", source]).stdout;
+    assert!(said.contains("Bij 2 documenten verandert"), "{said}");
+    let plan = library.ask(&["publish", "--dry-run"]).json;
+    assert_eq!(
+        (&plan["published"], &plan["unchanged"]),
+        (&json!(2), &json!(1)),
+        "{plan}"
+    );
+    let _ = library.publish(0);
+    assert_eq!(
+        moment(&library, "gelijk.pdf"),
+        instant(stood),
+        "it says the same as before"
+    );
+    for path in ["zonder.pdf", "hoofd.pdf"] {
+        let now = Utc::now();
+        let told = moment(&library, path);
+        assert!(
+            told > now - Duration::minutes(5) && told <= now + Duration::minutes(1),
+            "{path}: {told}"
+        );
+    }
+}
+
+#[test]
+fn a_date_alone_fractions_and_offsets_keep_their_instant() {
+    let library = Library::new();
+    let site = library.place("kopie");
+    let moments = [
+        ("datum.pdf", "2026-03-01", "2026-03-01T00:00:00+01:00"),
+        ("zomer.pdf", "2025-07-01", "2025-07-01T00:00:00+02:00"),
+        (
+            "deel.pdf",
+            "2024-05-06T07:08:09.25+02:00",
+            "2024-05-06T07:08:09.25+02:00",
+        ),
+        (
+            "fijn.pdf",
+            "2024-05-06T07:08:09.123456789Z",
+            "2024-05-06T07:08:09.123456789Z",
+        ),
+        (
+            "ver.pdf",
+            "2024-05-06T23:30:00-11:00",
+            "2024-05-06T23:30:00-11:00",
+        ),
+        ("kort.pdf", "2024-05-06T07:08Z", "2024-05-06T07:08:00Z"),
+    ];
+    let entries: Vec<_> = moments
+        .iter()
+        .map(|(path, stood, _)| entry(path, stood, RESPONSIBLE))
+        .collect();
+    put(&site, &entries);
+    let _ = library.ask(&["adopt", site.to_str().expect("text")]).json;
+    let _ = library.publish(0);
+    for (path, _, expected) in moments {
+        assert_eq!(moment(&library, path), instant(expected), "{path}");
+    }
+    let again = library.ask(&["publish"]).expect(0);
+    assert_eq!(
+        (&again["published"], &again["uploaded"]),
+        (&json!(0), &json!([])),
+        "{again}"
+    );
+}
+
+#[test]
+fn a_moment_in_the_future_stays_unless_a_person_says_otherwise() {
+    let now = Utc::now();
+    let text = |moment: DateTime<Utc>| moment.to_rfc3339_opts(SecondsFormat::Secs, true);
+    let (soon, far) = (
+        text(now + Duration::hours(20)),
+        text(now + Duration::days(400)),
+    );
+    for lower in [false, true] {
+        let library = Library::new();
+        let site = library.place("kopie");
+        put(
+            &site,
+            &[
+                entry("straks.pdf", &soon, RESPONSIBLE),
+                entry("ver.pdf", &far, RESPONSIBLE),
+            ],
+        );
+        let mut words = vec!["adopt", site.to_str().expect("text")];
+        words.extend(lower.then_some("--lower-future-lastmod"));
+        let taken = library.ask(&words).json;
+        let told: Vec<_> = taken["guessed"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(|group| (&group["kind"], &group["count"]))
+            .collect();
+        assert_eq!(told, [(&json!("lastmod-future"), &json!(1))], "{taken}");
+        let _ = library.publish(0);
+        assert_eq!(
+            moment(&library, "straks.pdf"),
+            instant(&soon),
+            "within a day nothing is lowered"
+        );
+        let told = moment(&library, "ver.pdf");
+        if lower {
+            assert!(told < now + Duration::minutes(5), "{told}");
+        } else {
+            assert_eq!(told, instant(&far));
+        }
+    }
+}
