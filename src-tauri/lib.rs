@@ -18,6 +18,7 @@ mod practice;
 mod report;
 mod shell;
 mod views;
+mod web_mark;
 mod webview_runtime;
 mod window;
 

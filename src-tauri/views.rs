@@ -2,6 +2,7 @@
 
 use crate::dialogs::Desktop;
 use crate::report;
+use crate::web_mark;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::model::{DocumentId, RunId, TargetId, TargetPlace};
@@ -25,36 +26,51 @@ impl Views {
         drop(self.0.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 
-    /// Copies a file under a name of its own, unless it is there already.
+    /// Copies a file under a name that we give, into a folder of its own that nobody else can read, unless it is there
+    /// already. The copy is marked as one that comes from elsewhere.
     fn copy(&self, from: &Path, folder: &str, name: &str) -> io::Result<PathBuf> {
         let mut place = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let place = match &mut *place {
             Some(place) => place,
-            none => none.insert(tempfile::Builder::new().prefix(PREFIX).tempdir()?),
+            none => none.insert(private_folder()?),
         };
         let folder = place.path().join(folder);
         let copy = folder.join(name);
         if !copy.exists() {
             fs::create_dir_all(&folder)?;
             fs::copy(from, &copy)?;
+            web_mark::put(&copy)?;
         }
         Ok(copy)
     }
 }
 
-/// Makes a copy of a document that another program may open, under its name on the web: that name works everywhere,
-/// and the library's own copy has none.
+fn private_folder() -> io::Result<TempDir> {
+    let mut folder = tempfile::Builder::new();
+    folder.prefix(PREFIX);
+    // On Windows the folder for temporary files is the person's own.
+    #[cfg(unix)]
+    folder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
+    folder.tempdir()
+}
+
+/// Makes a copy of a document to look at and returns what to open: the copy, or its folder when it is not certain to be a
+/// document. Its name is the number of the document, whatever name somebody gave it.
 ///
 /// # Errors
 /// `document-unknown`, `copy-damaged`; `store-io` when there is no room for the copy.
 pub(crate) fn document(app: &App, views: &Views, id: DocumentId) -> Result<PathBuf, Stop> {
-    let detail = app.document_detail(id)?;
-    let copy = views.copy(
-        &app.copy_path(id)?,
-        &detail.file.sha256,
-        &detail.published_name,
-    );
-    copy.map_err(|error| failed(&std::env::temp_dir(), &error))
+    let file = app.to_look_at(id)?;
+    let name = match &file.extension {
+        Some(extension) => format!("{id}.{extension}"),
+        None => id.to_string(),
+    };
+    let copy = (views.copy(&file.path, &file.sha256.to_string(), &name))
+        .map_err(|error| failed(&std::env::temp_dir(), &error))?;
+    Ok(match (file.extension, copy.parent()) {
+        (None, Some(folder)) => folder.to_owned(),
+        _ => copy,
+    })
 }
 
 /// Saves the report of a run where the person chooses; nothing when the dialog was closed.

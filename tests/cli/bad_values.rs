@@ -41,3 +41,22 @@ fn a_value_that_no_sitemap_may_hold_is_refused_or_told_at_once() {
         assert_eq!(held.len(), usize::from(set.exit == 0), "{value}: {json}");
     }
 }
+
+#[test]
+fn a_name_that_is_a_place_is_refused_wherever_it_is_typed() {
+    let library = Library::new();
+    let id = library.ready("besluit.txt");
+    for name in ["/tmp/x.txt", "..", "map/x.txt", r"map\x.txt", "C:x.txt"] {
+        let set = library.ask(&["set", &id, &format!("name={name}")]);
+        assert_eq!(set.code(), "value-invalid", "{name}: {}", set.json);
+        let sheet = library.file("namen.csv", format!("id;name\n{id};{name}\n").as_bytes());
+        let imported = library.ask(&["sheet".as_ref(), "import".as_ref(), sheet.as_os_str()]);
+        let held = &imported.json["held"][0]["code"];
+        assert_eq!(held, "value-invalid", "{name}: {}", imported.json);
+        assert_eq!(
+            library.document(&id)["path"],
+            "documenten/2026/besluit.txt",
+            "{name}"
+        );
+    }
+}

@@ -43,6 +43,7 @@ mod first_publication;
 mod gallery;
 mod help;
 mod leftovers;
+mod looking;
 mod many;
 mod many_items;
 mod menu;

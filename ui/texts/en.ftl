@@ -1331,6 +1331,7 @@ code-value-invalid =
         [aggregatiekenmerk] The value "{ $value }" does not fit "{ field-aggregatiekenmerk }". Choose another value.
         [redenVerwijderingVervanging] The value "{ $value }" does not fit "{ field-redenVerwijderingVervanging }". Choose another value.
         [name] The value "{ $value }" does not fit "{ field-name }". Choose another value.
+        [publishedName] The name "{ $value }" is not possible. Write a name only, without a folder, a drive letter or invisible signs.
         [status] The state "{ $value }" does not exist. Choose concept, ready, published, changed, withdrawn or todo.
         [reason] The reason "{ $value }" does not exist. Choose privacy, procedure, wrong-document, unreadable, not-yet-public or other.
         [agent] The name "{ $value }" cannot stand in robots.txt. Use only letters without accents and dashes.

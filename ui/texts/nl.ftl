@@ -1331,6 +1331,7 @@ code-value-invalid =
         [aggregatiekenmerk] De waarde "{ $value }" past niet bij "{ field-aggregatiekenmerk }". Kies een andere waarde.
         [redenVerwijderingVervanging] De waarde "{ $value }" past niet bij "{ field-redenVerwijderingVervanging }". Kies een andere waarde.
         [name] De waarde "{ $value }" past niet bij "{ field-name }". Kies een andere waarde.
+        [publishedName] De naam "{ $value }" kan niet. Schrijf alleen een naam, zonder map, schijfletter of onzichtbare tekens.
         [status] De status "{ $value }" bestaat niet. Kies concept, ready, published, changed, withdrawn of todo.
         [reason] De reden "{ $value }" bestaat niet. Kies privacy, procedure, wrong-document, unreadable, not-yet-public of other.
         [agent] De naam "{ $value }" kan niet in robots.txt staan. Gebruik alleen letters zonder accent en streepjes.

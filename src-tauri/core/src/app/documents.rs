@@ -5,8 +5,9 @@ use super::{
     views::organisation_label,
 };
 use crate::error::{Code, Problem, Stop};
+use crate::import::{Agreement, agreement};
 use crate::lists::{HasTerm, List, lists};
-use crate::model::{Catalogue, Document, DocumentId, Intent, ListUri, Metadata};
+use crate::model::{Catalogue, Document, DocumentId, Intent, ListUri, Metadata, Sha256};
 use crate::publish::{entry, written};
 use crate::store::{arrivals, documents, findings, listing, mdto, publications};
 use crate::wire::{
@@ -16,6 +17,18 @@ use crate::wire::{
 use chrono::{DateTime, FixedOffset};
 use rusqlite::Connection;
 use std::path::PathBuf;
+
+/// A file that a person wants to see.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ToLookAt {
+    /// The library's own copy, which has no extension and is not to be changed.
+    pub path: PathBuf,
+    /// Its hash.
+    pub sha256: Sha256,
+    /// The extension, in lower case, of one of the 19 formats that both its content and its name are; `None` for anything
+    /// else, which must not be opened: it may be a program.
+    pub extension: Option<String>,
+}
 
 impl App {
     /// Returns a stretch of the list.
@@ -142,6 +155,30 @@ impl App {
                 },
                 mdto: mdto::of(connection, id)?,
             })
+        })
+    }
+
+    /// Returns what is needed to show the file of a document in another program.
+    ///
+    /// # Errors
+    /// As [`Self::copy_path`].
+    pub fn to_look_at(&self, id: DocumentId) -> Result<ToLookAt, Stop> {
+        let path = self.copy_path(id)?;
+        let stored = self.store.read(|connection| existing(connection, id))?;
+        let document = &stored.document;
+        let file = &document.file;
+        let lists = lists();
+        let format = (file.format.as_ref()).and_then(|uri| lists.formaten.get(uri.as_str()));
+        let code = format.map(|format| format.code.as_str());
+        let name = document.published_name.as_str();
+        let agrees = agreement(code, file.recognised_as.as_deref(), name) == Agreement::Agrees;
+        let extension = document.published_name.stem_and_extension().1;
+        Ok(ToLookAt {
+            path,
+            sha256: file.sha256,
+            extension: extension
+                .filter(|_| code.is_some() && agrees)
+                .map(str::to_lowercase),
         })
     }
 

@@ -41,6 +41,7 @@ mod views;
 
 pub use adding::AddedDocument;
 pub use adopting::Adoption;
+pub use documents::ToLookAt;
 pub use fields::field_name;
 pub use fixing::{FixableRule, PossibleFix};
 pub use library::{App, Environment, TakeOver};

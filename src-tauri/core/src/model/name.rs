@@ -81,6 +81,18 @@ impl PublishedName {
         slug::split(&self.0)
     }
 
+    /// Tells whether this names a file in a folder on every system, and never a place elsewhere: no separators, no drive,
+    /// not the folder itself or the one above it, nothing that cannot be seen.
+    #[must_use]
+    pub fn is_one_name(&self) -> bool {
+        let name = self.as_str();
+        let has_drive = name.as_bytes().get(1) == Some(&b':');
+        !matches!(name, "" | "." | "..")
+            && !has_drive
+            && !name.contains(['/', '\\'])
+            && !name.contains(char::is_control)
+    }
+
     /// Tells whether Windows takes this name for a device (rule N02).
     #[must_use]
     pub fn is_reserved_on_windows(&self) -> bool {

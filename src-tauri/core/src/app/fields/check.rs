@@ -108,10 +108,11 @@ pub(in crate::app) fn check(
         ),
         Field::PublishedName(name) => {
             let name = name.trim();
-            if name.is_empty() {
-                return Err(invalid("publishedName", name));
+            let name = PublishedName(name.to_owned());
+            if !name.is_one_name() {
+                return Err(invalid("publishedName", name.as_str()));
             }
-            Checked::Name(PublishedName(name.to_owned()))
+            Checked::Name(name)
         }
     })
 }

@@ -1,0 +1,65 @@
+//! Opening a document: a copy under a name of ours, and never a program.
+
+use crate::steps;
+use serde_json::json;
+use std::path::Path;
+use tests::webdriver::Desk;
+
+#[test]
+fn only_documents_are_opened_and_under_a_name_of_ours() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let files = [
+        desk.file("besluit.txt", b"Een besluit.\n"),
+        desk.file(
+            "besluit.pdf.exe",
+            b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0",
+        ),
+        desk.file(
+            "geen besluit.pdf",
+            b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\x01",
+        ),
+    ];
+    let documents = steps::add(&window, &catalogue, &files);
+    for name in ["/etc/x.txt", "../x.txt", "map\\x.txt", "C:x.txt", ".."] {
+        let change = json!({
+            "selection": { "kind": "ids", "ids": [documents[0]] },
+            "changes": [{ "field": "publishedName", "value": name }],
+        });
+        let refused = window.command("change", &change);
+        assert!(
+            refused.to_string().contains("value-invalid"),
+            "{name}: {refused}"
+        );
+    }
+    for document in &documents {
+        window.done("open_file", &json!({ "document": document }));
+    }
+    let opened = desk.opened();
+    let places: Vec<&Path> = opened.iter().map(Path::new).collect();
+    assert_eq!(places.len(), 3, "{opened:?}");
+    assert_eq!(
+        places[0].file_name().and_then(|name| name.to_str()),
+        Some(format!("{}.txt", documents[0]).as_str()),
+        "{opened:?}"
+    );
+    for (place, document) in places[1..].iter().zip(&documents[1..]) {
+        assert!(place.is_dir(), "shown in its folder: {opened:?}");
+        assert!(
+            place.join(document).is_file(),
+            "under its number, without an extension"
+        );
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let private = places[1].parent().expect("the folder of all copies");
+        let mode = std::fs::metadata(private)
+            .expect("it is there")
+            .permissions()
+            .mode();
+        assert_eq!(mode & 0o077, 0, "nobody else can read it");
+    }
+    window.close();
+}
