@@ -117,3 +117,30 @@ fn a_page_that_others_changed_stops_before_anything_is_sent() {
     );
     assert_eq!(library.document(&id)["status"], "withdrawn");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_link_in_place_of_robots_txt_is_not_followed_and_keeps_no_withdrawal() {
+    let (library, id, path) = online();
+    let secret = library.place("geheim.txt");
+    fs::write(&secret, "wachtwoord\n").expect("a secret");
+    let robots = library.site().join("robots.txt");
+    fs::remove_file(&robots).expect("gone");
+    std::os::unix::fs::symlink(&secret, &robots).expect("a link");
+    let _ = library.ready("ander.txt");
+    let reply = library.ask(&["publish"]);
+    assert_ne!(reply.exit, 0, "{}", reply.json);
+    assert!(
+        reply.json.to_string().contains("robots.txt"),
+        "{}",
+        reply.json
+    );
+    let withdrawn = library.ask(&["withdraw", &id, "--reason", "privacy", "--now"]);
+    assert_eq!(withdrawn.exit, 1, "{}", withdrawn.json);
+    assert!(!library.site().join(&path).exists(), "{}", withdrawn.json);
+    assert_eq!(
+        fs::read_to_string(&secret).expect("as it was"),
+        "wachtwoord\n"
+    );
+    assert!(robots.is_symlink(), "the link is left alone");
+}

@@ -230,7 +230,10 @@ impl FaultTarget {
         })?;
         match upload.finish {
             Finish::Wait => Ok(()),
-            Finish::Rename => self.rename_one(&upload.temporary, &upload.path),
+            Finish::Create if self.dir.join(upload.path.as_str()).exists() => {
+                Err(TargetError::Occupied(upload.path.to_string()))
+            }
+            Finish::Create | Finish::Rename => self.rename_one(&upload.temporary, &upload.path),
         }
     }
 

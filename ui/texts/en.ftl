@@ -1486,6 +1486,7 @@ code-target-read-back = After sending, the destination holds something else: { $
 code-target-keeps-file = We could not remove this file: { $path }. Ask your IT department for permission and publish again.
 code-target-unknown-file = There is a file on the website that is not ours: { $path }. We leave it as it is. Look what it is. Then allow us to replace or remove it, or do so yourself.
 code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name, or take that file away. Then publish again.
+code-target-link = { $path } is a link to another place on the website, or not an ordinary file. We do not follow links. Ask your web administrator to take it away.
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
 code-passphrase-wrong = This passphrase does not open the key file { $file }. Check the passphrase and try again.

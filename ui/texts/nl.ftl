@@ -1486,6 +1486,7 @@ code-target-read-back = Na het versturen staat er iets anders op de bestemming: 
 code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 code-target-unknown-file = Op de website staat een bestand dat niet van ons is: { $path }. Wij laten het zoals het is. Kijk wat het is. Sta daarna toe dat wij het vervangen of verwijderen, of doe dat zelf.
 code-target-occupied = Op je website staat al een ander bestand met deze naam: { $path }. Bestanden van anderen overschrijven wij niet. Geef je document een andere naam, of haal dat bestand daar weg. Publiceer dan opnieuw.
+code-target-link = { $path } is op de website een koppeling naar een andere plek, of geen gewoon bestand. Wij volgen koppelingen niet. Vraag je webbeheerder om die weg te halen.
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
 code-passphrase-wrong = Met deze wachtzin gaat het sleutelbestand { $file } niet open. Controleer de wachtzin en probeer het opnieuw.

@@ -241,6 +241,8 @@ codes! {
     TargetUnknownFile => AfterInput,
     /// A file that is not ours has the name of a new document; it is left alone. Params: `path`.
     TargetOccupied => AfterInput,
+    /// A link, or something that is no file, stands in the way; links are never followed. Params: `path`.
+    TargetLink => Later,
     /// The destination cannot replace files safely. Params: `path`.
     TargetCannotReplace => Never,
     /// The account or secret is not accepted. Params: `user`, `host`.

@@ -91,9 +91,7 @@ impl Root {
             .strip_prefix(&self.dir)
             .is_some_and(|rest| rest.starts_with('/'));
         if !is_inside {
-            return Err(TargetError::Other(format!(
-                "{folder}: a link leads out of the destination"
-            )));
+            return Err(TargetError::Link(folder.to_owned()));
         }
         self.known().insert(folder.to_owned());
         Ok(true)

@@ -116,6 +116,57 @@ impl Remote {
         }
     }
 
+    /// Looks at a path itself, following no link; `None` when nothing is there.
+    ///
+    /// # Errors
+    /// [`TargetError::Link`] when it is a link, a pipe or a device.
+    pub(crate) async fn look(&self, path: &str, what: &str) -> Result<Option<Found>, TargetError> {
+        match self.ask(self.raw.lstat(path)).await {
+            Ok(found) => {
+                let kind = found.attrs.file_type();
+                // A server that tells no kind is believed: then there is nothing to see.
+                let is_told = found.attrs.permissions.is_some();
+                if is_told && (kind.is_symlink() || kind.is_other()) {
+                    return Err(TargetError::Link(what.to_owned()));
+                }
+                Ok(Some(Found {
+                    size_bytes: found.attrs.size,
+                    is_folder: found.attrs.is_dir(),
+                }))
+            }
+            Err(error) if is_absent(&error) => Ok(None),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    /// Gives a file its final name when nothing has that name: version 3 never replaces (draft §6.5). Servers that do so
+    /// all the same are looked at just before.
+    ///
+    /// # Errors
+    /// [`TargetError::Occupied`].
+    pub(crate) async fn create_name(
+        &self,
+        from: &str,
+        to: &str,
+        what: &str,
+    ) -> Result<(), TargetError> {
+        let occupied = || TargetError::Occupied(what.to_owned());
+        match self.look(to, what).await {
+            Ok(None) => {}
+            Ok(Some(_)) | Err(TargetError::Link(_)) => return Err(occupied()),
+            Err(error) => return Err(error),
+        }
+        match self.ask(self.raw.rename(from, to)).await {
+            Ok(_) => Ok(()),
+            Err(error) if is_unspecific(&error) => match self.look(to, what).await {
+                Ok(Some(_)) | Err(TargetError::Link(_)) => Err(occupied()),
+                Ok(None) => Err(self.failure(error, what).await),
+                Err(lost) => Err(lost),
+            },
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
     pub(crate) async fn make_folder(&self, path: &str, what: &str) -> Result<(), TargetError> {
         match self
             .ask(self.raw.mkdir(path, FileAttributes::empty()))

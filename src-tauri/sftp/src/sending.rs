@@ -191,7 +191,7 @@ impl Sending<'_> {
     async fn sync(&self, handle: &str) -> Result<(), TargetError> {
         match self.upload.finish {
             Finish::Wait => self.remote.sync(handle, self.what()).await,
-            Finish::Rename => Ok(()),
+            Finish::Create | Finish::Rename => Ok(()),
         }
     }
 
@@ -200,7 +200,7 @@ impl Sending<'_> {
         let mut size_bytes = told;
         if size_bytes != Some(self.upload.size_bytes) {
             // A server may answer about an open file before it has written all; ask once more.
-            let found = self.remote.find(temporary, self.what()).await?;
+            let found = self.remote.look(temporary, self.what()).await?;
             size_bytes = found.and_then(|found| found.size_bytes);
         }
         if size_bytes != Some(self.upload.size_bytes) {
@@ -209,7 +209,15 @@ impl Sending<'_> {
         self.date(temporary).await?;
         match self.upload.finish {
             Finish::Wait => Ok(()),
-            Finish::Rename if self.cancel.is_cancelled() => Err(TargetError::Cancelled),
+            Finish::Create | Finish::Rename if self.cancel.is_cancelled() => {
+                Err(TargetError::Cancelled)
+            }
+            Finish::Create => {
+                let place = self.root.join(self.upload.path.as_str());
+                self.remote
+                    .create_name(temporary, &place, self.what())
+                    .await
+            }
             Finish::Rename => {
                 let place = self.root.join(self.upload.path.as_str());
                 self.remote.replace(temporary, &place, self.what()).await

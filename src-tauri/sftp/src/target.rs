@@ -8,7 +8,9 @@ use futures_util::StreamExt;
 use futures_util::stream;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::SitePath;
-use openbaarmaker_core::publish::target::{Target, TargetError, Upload, UploadSink};
+use openbaarmaker_core::publish::target::{
+    Hashed, Hashing, Target, TargetError, Upload, UploadSink,
+};
 use std::io::Write;
 use std::sync::Arc;
 
@@ -28,11 +30,7 @@ impl SftpTarget {
 impl Target for SftpTarget {
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
         self.connection.run(async |remote| {
-            if !self.root.holds(remote, path).await? {
-                return Ok(None);
-            }
-            let place = self.root.join(path.as_str());
-            let Some(handle) = remote.open(&place, path.as_str()).await? else {
+            let Some(handle) = self.open_file(remote, path).await? else {
                 return Ok(None);
             };
             let bytes = read_open(remote, &handle, path, max_bytes).await;
@@ -47,17 +45,25 @@ impl Target for SftpTarget {
         out: &mut (dyn Write + Send),
         cancel: &Cancel,
     ) -> Result<Option<u64>, TargetError> {
+        self.connection
+            .run(async |remote| self.fetch_one(remote, path, out, cancel).await)
+    }
+
+    fn digests(&self, paths: &[SitePath], cancel: &Cancel) -> Result<Vec<Hashed>, TargetError> {
         self.connection.run(async |remote| {
-            if !self.root.holds(remote, path).await? {
-                return Ok(None);
+            let mut told = Vec::with_capacity(paths.len());
+            let mut answers = stream::iter(paths)
+                .map(|path| self.digest(remote, path, cancel))
+                .buffered(FILES_READ_AT_ONCE);
+            while let Some(answer) = answers.next().await {
+                match answer {
+                    Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
+                        return Err(ends);
+                    }
+                    answer => told.push(answer),
+                }
             }
-            let place = self.root.join(path.as_str());
-            let Some(handle) = remote.open(&place, path.as_str()).await? else {
-                return Ok(None);
-            };
-            let size_bytes = fetch_open(remote, &handle, path, out, cancel).await;
-            remote.close(handle, path.as_str()).await?;
-            size_bytes.map(Some)
+            Ok(told)
         })
     }
 
@@ -125,9 +131,49 @@ impl Target for SftpTarget {
 }
 
 impl SftpTarget {
-    async fn size(&self, remote: &Remote, path: &SitePath) -> Result<Option<u64>, TargetError> {
+    /// Opens a file for reading; `None` when there is none. Links, pipes and devices are never opened.
+    async fn open_file(
+        &self,
+        remote: &Remote,
+        path: &SitePath,
+    ) -> Result<Option<String>, TargetError> {
+        if !self.root.holds(remote, path).await? {
+            return Ok(None);
+        }
         let place = self.root.join(path.as_str());
-        match remote.find(&place, path.as_str()).await? {
+        match remote.look(&place, path.as_str()).await? {
+            Some(_) => remote.open(&place, path.as_str()).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn fetch_one(
+        &self,
+        remote: &Remote,
+        path: &SitePath,
+        out: &mut (dyn Write + Send),
+        cancel: &Cancel,
+    ) -> Result<Option<u64>, TargetError> {
+        let Some(handle) = self.open_file(remote, path).await? else {
+            return Ok(None);
+        };
+        let size_bytes = fetch_open(remote, &handle, path, out, cancel).await;
+        remote.close(handle, path.as_str()).await?;
+        size_bytes.map(Some)
+    }
+
+    async fn digest(&self, remote: &Remote, path: &SitePath, cancel: &Cancel) -> Hashed {
+        let mut hashing = Hashing::default();
+        let found = self.fetch_one(remote, path, &mut hashing, cancel).await?;
+        Ok(found.map(|_| hashing.digest()))
+    }
+
+    async fn size(&self, remote: &Remote, path: &SitePath) -> Result<Option<u64>, TargetError> {
+        if !self.root.holds(remote, path).await? {
+            return Ok(None);
+        }
+        let place = self.root.join(path.as_str());
+        match remote.look(&place, path.as_str()).await? {
             None => Ok(None),
             Some(found) => match found.size_bytes {
                 Some(size_bytes) => Ok(Some(size_bytes)),
@@ -236,6 +282,8 @@ async fn read_piece(
 
 /// Questions about sizes, and removals, in flight.
 const QUESTIONS_IN_FLIGHT: usize = 128;
+/// Files hashed at the same time; each has its own reads in flight.
+const FILES_READ_AT_ONCE: usize = 8;
 /// Reads in flight: with [`READ_BYTES`] 2 MiB, the window of an SSH channel.
 const READS_IN_FLIGHT: usize = 64;
 /// Bytes per read: what every server gives in one packet.

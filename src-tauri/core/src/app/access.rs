@@ -301,7 +301,8 @@ fn problem_of(
         }
         TargetError::SizeDiffers(path)
         | TargetError::CannotReplace(path)
-        | TargetError::Occupied(path) => problem.with("path", without_temporary(&path)),
+        | TargetError::Occupied(path)
+        | TargetError::Link(path) => problem.with("path", without_temporary(&path)),
         TargetError::Full => problem.with("neededBytes", ""),
         TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
         TargetError::Cancelled => problem,

@@ -6,11 +6,10 @@ use super::sending::{Sending, Tries};
 use super::target::{Asked, Destination, Finish, TargetError, Upload};
 use super::temporary;
 use crate::error::Stop;
-use crate::model::{DocumentId, Sha256, SitePath};
+use crate::model::{DocumentId, SitePath};
 use crate::store::arrivals::{self, Arrival};
-use crate::store::publications;
 use crate::store::sites::{self, Area};
-use sha2::Digest as _;
+use crate::store::{ownership, publications};
 
 /// The documents that may not be sent, because somebody else's file has their name or nobody can see what has it, and the
 /// others.
@@ -46,11 +45,14 @@ impl Sending<'_> {
             Err(lost) => return Ok(Err(lost)),
         };
         let (mut left_out, mut free, mut was_free) = (Vec::new(), Vec::new(), Vec::new());
-        for ((document, upload), found) in uploads.into_iter().zip(found) {
+        for ((document, mut upload), found) in uploads.into_iter().zip(found) {
             let is_free = found == Ok(None);
             let may_be_sent = match found {
                 Ok(None) => Ok(true),
-                Ok(Some(size_bytes)) => self.is_ours(destination, document, size_bytes)?,
+                Ok(Some(_)) => {
+                    upload.finish = Finish::Rename;
+                    self.is_ours(destination, document)?
+                }
                 Err(error) => Err(error),
             };
             match may_be_sent {
@@ -71,37 +73,35 @@ impl Sending<'_> {
         Ok(Ok((left_out, free)))
     }
 
-    /// Tells whether the file that stands at the name of a document may be replaced: a cut-off run of ours brought it to
-    /// a place that was free, or it is, byte for byte, what is about to be sent or was published before (a site that was
-    /// moved). The inner error is that of the destination.
+    /// Tells whether the file that stands at the name of a document may be replaced: this library put it there, or it is,
+    /// byte for byte, what is about to be sent or was published before (a site that was moved). The inner error is that of
+    /// the destination.
     fn is_ours(
         &self,
         destination: &Destination,
         document: &PlannedDocument,
-        size_bytes: u64,
     ) -> Result<Result<bool, TargetError>, Stop> {
-        let (brought, published) = self.store.read::<_, Stop>(|connection| {
-            let brought = arrivals::ours_at(connection, self.target, &document.path)?;
-            Ok((brought, publications::get(connection, document.id)?))
-        })?;
-        if brought.contains(&size_bytes) {
-            return Ok(Ok(true));
-        }
-        let published = published.map(|publication| publication.file);
-        let mut known = vec![(document.size_bytes, document.sha256)];
-        known.extend(published.iter().map(|file| (file.size_bytes, file.sha256)));
-        known.retain(|(known_bytes, _)| *known_bytes == size_bytes);
-        if known.is_empty() || size_bytes > COMPARED_BYTES {
-            // Too large to compare: the name was ours before, and the size is that of our file.
-            return Ok(Ok(!known.is_empty() && published.is_some()));
-        }
-        Ok(match destination.base.read(&document.path, size_bytes) {
-            Ok(Some(bytes)) => {
-                let sha256 = Sha256(sha2::Sha256::digest(&bytes).into());
-                Ok(known.iter().any(|(_, known)| *known == sha256))
-            }
-            Ok(None) => Ok(true),
+        let path = std::slice::from_ref(&document.path);
+        let found = match destination.base.digests(path, self.cancel) {
+            Ok(found) => found.into_iter().next().unwrap_or(Ok(None)),
             Err(error) => Err(error),
+        };
+        let found = match found {
+            Ok(Some(found)) => found.sha256,
+            Ok(None) => return Ok(Ok(true)),
+            Err(error) => return Ok(Err(error)),
+        };
+        self.store.read(|connection| {
+            let published = publications::get(connection, document.id)?;
+            let is_known = found == document.sha256
+                || published.is_some_and(|publication| publication.file.sha256 == found);
+            Ok(Ok(is_known
+                || ownership::is_ours(
+                    connection,
+                    self.target,
+                    &document.path,
+                    &found,
+                )?))
         })
     }
 
@@ -114,7 +114,7 @@ impl Sending<'_> {
             for ((_, upload), was_free) in uploads.iter().zip(was_free) {
                 let temporary = upload.temporary.as_str();
                 sites::remove(connection, self.target, Area::Waiting, temporary)?;
-                if upload.finish == Finish::Rename {
+                if upload.finish != Finish::Wait {
                     let arrival = Arrival {
                         sha256: upload.sha256,
                         size_bytes: upload.size_bytes,
@@ -134,7 +134,7 @@ fn look(
     destination: &Destination,
     uploads: &[(&PlannedDocument, Upload)],
 ) -> Result<Vec<Asked>, TargetError> {
-    let is_new = |upload: &Upload| upload.finish == Finish::Rename;
+    let is_new = |upload: &Upload| upload.finish != Finish::Wait;
     let paths: Vec<SitePath> = (uploads.iter())
         .filter(|(_, upload)| is_new(upload))
         .map(|(_, upload)| upload.path.clone())
@@ -147,6 +147,3 @@ fn look(
     });
     Ok(found.collect())
 }
-
-/// Largest file that is read back to be compared; own choice, since it is held in memory.
-const COMPARED_BYTES: u64 = 64 << 20;

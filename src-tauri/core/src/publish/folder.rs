@@ -1,7 +1,7 @@
 //! A folder as destination: on this machine, on a mapped drive or on a network share.
 //!
 //! Knows nothing of plans and catalogues; does what [`Target`] says, and:
-//! - a link that leads out of the folder is never followed;
+//! - a link to a file is never followed, nor is one to a folder that leads out; pipes and devices are not opened;
 //! - a file gets its final name by one atomic rename, after its bytes were synced and its size was read back;
 //! - several files are in flight, because small files on a share spend their time waiting.
 //!
@@ -91,12 +91,8 @@ impl FolderTarget {
     fn size_one(&self, path: &SitePath) -> Result<Option<u64>, TargetError> {
         let file = self.root.resolve(path)?;
         match fs::symlink_metadata(&file) {
-            Ok(metadata) if metadata.is_symlink() => {
-                self.root.must_stay_inside(&file, path)?;
-                let metadata = fs::metadata(&file).map_err(|error| failure(&error, path))?;
-                Ok(Some(metadata.len()))
-            }
-            Ok(metadata) => Ok(Some(metadata.len())),
+            Ok(metadata) if metadata.is_file() || metadata.is_dir() => Ok(Some(metadata.len())),
+            Ok(_) => Err(TargetError::Link(path.to_string())),
             Err(error) if is_absent(&error) => self.root.must_exist(path).map(|()| None),
             Err(error) => Err(failure(&error, path)),
         }

@@ -168,11 +168,11 @@ impl Sending<'_> {
                         lastmod: None,
                     };
                     let (area, path) = match upload.finish {
-                        Finish::Rename => (Area::Base, &upload.path),
+                        Finish::Create | Finish::Rename => (Area::Base, &upload.path),
                         Finish::Wait => (Area::Waiting, &upload.temporary),
                     };
                     sites::put(connection, self.target, area, path.as_str(), standing)?;
-                    if upload.finish == Finish::Rename {
+                    if upload.finish != Finish::Wait {
                         sites::forget_leftover(connection, self.target, &upload.temporary)?;
                     }
                     arrived.insert(document.id);
@@ -193,7 +193,7 @@ impl Sending<'_> {
             finish: if document.transfer == Transfer::Over {
                 Finish::Wait
             } else {
-                Finish::Rename
+                Finish::Create
             },
             modified: None,
         })

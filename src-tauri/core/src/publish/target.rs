@@ -24,7 +24,9 @@ pub enum Source {
 /// What happens to an upload once it has arrived in full under its temporary name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Finish {
-    /// It gets its final name at once, replacing nothing that the plan did not name.
+    /// It gets its final name at once, and only when nothing has that name: else [`TargetError::Occupied`].
+    Create,
+    /// It gets its final name at once, replacing the file of ours that is there.
     Rename,
     /// It waits under its temporary name for [`Target::rename`].
     Wait,
@@ -104,6 +106,9 @@ pub enum TargetError {
     /// A file that is not ours has the name of a new document.
     #[error("name taken by another file: {0}")]
     Occupied(String),
+    /// A link, a device or a pipe stands where a file should be, or a link leads out of the folder. Never followed.
+    #[error("not a file, or a link that leads elsewhere: {0}")]
+    Link(String),
     /// The user asked to stop.
     #[error("stopped")]
     Cancelled,
@@ -127,6 +132,7 @@ impl TargetError {
             Self::SourceChanged(_) => Code::CopyDamaged,
             Self::CannotReplace(_) => Code::TargetCannotReplace,
             Self::Occupied(_) => Code::TargetOccupied,
+            Self::Link(_) => Code::TargetLink,
             Self::Cancelled => Code::Cancelled,
             Self::NameNotPossible(_) | Self::Other(_) => Code::TargetOther,
         }
@@ -252,7 +258,7 @@ pub trait Target: Send + Sync {
     }
 
     /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → size compared
-    /// → moment of last change, when asked → (for [`Finish::Rename`]) renamed atomically over whatever is there.
+    /// → moment of last change, when asked → (unless [`Finish::Wait`]) renamed atomically to its final name.
     ///
     /// # Errors
     /// Only what ends the whole batch: a lost connection, or [`TargetError::Cancelled`]. Trouble with one file is told to

@@ -99,28 +99,6 @@ pub fn documents(connection: &Connection) -> Result<BTreeSet<DocumentId>, StoreE
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-/// Returns the sizes, in bytes, of what of ours may stand at a path without the library saying so: what was sent there
-/// while the place was free.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn ours_at(
-    connection: &Connection,
-    target: TargetId,
-    path: &SitePath,
-) -> Result<Vec<u64>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT size_bytes FROM arrival WHERE target_id = :target AND path = :path AND was_free = 1",
-    )?;
-    let sizes = statement.query_map(
-        named_params! { ":target": target.0, ":path": path.as_str() },
-        |row| row.get::<_, i64>(0),
-    )?;
-    Ok(sizes
-        .map(|size| size.map(i64::unsigned_abs))
-        .collect::<Result<_, _>>()?)
-}
-
 /// Forgets what may stand at a path: the library says now that it should, or it is gone.
 ///
 /// # Errors

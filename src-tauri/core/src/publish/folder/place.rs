@@ -162,7 +162,7 @@ fn canonicalize_lexically(dir: &Path, error: io::Error) -> io::Result<PathBuf> {
 }
 
 fn leads_out(path: &SitePath) -> TargetError {
-    TargetError::Other(format!("{path}: a link leads out of the destination"))
+    TargetError::Link(path.to_string())
 }
 
 /// Tells whether Windows can hold this name, which the `\\?\` form would not check.

@@ -53,11 +53,35 @@ fn finish(root: &Root, upload: &Upload, temporary: &Path, place: &Path) -> Resul
     }
     match upload.finish {
         Finish::Wait => Ok(()),
+        Finish::Create => create_name(temporary, place, &upload.path)
+            .and_then(|()| root.sync_parent(&upload.path)),
         Finish::Rename => {
             retry_when_busy(|| fs::rename(temporary, place))
                 .map_err(|error| failure(&error, &upload.path))?;
             root.sync_parent(&upload.path)
         }
+    }
+}
+
+/// Gives a file its final name when nothing has that name. A second name for the same file is never given over an
+/// existing one, on any system; where a file system knows no second names, the place is looked at just before.
+fn create_name(temporary: &Path, place: &Path, path: &SitePath) -> Result<(), TargetError> {
+    let occupied = || TargetError::Occupied(path.to_string());
+    match retry_when_busy(|| fs::hard_link(temporary, place)) {
+        Ok(()) => {
+            return retry_when_busy(|| fs::remove_file(temporary))
+                .map_err(|error| failure(&error, path));
+        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(occupied()),
+        Err(error) if is_absent(&error) => return Err(failure(&error, path)),
+        Err(_) => {}
+    }
+    match fs::symlink_metadata(place) {
+        Err(error) if is_absent(&error) => {
+            retry_when_busy(|| fs::rename(temporary, place)).map_err(|error| failure(&error, path))
+        }
+        Err(error) => Err(failure(&error, path)),
+        Ok(_) => Err(occupied()),
     }
 }
 

@@ -318,6 +318,40 @@ fn read_only_folder_refuses_the_file() {
     );
 }
 
+#[test]
+fn a_new_document_never_takes_the_place_of_a_file() {
+    let (dir, target) = folder();
+    fs::write(dir.path().join("a"), b"van een ander").unwrap();
+    let uploads = [
+        upload("a", b"van ons", Finish::Create),
+        upload("b", b"van ons", Finish::Create),
+    ];
+    let heard = Heard::default();
+    target.upload(&uploads, &heard, &Cancel::new()).unwrap();
+    assert_eq!(heard.result(0), Err(TargetError::Occupied("a".to_owned())));
+    assert_eq!(heard.result(1), Ok(()));
+    assert_eq!(fs::read(dir.path().join("a")).unwrap(), b"van een ander");
+    assert_eq!(names(dir.path()), ["a", "b"], "nothing half is left");
+}
+
+#[cfg(unix)]
+#[test]
+fn links_and_pipes_are_neither_read_nor_measured() {
+    use std::os::unix::fs::symlink;
+    let (dir, target) = folder();
+    fs::write(dir.path().join("geheim"), b"geheim").unwrap();
+    symlink(dir.path().join("geheim"), dir.path().join("link")).unwrap();
+    let made = std::process::Command::new("mkfifo")
+        .arg(dir.path().join("pijp"))
+        .status();
+    assert!(made.is_ok_and(|status| status.success()), "a pipe");
+    for name in ["link", "pijp"] {
+        let link = || TargetError::Link(name.to_owned());
+        assert_eq!(target.read(&path(name), 100), Err(link()));
+        assert_eq!(target.sizes(&[path(name)]), Err(link()));
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn link_out_of_the_folder_is_never_followed() {
@@ -334,7 +368,7 @@ fn link_out_of_the_folder_is_never_followed() {
     for name in ["uit/geheim", "los"] {
         let read = target.read(&path(name), 100);
         assert!(
-            matches!(read, Err(TargetError::Other(_))),
+            matches!(read, Err(TargetError::Link(_))),
             "{name}: {read:?}"
         );
         assert!(
