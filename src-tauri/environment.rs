@@ -3,7 +3,7 @@
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_inspect::InspectPool;
-use openbaarmaker_keystore::SystemStore;
+use openbaarmaker_keystore::{SystemStore, random_seed};
 use openbaarmaker_sftp::Opener;
 use std::{env, thread};
 
@@ -12,13 +12,13 @@ use std::{env, thread};
 /// # Errors
 /// `internal` when this program does not know its own place and so cannot start itself as inspector.
 pub(crate) fn make() -> Result<Environment, Stop> {
-    let unknown = |error| {
+    let without = |what: &str, error: &std::io::Error| {
         Problem::new(Code::Internal)
-            .with("reason", "current-exe")
+            .with("reason", what)
             .detail(error)
             .fail()
     };
-    let executable = env::current_exe().map_err(unknown)?;
+    let executable = env::current_exe().map_err(|error| without("current-exe", &error))?;
     let workers = thread::available_parallelism().map_or(1, usize::from);
     Ok(Environment {
         inspector: Box::new(InspectPool::new(executable, workers)),
@@ -26,6 +26,7 @@ pub(crate) fn make() -> Result<Environment, Stop> {
         secrets: Box::new(SystemStore::default()),
         user: user(),
         machine: gethostname::gethostname().to_string_lossy().into_owned(),
+        seed: random_seed().map_err(|error| without("random", &error))?,
     })
 }
 

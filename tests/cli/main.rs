@@ -53,6 +53,7 @@ mod storage;
 mod suggesting;
 mod telling;
 mod templates;
+mod two_machines;
 mod typing;
 mod usage;
 mod value_lists;

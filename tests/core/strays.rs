@@ -181,7 +181,7 @@ fn file_of_somebody_else_is_never_removed() {
     for at in 0.. {
         script.set(Fault::CutBefore(at));
         desk.try_publish().expect_err("cut");
-        if desk.snapshot().contains_key("documenten/2026/.a.pdf.part") {
+        if (desk.snapshot().keys()).any(|name| name.ends_with(".part")) {
             break;
         }
     }

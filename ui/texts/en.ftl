@@ -1457,6 +1457,7 @@ code-robots-refused =
         [html] A web page stands where robots.txt should be. Give the lines to your web administrator.
         [utf16] The file robots.txt is not readable text. Give the lines to your web administrator.
         [too-large] The file robots.txt is too large to add to. Give the lines to your web administrator.
+        [unreadable] There is no file that we can read in the place of robots.txt. Give the lines to your web administrator.
        *[other] We cannot add to robots.txt. Give the lines to your web administrator. Reason: { $reason }.
     }
 code-usage = The command is not right. { $detail }

@@ -1457,6 +1457,7 @@ code-robots-refused =
         [html] Op de plek van robots.txt staat een webpagina. Geef de regels aan je webbeheerder.
         [utf16] Het bestand robots.txt is geen leesbare tekst. Geef de regels aan je webbeheerder.
         [too-large] Het bestand robots.txt is te groot om aan te vullen. Geef de regels aan je webbeheerder.
+        [unreadable] Op de plek van robots.txt staat geen bestand dat wij kunnen lezen. Geef de regels aan je webbeheerder.
        *[other] Wij kunnen robots.txt niet aanvullen. Geef de regels aan je webbeheerder. Reden: { $reason }.
     }
 code-usage = De opdracht klopt niet. { $detail }

@@ -5,7 +5,7 @@ use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::secrets::{KeyStoreState, Secret, SecretError, SecretStore};
 use openbaarmaker_inspect::InspectPool;
-use openbaarmaker_keystore::SystemStore;
+use openbaarmaker_keystore::{SystemStore, random_seed};
 use openbaarmaker_sftp::Opener;
 use std::thread;
 
@@ -23,12 +23,13 @@ pub(crate) enum KeyStore {
 /// # Errors
 /// `internal` when this program does not know its own place and so cannot start itself as inspector.
 pub(crate) fn environment(key_store: KeyStore, patience: Patience) -> Result<Environment, Stop> {
-    let executable = std::env::current_exe().map_err(|error| {
+    let without = |what: &str, error: &std::io::Error| {
         Problem::new(Code::Internal)
-            .with("reason", "current-exe")
+            .with("reason", what)
             .detail(error)
             .fail()
-    })?;
+    };
+    let executable = std::env::current_exe().map_err(|error| without("current-exe", &error))?;
     let workers = thread::available_parallelism().map_or(1, usize::from);
     Ok(Environment {
         inspector: Box::new(InspectPool::new(executable, workers)),
@@ -39,6 +40,7 @@ pub(crate) fn environment(key_store: KeyStore, patience: Patience) -> Result<Env
         },
         user: user(),
         machine: gethostname::gethostname().to_string_lossy().into_owned(),
+        seed: random_seed().map_err(|error| without("random", &error))?,
     })
 }
 

@@ -4,7 +4,9 @@
 //! that is unlocked or started later is seen. A secret is never written anywhere else.
 
 mod memory;
+mod random;
 mod system;
 
 pub use memory::MemoryStore;
+pub use random::random_seed;
 pub use system::SystemStore;

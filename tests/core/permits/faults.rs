@@ -38,8 +38,13 @@ fn check(permits: &Permits, when: &str) {
         return;
     };
     for name in linked(&page) {
-        let aside = permits.folder().join(format!(".{name}.part.old"));
-        if aside.exists() {
+        let is_aside = |entry: std::fs::DirEntry| {
+            let name = entry.file_name();
+            name.to_string_lossy().ends_with(".part.old")
+        };
+        let mut folder = std::fs::read_dir(permits.folder()).expect("the folder");
+        let stepped_aside = folder.any(|entry| entry.is_ok_and(is_aside));
+        if stepped_aside && !permits.folder().join(&name).exists() {
             continue;
         }
         let text = std::fs::read_to_string(permits.folder().join(&name));

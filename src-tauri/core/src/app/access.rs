@@ -4,7 +4,6 @@ use super::App;
 use crate::error::{Code, Problem, Stop};
 use crate::model::{Catalogue, HostKey, Now, Target, TargetId, TargetPlace};
 use crate::publish::target::{Destination, OpenError, OpenRequest, TargetError};
-use crate::publish::temporary::final_path;
 use crate::secrets::Secret;
 use crate::store::catalogues;
 use crate::wire::TargetView;
@@ -302,21 +301,15 @@ fn problem_of(
         TargetError::SizeDiffers(path)
         | TargetError::CannotReplace(path)
         | TargetError::Occupied(path)
-        | TargetError::Link(path) => problem.with("path", without_temporary(&path)),
+        | TargetError::Link(path) => problem.with("path", path),
         TargetError::Full => problem.with("neededBytes", ""),
         TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
         TargetError::Cancelled => problem,
         TargetError::NameNotPossible(path) => problem
-            .with("path", without_temporary(&path))
+            .with("path", path)
             .with("reason", "name-not-possible"),
         TargetError::Other(reason) => problem.with("path", "").with("reason", reason),
     }
-}
-
-/// Returns the path under which people know a file, also when it has its temporary name.
-fn without_temporary(path: &str) -> String {
-    let known = path.parse().ok().and_then(|path| final_path(&path));
-    known.map_or_else(|| path.to_owned(), String::from)
 }
 
 /// Returns where a folder of the site is, as people know the destination.

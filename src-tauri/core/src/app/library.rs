@@ -34,6 +34,8 @@ pub struct Environment {
     pub user: String,
     /// Name of the machine.
     pub machine: String,
+    /// 128 random bits, others at each start: names that nobody may guess are made of them.
+    pub seed: [u8; 16],
 }
 
 /// Whether a library that somebody else has open is taken over.

@@ -10,7 +10,7 @@ use crate::publish::site_files;
 use crate::publish::target::{
     Destination, Finish, Source, Target as Place, TargetError, Upload, UploadSink,
 };
-use crate::publish::temporary::{aside_path, temporary_path};
+use crate::publish::temporary::{TemporaryNames, aside_path};
 use crate::robots;
 use crate::wire::{DestinationTest, TestOutcome, TestStep, TestStepName};
 use sha2::Digest as _;
@@ -34,7 +34,8 @@ impl App {
         let is_elsewhere = !catalogue.base_url.is_host_root();
         let root = (catalogue.host_root.as_deref()).filter(|_| is_elsewhere);
         let root = root.map(|folder| with_folder(&target.place, folder));
-        let mut steps = Steps::new(&target, root, sink);
+        let names = TemporaryNames::new(&self.environment.seed, "test");
+        let mut steps = Steps::new(&target, root, sink, names);
         let destination = match self.open_target(&catalogue, &target) {
             Ok(destination) => destination,
             Err(Stop::Refused(problem)) if problem.code != Code::PassphraseWrong => {
@@ -54,15 +55,22 @@ struct Steps<'a> {
     /// The place of robots.txt, when it is not the base folder.
     root: Option<TargetPlace>,
     sink: &'a dyn Sink,
+    names: TemporaryNames,
     done: Vec<TestStep>,
 }
 
 impl<'a> Steps<'a> {
-    fn new(target: &'a Target, root: Option<TargetPlace>, sink: &'a dyn Sink) -> Self {
+    fn new(
+        target: &'a Target,
+        root: Option<TargetPlace>,
+        sink: &'a dyn Sink,
+        names: TemporaryNames,
+    ) -> Self {
         Self {
             target,
             root,
             sink,
+            names,
             done: Vec::new(),
         }
     }
@@ -77,7 +85,7 @@ impl<'a> Steps<'a> {
 
     /// Runs the steps that write; returns whether a robots.txt stands there already.
     fn run(&mut self, destination: &Destination, cancel: &Cancel) -> bool {
-        let Ok(in_base) = names(&[DOCUMENTS_FOLDER, ""]) else {
+        let Ok(in_base) = names(&self.names, &[DOCUMENTS_FOLDER, ""]) else {
             // A step that fails ends the test, and this one did.
             let _ = self.step(TestStepName::Write, Err(unexpected()));
             return false;
@@ -94,7 +102,10 @@ impl<'a> Steps<'a> {
         let robots = robots_path().and_then(|path| root.read(&path, robots::MAX_BYTES as u64));
         let own = matches!(&robots, Ok(Some(bytes)) if !bytes.is_empty());
         let (place, tried) = match self.root.clone() {
-            Some(place) => (place, robots.and_then(|_| in_host_root(root, cancel))),
+            Some(place) => (
+                place,
+                robots.and_then(|_| in_host_root(root, &self.names, cancel)),
+            ),
             // The steps before were about this folder.
             None => (self.target.place.clone(), robots.map(|_| ())),
         };
@@ -275,8 +286,12 @@ impl<'a> Trial<'a> {
 }
 
 /// Tries in the folder of the host root what publishing does there with robots.txt.
-fn in_host_root(root: &dyn Place, cancel: &Cancel) -> Result<(), TargetError> {
-    let names = names(&[""]).map_err(|_| unexpected())?;
+fn in_host_root(
+    root: &dyn Place,
+    own: &TemporaryNames,
+    cancel: &Cancel,
+) -> Result<(), TargetError> {
+    let names = names(own, &[""]).map_err(|_| unexpected())?;
     let trial = Trial::new(root, &names, cancel);
     let tried = (trial.send(FIRST))
         .and_then(|()| trial.rename())
@@ -297,11 +312,11 @@ struct Names {
 }
 
 /// Returns the names of a test file in each folder; the empty one is the destination itself.
-fn names(folders: &[&str]) -> Result<Vec<Names>, Stop> {
+fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Names>, Stop> {
     let each = folders.iter().map(|folder| {
         let slash = if folder.is_empty() { "" } else { "/" };
         let path = site_files::own_path(&format!("{folder}{slash}{TEST_FILE}"))?;
-        let temporary = temporary_path(&path)?;
+        let temporary = own.of(&path)?;
         Ok(Names { temporary, path })
     });
     each.collect()

@@ -8,7 +8,7 @@ use super::temporary;
 use crate::error::Stop;
 use crate::model::{DocumentId, SitePath};
 use crate::store::arrivals::{self, Arrival};
-use crate::store::sites::{self, Area};
+use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ownership, publications};
 
 /// The documents that may not be sent, because somebody else's file has their name or nobody can see what has it, and the
@@ -31,10 +31,13 @@ impl Sending<'_> {
         tries: Tries,
     ) -> Result<Result<Announced<'d>, TargetError>, Stop> {
         if let Tries::Again = tries {
-            let temporaries: Vec<SitePath> = (uploads.iter())
-                .map(|(_, upload)| upload.temporary.clone())
+            let names: Vec<Leftover> = (uploads.iter())
+                .map(|(_, upload)| Leftover {
+                    temporary: upload.temporary.clone(),
+                    path: upload.path.clone(),
+                })
                 .collect();
-            match temporary::mend(destination.base.as_ref(), &temporaries) {
+            match temporary::mend(destination.base.as_ref(), &names) {
                 Err(lost) if lost.is_connection_lost() => return Ok(Err(lost)),
                 // What could not be mended now is mended at the start of the next run.
                 Ok(_) | Err(_) => {}
@@ -123,8 +126,8 @@ impl Sending<'_> {
                     arrivals::expect(connection, self.target, &upload.path, arrival)?;
                 }
             }
-            let temporary = uploads.iter().map(|(_, upload)| &upload.temporary);
-            Ok(sites::expect_leftovers(connection, self.target, temporary)?)
+            let names = (uploads.iter()).map(|(_, upload)| (&upload.temporary, &upload.path));
+            Ok(sites::expect_leftovers(connection, self.target, names)?)
         })
     }
 }

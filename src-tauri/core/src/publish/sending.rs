@@ -3,7 +3,7 @@
 use super::plan::{PlannedDocument, Transfer};
 use super::reconnecting::{GaveUp, Line, RetryPolicy};
 use super::target::{Destination, Finish, Source, TargetError, Upload, UploadSink};
-use super::temporary::temporary_path;
+use super::temporary::TemporaryNames;
 use crate::error::Stop;
 use crate::job::{Cancel, DocumentProgress, Event, Sink};
 use crate::model::{DocumentId, TargetId};
@@ -20,6 +20,8 @@ pub(crate) struct Sending<'a> {
     pub(crate) sink: &'a dyn Sink,
     pub(crate) cancel: &'a Cancel,
     pub(crate) retry: &'a RetryPolicy,
+    /// Names for files on their way.
+    pub(crate) names: &'a TemporaryNames,
 }
 
 /// What became of the documents that were to be sent.
@@ -188,7 +190,7 @@ impl Sending<'_> {
             source: Source::File(self.content.path_of(&document.sha256)),
             size_bytes: document.size_bytes,
             sha256: document.sha256,
-            temporary: temporary_path(&document.path)?,
+            temporary: self.names.of(&document.path)?,
             path: document.path.clone(),
             finish: if document.transfer == Transfer::Over {
                 Finish::Wait

@@ -3,35 +3,54 @@
 use super::site_files::own_path;
 use super::target::{ASIDE_EXTENSION, Target, TargetError};
 use crate::error::Stop;
-use crate::model::SitePath;
+use crate::model::{Sha256, SitePath};
+use crate::store::sites::Leftover;
+use sha2::Digest as _;
 
-/// Returns the temporary name of a file: always the same, so that a cut-off upload is overwritten by the next one.
+/// Makes temporary names that nobody can guess and that no two runs share.
 ///
-/// # Errors
-/// `internal` when the path has no file name, which no path has.
-pub(crate) fn temporary_path(path: &SitePath) -> Result<SitePath, Stop> {
-    let name = format!(".{}{TEMPORARY_EXTENSION}", path.file_name());
-    let full = path
-        .parent()
-        .map_or_else(|| name.clone(), |parent| format!("{parent}/{name}"));
-    own_path(&full)
+/// Source: rulings, "Further rulings", "Temporary names".
+#[derive(Debug, Clone)]
+pub(crate) struct TemporaryNames {
+    key: Sha256,
 }
 
-/// Marks files that are not complete yet; the leading dot keeps web servers from showing them.
+impl TemporaryNames {
+    /// `seed` holds 128 random bits; `purpose` differs for everything that this start of the program does.
+    pub(crate) fn new(seed: &[u8; 16], purpose: &str) -> Self {
+        let mut hasher = sha2::Sha256::new_with_prefix(seed);
+        hasher.update(purpose);
+        Self {
+            key: Sha256(hasher.finalize().into()),
+        }
+    }
+
+    /// Returns the temporary name of a file, in the folder of its final one: the same for the whole run, so that a second
+    /// try finds what the first left.
+    ///
+    /// # Errors
+    /// `internal` when the path has no file name, which no path has.
+    pub(crate) fn of(&self, path: &SitePath) -> Result<SitePath, Stop> {
+        let mut hasher = sha2::Sha256::new_with_prefix(self.key.0);
+        hasher.update(path.as_str());
+        let secret = Sha256(hasher.finalize().into()).to_string();
+        let name: String = secret.chars().take(SECRET_DIGITS).collect();
+        let name = format!(".{name}{TEMPORARY_EXTENSION}");
+        let full = path
+            .parent()
+            .map_or_else(|| name.clone(), |parent| format!("{parent}/{name}"));
+        own_path(&full)
+    }
+}
+
+/// Hexadecimal digits of 128 bits.
+const SECRET_DIGITS: usize = 32;
+/// Marks files that are not complete yet. Web servers show them to who knows the name.
 const TEMPORARY_EXTENSION: &str = ".part";
 
 /// Returns where the old file lies while the new one takes its place.
 pub(crate) fn aside_path(temporary: &SitePath) -> Option<SitePath> {
     format!("{temporary}{ASIDE_EXTENSION}").parse().ok()
-}
-
-/// Returns the final name of what has this temporary name; `None` when it is none of ours.
-pub(crate) fn final_path(temporary: &SitePath) -> Option<SitePath> {
-    let name = temporary.file_name().strip_prefix('.')?;
-    let name = name.strip_suffix(TEMPORARY_EXTENSION)?;
-    let parent = temporary.parent();
-    let full = parent.map_or_else(|| name.to_owned(), |parent| format!("{parent}/{name}"));
-    full.parse().ok()
 }
 
 /// Ends replacements that were cut between the old file stepping aside and the new one taking its place: the old one
@@ -42,12 +61,11 @@ pub(crate) fn final_path(temporary: &SitePath) -> Option<SitePath> {
 /// [`TargetError`] when the connection is lost, or an old file cannot come back.
 pub(crate) fn mend(
     place: &dyn Target,
-    temporaries: &[SitePath],
+    names: &[Leftover],
 ) -> Result<Vec<(SitePath, TargetError)>, TargetError> {
     let mut known = Vec::new();
-    for temporary in temporaries {
-        let aside = aside_path(temporary);
-        known.extend(aside.zip(final_path(temporary)));
+    for Leftover { temporary, path } in names {
+        known.extend(aside_path(temporary).map(|aside| (aside, path.clone())));
     }
     let asides: Vec<SitePath> = known.iter().map(|(aside, _)| aside.clone()).collect();
     let sizes = place.sizes_each(&asides)?;
@@ -78,15 +96,23 @@ pub(crate) fn mend(
 
 #[cfg(test)]
 mod tests {
-    use super::{final_path, temporary_path};
+    use super::TemporaryNames;
+    use crate::model::SitePath;
 
     #[test]
-    fn temporary_name_leads_back_to_the_final_one() {
-        for path in ["robots.txt", "documenten/2026/a.pdf", "a/.b.part"] {
-            let path = path.parse().unwrap();
-            let temporary = temporary_path(&path).unwrap();
-            assert_eq!(final_path(&temporary), Some(path));
-        }
-        assert_eq!(final_path(&"a/b.part".parse().unwrap()), None, "not ours");
+    fn names_differ_per_run_and_file_and_say_nothing() {
+        let path: SitePath = "documenten/2026/besluit.pdf".parse().unwrap();
+        let other: SitePath = "documenten/2026/ander.pdf".parse().unwrap();
+        let (first, second) = (
+            TemporaryNames::new(&[7; 16], "1"),
+            TemporaryNames::new(&[7; 16], "2"),
+        );
+        let name = first.of(&path).unwrap();
+        assert_eq!(name, first.of(&path).unwrap(), "the same in one run");
+        assert_ne!(name, second.of(&path).unwrap());
+        assert_ne!(name, first.of(&other).unwrap());
+        assert_eq!(name.parent(), path.parent());
+        assert_eq!(name.file_name().len(), ".".len() + 32 + ".part".len());
+        assert!(!name.as_str().contains("besluit"));
     }
 }

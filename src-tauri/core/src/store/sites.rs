@@ -261,20 +261,31 @@ pub fn remove(
     Ok(())
 }
 
-/// Records temporary names that are about to appear on a destination.
+/// A temporary name that may still lie on a destination.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Leftover {
+    /// The temporary name.
+    pub temporary: SitePath,
+    /// The final name of the file.
+    pub path: SitePath,
+}
+
+/// Records temporary names that are about to appear on a destination, each with the final name of its file.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn expect_leftovers<'a>(
     connection: &Connection,
     target: TargetId,
-    paths: impl IntoIterator<Item = &'a SitePath>,
+    names: impl IntoIterator<Item = (&'a SitePath, &'a SitePath)>,
 ) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
-        "INSERT OR IGNORE INTO leftover (target_id, path) VALUES (:target, :path)",
+        "INSERT OR IGNORE INTO leftover (target_id, path, final_path) VALUES (:target, :temporary, :path)",
     )?;
-    for path in paths {
-        statement.execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
+    for (temporary, path) in names {
+        statement.execute(named_params! {
+            ":target": target.0, ":temporary": temporary.as_str(), ":path": path.as_str(),
+        })?;
     }
     Ok(())
 }
@@ -283,19 +294,58 @@ pub fn expect_leftovers<'a>(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn leftovers(connection: &Connection, target: TargetId) -> Result<Vec<SitePath>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT path FROM leftover WHERE target_id = :target ORDER BY path")?;
-    let paths: Vec<String> = statement
-        .query_map(named_params! { ":target": target.0 }, |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
-    paths
-        .into_iter()
-        .map(|path| {
-            path.parse()
-                .map_err(|_| StoreError::Value("leftover path".to_owned()))
-        })
-        .collect()
+pub fn leftovers(connection: &Connection, target: TargetId) -> Result<Vec<Leftover>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, final_path FROM leftover WHERE target_id = :target ORDER BY path",
+    )?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let invalid = || StoreError::Value("leftover path".to_owned());
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (temporary, path): (String, Option<String>) = (row.get(0)?, row.get(1)?);
+        let path = path.unwrap_or_else(|| final_name(&temporary));
+        found.push(Leftover {
+            temporary: temporary.parse().map_err(|_| invalid())?,
+            path: path.parse().map_err(|_| invalid())?,
+        });
+    }
+    Ok(found)
+}
+
+/// Returns the final name that a temporary name of an earlier version (`.name.part`) was made of.
+fn final_name(temporary: &str) -> String {
+    let (folder, name) = temporary.rsplit_once('/').unwrap_or_default();
+    let name = if name.is_empty() { temporary } else { name };
+    let name = name.strip_prefix('.').unwrap_or(name);
+    let name = name.strip_suffix(".part").unwrap_or(name);
+    if folder.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{folder}/{name}")
+    }
+}
+
+/// Returns the temporary name under which a content waits, complete, to take the place of a file.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn waiting_for(
+    connection: &Connection,
+    target: TargetId,
+    path: &SitePath,
+    sha256: &Sha256,
+) -> Result<Option<SitePath>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT l.path FROM leftover AS l JOIN manifest AS m
+           ON m.target_id = l.target_id AND m.in_host_root = :area AND m.path = l.path AND m.sha256 = :sha256
+         WHERE l.target_id = :target AND l.final_path = :path LIMIT 1",
+    )?;
+    let facts = named_params! {
+        ":target": target.0, ":area": area_number(Area::Waiting), ":path": path.as_str(), ":sha256": sha256.to_string(),
+    };
+    let found: Option<String> = statement.query_row(facts, |row| row.get(0)).optional()?;
+    let invalid = |_| StoreError::Value("leftover path".to_owned());
+    found.map(|name| name.parse().map_err(invalid)).transpose()
 }
 
 /// Forgets a temporary name: it was renamed or removed.

@@ -61,7 +61,7 @@ impl App {
             line: Carrier::new(
                 self,
                 (&plan.catalogue, &plan.target),
-                destination,
+                (run, destination),
                 retry,
                 (job.sink, job.cancel),
             ),

@@ -7,16 +7,16 @@ use super::planning::{own_name, path_of};
 use super::publishing::{counts, result};
 use crate::app::App;
 use crate::app::library::moment;
-use crate::app::publishing::carrier::{Carrier, RENAMED_AT_ONCE, waiting};
+use crate::app::publishing::carrier::{Carrier, RENAMED_AT_ONCE};
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, page_path};
 use crate::job::Stage;
 use crate::model::{Now, RunId, Sha256, SitePath};
 use crate::publish::site_files::{self, PERMITS_STATUS_FILE, SiteFile, hash_of};
-use crate::publish::temporary::{self, final_path};
+use crate::publish::temporary;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::runs::RunCounts;
-use crate::store::sites::{self, Area};
+use crate::store::sites::{self, Area, Leftover};
 use crate::store::{permit_standing, permits, run_files, runs};
 use crate::wire::{PermitRunResult, RunState, UploadedFile};
 use rusqlite::Connection;
@@ -81,7 +81,9 @@ impl PermitRun<'_> {
             })?;
             let sent: Vec<&SiteFile> = files.iter().collect();
             self.line.send_and_read_back(Area::Base, &sent)?;
-            let renamed = files.iter().map(waiting).collect::<Result<Vec<_>, _>>()?;
+            let renamed = (files.iter())
+                .map(|file| self.line.waiting(file))
+                .collect::<Result<Vec<_>, _>>()?;
             self.line
                 .rename(Area::Base, &renamed, &|connection, renamed| {
                     let names: BTreeSet<&SitePath> =
@@ -119,12 +121,12 @@ impl PermitRun<'_> {
                 folder.page = None;
                 Ok(permit_messages::set_folder(connection, target, &folder)?)
             })?;
-            self.line
-                .rename(Area::Base, &[waiting(&page)?], &|connection, _| {
-                    let mut folder = permit_messages::folder(connection, target)?;
-                    folder.page = Some(hash);
-                    Ok(permit_messages::set_folder(connection, target, &folder)?)
-                })?;
+            let waiting = [self.line.waiting(&page)?];
+            self.line.rename(Area::Base, &waiting, &|connection, _| {
+                let mut folder = permit_messages::folder(connection, target)?;
+                folder.page = Some(hash);
+                Ok(permit_messages::set_folder(connection, target, &folder)?)
+            })?;
             self.uploaded.push(uploaded(&page));
         }
         app.write(|connection| {
@@ -173,7 +175,7 @@ impl PermitRun<'_> {
         let base = &self.plan.catalogue.base_url;
         let status = site_files::status(PERMITS_STATUS_FILE, remote_id, self.id.0, &at, base)?;
         self.line.send_and_read_back(Area::Base, &[&status])?;
-        let renamed = [waiting(&status)?];
+        let renamed = [self.line.waiting(&status)?];
         self.line.rename(Area::Base, &renamed, &|_, _| Ok(()))?;
         let (plan, target) = (self.plan, self.plan.target.id);
         let mut told = result(plan, Some(self.id), self.now);
@@ -204,11 +206,12 @@ impl PermitRun<'_> {
     /// Removes temporary files that an earlier run of permits left.
     fn clear_leftovers(&mut self) -> Result<(), Stop> {
         let (app, target) = (self.line.app, self.plan.target.id);
-        let mut left = app
+        let mut leftovers = app
             .store
             .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
-        left.retain(is_ours);
-        let staying = self.line.mend(Area::Base, &left)?;
+        leftovers.retain(is_ours);
+        let staying = self.line.mend(Area::Base, &leftovers)?;
+        let left: Vec<SitePath> = leftovers.into_iter().map(|left| left.temporary).collect();
         for chunk in left.chunks(RENAMED_AT_ONCE) {
             let gone = self.line.try_to_remove(Area::Base, chunk)?;
             app.write(|connection| {
@@ -252,9 +255,8 @@ impl PermitRun<'_> {
 }
 
 /// Tells whether a temporary file is one of a publication of permits.
-fn is_ours(path: &SitePath) -> bool {
-    let is_status = |path: SitePath| path.as_str() == PERMITS_STATUS_FILE;
-    path.parent() == Some(ipm::names::FOLDER) || final_path(path).is_some_and(is_status)
+fn is_ours(left: &Leftover) -> bool {
+    left.path.parent() == Some(ipm::names::FOLDER) || left.path.as_str() == PERMITS_STATUS_FILE
 }
 
 /// Reads a message into a file that is to be sent: the bytes and the moment of its making (T4).

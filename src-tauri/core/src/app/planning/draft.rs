@@ -17,7 +17,6 @@ use crate::publish::plan::{
 };
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files::{Absent, Sitemaps};
-use crate::publish::temporary::temporary_path;
 use crate::publish::written;
 use crate::rules;
 use crate::store::arrivals::{self, Arrival};
@@ -227,10 +226,8 @@ impl Draft {
             self.perhaps_there.push(self.documents.len());
         }
         if transfer == Transfer::Over {
-            let temporary = temporary_path(path)?;
-            let area = sites::Area::Waiting;
-            let waiting = sites::standing(connection, target.id, area, temporary.as_str())?;
-            if waiting.is_some_and(|waiting| waiting.sha256 == document.file.sha256) {
+            let sha256 = &document.file.sha256;
+            if let Some(temporary) = sites::waiting_for(connection, target.id, path, sha256)? {
                 self.perhaps_waiting.push(Waiting {
                     index: self.documents.len(),
                     temporary,

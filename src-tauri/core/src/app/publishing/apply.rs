@@ -58,7 +58,7 @@ impl<'a> Publishing<'a> {
             line: Carrier::new(
                 app,
                 (&plan.catalogue, &plan.target),
-                destination,
+                (id, destination),
                 self.retry,
                 (self.sink, self.cancel),
             ),

@@ -5,14 +5,14 @@ use crate::app::{App, access::target_stop};
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::names::FOLDER;
 use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::{Catalogue, SitePath, Target};
+use crate::model::{Catalogue, RunId, SitePath, Target};
 use crate::publish::reconnecting::{GaveUp, Line, RetryPolicy, is_lost};
 use crate::publish::site_files::{self, SiteFile};
 use crate::publish::target::{
     Destination, Finish, Target as Place, TargetError, Upload, UploadSink,
 };
-use crate::publish::temporary::{self, temporary_path};
-use crate::store::sites::{self, Area, Standing};
+use crate::publish::temporary::{self, TemporaryNames};
+use crate::store::sites::{self, Area, Leftover, Standing};
 use crate::wire::RemainingFile;
 use rusqlite::Connection;
 use sha2::Digest as _;
@@ -32,6 +32,8 @@ pub(in crate::app) struct Carrier<'a> {
     pub(in crate::app) remaining: Vec<RemainingFile>,
     /// Files whose moment of last change the destination did not keep.
     pub(in crate::app) undated: BTreeSet<SitePath>,
+    /// Names for files on their way.
+    pub(in crate::app) names: TemporaryNames,
 }
 
 /// A file that waits under its temporary name: final name, temporary name, and what it holds.
@@ -45,11 +47,12 @@ impl<'a> Carrier<'a> {
     pub(in crate::app) fn new(
         app: &'a App,
         (catalogue, target): (&'a Catalogue, &'a Target),
-        destination: Destination,
+        (run, destination): (RunId, Destination),
         retry: &'a RetryPolicy,
         (sink, cancel): (&'a dyn Sink, &'a Cancel),
     ) -> Self {
         Self {
+            names: TemporaryNames::new(&app.environment.seed, &format!("run {run}")),
             app,
             catalogue,
             target,
@@ -75,7 +78,7 @@ impl<'a> Carrier<'a> {
                     source: file.source.clone(),
                     size_bytes: file.size_bytes,
                     sha256: file.sha256,
-                    temporary: temporary_path(&file.path)?,
+                    temporary: self.names.of(&file.path)?,
                     path: file.path.clone(),
                     finish: Finish::Wait,
                     modified: file.modified,
@@ -83,12 +86,10 @@ impl<'a> Carrier<'a> {
             })
             .collect::<Result<Vec<_>, Stop>>()?;
         self.app.write(|connection| {
-            let temporary = uploads.iter().map(|upload| &upload.temporary);
-            Ok(sites::expect_leftovers(
-                connection,
-                self.target.id,
-                temporary,
-            )?)
+            let names = uploads
+                .iter()
+                .map(|upload| (&upload.temporary, &upload.path));
+            Ok(sites::expect_leftovers(connection, self.target.id, names)?)
         })?;
         let mut open = uploads.clone();
         let mut undated = BTreeSet::new();
@@ -151,7 +152,13 @@ impl<'a> Carrier<'a> {
     ) -> Result<Vec<(SitePath, SitePath)>, Stop> {
         let place = self.place(area);
         let waiting: Vec<SitePath> = files.iter().map(|(_, from, _)| from.clone()).collect();
-        let refused = temporary::mend(place, &waiting).map_err(|error| self.failed(error))?;
+        let names: Vec<Leftover> = (files.iter())
+            .map(|(path, temporary, _)| Leftover {
+                temporary: temporary.clone(),
+                path: path.clone(),
+            })
+            .collect();
+        let refused = temporary::mend(place, &names).map_err(|error| self.failed(error))?;
         if let Some((_, error)) = refused.into_iter().next() {
             return Err(self.failed(error));
         }
@@ -183,10 +190,10 @@ impl<'a> Carrier<'a> {
     pub(in crate::app) fn mend(
         &mut self,
         area: Area,
-        temporaries: &[SitePath],
+        leftovers: &[Leftover],
     ) -> Result<BTreeSet<SitePath>, Stop> {
         let mut staying = BTreeSet::new();
-        for chunk in temporaries.chunks(RENAMED_AT_ONCE) {
+        for chunk in leftovers.chunks(RENAMED_AT_ONCE) {
             let refused = self.persist(|line| {
                 let mended = temporary::mend(line.place(area), chunk);
                 mended.map_err(|error| line.failed(error))
@@ -261,6 +268,16 @@ impl<'a> Carrier<'a> {
         }
     }
 
+    /// Returns the names and content of a file that waits.
+    pub(in crate::app) fn waiting(&self, file: &SiteFile) -> Result<Waiting, Stop> {
+        let standing = Standing {
+            size_bytes: file.size_bytes,
+            sha256: file.sha256,
+            lastmod: file.lastmod,
+        };
+        Ok((file.path.clone(), self.names.of(&file.path)?, standing))
+    }
+
     pub(in crate::app) fn failed(&self, error: TargetError) -> Stop {
         target_stop(&self.target.place, error)
     }
@@ -272,16 +289,6 @@ impl<'a> Carrier<'a> {
             bytes,
         });
     }
-}
-
-/// Returns the names and content of a file that waits.
-pub(in crate::app) fn waiting(file: &SiteFile) -> Result<Waiting, Stop> {
-    let standing = Standing {
-        size_bytes: file.size_bytes,
-        sha256: file.sha256,
-        lastmod: file.lastmod,
-    };
-    Ok((file.path.clone(), temporary_path(&file.path)?, standing))
 }
 
 fn pair((path, temporary, _): &Waiting) -> (SitePath, SitePath) {

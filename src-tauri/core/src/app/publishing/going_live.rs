@@ -1,14 +1,14 @@
 //! Going live: site files under temporary names, read back; then renames and removals in an order that never breaks the site.
 
-use super::carrier::{Waiting, waiting};
+use super::carrier::Waiting;
 use super::prepared::{Prepared, robots_upload};
 use super::run::{Run, uploaded};
 use crate::error::Stop;
 use crate::job::Stage;
-use crate::publish::plan::PlannedDocument;
+use crate::model::SitePath;
+use crate::publish::plan::{PlannedDocument, Transfer};
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files::{self, SiteFile};
-use crate::publish::temporary::temporary_path;
 use crate::robots;
 use crate::store::ownership;
 use crate::store::sites::{self, Area, Standing};
@@ -63,11 +63,7 @@ impl Run<'_> {
                     sha256: document.sha256,
                     lastmod: None,
                 };
-                Ok((
-                    document.path.clone(),
-                    temporary_path(&document.path)?,
-                    standing,
-                ))
+                Ok((document.path.clone(), self.temporary(document)?, standing))
             })
             .collect::<Result<_, Stop>>()?;
         self.rename(Area::Base, &documents)?;
@@ -75,7 +71,10 @@ impl Run<'_> {
         self.uploaded
             .extend(replaced.into_iter().filter(sent).map(uploaded));
         for group in [&prepared.pages, &prepared.indexes] {
-            let files: Vec<_> = group.iter().map(waiting).collect::<Result<_, Stop>>()?;
+            let files: Vec<_> = group
+                .iter()
+                .map(|file| self.line.waiting(file))
+                .collect::<Result<_, Stop>>()?;
             self.rename(Area::Base, &files)?;
             self.uploaded.extend(group.iter().map(|file| {
                 (
@@ -90,6 +89,24 @@ impl Run<'_> {
         Ok(())
     }
 
+    /// Returns the temporary name under which a document waits to take the place of its old file.
+    fn temporary(&self, document: &PlannedDocument) -> Result<SitePath, Stop> {
+        let own = self.line.names.of(&document.path)?;
+        if document.transfer != Transfer::Waiting {
+            return Ok(own);
+        }
+        let waiting = (self.app.store).read::<_, Stop>(|connection| {
+            let (target, path) = (self.plan.target.id, &document.path);
+            Ok(sites::waiting_for(
+                connection,
+                target,
+                path,
+                &document.sha256,
+            )?)
+        })?;
+        Ok(waiting.unwrap_or(own))
+    }
+
     /// Gives robots.txt its final name when it changes, and records which lines in it are ours.
     pub(super) fn put_robots(&mut self, robots: &RobotsChange) -> Result<(), Stop> {
         if let Some(bytes) = &robots.bytes {
@@ -100,7 +117,8 @@ impl Run<'_> {
                 Area::HostRoot
             };
             self.expect_robots_lines(robots)?;
-            self.rename(area, &[waiting(&file)?])?;
+            let waiting = self.line.waiting(&file)?;
+            self.rename(area, &[waiting])?;
             self.uploaded.extend(
                 robots_upload(&self.plan.catalogue, robots).map(|upload| (upload, file.sha256)),
             );

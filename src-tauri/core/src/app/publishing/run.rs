@@ -1,6 +1,6 @@
 //! One publication on its way, from the first document sent to the last line in the history.
 
-use super::carrier::{Carrier, RENAMED_AT_ONCE, waiting};
+use super::carrier::{Carrier, RENAMED_AT_ONCE};
 use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
 use super::records::{counts, held_back, record_failure, state};
@@ -12,7 +12,7 @@ use crate::app::{
 };
 use crate::error::{Problem, Stop};
 use crate::job::Stage;
-use crate::model::{DocumentId, Now, RunId, Sha256};
+use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
 use crate::publish::adopted::remember_moment;
 use crate::publish::decide;
 use crate::publish::plan::{Action, PlannedDocument, PublishPlan, Transfer};
@@ -20,7 +20,7 @@ use crate::publish::robots_file::RobotsChange;
 use crate::publish::sending::{Sending, SendingStopped};
 use crate::publish::site_files;
 use crate::publish::target::TargetError;
-use crate::publish::temporary::{self, temporary_path};
+use crate::publish::temporary;
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
 use crate::store::{arrivals, documents, ownership, run_files, runs, sites, withdrawals};
@@ -185,6 +185,7 @@ impl Run<'_> {
             sink: self.line.sink,
             cancel: self.line.cancel,
             retry: self.line.retry,
+            names: &self.line.names,
         };
         let reopen = |_: &TargetError| self.app.open_target(&plan.catalogue, &plan.target);
         let sent = sending
@@ -247,7 +248,8 @@ impl Run<'_> {
             let (name, base) = (site_files::STATUS_FILE, &plan.catalogue.base_url);
             let status = site_files::status(name, &done.remote_id, generation, &at, base)?;
             self.line.send_and_read_back(Area::Base, &[&status])?;
-            self.rename(Area::Base, &[waiting(&status)?])?;
+            let waiting = self.line.waiting(&status)?;
+            self.rename(Area::Base, &[waiting])?;
         }
         let counts = counts(plan, &done.failed);
         let state = state(&counts, &self.line.remaining, &self.problems);
@@ -305,19 +307,27 @@ impl Run<'_> {
     /// Removes temporary files that an earlier run left, but for complete ones that `documents` will use.
     pub(super) fn clear_leftovers(&mut self, documents: &[PlannedDocument]) -> Result<(), Stop> {
         let target = self.plan.target.id;
-        let used = (documents.iter())
-            .filter(|document| document.transfer == Transfer::Waiting)
-            .map(|document| temporary_path(&document.path))
-            .collect::<Result<BTreeSet<_>, _>>()?;
-        let mut left = self
-            .app
-            .store
-            .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
-        let mut staying = self.line.mend(Area::Base, &left)?;
+        let (leftovers, used) = self.app.store.read::<_, Stop>(|connection| {
+            let mut used = BTreeSet::new();
+            let waiting = (documents.iter()).filter(|one| one.transfer == Transfer::Waiting);
+            for one in waiting {
+                used.extend(sites::waiting_for(
+                    connection,
+                    target,
+                    &one.path,
+                    &one.sha256,
+                )?);
+            }
+            Ok((sites::leftovers(connection, target)?, used))
+        })?;
+        let mut staying = self.line.mend(Area::Base, &leftovers)?;
         if self.has_other_root() {
-            staying.append(&mut self.line.mend(Area::HostRoot, &left)?);
+            staying.append(&mut self.line.mend(Area::HostRoot, &leftovers)?);
         }
-        left.retain(|path| !used.contains(path));
+        let left: Vec<SitePath> = (leftovers.into_iter())
+            .map(|left| left.temporary)
+            .filter(|path| !used.contains(path))
+            .collect();
         for chunk in left.chunks(RENAMED_AT_ONCE) {
             let mut gone = self.line.try_to_remove(Area::Base, chunk)?;
             if self.has_other_root() {

@@ -21,11 +21,10 @@ pub(super) fn send(
     undated: &dyn Fn(TargetError),
     cancel: &Cancel,
 ) -> Result<(), TargetError> {
-    root.make_parent(&upload.temporary)?;
     root.make_parent(&upload.path)?;
     let temporary = root.resolve(&upload.temporary)?;
     let place = root.resolve(&upload.path)?;
-    let file = create(&temporary, &upload.temporary)?;
+    let file = create(&temporary, &upload.path)?;
     let sent = write(&file, upload, progress, cancel);
     if let (Ok(()), Some(modified)) = (&sent, upload.modified)
         && let Err(reason) = date(&file, modified)
