@@ -16,6 +16,18 @@ const SITEMAP: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/
 <diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling>vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
 </diwoo:DiWoo><mdto:MDTO xmlns:mdto="https://www.nationaalarchief.nl/mdto"><mdto:informatieobject><mdto:naam>Parkeernotitie</mdto:naam></mdto:informatieobject></mdto:MDTO></diwoo:Document></url></urlset>"#;
 
+/// An entry of which nothing becomes another.
+const COMPLETE: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">
+<url><loc>BASEnotities/a.pdf</loc><lastmod>2024-05-06T07:08:09+02:00</lastmod><diwoo:Document><diwoo:DiWoo>
+<diwoo:creatiedatum>2024-05-01</diwoo:creatiedatum>
+<diwoo:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:publisher>
+<diwoo:verantwoordelijke resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:verantwoordelijke>
+<diwoo:titelcollectie><diwoo:officieleTitel>Notitie over parkeren</diwoo:officieleTitel></diwoo:titelcollectie>
+<diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532">Woo-verzoeken en -besluiten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
+<diwoo:format resource="http://publications.europa.eu/resource/authority/file-type/PDF">PDF</diwoo:format>
+<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_dfcee535">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01T00:00:00+02:00</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
+</diwoo:DiWoo></diwoo:Document></url></urlset>"#;
+
 fn count(window: &Window<'_>) -> usize {
     let filter = json!({ "filter": {}, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 10 });
     window.done("ids", &filter).as_array().map_or(0, Vec::len)
@@ -70,8 +82,8 @@ fn what_stands_online_is_taken_over_and_undone() {
     window.see("1 document overgenomen.");
     assert_eq!(count(&window), 1, "it is here");
     window.see("Notitie over parkeren");
-    // Its file must go to the destination too.
-    window.see("Werk de website bij");
+    // What it said was not complete: our entry says more, so it has changed.
+    window.see("Publiceren (1)");
     is_clean(&window, "after an adoption");
     window.click_css(".row.document");
     window.see("Meegekomen metadata (MDTO)");
@@ -95,7 +107,7 @@ fn sitemaps_of_what_was_taken_over_are_published_by_the_button() {
     let base = overview["catalogues"][0]["baseUrl"].as_str().unwrap();
     let site = desk.path("site");
     fs::create_dir_all(site.join("notities")).unwrap();
-    fs::write(site.join("sitemap-woo.xml"), SITEMAP.replace("BASE", base)).unwrap();
+    fs::write(site.join("sitemap-woo.xml"), COMPLETE.replace("BASE", base)).unwrap();
     fs::write(site.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").unwrap();
     window.press("Control+4");
     window.click("Bestemmingen");

@@ -148,6 +148,8 @@ async function publish(dryRun: boolean, tell: (event: Event) => void): Promise<R
     uploaded: [{ path: "sitemapindex-diwoo.xml", bytes: 900 }],
     removed: [],
     remaining: [],
+    problems: [],
+    withdrawalRun: null,
     unchanged: plan.unchanged,
     state: world.isCancelled ? "stopped" : failed.length + plan.heldBack.count > 0 ? "partial" : "complete",
     at: new Date().toISOString(),
