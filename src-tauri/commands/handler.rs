@@ -99,6 +99,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         todo::apply_fix,
         publishing::plan,
         publishing::publish,
+        publishing::unreferred,
         publishing::open_site,
         publishing::save_robots_lines,
         history::runs,

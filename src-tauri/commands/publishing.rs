@@ -5,10 +5,12 @@ use crate::report;
 use crate::shell::{Answer, Events, Shell};
 use crate::views;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::model::{CatalogueId, TargetId};
+use openbaarmaker_core::model::{CatalogueId, SitePath, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::wire::{PlanView, RunResult};
+use openbaarmaker_core::publish::plan::{PublishPlan, Scope};
+use openbaarmaker_core::wire::{FoundFiles, PlanView, RunResult};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use tauri::State;
 
 /// What to do when somebody else published to the destination.
@@ -51,18 +53,29 @@ pub(crate) async fn publish(
     shell: State<'_, Shell>,
     plan: String,
     dry_run: bool,
+    scope: Option<Scope>,
+    allow: Option<BTreeSet<SitePath>>,
     events: Events,
 ) -> Answer<RunResult> {
-    let (plans, texts) = (shell.plans(), shell.texts());
+    let (plans, texts, retry) = (shell.plans(), shell.texts(), RetryPolicy::default());
+    let wanted = move |plan: PublishPlan| {
+        plan.applied_as(scope.unwrap_or_default(), allow.unwrap_or_default())
+    };
     let job = shell.publication(events, move |app, sink, cancel| {
         if dry_run {
-            return plans.rehearse(&plan, |plan| app.rehearse(plan, sink, cancel, now()));
+            let rehearse =
+                |plan: &PublishPlan| app.rehearse(&wanted(plan.clone()), sink, cancel, now());
+            return plans.rehearse(&plan, rehearse);
         }
-        let retry = RetryPolicy::default();
-        let result = app.publish(plans.take(&plan)?, &retry, sink, cancel, now())?;
+        let result = app.publish(wanted(plans.take(&plan)?), &retry, sink, cancel, now())?;
         Ok(report::attach(app, texts, result))
     });
     job.await
+}
+
+#[tauri::command]
+pub(crate) async fn unreferred(shell: State<'_, Shell>, target: TargetId) -> Answer<FoundFiles> {
+    shell.ask(move |app| app.unreferred(target)).await
 }
 
 #[tauri::command]

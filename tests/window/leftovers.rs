@@ -57,7 +57,7 @@ fn a_file_that_stays_is_told_and_taken_away_next_time() {
     window.press("Control+Shift+p");
     window.see("Intrekken (2)");
     window.click("Trek 2 documenten in");
-    window.see("Van de website af: 1. Online: 0. Niet gelukt: 1.");
+    window.see("1 document is van de website af. Niet gelukt: 1.");
     window.see("1 document is niet gelukt");
     window.see("Nog op de website: 1 bestand");
     window.see("documenten/2026/besluit-02.txt");
@@ -103,7 +103,7 @@ fn a_document_of_a_cut_publication_can_be_withdrawn_as_long_as_it_may_be_public(
     window.press("Control+Shift+p");
     window.click("Ga door naar de controle");
     window.click("Publiceer 1 document");
-    window.see("Probeer opnieuw");
+    window.see("Elk bestand op de website is heel, oud of nieuw.");
     let public = site.join("documenten/2026/besluit-01.txt");
     assert!(public.exists(), "cut while going live");
 
@@ -122,10 +122,10 @@ fn a_document_of_a_cut_publication_can_be_withdrawn_as_long_as_it_may_be_public(
     window.see("Document intrekken?");
     withdraw(&window, "Trek 1 document in");
     window.see(
-        "Dit document gaat van de website af na publiceren. Reden: Persoonsgegevens zichtbaar.",
+        "Dit document staat nog online. Het gaat van de website af na publiceren. Reden: Persoonsgegevens zichtbaar.",
     );
     window.see("Wijzigen kan als je het toch niet intrekt.");
-    window.see("Gaat offline");
+    window.see("Wordt ingetrokken");
     is_clean(&window, "panel, about to go");
     assert!(!window.has("button", "Trek in…"), "once is enough");
     window.click("Toch niet intrekken");

@@ -98,13 +98,13 @@ fn documents_that_fail_are_said_once_and_the_others_go_out() {
     }
     progress::listen(&window);
     window.click("Publiceer 6 documenten");
-    window.see("1 document staat online. Niet gelukt: 5.");
+    window.see("1 document staat in de map van je website. Niet gelukt: 5.");
     let told = progress::told(&window);
     let failure = "Een document is niet gelukt.";
     assert_eq!(told.times(failure), 1, "{:?}", told.said);
     assert_eq!(
         told.said.last().map(String::as_str),
-        Some("1 document staat online. Niet gelukt: 5.")
+        Some("1 document staat in de map van je website. Niet gelukt: 5.")
     );
     assert_eq!(steps::published(&desk.path("site")).len(), 1);
     window.close();
@@ -132,7 +132,7 @@ fn withdrawing_wants_a_reason_and_the_safe_button_comes_first() {
     window.see("Kies een reden.");
     window.tick("Persoonsgegevens zichtbaar");
     window.click("Trek 1 document in");
-    window.see("1 document gaat van de website af na publiceren.");
+    window.see("1 document staat nog online. Het gaat van de website af na publiceren.");
     assert_eq!(
         steps::published(&site).len(),
         2,

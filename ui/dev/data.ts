@@ -70,6 +70,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
         date: day,
         status,
         isWithdrawing: false,
+        isRemaining: false,
         must: 0,
         attention: 0,
         addedAt: `2026-11-${String(1 + (index % 20)).padStart(2, "0")}T08:30:00Z`,

@@ -78,7 +78,7 @@ export const DOCUMENT_COMMANDS: Commands = {
         isEditable: false,
         wayOut: null,
         withdrawal: "privacy",
-        row: { ...one.row, status: "withdrawn" },
+        row: { ...one.row, status: "changed", isWithdrawing: true },
       }),
       "withdraw",
       "",

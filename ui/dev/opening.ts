@@ -85,8 +85,16 @@ function withItems(one: DocumentDetail, at: number): DocumentDetail {
 }
 
 function goingOffline(one: DocumentDetail): DocumentDetail {
-  const row = { ...one.row, status: "changed", isWithdrawing: true } as const;
-  return { ...one, isEditable: false, wayOut: null, withdrawal: "privacy", row };
+  const row = { ...one.row, status: "changed", isWithdrawing: true, isRemaining: address.has("refused") } as const;
+  const L07 = {
+    code: "L07",
+    variant: "",
+    level: "must",
+    field: "file",
+    params: { path: `documenten/2026/${one.publishedName}` },
+  } as const;
+  const findings = row.isRemaining ? [L07] : one.findings;
+  return { ...one, isEditable: false, wayOut: null, withdrawal: "privacy", findings, row };
 }
 
 export const OPENING_RUNS: RunRow[] =

@@ -1,10 +1,13 @@
 /** Plan, publication and their history, without a destination. */
 import type { DocumentDetail } from "../src/bindings/DocumentDetail";
 import type { Event } from "../src/bindings/Event";
+import type { FoundFiles } from "../src/bindings/FoundFiles";
 import type { HistoryFilter } from "../src/bindings/HistoryFilter";
 import type { PlanGroup } from "../src/bindings/PlanGroup";
 import type { PlanView } from "../src/bindings/PlanView";
+import type { Problem } from "../src/bindings/Problem";
 import type { RunResult } from "../src/bindings/RunResult";
+import type { Scope } from "../src/bindings/Scope";
 import { containsWords } from "../src/lib/fold";
 import { type Commands, done, refused, teller } from "./answers";
 import { BASE } from "./data";
@@ -29,10 +32,23 @@ function groupOf(list: DocumentDetail[], differences: PlanGroup["items"][0]["dif
   };
 }
 
+const by = (status: string) => world.documents.filter((one) => one.row.status === status && !one.row.isWithdrawing);
+/** What goes online or changes there, and what is taken offline. */
+export const goingOut = () => (scene === "nothing" ? [] : [...by("ready"), ...by("changed")]);
+export const goingOff = () => world.documents.filter((one) => one.row.isWithdrawing);
+
+/** Files that a cut run brought. */
+function leftThere(): FoundFiles {
+  const left = by("ready")
+    .slice(0, 12)
+    .map((one) => ({ path: `documenten/2026/${one.publishedName}`, title: one.row.title }));
+  return { count: left.length, files: left };
+}
+
 function makePlan(): PlanView {
-  const by = (status: string) => world.documents.filter((one) => one.row.status === status);
   const [fresh, edited, held] = [by("ready"), by("changed"), by("concept")];
   const replaced = edited.slice(0, 1);
+  const off = goingOff();
   const nothing = scene === "nothing";
   const handOver = [
     "# BEGIN Openbaarmaker",
@@ -44,19 +60,21 @@ function makePlan(): PlanView {
     catalogue: "c1",
     target: "t-c1",
     targetName: "Website Gemeente Voorbeeld",
-    offered: nothing ? 0 : fresh.length + edited.length + held.length,
+    offered: off.length + (nothing ? 0 : fresh.length + edited.length + held.length),
     new: groupOf(nothing ? [] : fresh),
     changed: groupOf(nothing ? [] : edited.slice(1), [
       { field: "officieleTitel", before: "Convenant jeugd", after: "Convenant jeugdzorg regio" },
       { field: "language", before: "", after: LISTS.talen[0]!.uri },
     ]),
     replaced: groupOf(nothing ? [] : replaced, [{ field: "file", before: "1,1 MB", after: "1,3 MB" }]),
-    withdrawn: groupOf(scene === "withdraw" ? by("withdrawn") : []),
-    heldBack: groupOf(nothing ? [] : held),
-    unchanged: by("published").length,
+    withdrawn: groupOf(off),
+    heldBack: groupOf(nothing && !address.has("held") ? [] : held),
+    unchanged: address.has("never") ? 0 : by("published").length,
     alreadyThere: scene === "unfinished" ? 12 : 0,
     strays: scene === "unfinished" ? 1 : 0,
-    hasWork: !nothing,
+    unreferred: scene === "unfinished" ? leftThere() : { count: 0, files: [] },
+    foreign: address.has("foreign") ? THEIRS : { count: 0, files: [] },
+    hasWork: !nothing || off.length > 0 || address.has("site"),
     robots: {
       state: nothing ? "unchanged" : "handOver",
       url: "https://www.voorbeeld.nl/robots.txt",
@@ -99,20 +117,37 @@ function makePlan(): PlanView {
   };
 }
 
-async function publish(dryRun: boolean, tell: (event: Event) => void): Promise<RunResult> {
+/** A file of others at the address of a withdrawn document. */
+const THEIRS: FoundFiles = {
+  count: 1,
+  files: [{ path: "documenten/2026/jaarverslag-2025.pdf", title: "Jaarverslag 2025" }],
+};
+
+/** Why this rehearsal ends before its time, as the address says; null when it does not. */
+function cut(): Problem | null {
+  const code = world.isCancelled ? "cancelled" : address.get("cut");
+  if (code === null) return null;
+  const places = { path: "sitemap-diwoo-0001.xml", host: "sftp.voorbeeld.nl", neededBytes: "120000000" };
+  return { code: code as Problem["code"], params: { ...places, standing: "12" }, retry: "now", detail: "rehearsed" };
+}
+
+const STEPS = ["verifying", "goingLive"] as const;
+
+async function publish(dryRun: boolean, scope: Scope, tell: (event: Event) => void): Promise<RunResult> {
   const plan = world.lastPlan ?? makePlan();
-  const items = [...plan.new.items, ...plan.replaced.items, ...plan.changed.items];
+  const items = scope === "all" ? [...plan.new.items, ...plan.replaced.items, ...plan.changed.items] : [];
+  const off = scope === "takeBack" ? [] : plan.withdrawn.items;
   const total = items.reduce((sum, item) => sum + item.sizeBytes, 0);
   world.isCancelled = false;
   tell({ kind: "stage", stage: "preparing", files: items.length, bytes: null });
   await wait(150);
   tell({ kind: "progress", files: items.length, bytes: 0 });
-  tell({ kind: "stage", stage: "sending", files: items.length, bytes: total });
+  if (items.length > 0) tell({ kind: "stage", stage: "sending", files: items.length, bytes: total });
   let bytes = 0;
   let files = 0;
   const failed: RunResult["failed"] = [];
   for (const item of items) {
-    if (world.isCancelled) break;
+    if (world.isCancelled || (address.has("cut") && files === 12)) break;
     tell({ kind: "document", id: item.id, state: { kind: "sending" } });
     await wait(120);
     if (scene === "failing" && files % 9 === 4) {
@@ -122,36 +157,50 @@ async function publish(dryRun: boolean, tell: (event: Event) => void): Promise<R
     files += 1;
     bytes += item.sizeBytes;
     tell({ kind: "progress", files, bytes });
+    if (address.has("lost") && files === 12) {
+      tell({ kind: "document", id: items[12]!.id, state: { kind: "again" } });
+      tell({ kind: "waiting", code: "target-disconnected", seconds: 10 });
+      await new Promise(() => undefined);
+    }
     if (address.has("hold") && files === 12) await new Promise(() => undefined);
   }
-  if (!world.isCancelled)
-    for (const stage of ["verifying", "goingLive"] as const) {
-      tell({ kind: "stage", stage, files: items.length, bytes: null });
-      await wait(200);
-      tell({ kind: "progress", files: items.length, bytes: 0 });
-    }
-  const published = world.isCancelled ? 0 : items.length - failed.length;
-  if (!dryRun && !world.isCancelled)
-    world.documents = world.documents.map((one) =>
-      one.row.status === "ready" || one.row.status === "changed"
+  const problem = cut();
+  if (problem !== null) throw problem;
+  for (const stage of STEPS) {
+    tell({ kind: "stage", stage, files: 3, bytes: null });
+    await wait(200);
+    tell({ kind: "progress", files: 3, bytes: 0 });
+  }
+  const [theirs] = THEIRS.files;
+  const stays = address.has("foreign") && theirs !== undefined && off.length > 0;
+  if (stays)
+    failed.push({ id: off[0]!.id, title: off[0]!.title, code: "target-unknown-file", params: { path: theirs.path } });
+  if (!dryRun)
+    world.documents = world.documents.map((one) => {
+      if (off.some((item) => item.id === one.row.id) && !stays)
+        return { ...one, row: { ...one.row, status: "withdrawn" as const, isWithdrawing: false } };
+      return items.some((item) => item.id === one.row.id)
         ? { ...one, row: { ...one.row, status: "published" as const } }
-        : one,
-    );
+        : one;
+    });
+  const heldBack = scope === "all" ? plan.heldBack.items : [];
+  const withdrawn = stays ? off.length - 1 : off.length;
+  const published = items.length - (stays ? failed.length - 1 : failed.length);
   return {
     run: dryRun ? null : "r3",
     dryRun,
-    offered: plan.offered,
+    offered: published + withdrawn + heldBack.length + failed.length,
     published,
-    withdrawn: plan.withdrawn.count,
-    heldBack: plan.heldBack.items.map((item) => ({ id: item.id, codes: ["D06"] })),
+    withdrawn,
+    heldBack: heldBack.map((item) => ({ id: item.id, codes: ["D06"] })),
     failed,
-    uploaded: [{ path: "sitemapindex-diwoo.xml", bytes: 900 }],
-    removed: [],
-    remaining: [],
+    uploaded: scope === "takeBack" ? [] : [{ path: "sitemapindex-diwoo.xml", bytes: 900 }],
+    removed: scope === "takeBack" ? plan.unreferred.files.map((file) => file.path) : [],
+    remaining: stays ? [{ path: theirs.path, code: "target-unknown-file" }] : [],
     problems: [],
     withdrawalRun: null,
     unchanged: plan.unchanged,
-    state: world.isCancelled ? "stopped" : failed.length + plan.heldBack.count > 0 ? "partial" : "complete",
+    state: failed.length + heldBack.length > 0 ? "partial" : "complete",
     at: new Date().toISOString(),
     indexes: [`${BASE}sitemapindex-diwoo.xml`],
     robots: plan.robots,
@@ -207,7 +256,8 @@ export const PUBLISH_COMMANDS: Commands = {
     world.lastPlan = makePlan();
     return done(world.lastPlan);
   },
-  publish: async (args) => done(await publish(args["dryRun"] as boolean, teller(args))),
+  publish: async (args) => done(await publish(args["dryRun"] as boolean, args["scope"] as Scope, teller(args))),
+  unreferred: () => done(leftThere()),
   cancel: () => {
     world.isCancelled = true;
     return null;

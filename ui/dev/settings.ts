@@ -7,7 +7,7 @@ import { LISTS } from "./lists";
 import { catalogue } from "./opening";
 import { ORGANISATIONS } from "./organisations";
 import { hasPermits } from "./permits";
-import { needsAnswer } from "./publishing";
+import { goingOff, goingOut, needsAnswer } from "./publishing";
 import { address, scene, wait } from "./scene";
 import { world } from "./world";
 
@@ -19,9 +19,14 @@ function overview(): Overview {
       documents: world.documents.length,
       todo: things,
       must: world.documents.reduce((sum, one) => sum + one.row.must, 0),
-      publishable: world.documents.filter((one) => one.row.status === "ready" || one.row.status === "changed").length,
-      siteDue: scene === "done" && address.has("due") ? "sitemaps" : "nothing",
     },
+    due: world.catalogues.map((one) => ({
+      catalogue: one.id,
+      publish: one.id === "c1" ? goingOut().length : 0,
+      withdraw: one.id === "c1" ? goingOff().length : 0,
+      site: scene === "done" && address.has("due") ? "sitemaps" : "nothing",
+    })),
+    seen: world.undos.length + 1,
     lastPublished: world.runs.length > 0 ? "2026-11-20T08:30:00Z" : null,
     undo: null,
     redo: null,

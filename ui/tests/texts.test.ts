@@ -22,6 +22,8 @@ const FORBIDDEN =
 /** Long names of buttons and things, which are no sentences. */
 const PHRASES = new Set<string>([
   "step-rename",
+  "publish-both",
+  "todo-publish-both",
   "permits-group-D-about",
   "permits-group-clean-about",
   "hostkey-changed-title",

@@ -2645,12 +2645,20 @@ opening = Openbaarmaker is starting.
 title-error = Error: { $title }
 catalogue-choose = Catalogue
 publish-button = Publish ({ $count })
+publish-button-withdraw = Withdraw ({ $count })
+publish-button-both = Publish ({ $publish }), withdraw ({ $withdraw })
 publish-button-nothing = Nothing to publish
 publish-button-not-ready = Nothing ready yet
 publish-button-sitemaps = Publish the sitemaps
 publish-button-site = Update the website
 publish-button-busy = Busy: { $done } of { $total }
 publish-button-rehearsing = Rehearsal: { $done } of { $total }
+publish-button-going = Busy
+publish-button-comparing = Comparing
+publish-button-waiting = Waiting for the destination
+publish-button-stopping = Stopping
+publish-look = See how it went
+publish-button-stopped = Publishing has stopped
 publish-button-failed = { $count } failed
 last-published = Last: { $at }
 last-never = Not published yet
@@ -2875,7 +2883,8 @@ filter-rule = Kind of problem
 filter-rule-all = Every problem
 filter-rule-other = With another problem ({ $code })
 filters-clear = Clear filters
-mark-withdrawing = Goes offline
+mark-withdrawing = Being withdrawn
+mark-remaining = Still online
 mark-must = Needs something
 mark-must-or-look = Something to do
 count-documents =
@@ -2910,7 +2919,7 @@ practice = Practise with example documents
 setup-first = Choose your organisation first
 setup-first-text = Then you can add and publish documents. This takes about five minutes.
 setup-start = Go on with set-up
-unfinished = Publishing was cut off last time. What was sent need not be sent again.
+unfinished = Publishing was cut off last time. New files may be online already. Nobody refers to them.
 unfinished-go = Go on where you were
 remove-title =
     { $count ->
@@ -2970,7 +2979,10 @@ adopt-files-unusual =
 adopt-files-more = Show more
 adopt-file-kind-unknown = unusual kind
 adopt-file-kind-none = no kind
-adopt-lower-future = Set future moments to now
+adopt-future = Moments of change in the future: { $count }
+adopt-future-text = Until that moment the Woo-index may not see later changes.
+adopt-future-keep = Leave what was there
+adopt-future-lower = Set to now
 adopt-guessed = What we change
 adopt-left = What we do not take over
 adopt-unread = Sitemaps that we could not read
@@ -3097,7 +3109,9 @@ panel-looks =
 panel-show = Show
 panel-readonly = You cannot change this document now.
 panel-withdrawn = Withdrawn. Reason: { $reason }. You can change it only when you publish it again.
-panel-withdrawing = This document goes off the website after publishing. Reason: { $reason }. You can change it if you do not withdraw it after all.
+panel-withdrawing = This document is still online. It goes off the website after publishing. Reason: { $reason }. You can change it if you do not withdraw it after all.
+panel-withdraw-now = Publish the withdrawal now
+panel-remaining-again = Try again
 panel-underway = A publication stopped half-way. This document may be online already. Publish again, or withdraw it.
 panel-status = Status: { $status }
 republish = Publish again
@@ -3476,6 +3490,11 @@ todo-publish =
         [one] Check and publish { $count } document
        *[other] Check and publish { $count } documents
     }
+todo-publish-both =
+    { $publish ->
+        [one] Check: publish { $publish } document and withdraw { $withdraw }
+       *[other] Check: publish { $publish } documents and withdraw { $withdraw }
+    }
 todo-done = There is nothing left to do
 todo-done-nothing = All documents are in order.
 todo-solved = Solved. { $count } to go.
@@ -3493,17 +3512,37 @@ preview-ready =
         [one] { $count } document can go online.
        *[other] { $count } documents can go online.
     }
+preview-ready-withdraw =
+    { $count ->
+        [one] { $count } document goes off the website.
+       *[other] { $count } documents go off the website.
+    }
+preview-site-only = Only the sitemaps and robots.txt are updated.
 preview-nothing = Everything is published. There is nothing new.
+preview-nothing-new = There is nothing new to publish. Below is what cannot go yet.
+preview-nothing-ready = No document is ready yet. Below is what must still be done.
+preview-nothing-yet = Nothing is online yet. There is nothing to publish either.
+preview-renewed = Something has changed meanwhile. This is what goes online now.
 preview-already =
     { $count ->
         [one] { $count } file is on the server already. It need not be sent again.
        *[other] { $count } files are on the server already. They need not be sent again.
     }
-preview-strays =
+unreferred =
     { $count ->
-        [one] { $count } file is still on the website and does not belong there. We take it away.
-       *[other] { $count } files are still on the website and do not belong there. We take them away.
+        [one] { $count } new file is online already; nobody refers to it.
+       *[other] { $count } new files are online already; nobody refers to them.
     }
+unreferred-choose = Whoever knows the address can open them. Go on publishing, or take them away.
+unreferred-which = See which ones
+unreferred-clean = Take away
+foreign-heading = Files of others in the way: { $count }
+foreign-text = We leave them alone. First see what it is. Gone is gone: we cannot put it back.
+foreign-remove = This file is not from Openbaarmaker. Remove it anyway.
+foreign-replace = This file is not from Openbaarmaker. Replace it anyway.
+foreign-either = This file is not from Openbaarmaker. Replace or remove it anyway.
+foreign-about = In the place of: { $title }
+foreign-again = Go on with what you ticked
 preview-no-privacy = This version does not look for personal data inside your documents. It does not find bad redaction either. Check that yourself.
 preview-attention =
     { $count ->
@@ -3565,6 +3604,11 @@ publish-withdraw =
         [one] Withdraw { $count } document
        *[other] Withdraw { $count } documents
     }
+publish-both =
+    { $publish ->
+        [one] Publish { $publish } document and withdraw { $withdraw }
+       *[other] Publish { $publish } documents and withdraw { $withdraw }
+    }
 publish-site-only = Update the website
 publish-nothing-button = There is nothing to publish
 publish-nothing-new = There is nothing new to publish.
@@ -3585,11 +3629,21 @@ robots-removed = removed:
 ## Busy
 busy-title = Publishing
 busy-title-rehearsal = Rehearsing
+busy-title-withdraw = Withdrawing
+busy-title-clean = Taking away
 busy-started =
     { $count ->
         [one] Publishing { $count } document starts.
        *[other] Publishing { $count } documents starts.
     }
+busy-started-both = Publishing ({ $publish }) and withdrawing ({ $withdraw }) starts.
+busy-started-withdraw =
+    { $count ->
+        [one] Withdrawing { $count } document starts.
+       *[other] Withdrawing { $count } documents starts.
+    }
+busy-started-site = Updating the website starts.
+busy-started-clean = Taking away starts.
 busy-started-rehearsal =
     { $count ->
         [one] Rehearsing { $count } document starts.
@@ -3620,7 +3674,7 @@ busy-go-on = You can go on working.
 busy-safe = Every file on the website is always whole: the old or the new version.
 busy-stop = Stop
 busy-stop-title = Stop publishing?
-busy-stop-text = What was sent is used next time. The website never refers to a file that is not there.
+busy-stop-text = New files that were sent are online already. Nobody refers to them. You can use them later or take them away.
 busy-stop-yes = Stop publishing
 busy-stop-no = Go on
 stage-preparing = Preparing
@@ -3634,6 +3688,7 @@ sending-sent = Sent
 sending-sending = Busy
 sending-waiting = Waits
 sending-failed = Failed
+sending-again = Trying again
 rehearsal-note = This is a rehearsal. Nothing goes online.
 closing-title = Something is still running
 closing-text = Openbaarmaker is still adding, publishing or copying. When you stop now, you can go on later where you were.
@@ -3643,6 +3698,9 @@ closing-go-on = Go on
 ## Done
 done-title = Publishing is done
 done-title-rehearsal = Rehearsal is done
+done-title-partly = Not everything succeeded
+done-title-withdraw = Withdrawing is done
+done-title-clean = Taking away is done
 done-all =
     { $count ->
         [one] { $count } document is online.
@@ -3653,27 +3711,35 @@ done-all-folder =
         [one] { $count } document is in the folder of your website.
        *[other] { $count } documents are in the folder of your website.
     }
-done-partly =
-    { $count ->
-        [one] { $count } document is online. Failed: { $failed }.
-       *[other] { $count } documents are online. Failed: { $failed }.
-    }
-done-partly-withdrawn = Off the website: { $withdrawn }. Online: { $count }. Failed: { $failed }.
+done-failed = Failed: { $failed }.
 done-withdrawn =
     { $withdrawn ->
         [one] { $withdrawn } document left the website.
        *[other] { $withdrawn } documents left the website.
     }
 done-files-only = The website was updated.
+done-problems = The website could not be updated completely.
+done-problems-heading = Failed on the website
+done-nothing-withdrawn = There was nothing left here to withdraw.
+done-rehearsal-files-only = The rehearsal succeeded: only the sitemaps and robots.txt change.
+done-rehearsal-withdrawn =
+    { $withdrawn ->
+        [one] The rehearsal succeeded: { $withdrawn } document can go off the website.
+       *[other] The rehearsal succeeded: { $withdrawn } documents can go off the website.
+    }
+done-each = For each destination
+cleaned =
+    { $count ->
+        [0] There was nothing left to take away.
+        [one] { $count } new file was taken away.
+       *[other] { $count } new files were taken away.
+    }
+cleaned-which = Taken away
+cleaned-text = The documents stay in your library. You can still publish them.
 done-rehearsal =
     { $count ->
         [one] Rehearsal worked: { $count } document can go online.
        *[other] Rehearsal worked: { $count } documents can go online.
-    }
-done-stopped =
-    { $count ->
-        [one] Stopped. { $count } of { $total } documents is online.
-       *[other] Stopped. { $count } of { $total } documents are online.
     }
 done-at = Verified: { $at }
 done-at-rehearsal = Rehearsal of { $at }
@@ -3681,6 +3747,7 @@ rehearsal-done = Rehearsal: nothing has changed.
 rehearsal-then = To real publishing
 sum-offered = Offered
 sum-published = Published
+sum-would-withdraw = Can go off the website
 sum-would = Can go online
 sum-withdrawn = Withdrawn
 sum-held = Not yet
@@ -3693,7 +3760,32 @@ saved-robots-lines = The lines are saved: { $path }
 save-report = Save report…
 saved-report = The report is here: { $path }
 back-to-documents = Back to documents
-stopped-text = What was sent is used next time.
+stop-title-person = You have stopped
+stop-title-key-changed = The server has another code
+stop-title-key-refused = Code of the server not approved
+stop-title-no-secret = Signing in did not succeed
+stop-title-elsewhere = Somebody else publishes here too
+stop-title-foreign = File of others found
+stop-title-connection = No connection with the destination
+stop-title-full = The destination is full
+stop-title-stale = Something has changed meanwhile
+stop-title-other = This does not work now
+stop-text-key-refused = Ask your IT department whether the code is right. Then try again.
+stop-text-no-secret = Without a password or passphrase we cannot go on.
+stop-text-elsewhere = Talk to whoever publishes here too. Then compare again.
+stop-text-key-changed = The server may have been renewed. It may also be an attack. Call your IT department.
+stopped-withdrawn =
+    { $count ->
+        [one] { $count } document was already withdrawn.
+       *[other] { $count } documents were already withdrawn.
+    }
+stopped-still-online =
+    { $count ->
+        [one] The withdrawal is kept, but { $count } document is still online.
+       *[other] The withdrawals are kept, but { $count } documents are still online.
+    }
+stopped-safe = Every file on the website is whole, old or new.
+stopped-go-on = Go on
 failed-heading =
     { $count ->
         [one] { $count } document failed
@@ -3704,6 +3796,11 @@ remaining-heading =
     { $count ->
         [one] Still on the website: { $count } file
        *[other] Still on the website: { $count } files
+    }
+remaining-still =
+    { $count ->
+        [one] { $count } file that must go is still on the website.
+       *[other] { $count } files that must go are still on the website.
     }
 remaining-text = Anyone with the address can open what we could not remove. Ask your IT department for permission and publish again.
 withdrawn-note = Search engines and the Woo-index may show the document until their next visit.
@@ -3818,6 +3915,11 @@ withdraw-title =
         [one] Withdraw the document?
        *[other] Withdraw { $count } documents?
     }
+withdraw-online =
+    { $count ->
+        [one] The document is online until you publish.
+       *[other] The { $count } documents are online until you publish.
+    }
 withdraw-one = "{ $title }" can then no longer be opened on the website.
 withdraw-many =
     { $count ->
@@ -3826,8 +3928,8 @@ withdraw-many =
     }
 withdraw-effect =
     { $count ->
-        [one] Nothing stays on the website. Search engines show it a little longer. That it was online cannot be undone. The document goes offline only when you publish after this.
-       *[other] Nothing stays on the website. Search engines show them a little longer. That they were online cannot be undone. The documents go offline only when you publish after this.
+        [one] Nothing stays on the website. Search engines show it a little longer. That it was online cannot be undone.
+       *[other] Nothing stays on the website. Search engines show them a little longer. That they were online cannot be undone.
     }
 withdraw-better = Is there a better version?
 withdraw-replace = Replace the file
@@ -3843,15 +3945,19 @@ withdraw-yes =
         [one] Withdraw { $count } document
        *[other] Withdraw { $count } documents
     }
+withdraw-now = Withdraw and publish now
+withdraw-now-privacy = Does it show personal data? Then withdraw at once.
+withdraw-now-about = "{ withdraw-now }" publishes withdrawals only, also those that were waiting. The rest you publish later.
 withdraw-none = These documents are not online. You can remove them.
 withdraw-nothing = These documents are not online, or go off after publishing.
 withdraw-only-online = You can withdraw { $withdrawable } of the { $count } documents. Choose only those.
 withdraw-not = This document will not be withdrawn.
 withdrawn-said =
     { $count ->
-        [one] { $count } document leaves the website after publishing.
-       *[other] { $count } documents leave the website after publishing.
+        [one] { $count } document is still online. It leaves the website after publishing.
+       *[other] { $count } documents are still online. They leave the website after publishing.
     }
+withdraw-busy = Something is being published already. After that you can publish the withdrawal.
 
 ## Set-up
 setup-steps = Set-up in four steps
@@ -4771,7 +4877,7 @@ permits-busy-files =
         [one] { $done } of { $total } file
        *[other] { $done } of { $total } files
     }
-permits-stop-text = The page does not change. What was sent is used the next time.
+permits-stop-text = The page never refers to a message that is not there. What was sent is used the next time.
 permits-done =
     { $count ->
         [one] { $count } message is online.

@@ -2641,12 +2641,20 @@ opening = Openbaarmaker start.
 title-error = Fout: { $title }
 catalogue-choose = Catalogus
 publish-button = Publiceren ({ $count })
+publish-button-withdraw = Intrekken ({ $count })
+publish-button-both = Publiceren ({ $publish }), intrekken ({ $withdraw })
 publish-button-nothing = Niets te publiceren
 publish-button-not-ready = Nog niets klaar
 publish-button-sitemaps = Publiceer de sitemaps
 publish-button-site = Werk de website bij
 publish-button-busy = Bezig: { $done } van { $total }
 publish-button-rehearsing = Proef: { $done } van { $total }
+publish-button-going = Bezig
+publish-button-comparing = Bezig met vergelijken
+publish-button-waiting = Wacht op de bestemming
+publish-button-stopping = Bezig met stoppen
+publish-look = Bekijk hoe het ging
+publish-button-stopped = Publiceren is gestopt
 publish-button-failed = { $count } niet gelukt
 last-published = Laatst: { $at }
 last-never = Nog niet gepubliceerd
@@ -2867,7 +2875,8 @@ filter-rule = Soort probleem
 filter-rule-all = Elk probleem
 filter-rule-other = Met een ander probleem ({ $code })
 filters-clear = Wis filters
-mark-withdrawing = Gaat offline
+mark-withdrawing = Wordt ingetrokken
+mark-remaining = Staat nog online
 mark-must = Moet nog iets
 mark-must-or-look = Nog iets te doen
 count-documents =
@@ -2902,7 +2911,7 @@ practice = Oefen met voorbeelddocumenten
 setup-first = Kies eerst je organisatie
 setup-first-text = Daarna kun je documenten toevoegen en publiceren. Dit kost ongeveer vijf minuten.
 setup-start = Verder met instellen
-unfinished = Het publiceren is vorige keer gestopt. Wat al verstuurd is, hoeft niet opnieuw.
+unfinished = Het publiceren is vorige keer gestopt. Nieuwe bestanden staan misschien al online. Niemand verwijst ernaar.
 unfinished-go = Verder waar je was
 remove-title =
     { $count ->
@@ -2962,7 +2971,10 @@ adopt-files-unusual =
 adopt-files-more = Toon meer
 adopt-file-kind-unknown = ongewone soort
 adopt-file-kind-none = zonder soort
-adopt-lower-future = Zet toekomstige momenten op nu
+adopt-future = Momenten van wijziging in de toekomst: { $count }
+adopt-future-text = Tot dat moment ziet de Woo-index latere wijzigingen misschien niet.
+adopt-future-keep = Laat staan wat er stond
+adopt-future-lower = Zet op nu
 adopt-guessed = Wat wij anders overnemen
 adopt-left = Wat wij niet overnemen
 adopt-unread = Sitemaps die wij niet konden lezen
@@ -3089,7 +3101,9 @@ panel-looks =
 panel-show = Toon
 panel-readonly = Dit document kun je nu niet wijzigen.
 panel-withdrawn = Ingetrokken. Reden: { $reason }. Je kunt het pas wijzigen als je het opnieuw publiceert.
-panel-withdrawing = Dit document gaat van de website af na publiceren. Reden: { $reason }. Wijzigen kan als je het toch niet intrekt.
+panel-withdrawing = Dit document staat nog online. Het gaat van de website af na publiceren. Reden: { $reason }. Wijzigen kan als je het toch niet intrekt.
+panel-withdraw-now = Publiceer de intrekking nu
+panel-remaining-again = Probeer het opnieuw
 panel-underway = Een publicatie is halverwege gestopt. Dit document staat misschien al online. Publiceer opnieuw, of trek het in.
 panel-status = Status: { $status }
 republish = Publiceer opnieuw
@@ -3464,6 +3478,11 @@ todo-publish =
         [one] Controleer en publiceer { $count } document
        *[other] Controleer en publiceer { $count } documenten
     }
+todo-publish-both =
+    { $publish ->
+        [one] Controleer: publiceer { $publish } document en trek { $withdraw } in
+       *[other] Controleer: publiceer { $publish } documenten en trek { $withdraw } in
+    }
 todo-done = Er is niets meer te doen
 todo-done-nothing = Alle documenten zijn in orde.
 todo-solved = Opgelost. Nog { $count }.
@@ -3481,17 +3500,37 @@ preview-ready =
         [one] { $count } document kan online.
        *[other] { $count } documenten kunnen online.
     }
+preview-ready-withdraw =
+    { $count ->
+        [one] { $count } document gaat van de website af.
+       *[other] { $count } documenten gaan van de website af.
+    }
+preview-site-only = Alleen de sitemaps en robots.txt worden bijgewerkt.
 preview-nothing = Alles is gepubliceerd. Er is niets nieuws.
+preview-nothing-new = Er is niets nieuws om te publiceren. Hieronder staat wat nog niet kan.
+preview-nothing-ready = Nog geen document is klaar. Hieronder staat wat er nog moet.
+preview-nothing-yet = Er staat nog niets online. Er is ook niets om te publiceren.
+preview-renewed = Er is intussen iets veranderd. Dit is wat er nu online gaat.
 preview-already =
     { $count ->
         [one] { $count } bestand staat al op de server. Dat hoeft niet opnieuw.
        *[other] { $count } bestanden staan al op de server. Die hoeven niet opnieuw.
     }
-preview-strays =
+unreferred =
     { $count ->
-        [one] { $count } bestand staat nog op de website en hoort daar niet. Wij halen het weg.
-       *[other] { $count } bestanden staan nog op de website en horen daar niet. Wij halen ze weg.
+        [one] Er staat al { $count } nieuw bestand online; niemand verwijst ernaar.
+       *[other] Er staan al { $count } nieuwe bestanden online; niemand verwijst ernaar.
     }
+unreferred-choose = Wie het adres weet, kan ze openen. Ga verder met publiceren, of haal ze weg.
+unreferred-which = Bekijk welke
+unreferred-clean = Haal weg
+foreign-heading = Bestanden van anderen in de weg: { $count }
+foreign-text = Wij laten ze staan. Kijk eerst wat het is. Weg is weg: wij kunnen het niet terugzetten.
+foreign-remove = Dit bestand is niet van Openbaarmaker. Verwijder het toch.
+foreign-replace = Dit bestand is niet van Openbaarmaker. Vervang het toch.
+foreign-either = Dit bestand is niet van Openbaarmaker. Vervang of verwijder het toch.
+foreign-about = Op de plek van: { $title }
+foreign-again = Ga verder met wat je aanvinkte
 preview-no-privacy = Deze versie zoekt in je documenten niet naar persoonsgegevens. Ook slecht weggelakte tekst vinden wij niet. Controleer dat zelf.
 preview-attention =
     { $count ->
@@ -3553,6 +3592,11 @@ publish-withdraw =
         [one] Trek { $count } document in
        *[other] Trek { $count } documenten in
     }
+publish-both =
+    { $publish ->
+        [one] Publiceer { $publish } document en trek { $withdraw } in
+       *[other] Publiceer { $publish } documenten en trek { $withdraw } in
+    }
 publish-site-only = Werk de website bij
 publish-nothing-button = Er is niets te publiceren
 publish-nothing-new = Er is niets nieuws om te publiceren.
@@ -3573,11 +3617,21 @@ robots-removed = eraf:
 ## Busy
 busy-title = Bezig met publiceren
 busy-title-rehearsal = Bezig met proefdraaien
+busy-title-withdraw = Bezig met intrekken
+busy-title-clean = Bezig met weghalen
 busy-started =
     { $count ->
         [one] Het publiceren van { $count } document begint.
        *[other] Het publiceren van { $count } documenten begint.
     }
+busy-started-both = Het publiceren ({ $publish }) en intrekken ({ $withdraw }) begint.
+busy-started-withdraw =
+    { $count ->
+        [one] Het intrekken van { $count } document begint.
+       *[other] Het intrekken van { $count } documenten begint.
+    }
+busy-started-site = Het bijwerken van de website begint.
+busy-started-clean = Het weghalen begint.
 busy-started-rehearsal =
     { $count ->
         [one] Het proefdraaien met { $count } document begint.
@@ -3608,7 +3662,7 @@ busy-go-on = Je kunt gewoon doorwerken.
 busy-safe = Elk bestand op de website is steeds heel: de oude of de nieuwe versie.
 busy-stop = Stop
 busy-stop-title = Stoppen met publiceren?
-busy-stop-text = Wat al verstuurd is, gebruiken wij de volgende keer. De website verwijst nooit naar een bestand dat er niet is.
+busy-stop-text = Nieuwe bestanden die al verstuurd zijn, staan al online. Niemand verwijst ernaar. Je kunt ze daarna gebruiken of weghalen.
 busy-stop-yes = Stop met publiceren
 busy-stop-no = Ga door
 stage-preparing = Klaarzetten
@@ -3622,6 +3676,7 @@ sending-sent = Verstuurd
 sending-sending = Bezig
 sending-waiting = Wacht
 sending-failed = Niet gelukt
+sending-again = Probeert opnieuw
 rehearsal-note = Dit is een proef. Er gaat niets online.
 closing-title = Er is nog iets bezig
 closing-text = Openbaarmaker voegt toe, publiceert of kopieert nog. Stop je nu, dan kun je later verdergaan waar je was.
@@ -3631,6 +3686,9 @@ closing-go-on = Doorgaan
 ## Done
 done-title = Klaar met publiceren
 done-title-rehearsal = Klaar met proefdraaien
+done-title-partly = Niet alles is gelukt
+done-title-withdraw = Klaar met intrekken
+done-title-clean = Klaar met weghalen
 done-all =
     { $count ->
         [one] { $count } document staat online.
@@ -3641,27 +3699,35 @@ done-all-folder =
         [one] { $count } document staat in de map van je website.
        *[other] { $count } documenten staan in de map van je website.
     }
-done-partly =
-    { $count ->
-        [one] { $count } document staat online. Niet gelukt: { $failed }.
-       *[other] { $count } documenten staan online. Niet gelukt: { $failed }.
-    }
-done-partly-withdrawn = Van de website af: { $withdrawn }. Online: { $count }. Niet gelukt: { $failed }.
+done-failed = Niet gelukt: { $failed }.
 done-withdrawn =
     { $withdrawn ->
         [one] { $withdrawn } document is van de website af.
        *[other] { $withdrawn } documenten zijn van de website af.
     }
 done-files-only = De website is bijgewerkt.
+done-problems = De website kon niet helemaal worden bijgewerkt.
+done-problems-heading = Niet gelukt op de website
+done-nothing-withdrawn = Er stond hier niets meer om in te trekken.
+done-rehearsal-files-only = Proef gelukt: alleen de sitemaps en robots.txt veranderen.
+done-rehearsal-withdrawn =
+    { $withdrawn ->
+        [one] Proef gelukt: { $withdrawn } document kan van de website af.
+       *[other] Proef gelukt: { $withdrawn } documenten kunnen van de website af.
+    }
+done-each = Per bestemming
+cleaned =
+    { $count ->
+        [0] Er stond niets meer om weg te halen.
+        [one] { $count } nieuw bestand is weggehaald.
+       *[other] { $count } nieuwe bestanden zijn weggehaald.
+    }
+cleaned-which = Weggehaald
+cleaned-text = De documenten blijven in je bibliotheek. Je kunt ze nog steeds publiceren.
 done-rehearsal =
     { $count ->
         [one] Proef gelukt: { $count } document kan online.
        *[other] Proef gelukt: { $count } documenten kunnen online.
-    }
-done-stopped =
-    { $count ->
-        [one] Gestopt. { $count } van { $total } documenten staat online.
-       *[other] Gestopt. { $count } van { $total } documenten staan online.
     }
 done-at = Gecontroleerd: { $at }
 done-at-rehearsal = Proef van { $at }
@@ -3669,6 +3735,7 @@ rehearsal-done = Proef: er is niets veranderd.
 rehearsal-then = Naar echt publiceren
 sum-offered = Aangeboden
 sum-published = Gepubliceerd
+sum-would-withdraw = Kan van de website af
 sum-would = Kan online
 sum-withdrawn = Ingetrokken
 sum-held = Kan nog niet
@@ -3681,7 +3748,32 @@ saved-robots-lines = De regels zijn bewaard: { $path }
 save-report = Bewaar verslag…
 saved-report = Het verslag staat hier: { $path }
 back-to-documents = Terug naar documenten
-stopped-text = Wat al verstuurd is, gebruiken wij de volgende keer.
+stop-title-person = Je hebt gestopt
+stop-title-key-changed = De server heeft een andere code
+stop-title-key-refused = Code van de server niet goedgekeurd
+stop-title-no-secret = Het aanmelden is niet gelukt
+stop-title-elsewhere = Iemand anders publiceert hier ook
+stop-title-foreign = Bestand van anderen gevonden
+stop-title-connection = Geen verbinding met de bestemming
+stop-title-full = De bestemming is vol
+stop-title-stale = Er is intussen iets veranderd
+stop-title-other = Dit lukt nu niet
+stop-text-key-refused = Vraag je ICT-afdeling of de code klopt. Probeer het daarna opnieuw.
+stop-text-no-secret = Zonder wachtwoord of wachtzin kunnen wij niet verder.
+stop-text-elsewhere = Overleg met wie hier ook publiceert. Vergelijk daarna opnieuw.
+stop-text-key-changed = Misschien is de server vernieuwd. Het kan ook een aanval zijn. Bel je ICT-afdeling.
+stopped-withdrawn =
+    { $count ->
+        [one] Wel is { $count } document al ingetrokken.
+       *[other] Wel zijn { $count } documenten al ingetrokken.
+    }
+stopped-still-online =
+    { $count ->
+        [one] De intrekking is bewaard, maar { $count } document staat nog online.
+       *[other] De intrekkingen zijn bewaard, maar { $count } documenten staan nog online.
+    }
+stopped-safe = Elk bestand op de website is heel, oud of nieuw.
+stopped-go-on = Ga verder
 failed-heading =
     { $count ->
         [one] { $count } document is niet gelukt
@@ -3692,6 +3784,11 @@ remaining-heading =
     { $count ->
         [one] Nog op de website: { $count } bestand
        *[other] Nog op de website: { $count } bestanden
+    }
+remaining-still =
+    { $count ->
+        [one] Er staat nog { $count } bestand op de website dat weg moet.
+       *[other] Er staan nog { $count } bestanden op de website die weg moeten.
     }
 remaining-text = Iedereen met het adres kan openen wat wij niet konden verwijderen. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 withdrawn-note = Zoekmachines en de Woo-index tonen het document misschien nog tot hun volgende bezoek.
@@ -3810,6 +3907,11 @@ withdraw-title =
         [one] Document intrekken?
        *[other] { $count } documenten intrekken?
     }
+withdraw-online =
+    { $count ->
+        [one] Het document staat online tot je publiceert.
+       *[other] De { $count } documenten staan online tot je publiceert.
+    }
 withdraw-one = "{ $title }" is dan niet meer te openen op de website.
 withdraw-many =
     { $count ->
@@ -3818,8 +3920,8 @@ withdraw-many =
     }
 withdraw-effect =
     { $count ->
-        [one] Op de website blijft niets staan. Zoekmachines tonen het nog even. Dat het online stond, kun je niet ongedaan maken. Het document gaat pas offline als je daarna publiceert.
-       *[other] Op de website blijft niets staan. Zoekmachines tonen ze nog even. Dat ze online stonden, kun je niet ongedaan maken. De documenten gaan pas offline als je daarna publiceert.
+        [one] Op de website blijft niets staan. Zoekmachines tonen het nog even. Dat het online stond, kun je niet ongedaan maken.
+       *[other] Op de website blijft niets staan. Zoekmachines tonen ze nog even. Dat ze online stonden, kun je niet ongedaan maken.
     }
 withdraw-better = Is er een betere versie?
 withdraw-replace = Vervang het bestand
@@ -3835,15 +3937,19 @@ withdraw-yes =
         [one] Trek { $count } document in
        *[other] Trek { $count } documenten in
     }
+withdraw-now = Trek in en publiceer nu
+withdraw-now-privacy = Staan er persoonsgegevens in? Trek dan meteen in.
+withdraw-now-about = "{ withdraw-now }" publiceert alleen intrekkingen, ook die al wachtten. De rest publiceer je later.
 withdraw-none = Deze documenten staan niet online. Je kunt ze verwijderen.
 withdraw-nothing = Deze documenten staan niet online, of gaan er na publiceren af.
 withdraw-only-online = Je kunt { $withdrawable } van de { $count } documenten intrekken. Kies alleen die documenten.
 withdraw-not = Dit document wordt niet ingetrokken.
 withdrawn-said =
     { $count ->
-        [one] { $count } document gaat van de website af na publiceren.
-       *[other] { $count } documenten gaan van de website af na publiceren.
+        [one] { $count } document staat nog online. Het gaat van de website af na publiceren.
+       *[other] { $count } documenten staan nog online. Ze gaan van de website af na publiceren.
     }
+withdraw-busy = Er wordt al gepubliceerd. Daarna kun je de intrekking publiceren.
 
 ## Set-up
 setup-steps = Instellen in vier stappen
@@ -4763,7 +4869,7 @@ permits-busy-files =
         [one] { $done } van { $total } bestand
        *[other] { $done } van { $total } bestanden
     }
-permits-stop-text = De pagina verandert niet. Wat al verstuurd is, gebruiken we de volgende keer.
+permits-stop-text = De pagina verwijst nooit naar een bericht dat er niet is. Wat al verstuurd is, gebruiken we de volgende keer.
 permits-done =
     { $count ->
         [one] { $count } bericht staat online.

@@ -145,7 +145,7 @@ impl Sink for Progress {
                 );
             }
             Event::Document {
-                state: DocumentProgress::Sending | DocumentProgress::Sent,
+                state: DocumentProgress::Sending | DocumentProgress::Sent | DocumentProgress::Again,
                 ..
             } => {}
             Event::Waiting { code, seconds } => {

@@ -107,6 +107,8 @@ pub enum DocumentProgress {
     Sending,
     /// Its file arrived in full.
     Sent,
+    /// The connection was lost while its file was being sent: it is sent again.
+    Again,
     /// Its file did not arrive; the reason is an error code.
     Failed {
         /// Error code.

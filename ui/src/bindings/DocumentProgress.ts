@@ -3,7 +3,7 @@
 /**
  * What happened to one document in a publication.
  */
-export type DocumentProgress = { "kind": "sending" } | { "kind": "sent" } | { "kind": "failed", 
+export type DocumentProgress = { "kind": "sending" } | { "kind": "sent" } | { "kind": "again" } | { "kind": "failed", 
 /**
  * Error code.
  */

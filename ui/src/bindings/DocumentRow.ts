@@ -51,6 +51,10 @@ status: DocumentStatus,
  */
 isWithdrawing: boolean, 
 /**
+ * Whether it was withdrawn and its file still stands online: a destination refused to remove it, or somebody put it back.
+ */
+isRemaining: boolean, 
+/**
  * Number of must-findings.
  */
 must: number, 

@@ -27,6 +27,7 @@ import type { DuplicateFile } from "../bindings/DuplicateFile";
 import type { Event } from "../bindings/Event";
 import type { Facets } from "../bindings/Facets";
 import type { FieldChange } from "../bindings/FieldChange";
+import type { FoundFiles } from "../bindings/FoundFiles";
 import type { FutureLastmod } from "../bindings/FutureLastmod";
 import type { HistoryFilter } from "../bindings/HistoryFilter";
 import type { LearnedWord } from "../bindings/LearnedWord";
@@ -72,6 +73,7 @@ import type { RowPage } from "../bindings/RowPage";
 import type { RunDetail } from "../bindings/RunDetail";
 import type { RunResult } from "../bindings/RunResult";
 import type { RunRow } from "../bindings/RunRow";
+import type { Scope } from "../bindings/Scope";
 import type { Seen } from "../bindings/Seen";
 import type { Suggestion } from "../bindings/Suggestion";
 import type { SuggestionSummary } from "../bindings/SuggestionSummary";
@@ -315,9 +317,15 @@ export const applyFix = (code: string, variant: string, documents: string[]) =>
 /** `others`: whether to go on when somebody else published to the destination or another program keeps a sitemap there; `stop` refuses with `target-changed-elsewhere`. */
 export const plan = (catalogue: string, target: string | null, onEvent: Tell, others: "stop" | "continue" = "stop") =>
   call<Reply<PlanView>>("plan", { catalogue, target, others, events: channel(onEvent) });
-export const publish = (planName: string, dryRun: boolean, onEvent: Tell) =>
-  call<Reply<RunResult>>("publish", { plan: planName, dryRun, events: channel(onEvent) });
-/** Asks the running job (adding, comparing, publishing, copying) to stop. */
+/** `scope`: all of the plan, only its withdrawals, or only taking away what a run that was cut off brought; `allow`: paths of files of others that may be replaced or removed. */
+export const publish = (
+  planName: string,
+  dryRun: boolean,
+  onEvent: Tell,
+  { scope = "all", allow = [] }: { scope?: Scope; allow?: readonly string[] } = {},
+) => call<Reply<RunResult>>("publish", { plan: planName, dryRun, scope, allow, events: channel(onEvent) });
+/** New files on a destination that nothing there refers to, as far as the library knows. */
+export const unreferred = (target: string) => call<Reply<FoundFiles>>("unreferred", { target });
 /** Stops the job of a listener; without one the job that was started last. */
 /** What the taskbar or the dock shows of what runs. */
 export type Work = { kind: "none" } | { kind: "unknown" } | { kind: "share"; percent: number };

@@ -9,7 +9,8 @@ import { ask } from "../state/dialogs.svelte";
 import * as api from "./api";
 import { outcome, type Outcome } from "./attempt";
 
-const CANCELLED: Problem = { code: "cancelled", params: {}, retry: "now" };
+/** Which question ended it: nobody says "you stopped" of a server that changed. */
+const cancelledBy = (problem: Problem): Problem => ({ code: "cancelled", params: { by: problem.code }, retry: "now" });
 
 /** The outcome of `call`, after every question was answered; `cancelled` when the person stopped. */
 export async function connecting<T>(target: string, call: () => Promise<Reply<T>>): Promise<Outcome<T>> {
@@ -18,7 +19,7 @@ export async function connecting<T>(target: string, call: () => Promise<Reply<T>
     if (result.kind === "done") return result;
     const answer = await answerTo(target, result.problem);
     if (answer === "not-a-question") return result;
-    if (answer === "stop") return { kind: "problem", problem: CANCELLED };
+    if (answer === "stop") return { kind: "problem", problem: cancelledBy(result.problem) };
   }
 }
 

@@ -6,6 +6,7 @@ import type { SheetMessage } from "../bindings/SheetMessage";
 import type { SkippedFile } from "../bindings/SkippedFile";
 import type { TodoGroup } from "../bindings/TodoGroup";
 import { termLabel } from "./names";
+import { stopOf } from "./stop";
 import { app } from "../state/app.svelte";
 import { completeOrNull, readable, t, textOrNull, type Facts } from "./texts.svelte";
 
@@ -20,10 +21,15 @@ export function factsOf(params: Record<string, string | undefined>): Facts {
 }
 
 export function problemText(problem: Pick<Problem, "code" | "params">): string {
+  if (problem.code === "cancelled" && problem.params["by"] !== undefined) {
+    const text = textOrNull(`stop-text-${stopOf(problem, "sending")}`);
+    if (text !== null) return text;
+  }
   return textOrNull(`code-${problem.code}`, factsOf(problem.params)) ?? t("problem-without-text");
 }
 
 export function problemTitle(problem: Pick<Problem, "code" | "params">): string {
+  if (problem.code === "cancelled") return t(`stop-title-${stopOf(problem, "sending")}`);
   return textOrNull(`problem-title-${problem.code}`, factsOf(problem.params)) ?? t("problem-title");
 }
 

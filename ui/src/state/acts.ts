@@ -10,9 +10,12 @@ import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
+import { publishing } from "./publishing.svelte";
 
 type WithdrawAnswer =
-  { kind: "withdraw"; reason: WithdrawalReason; note: string; isWithParts: boolean } | { kind: "replace" } | null;
+  | { kind: "withdraw"; reason: WithdrawalReason; note: string; isWithParts: boolean; isNow: boolean }
+  | { kind: "replace" }
+  | null;
 
 /** Removes chosen concepts, or offers to withdraw when they are online. */
 export async function removeChosen(): Promise<void> {
@@ -61,6 +64,7 @@ export async function withdrawChosen(): Promise<void> {
   const result = await attempt(() => api.withdraw(selection, answer.reason, answer.note, answer.isWithParts));
   if (result === null) return;
   await app.refresh();
+  if (answer.isNow) return publishing.withdrawNow();
   app.say(t("withdrawn-said", { count: result.value.changed.length }), { canUndo: true });
 }
 

@@ -1,6 +1,7 @@
 /** The frame of the window: where we are, what the library counts, and what was said last. */
 import * as api from "../lib/api";
 import type { Appearance } from "../bindings/Appearance";
+import type { CatalogueDue } from "../bindings/CatalogueDue";
 import type { CatalogueView } from "../bindings/CatalogueView";
 import type { Lists } from "../bindings/Lists";
 import type { ListView } from "../bindings/ListView";
@@ -46,6 +47,12 @@ class App {
 
   get catalogue(): CatalogueView | null {
     return this.catalogues.find((one) => one.id === this.catalogueId) ?? this.catalogues[0] ?? null;
+  }
+
+  /** What publishing the catalogue would change, as far as the library knows. */
+  get due(): CatalogueDue | null {
+    const id = this.catalogue?.id;
+    return this.overview?.due.find((one) => one.catalogue === id) ?? null;
   }
 
   get target(): TargetView | null {

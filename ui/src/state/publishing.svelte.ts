@@ -1,33 +1,86 @@
-/** Publishing: compare, show, apply, tell. It goes on while the person looks at other screens. */
+/** Publishing: compare, show, apply, tell. It goes on while the person looks at other screens. What is said of it comes from `lib/publication.ts`. */
 import * as api from "../lib/api";
 import type { DocumentProgress } from "../bindings/DocumentProgress";
 import type { Event } from "../bindings/Event";
+import type { FoundFiles } from "../bindings/FoundFiles";
 import type { PlanView } from "../bindings/PlanView";
+import type { Problem } from "../bindings/Problem";
 import type { RunResult } from "../bindings/RunResult";
+import type { Scope } from "../bindings/Scope";
 import type { TargetView } from "../bindings/TargetView";
-import { SvelteMap } from "svelte/reactivity";
+import { SvelteMap, SvelteSet } from "svelte/reactivity";
+import { outcome, type Outcome } from "../lib/attempt";
 import { connecting } from "../lib/connect";
 import { destinationOf } from "../lib/destination";
+import type { ForeignFile } from "../lib/foreign";
 import { isFirstFailure, type Progress } from "../lib/progress";
+import { publicationOf, type Line, type Publication, type Situation } from "../lib/publication";
 import { number, sizePair, t } from "../lib/spoken";
 import { adopting } from "./adopting.svelte";
 import { announce } from "./announcer.svelte";
 import { app } from "./app.svelte";
+import { documents } from "./documents.svelte";
 import { PublishingJob } from "./publishingJob.svelte";
+
+/** How it went at one of several destinations. */
+export type Round = { name: string; summary: readonly Line[]; tone: Publication["tone"] };
+
+type Ended = Pick<Situation, "plan" | "result" | "problem" | "failedWhile" | "unreferred"> & { target: TargetView };
 
 class Publishing extends PublishingJob<PlanView, RunResult> {
   protected readonly what = "documents";
   readonly documents = new SvelteMap<string, DocumentProgress>();
+  /** Files of others that may be replaced or removed: each was ticked by its path. */
+  readonly allowed = new SvelteSet<string>();
+  scope = $state<Scope>("all");
+  /** When there are several destinations, how it went at each. */
+  rounds = $state.raw<readonly Round[]>([]);
+  #unreferred = $state.raw<FoundFiles | null>(null);
+  #met = $state.raw<readonly ForeignFile[]>([]);
+  /** Of which moment plan or result are. */
+  #moment = $state("");
   /** What is about to be said. */
   #toSay: { failure?: string; step?: string } = {};
 
-  get todo(): number {
-    return this.plan === null ? 0 : this.plan.offered - this.plan.heldBack.count;
+  /** Everything that is shown and said of it. */
+  readonly now: Publication = $derived(publicationOf(this.#situation));
+
+  /** Whether plan or result are of the library and the destination as they are now. */
+  get isCurrent(): boolean {
+    return this.#moment === moment();
   }
 
   /** Where the plan goes. */
   get destination(): TargetView | null {
     return destinationOf(app.catalogues, this.plan);
+  }
+
+  get #situation(): Situation {
+    return {
+      phase: this.phase,
+      scope: this.scope,
+      dryRun: this.dryRun,
+      isStopping: this.isStopping,
+      isCurrent: this.isCurrent,
+      toFolder: this.destination?.place.kind === "folder",
+      due: app.due,
+      hasMust: (app.overview?.counts.must ?? 0) > 0,
+      plan: this.plan,
+      progress: this.progress,
+      result: this.result,
+      problem: this.problem,
+      failedWhile: this.doing,
+      unreferred: this.#unreferred,
+      met: this.#met,
+    };
+  }
+
+  /** Shows what runs, or how it ended when that is of now; otherwise a new preview. A trial is never shown again. */
+  async show(): Promise<void> {
+    const isOver = (this.phase === "done" && !this.dryRun) || this.phase === "failed";
+    const isKept = this.isBusy || (isOver && this.isCurrent && app.place !== "publish");
+    if (!isKept) return this.open();
+    if (await documents.mayLeave()) app.place = "publish";
   }
 
   /** Opens the preview; never publishes. */
@@ -41,56 +94,164 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       this.phase = "idle";
       return;
     }
-    this.plan = null;
-    this.documents.clear();
-    this.start("comparing", false);
-    const compare = (others: "stop" | "continue") =>
-      connecting(chosen, () => api.plan(catalogue.id, target, this.hear, others));
-    const result = await this.compareWith(compare, () => {
-      app.place = "documents";
-      void adopting.open(chosen);
-    });
-    if (result.kind === "problem") return this.failed(result.problem);
-    this.plan = result.value;
+    // What the last run met may be allowed now.
+    this.#keepMet(this.plan?.target === chosen ? this.now.foreign : []);
+    const result = await this.#compare(catalogue.id, chosen, "all");
+    if (result.kind === "problem") return this.#stopped(result.problem);
     this.phase = "preview";
-    announce(t("preview-ready", { count: this.todo }));
+    announce(words(this.now.summary));
   }
 
   async run(kind: "publish" | "rehearse"): Promise<void> {
     const plan = this.plan;
     if (plan === null || this.isBusy) return;
     if (!plan.hasWork) return app.say(t("publish-nothing-new"));
-    this.documents.clear();
-    this.start("sending", kind === "rehearse");
-    // What was said to happen after publishing, and could be undone, is happening now.
-    if (kind === "publish") app.message = null;
-    announce(t(this.dryRun ? "busy-started-rehearsal" : "busy-started", { count: this.todo }));
-    const result = await connecting(plan.target, () => api.publish(plan.plan, this.dryRun, this.hear));
+    await this.#finish(plan, kind === "rehearse", "all");
+  }
+
+  /** Takes away what a run that was cut off left public; publishes nothing. */
+  async takeBack(): Promise<void> {
+    const [catalogue, target] = [this.plan?.catalogue ?? app.catalogue?.id, this.plan?.target ?? app.target?.id];
+    if (this.isBusy || catalogue === undefined || target === undefined) return;
+    if (this.phase !== "preview" || !this.isCurrent) {
+      const result = await this.#compare(catalogue, target, "takeBack");
+      if (result.kind === "problem") return this.#stopped(result.problem);
+    }
+    if (this.plan !== null) await this.#finish(this.plan, false, "takeBack");
+  }
+
+  /** Publishes the withdrawals of the catalogue at once, and nothing else, at every destination. One that fails keeps no document on the others. */
+  async withdrawNow(): Promise<void> {
+    if (this.isBusy) return app.say(t("withdraw-busy"));
+    const catalogue = app.catalogue;
+    if (catalogue === null || !(await this.mayOpen())) return;
+    app.place = "publish";
+    this.#keepMet([]);
+    const ended: Ended[] = [];
+    for (const target of catalogue.targets) {
+      const one = await this.#withdrawAt(catalogue.id, target);
+      ended.push(one);
+      if (this.isStopping) break;
+    }
     await app.refresh();
-    if (result.kind === "problem") return this.failed(result.problem);
-    this.result = result.value;
-    this.phase = "done";
-    announce(this.summary());
+    this.#moment = moment();
+    const told = (one: Ended) =>
+      publicationOf({ ...this.#situation, ...one, phase: one.problem === null ? "done" : "failed" });
+    const rounds = ended.map((one) => ({ name: one.target.name, ...told(one) }));
+    const worst =
+      ended.find((one) => one.problem !== null) ??
+      ended[
+        Math.max(
+          0,
+          rounds.findIndex((one) => one.tone !== "good"),
+        )
+      ];
+    if (worst === undefined) return this.leave();
+    this.isStopping = false;
+    this.plan = worst.plan;
+    this.result = worst.result;
+    this.problem = worst.problem;
+    this.doing = worst.failedWhile;
+    this.#unreferred = worst.unreferred;
+    this.rounds = rounds.length > 1 ? rounds : [];
+    this.phase = worst.problem === null ? "done" : "failed";
+    this.#tellEnd();
   }
 
   leave(): void {
-    if (!this.isBusy) this.phase = "idle";
+    if (!this.isBusy) {
+      this.phase = "idle";
+      this.#keepMet([]);
+    }
     app.place = "documents";
   }
 
-  /** The heading of the result. */
-  summary(): string {
-    const result = this.result;
-    if (result === null) return "";
-    const facts = { count: result.published, withdrawn: result.withdrawn, failed: result.failed.length };
-    if (result.dryRun) return t("done-rehearsal", facts);
-    if (result.state === "stopped") return t("done-stopped", { count: result.published, total: result.offered });
-    if (result.failed.length > 0) return t(result.withdrawn > 0 ? "done-partly-withdrawn" : "done-partly", facts);
-    if (result.remaining.length > 0 && result.published + result.withdrawn === 0)
-      return t("remaining-heading", { count: result.remaining.length });
-    if (result.published === 0 && result.withdrawn > 0) return t("done-withdrawn", facts);
-    if (result.published === 0) return t("done-files-only");
-    return t(this.destination?.place.kind === "folder" ? "done-all-folder" : "done-all", facts);
+  async #withdrawAt(catalogue: string, target: TargetView): Promise<Ended> {
+    const compared = await this.#compare(catalogue, target.id, "withdrawals");
+    const nothing = {
+      target,
+      plan: null,
+      result: null,
+      problem: null,
+      failedWhile: "comparing",
+      unreferred: null,
+    } as const;
+    if (compared.kind === "problem") return { ...nothing, problem: compared.problem };
+    const plan = compared.value;
+    const sent = await this.#apply(plan, false, "withdrawals");
+    if (sent.kind === "done") return { ...nothing, plan, result: sent.value };
+    const unreferred = await left(plan.target, sent.problem);
+    return { ...nothing, plan, problem: sent.problem, failedWhile: "sending", unreferred };
+  }
+
+  /** Makes a plan of now. */
+  async #compare(catalogue: string, target: string, scope: Scope): Promise<Outcome<PlanView>> {
+    this.plan = null;
+    this.scope = scope;
+    this.rounds = [];
+    this.documents.clear();
+    this.start("comparing", false);
+    await app.refresh("frame");
+    const started = moment();
+    const compare = (others: "stop" | "continue") =>
+      connecting(target, () => api.plan(catalogue, target, this.hear, others));
+    const result = await this.compareWith(compare, () => {
+      app.place = "documents";
+      void adopting.open(target);
+    });
+    this.#moment = started;
+    if (result.kind === "done") this.plan = result.value;
+    return result;
+  }
+
+  #apply(plan: PlanView, dryRun: boolean, scope: Scope): Promise<Outcome<RunResult>> {
+    this.documents.clear();
+    this.scope = scope;
+    this.start("sending", dryRun);
+    // What was said to happen after publishing, and could be undone, is happening now.
+    if (!dryRun) app.message = null;
+    announce(words([this.now.begins]));
+    const how = { scope, allow: [...this.allowed] };
+    return connecting(plan.target, () => api.publish(plan.plan, dryRun, this.hear, how));
+  }
+
+  /** Applies a plan and shows how it ended. */
+  async #finish(plan: PlanView, dryRun: boolean, scope: Scope): Promise<void> {
+    const result = await this.#apply(plan, dryRun, scope);
+    await app.refresh();
+    this.#moment = moment();
+    if (result.kind === "problem" && result.problem.code === "plan-stale") {
+      this.phase = "idle";
+      await this.open(plan.target);
+      return app.say(t("preview-renewed"));
+    }
+    if (result.kind === "problem") return this.#stopped(result.problem);
+    this.result = result.value;
+    this.phase = "done";
+    this.#tellEnd();
+  }
+
+  async #stopped(problem: Problem): Promise<void> {
+    const target = this.plan?.target;
+    this.#unreferred = target === undefined || this.doing === "comparing" ? null : await left(target, problem);
+    this.problem = problem;
+    this.isStopping = false;
+    this.phase = "failed";
+    this.#tellEnd();
+  }
+
+  /** Who looks at something else sees it in the status bar. */
+  #tellEnd(): void {
+    const { title, summary } = this.now;
+    const text = words(this.phase === "failed" ? [title, ...summary] : summary);
+    if (app.place === "publish") announce(text);
+    else app.say(text, { actions: [{ label: t("publish-look"), run: () => void this.show() }] });
+  }
+
+  #keepMet(met: readonly ForeignFile[]): void {
+    this.#met = met;
+    const paths = new Set(met.map((file) => file.path));
+    for (const path of this.allowed) if (!paths.has(path)) this.allowed.delete(path);
   }
 
   protected heard(event: Event): void {
@@ -119,6 +280,24 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       bytes: `${bytes.done} / ${bytes.total}`,
     };
   }
+}
+
+/** The library and the destination as the frame knows them. */
+function moment(): string {
+  return JSON.stringify([app.overview?.seen, app.catalogue]);
+}
+
+/** What a run that stopped left public: told with the problem, listed by the library. */
+async function left(target: string, problem: Problem): Promise<FoundFiles | null> {
+  const count = Number(problem.params["standing"] ?? 0);
+  if (count === 0) return null;
+  const found = await outcome(() => api.unreferred(target));
+  return found.kind === "done" ? found.value : { count, files: [] };
+}
+
+/** Lines as sentences. */
+export function words(lines: readonly Line[]): string {
+  return lines.map(({ key, facts }) => t(key, facts)).join(" ");
 }
 
 export const publishing = new Publishing();

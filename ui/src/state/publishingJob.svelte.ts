@@ -6,13 +6,12 @@ import ElsewhereDialog from "../dialogs/ElsewhereDialog.svelte";
 import type { Outcome } from "../lib/attempt";
 import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
 import { saveEverything } from "../lib/unsaved";
+import type { PublishPhase } from "../lib/publication";
 import { everythingWritten } from "../lib/writes";
 import { t } from "../lib/spoken";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
-
-export type PublishPhase = "idle" | "comparing" | "preview" | "sending" | "done" | "failed";
 
 export abstract class PublishingJob<Plan, Result> {
   phase = $state<PublishPhase>("idle");
@@ -23,6 +22,8 @@ export abstract class PublishingJob<Plan, Result> {
   dryRun = $state(false);
   isStopping = $state(false);
   startedAt = $state(0);
+  /** What was begun last: it says what a problem stood in the way of. */
+  doing = $state<"comparing" | "sending">("comparing");
   /** What is published, for the words of questions. */
   protected abstract readonly what: "documents" | "permits";
   #isOpening = false;
@@ -70,13 +71,15 @@ export abstract class PublishingJob<Plan, Result> {
     );
     // Taking over begins after what is said here.
     if (answer === "adopt") queueMicrotask(onAdopt);
-    if (answer !== "yes") return { kind: "problem", problem: { code: "cancelled", params: {}, retry: "now" } };
+    const params = { by: result.problem.code };
+    if (answer !== "yes") return { kind: "problem", problem: { code: "cancelled", params, retry: "now" } };
     this.progress = NOTHING_YET;
     return compare("continue");
   }
 
   protected start(phase: "comparing" | "sending", dryRun: boolean): void {
     this.phase = phase;
+    this.doing = phase;
     this.dryRun = dryRun;
     this.isStopping = false;
     this.progress = NOTHING_YET;

@@ -111,7 +111,7 @@ fn publish(
 ) -> Result<Answer, Stop> {
     let app = &session.app;
     let (sink, cancel) = (&session.progress, &session.cancel);
-    let (mut plan, view) = secrets::with_access(session, target, way.secrets, || {
+    let (plan, view) = secrets::with_access(session, target, way.secrets, || {
         app.plan(
             catalogue,
             Some(target),
@@ -121,8 +121,7 @@ fn publish(
             session.now(),
         )
     })?;
-    plan.scope = way.scope;
-    plan.allowed.clone_from(&way.allowed);
+    let plan = plan.applied_as(way.scope, way.allowed.clone());
     let held_back = findings_of(&view);
     let attention = Attention::of(&view);
     let result = if way.is_rehearsal {

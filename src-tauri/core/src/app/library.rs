@@ -8,9 +8,10 @@ use crate::publish::target::TargetOpener;
 use crate::secrets::{KeyStoreState, Secret, SecretStore};
 use crate::store::content::ContentStore;
 use crate::store::{
-    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, listing, runs, settings, used_content,
+    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, listing, runs, settings,
+    sites_due, used_content,
 };
-use crate::wire::{Overview, UndoStep};
+use crate::wire::{Overview, Seen, UndoStep};
 use chrono::SecondsFormat;
 use std::{
     collections::BTreeMap,
@@ -164,6 +165,8 @@ impl App {
             Ok(Overview {
                 catalogues,
                 counts: listing::counts(connection)?,
+                due: sites_due::due(connection)?,
+                seen: Seen(documents::revision(connection)?),
                 last_published: runs::last_live(connection)?.and_then(moment),
                 undo: changes::undoable(connection)?.map(undo_step),
                 redo: changes::redoable(connection)?.map(undo_step),

@@ -2,6 +2,7 @@
 
 use crate::model::{Catalogue, DocumentId, Finding, Lastmod, Sha256, SitePath, Target};
 use crate::sitemap::IndexName;
+use serde::Deserialize;
 use sha2::Digest as _;
 use std::collections::BTreeSet;
 
@@ -159,7 +160,9 @@ pub struct PublishPlan {
 }
 
 /// How much of a plan is applied.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Scope {
     /// All of it, withdrawals first.
     #[default]
@@ -171,6 +174,20 @@ pub enum Scope {
 }
 
 impl PublishPlan {
+    /// Returns the plan as a person wants it applied: how much of it, and with these files of others replaced or removed.
+    /// A new document takes the place of an allowed file as one that replaces its own would.
+    #[must_use]
+    pub fn applied_as(mut self, scope: Scope, allowed: BTreeSet<SitePath>) -> Self {
+        for document in &mut self.documents {
+            if document.transfer == Transfer::Fresh && allowed.contains(&document.path) {
+                document.transfer = Transfer::Over;
+            }
+        }
+        self.scope = scope;
+        self.allowed = allowed;
+        self
+    }
+
     /// Tells whether a file may be replaced or removed whoever it is of.
     #[must_use]
     pub(crate) fn allows(&self, path: &SitePath) -> bool {

@@ -342,12 +342,14 @@ impl UploadSink for Listener<'_> {
             }
             Err(error) => {
                 self.progress.failed(index);
-                self.tell(
-                    index,
-                    DocumentProgress::Failed {
-                        code: error.code().as_str(),
-                    },
-                );
+                let is_open = error.is_connection_lost() || error == TargetError::Cancelled;
+                let state = if is_open {
+                    DocumentProgress::Again
+                } else {
+                    let code = error.code().as_str();
+                    DocumentProgress::Failed { code }
+                };
+                self.tell(index, state);
                 if let Some(document) = self.documents.get(index) {
                     self.failed
                         .lock()

@@ -5,6 +5,7 @@
 
 use super::{StoreError, catalogues::to_sql};
 use crate::model::{DocumentId, Sha256, SitePath, TargetId};
+use crate::wire::{FoundFile, FoundFiles};
 use rusqlite::{Connection, named_params};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -81,6 +82,33 @@ pub fn count_standing(connection: &Connection, target: TargetId) -> Result<u32, 
          WHERE a.target_id = :target",
     )?;
     Ok(statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?)
+}
+
+/// Returns the files that stand on a destination as far as its manifest says, without the library saying that they should,
+/// and the titles of their documents. Files of withdrawn documents that could not be removed are no news.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn standing(connection: &Connection, target: TargetId) -> Result<FoundFiles, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
+                                    ORDER BY d.run_id DESC LIMIT 1), '')
+         FROM arrival AS a JOIN manifest AS m
+           ON m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path
+         WHERE a.target_id = :target
+           AND NOT EXISTS (SELECT 1 FROM remaining AS r JOIN publication AS p ON p.document_id = r.document_id
+                             WHERE r.target_id = a.target_id AND p.path = a.path)
+         GROUP BY a.path ORDER BY a.path",
+    )?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = FoundFiles::default();
+    while let Some(row) = rows.next()? {
+        found.add(|| {
+            let (path, title) = (row.get(0)?, row.get(1)?);
+            Ok::<_, StoreError>(FoundFile { path, title })
+        })?;
+    }
+    Ok(found)
 }
 
 /// Returns the documents whose file may stand on a destination although nothing there names it: a run that was cut off

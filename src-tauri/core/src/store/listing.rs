@@ -3,7 +3,6 @@
 use super::{
     IdSet, StoreError, documents,
     matching::{self, FEW, Matching},
-    sites_due,
 };
 use crate::model::{DocumentId, Metadata};
 use crate::wire::{Counts, DocumentFilter, DocumentRow, RowPage, Selection, Sort, SortKey};
@@ -62,7 +61,8 @@ pub fn row(connection: &Connection, id: DocumentId) -> Result<Option<DocumentRow
         "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention, d.added_at,
                 (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
                 EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0),
-                d.status <> 4 AND json_extract(d.intent, '$.kind') = 'withdraw'
+                d.status <> 4 AND json_extract(d.intent, '$.kind') = 'withdraw',
+                EXISTS (SELECT 1 FROM remaining AS r WHERE r.document_id = d.id)
          FROM document AS d WHERE d.is_removed = 0 AND d.id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -122,25 +122,19 @@ pub fn selected(
 /// [`StoreError`].
 pub fn counts(connection: &Connection) -> Result<Counts, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT count(*), coalesce(sum((must + attention) * (status <> 4)), 0), coalesce(sum(must * (status <> 4)), 0),
-                coalesce(sum(status = 1 OR (status = 2 AND must = 0)), 0)
-                + (SELECT count(*) FROM document WHERE is_removed = 0 AND status = 2 AND must > 0
-                     AND json_extract(intent, '$.kind') = 'withdraw')
+        "SELECT count(*), coalesce(sum((must + attention) * (status <> 4)), 0), coalesce(sum(must * (status <> 4)), 0)
          FROM document WHERE is_removed = 0",
     )?;
-    let site_due = sites_due::due(connection)?;
     Ok(statement.query_row([], |row| {
         Ok(Counts {
             documents: row.get(0)?,
             todo: row.get(1)?,
             must: row.get(2)?,
-            publishable: row.get(3)?,
-            site_due,
         })
     })?)
 }
 
-/// Counts documents with something to do, and documents that can go out.
+/// Counts documents with something to do, and documents that can go out; those that are about to be withdrawn do not.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -151,6 +145,8 @@ pub fn todo_counts(
     let mut statement = connection.prepare_cached(
         "SELECT coalesce(sum(must + attention), 0), coalesce(sum(must + attention > 0), 0),
                 coalesce(sum(status = 1 OR (status = 2 AND must = 0)), 0)
+                - (SELECT count(*) FROM document WHERE is_removed = 0 AND status = 2 AND must = 0
+                     AND json_extract(intent, '$.kind') = 'withdraw' AND (:catalogue IS NULL OR catalogue_id = :catalogue))
          FROM document WHERE is_removed = 0 AND status <> 4 AND (:catalogue IS NULL OR catalogue_id = :catalogue)",
     )?;
     Ok(statement.query_row(
@@ -270,6 +266,7 @@ fn document_row(row: &Row<'_>) -> Result<DocumentRow, StoreError> {
         parts: row.get(10)?,
         is_part: row.get(11)?,
         is_withdrawing: row.get(12)?,
+        is_remaining: row.get(13)?,
         added_at: DateTime::from_timestamp(row.get(9)?, 0)
             .map(|moment| moment.to_rfc3339_opts(SecondsFormat::Secs, true))
             .unwrap_or_default(),

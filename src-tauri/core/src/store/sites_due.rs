@@ -1,24 +1,44 @@
-//! What a default destination lacks although no document changed: after taking over, another layout, another destination.
+//! What publishing would change, by catalogue: documents, and what a default destination lacks although no document changed
+//! (after taking over, another layout, another destination).
 
 use super::{StoreError, publications, sites};
 use crate::model::{CatalogueId, TargetId};
-use crate::wire::SiteDue;
+use crate::wire::{CatalogueDue, SiteDue};
 use rusqlite::{Connection, named_params};
+use std::collections::BTreeMap;
 
-/// Tells what the default destinations lack, over all catalogues: more than sitemaps goes before sitemaps.
+/// Tells what publishing would change, for every catalogue, in order of identity.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn due(connection: &Connection) -> Result<SiteDue, StoreError> {
-    let mut found = SiteDue::Nothing;
-    for behind in behind(connection)? {
-        match due_on(connection, &behind)? {
-            SiteDue::Nothing => {}
-            SiteDue::Sitemaps => found = SiteDue::Sitemaps,
-            SiteDue::Site => return Ok(SiteDue::Site),
-        }
-    }
-    Ok(found)
+pub fn due(connection: &Connection) -> Result<Vec<CatalogueDue>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT c.id, coalesce(coming.documents, 0) - coalesce(going.without_must, 0), coalesce(going.documents, 0)
+         FROM catalogue AS c
+         LEFT JOIN (SELECT catalogue_id, sum(status = 1 OR must = 0) AS documents FROM document
+                      WHERE is_removed = 0 AND status IN (1, 2) GROUP BY +catalogue_id) AS coming ON coming.catalogue_id = c.id
+         LEFT JOIN (SELECT catalogue_id, count(*) AS documents, sum(must = 0) AS without_must FROM document
+                      WHERE is_removed = 0 AND status = 2 AND json_extract(intent, '$.kind') = 'withdraw'
+                      GROUP BY catalogue_id) AS going ON going.catalogue_id = c.id
+         ORDER BY c.id",
+    )?;
+    let sites = sites_due(connection)?;
+    let rows = statement.query_map(named_params! {}, |row| {
+        let catalogue = CatalogueId(row.get(0)?);
+        Ok(CatalogueDue {
+            catalogue,
+            publish: row.get(1)?,
+            withdraw: row.get(2)?,
+            site: sites.get(&catalogue).copied().unwrap_or_default(),
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn sites_due(connection: &Connection) -> Result<BTreeMap<CatalogueId, SiteDue>, StoreError> {
+    (behind(connection)?.into_iter())
+        .map(|behind| Ok((behind.catalogue, due_on(connection, &behind)?)))
+        .collect()
 }
 
 /// A default destination on which not the last generation stands.

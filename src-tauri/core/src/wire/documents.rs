@@ -125,6 +125,8 @@ pub struct DocumentRow {
     pub status: DocumentStatus,
     /// Whether the next publication withdraws it.
     pub is_withdrawing: bool,
+    /// Whether it was withdrawn and its file still stands online: a destination refused to remove it, or somebody put it back.
+    pub is_remaining: bool,
     /// Number of must-findings.
     pub must: u32,
     /// Number of attention-findings.

@@ -44,7 +44,9 @@ pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
     TermChange, TermInUse, TermList, TermOption,
 };
-pub use overview::{About, Appearance, Counts, LibraryView, Overview, SiteDue, Theme, UndoStep};
+pub use overview::{
+    About, Appearance, CatalogueDue, Counts, LibraryView, Overview, SiteDue, Theme, UndoStep,
+};
 pub use permits::{
     PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitChange,
     PermitCounts, PermitDetail, PermitFileProblem, PermitFilter, PermitHeldBack,
@@ -55,9 +57,9 @@ pub use permits::{
     PermitSortKey, PermitTidyReason, PermitsOverview, RunPermit,
 };
 pub use publishing::{
-    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RemainingFile,
-    RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind, RunResult, RunRow, RunState,
-    RunTotals, SiteProblem, UploadedFile,
+    FailedDocument, FieldDifference, FoundFile, FoundFiles, HeldBack, PlanGroup, PlanItem,
+    PlanView, RemainingFile, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind,
+    RunResult, RunRow, RunState, RunTotals, SiteProblem, UploadedFile,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,

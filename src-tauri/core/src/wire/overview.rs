@@ -1,7 +1,7 @@
 //! What the frame of the window shows: the library, its catalogues, counts.
 
-use super::CatalogueView;
-use crate::model::{ChangeId, RunId};
+use super::{CatalogueView, Seen};
+use crate::model::{CatalogueId, ChangeId, RunId};
 use serde::{Deserialize, Serialize};
 
 /// Where the library is and what it weighs.
@@ -50,13 +50,24 @@ pub struct Counts {
     pub todo: u32,
     /// Of which must.
     pub must: u32,
-    /// Documents that publishing would change on the site now.
-    pub publishable: u32,
-    /// What publishing would change when it changes no document.
-    pub site_due: SiteDue,
 }
 
-/// What the default destinations lack although no document changed.
+/// What publishing a catalogue would change on its default destination now, as far as the library knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct CatalogueDue {
+    /// The catalogue.
+    pub catalogue: CatalogueId,
+    /// Documents that would appear or change.
+    pub publish: u32,
+    /// Documents that would be taken offline.
+    pub withdraw: u32,
+    /// What it would change besides documents.
+    pub site: SiteDue,
+}
+
+/// What a default destination lacks although no document changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -100,6 +111,10 @@ pub struct Overview {
     pub catalogues: Vec<CatalogueView>,
     /// Counts over the whole library.
     pub counts: Counts,
+    /// What publishing would change, for every catalogue, in order of identity.
+    pub due: Vec<CatalogueDue>,
+    /// How far the library is: a plan that was made at another count may be out of date.
+    pub seen: Seen,
     /// The last publication that went live, RFC 3339.
     pub last_published: Option<String>,
     /// What undo would undo.

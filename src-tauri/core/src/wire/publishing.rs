@@ -95,6 +95,45 @@ pub struct RobotsView {
     pub findings: Vec<Finding>,
 }
 
+/// A file that was found on a destination.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct FoundFile {
+    /// Path relative to the base.
+    pub path: String,
+    /// Title of the document that it is of, or in whose place it stands; empty when nobody knows.
+    pub title: String,
+}
+
+/// Files that were found on a destination: the count, and the first of them.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct FoundFiles {
+    /// Number of files.
+    pub count: u32,
+    /// The first files, at most 200, in order of path.
+    pub files: Vec<FoundFile>,
+}
+
+impl FoundFiles {
+    /// Counts one more; `file` is asked for it as long as it is shown.
+    ///
+    /// # Errors
+    /// That of `file`.
+    pub(crate) fn add<E>(&mut self, file: impl FnOnce() -> Result<FoundFile, E>) -> Result<(), E> {
+        self.count += 1;
+        if self.files.len() < SHOWN_FILES {
+            self.files.push(file()?);
+        }
+        Ok(())
+    }
+}
+
+/// Files that are listed; [`FoundFiles::files`] says so too.
+const SHOWN_FILES: usize = 200;
+
 /// What publishing would do now. What is shown is what is applied.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -126,6 +165,11 @@ pub struct PlanView {
     pub already_there: u32,
     /// Files that an earlier run left there and that no document uses: they are removed.
     pub strays: u32,
+    /// New files that a run that was cut off brought and that nothing there refers to: those of documents that go out, and
+    /// strays. They can be taken away.
+    pub unreferred: FoundFiles,
+    /// Files of others at addresses of withdrawn documents: each stays unless it is allowed by its path.
+    pub foreign: FoundFiles,
     /// Whether there is anything to do on the destination, also without changed documents.
     pub has_work: bool,
     /// robots.txt.

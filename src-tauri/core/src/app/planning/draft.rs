@@ -41,12 +41,14 @@ pub(super) struct Draft {
     pub(super) unseen: Vec<Unseen>,
     /// What may stand there although the library never said that it should.
     pub(super) arrivals: BTreeMap<SitePath, Vec<Arrival>>,
+    /// Final names to which a run that was cut off may have brought something.
+    pub(super) sent: BTreeSet<SitePath>,
     /// As it turned out: what must go, what must go with its withdrawn document, and what is not there.
     pub(super) strays: Vec<SitePath>,
     pub(super) brought: Vec<SitePath>,
     pub(super) gone: Vec<SitePath>,
     pub(super) unknown: Vec<SitePath>,
-    view: Groups,
+    pub(super) view: Groups,
     attention: u32,
     pub(super) index_addresses: Vec<String>,
 }
@@ -77,6 +79,7 @@ impl Draft {
         let mut doubtful = returned;
         doubtful.extend(withdrawals::remaining(connection, target.id)?);
         ids.extend(&doubtful);
+        let arrivals = arrivals::all(connection, target.id)?;
         let mut draft = Self {
             documents: Vec::new(),
             held_back: Vec::new(),
@@ -90,7 +93,8 @@ impl Draft {
             perhaps_waiting: Vec::new(),
             doubtful,
             unseen: Vec::new(),
-            arrivals: arrivals::all(connection, target.id)?,
+            sent: arrivals.keys().cloned().collect(),
+            arrivals,
             strays: Vec::new(),
             brought: Vec::new(),
             gone: Vec::new(),
@@ -417,6 +421,7 @@ impl Draft {
         robots: RobotsChange,
         free: Option<u64>,
     ) -> (PublishPlan, PlanView) {
+        let (unreferred, foreign) = (self.unreferred(), self.foreign());
         let mut plan = PublishPlan {
             basis: Basis {
                 generation: self.basis.0,
@@ -471,6 +476,8 @@ impl Draft {
             unchanged: plan.unchanged,
             already_there: u32::try_from(already_there).unwrap_or(u32::MAX),
             strays: u32::try_from(plan.strays.len()).unwrap_or(u32::MAX),
+            unreferred,
+            foreign,
             has_work: plan.has_work,
             robots: robots.view,
             attention: self.attention,

@@ -3,6 +3,7 @@
 mod compare;
 mod draft;
 mod elsewhere;
+mod found;
 mod leftovers;
 mod robots;
 mod shown;

@@ -71,9 +71,7 @@ impl<'a> Publishing<'a> {
             Err(stop) => {
                 run.give_up(&stop)?;
                 run.clean_up(&stop);
-                let standing = app.store.read::<_, Stop>(|connection| {
-                    Ok(arrivals::count_standing(connection, plan.target.id)?)
-                })?;
+                let standing = app.unreferred(plan.target.id)?.count;
                 Err(match standing {
                     0 => stop,
                     _ => stop.with("standing", standing),

@@ -2,14 +2,27 @@
 //! and documents under their final names that nothing refers to, which go when a person says so.
 
 use super::run::{Done, Run};
+use crate::app::App;
 use crate::error::{Code, Stop};
 use crate::job::{Cancel, Stage};
+use crate::model::TargetId;
 use crate::publish::RetryPolicy;
 use crate::publish::reconnecting::is_lost;
 use crate::publish::robots_file::RobotsChange;
 use crate::store::arrivals;
-use crate::wire::RunResult;
+use crate::wire::{FoundFiles, RunResult};
 use std::collections::BTreeMap;
+
+impl App {
+    /// Returns the new files that runs that were cut off brought to a destination and that nothing there refers to, as far
+    /// as the library knows.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles, Stop> {
+        (self.store).read(|connection| Ok(arrivals::standing(connection, target)?))
+    }
+}
 
 impl Run<'_> {
     /// Takes away what cut-off runs brought and no entry names. The documents stay ready to be published.

@@ -1,0 +1,270 @@
+/**
+ * Publishing as one value: whatever the window says about it (title, buttons, groups, frame, status bar, what is spoken) takes
+ * its numbers and sentences from here. Pure: the core's plan, progress and result go in, keys of texts and facts come out.
+ */
+import type { CatalogueDue } from "../bindings/CatalogueDue";
+import type { FoundFiles } from "../bindings/FoundFiles";
+import type { PlanView } from "../bindings/PlanView";
+import type { Problem } from "../bindings/Problem";
+import type { RunResult } from "../bindings/RunResult";
+import type { Scope } from "../bindings/Scope";
+import type { Progress } from "./progress";
+import { foreignOf, type ForeignFile } from "./foreign";
+import { stopOf, type Stop } from "./stop";
+
+export type PublishPhase = "idle" | "comparing" | "preview" | "sending" | "done" | "failed";
+
+/** A sentence: the key of a text, and its facts. */
+export type Line = { key: string; facts: Readonly<Record<string, string | number>> };
+
+/** All that publishing is made of. `isCurrent`: plan or result are of the library and the destination as they are now. */
+export type Situation = {
+  phase: PublishPhase;
+  scope: Scope;
+  dryRun: boolean;
+  isStopping: boolean;
+  isCurrent: boolean;
+  toFolder: boolean;
+  due: CatalogueDue | null;
+  /** Whether documents must have something yet. */
+  hasMust: boolean;
+  plan: PlanView | null;
+  progress: Progress;
+  result: RunResult | null;
+  problem: Problem | null;
+  /** What was being done when the problem came. */
+  failedWhile: "comparing" | "sending";
+  /** After a stop: new files that nothing refers to, as the library knows them. */
+  unreferred: FoundFiles | null;
+  /** Files of others that an earlier run met. */
+  met: readonly ForeignFile[];
+};
+
+/** Every number that is shown. */
+export type Counts = {
+  /** Documents that go online or change there, or did. */
+  publish: number;
+  /** Documents that are taken offline, or were. */
+  withdraw: number;
+  held: number;
+  failed: number;
+  unchanged: number;
+  offered: number;
+  /** Files that should be gone and are still there. */
+  remaining: number;
+  /** New files that are public and that nothing refers to. */
+  unreferred: number;
+};
+
+export type Publication = {
+  counts: Counts;
+  /** The heading of the screen. */
+  title: Line;
+  /** What there is to do, or was done: one sentence per fact. */
+  summary: readonly Line[];
+  tone: "good" | "warn" | "bad";
+  /** The button that does it. */
+  button: Line;
+  /** The button of the frame. */
+  frame: Line;
+  /** Whether pressing it leads to something to do. */
+  isFrameSolid: boolean;
+  /** The status bar; null when nothing runs. */
+  status: Line | null;
+  /** Said when the work begins. */
+  begins: Line;
+  /** Why it ended before its time. */
+  stop: Stop | null;
+  /** Files of others in the way. */
+  foreign: readonly ForeignFile[];
+  unreferred: FoundFiles;
+};
+
+const NOTHING: FoundFiles = { count: 0, files: [] };
+
+export function publicationOf(now: Situation): Publication {
+  const counts = countsOf(now);
+  const stop = now.problem === null || now.phase !== "failed" ? null : stopOf(now.problem, now.failedWhile);
+  return {
+    counts,
+    title: titleOf(now, counts, stop),
+    summary: summaryOf(now, counts, stop),
+    tone: toneOf(now, counts),
+    button: buttonOf(counts, now.plan?.hasWork ?? false),
+    frame: frameOf(now, counts),
+    isFrameSolid: isFrameSolid(now, counts),
+    status: now.phase === "comparing" || now.phase === "sending" ? busyOf(now) : null,
+    begins: beginsOf(now, counts),
+    stop,
+    foreign: foreignOf(now),
+    unreferred: unreferredOf(now),
+  };
+}
+
+function line(key: string, facts: Line["facts"] = {}): Line {
+  return { key, facts };
+}
+
+function countsOf(now: Situation): Counts {
+  const unreferred = unreferredOf(now).count;
+  if (now.phase === "done" && now.result !== null) {
+    const { published, withdrawn, heldBack, failed, unchanged, offered, remaining } = now.result;
+    return {
+      publish: published,
+      withdraw: withdrawn,
+      held: heldBack.length,
+      failed: failed.length,
+      unchanged,
+      offered,
+      remaining: remaining.length,
+      unreferred,
+    };
+  }
+  const plan = now.plan;
+  if (plan === null) {
+    const { publish, withdraw } = now.due ?? { publish: 0, withdraw: 0 };
+    return { publish, withdraw, held: 0, failed: 0, unchanged: 0, offered: 0, remaining: 0, unreferred };
+  }
+  const goes = now.scope === "all" ? plan.new.count + plan.changed.count + plan.replaced.count : 0;
+  return {
+    publish: goes,
+    withdraw: now.scope === "takeBack" ? 0 : plan.withdrawn.count,
+    held: now.scope === "all" ? plan.heldBack.count : 0,
+    failed: now.progress.failed,
+    unchanged: plan.unchanged,
+    offered: plan.offered,
+    remaining: 0,
+    unreferred,
+  };
+}
+
+function unreferredOf(now: Situation): FoundFiles {
+  if (now.phase === "failed") return now.unreferred ?? NOTHING;
+  return now.phase === "preview" ? (now.plan?.unreferred ?? NOTHING) : NOTHING;
+}
+
+function titleOf(now: Situation, counts: Counts, stop: Stop | null): Line {
+  if (now.phase === "sending") {
+    if (now.dryRun) return line("busy-title-rehearsal");
+    return line({ all: "busy-title", withdrawals: "busy-title-withdraw", takeBack: "busy-title-clean" }[now.scope]);
+  }
+  if (now.phase === "done") {
+    if (now.dryRun) return line("done-title-rehearsal");
+    if (toneOf(now, counts) !== "good") return line("done-title-partly");
+    return line({ all: "done-title", withdrawals: "done-title-withdraw", takeBack: "done-title-clean" }[now.scope]);
+  }
+  return stop === null ? line("preview-title") : line(`stop-title-${stop}`);
+}
+
+function toneOf(now: Situation, counts: Counts): Publication["tone"] {
+  if (now.phase === "failed") return "bad";
+  if (now.phase !== "done" || now.result === null) return "good";
+  const wrong = counts.failed + counts.remaining + now.result.problems.length;
+  return wrong === 0 && now.result.state !== "stopped" ? "good" : "warn";
+}
+
+/** What the button of the preview does. */
+function buttonOf({ publish, withdraw }: Counts, hasWork: boolean): Line {
+  if (publish > 0 && withdraw > 0) return line("publish-both", { publish, withdraw });
+  if (publish > 0) return line("publish-now", { count: publish });
+  if (withdraw > 0) return line("publish-withdraw", { count: withdraw });
+  return line(hasWork ? "publish-site-only" : "publish-nothing-button");
+}
+
+function summaryOf(now: Situation, counts: Counts, stop: Stop | null): readonly Line[] {
+  if (now.phase === "preview") return planned(now, counts);
+  if (now.phase === "done" && now.result !== null) return done(now, now.result, counts);
+  if (stop !== null && now.problem !== null) return stopped(now, now.problem, counts);
+  return [];
+}
+
+function planned(now: Situation, { publish, withdraw, held, unchanged }: Counts): readonly Line[] {
+  if (publish + withdraw > 0)
+    return [
+      ...(publish > 0 ? [line("preview-ready", { count: publish })] : []),
+      ...(withdraw > 0 ? [line("preview-ready-withdraw", { count: withdraw })] : []),
+    ];
+  if (now.plan?.hasWork === true) return [line("preview-site-only")];
+  if (held > 0) return [line(unchanged > 0 ? "preview-nothing-new" : "preview-nothing-ready")];
+  return [line(unchanged > 0 ? "preview-nothing" : "preview-nothing-yet")];
+}
+
+function done(now: Situation, result: RunResult, counts: Counts): readonly Line[] {
+  const { publish: count, withdraw: withdrawn, failed, remaining } = counts;
+  if (now.scope === "takeBack")
+    return [
+      line("cleaned", { count: result.removed.length }),
+      ...(remaining > 0 ? [line("remaining-still", { count: remaining })] : []),
+    ];
+  const online = now.toFolder ? "done-all-folder" : "done-all";
+  const lines = [
+    ...(count > 0 ? [line(result.dryRun ? "done-rehearsal" : online, { count })] : []),
+    ...(withdrawn > 0 ? [line(result.dryRun ? "done-rehearsal-withdrawn" : "done-withdrawn", { withdrawn })] : []),
+    ...(failed > 0 ? [line("done-failed", { failed })] : []),
+  ];
+  if (lines.length > 0) return lines;
+  if (remaining > 0) return [line("remaining-still", { count: remaining })];
+  if (result.problems.length > 0) return [line("done-problems")];
+  if (now.scope === "withdrawals") return [line("done-nothing-withdrawn")];
+  return [line(result.dryRun ? "done-rehearsal-files-only" : "done-files-only")];
+}
+
+function stopped(now: Situation, problem: Problem, { withdraw, unreferred }: Counts): readonly Line[] {
+  const waiting =
+    now.scope === "withdrawals" && withdraw > 0 ? [line("stopped-still-online", { count: withdraw })] : [];
+  if (now.failedWhile === "comparing") return waiting.length > 0 ? waiting : [line("preview-stopped")];
+  const withdrawn = Number(problem.params["withdrawn"] ?? 0);
+  return [
+    ...waiting,
+    ...(withdrawn > 0 ? [line("stopped-withdrawn", { count: withdrawn })] : []),
+    ...(unreferred > 0 ? [line("unreferred", { count: unreferred })] : []),
+    line("stopped-safe"),
+  ];
+}
+
+function beginsOf(now: Situation, { publish, withdraw }: Counts): Line {
+  if (now.scope === "takeBack") return line("busy-started-clean");
+  if (now.dryRun) return line("busy-started-rehearsal", { count: publish + withdraw });
+  if (publish > 0 && withdraw > 0) return line("busy-started-both", { publish, withdraw });
+  if (publish > 0) return line("busy-started", { count: publish });
+  return withdraw > 0 ? line("busy-started-withdraw", { count: withdraw }) : line("busy-started-site");
+}
+
+/** What runs, with the numbers of the screen: files of the stage. */
+function busyOf(now: Situation): Line {
+  if (now.isStopping) return line("publish-button-stopping");
+  if (now.phase === "comparing") return line("publish-button-comparing");
+  if (now.progress.waiting !== null) return line("publish-button-waiting");
+  const { files, totalFiles } = now.progress;
+  if (totalFiles === null || totalFiles === 0)
+    return line(now.dryRun ? "busy-title-rehearsal" : "publish-button-going");
+  return line(now.dryRun ? "publish-button-rehearsing" : "publish-button-busy", { done: files, total: totalFiles });
+}
+
+/** The frame counts what the screen counts, as long as that is of now; otherwise what the library counts. */
+function frameOf(now: Situation, counts: Counts): Line {
+  if (now.phase === "comparing" || now.phase === "sending") return busyOf(now);
+  if (now.isCurrent && now.phase === "failed" && now.failedWhile === "sending") return line("publish-button-stopped");
+  if (now.isCurrent && now.phase === "done" && !now.dryRun && counts.failed > 0)
+    return line("publish-button-failed", { count: counts.failed });
+  const { publish, withdraw, hasSite } = dueOf(now, counts);
+  if (publish > 0 && withdraw > 0) return line("publish-button-both", { publish, withdraw });
+  if (publish > 0) return line("publish-button", { count: publish });
+  if (withdraw > 0) return line("publish-button-withdraw", { count: withdraw });
+  if (hasSite) return line(now.due?.site === "sitemaps" ? "publish-button-sitemaps" : "publish-button-site");
+  return line(now.hasMust ? "publish-button-not-ready" : "publish-button-nothing");
+}
+
+function dueOf(now: Situation, counts: Counts): { publish: number; withdraw: number; hasSite: boolean } {
+  if (now.phase === "preview" && now.isCurrent && now.plan !== null) return { ...counts, hasSite: now.plan.hasWork };
+  const { publish, withdraw, site } = now.due ?? { publish: 0, withdraw: 0, site: "nothing" };
+  return { publish, withdraw, hasSite: site !== "nothing" };
+}
+
+function isFrameSolid(now: Situation, counts: Counts): boolean {
+  if (now.phase === "comparing" || now.phase === "sending") return true;
+  if (now.isCurrent && now.phase === "failed" && now.failedWhile === "sending") return true;
+  if (now.isCurrent && now.phase === "done" && !now.dryRun && counts.failed > 0) return true;
+  const { publish, withdraw, hasSite } = dueOf(now, counts);
+  return publish + withdraw > 0 || hasSite;
+}
