@@ -135,7 +135,7 @@ fn a_site_gives_no_file_through_a_link_or_a_hidden_name_and_nothing_of_its_serve
     put(&site, "index.html", SECRET);
     put(&site, "documenten/goed.pdf", b"%PDF-1.7\ngoed\n");
     fs::create_dir_all(site.join("documenten/map.pdf")).expect("a folder with the name of a file");
-    let mut paths = vec![
+    let paths = [
         "documenten/goed.pdf",
         "documenten/map.pdf",
         ".intern/geheim.pdf",
@@ -147,25 +147,7 @@ fn a_site_gives_no_file_through_a_link_or_a_hidden_name_and_nothing_of_its_serve
         "index.html",
         "documenten/C:geheim.pdf",
     ];
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::symlink;
-        symlink(outside.join("geheim.pdf"), site.join("documenten/los.pdf")).expect("a link");
-        symlink("../.intern/geheim.pdf", site.join("documenten/binnen.pdf")).expect("a link");
-        symlink(&outside, site.join("weg")).expect("a link");
-        symlink(".intern", site.join("intern")).expect("a link");
-        symlink("/dev/zero", site.join("documenten/nul.pdf")).expect("a link");
-        symlink(outside.join("geheim.pdf"), site.join("sitemap-los.xml")).expect("a link");
-        paths.extend([
-            "documenten/los.pdf",
-            "documenten/binnen.pdf",
-            "weg/geheim.pdf",
-            "intern/geheim.pdf",
-            "documenten/nul.pdf",
-        ]);
-        make_pipe(&site.join("documenten/pijp.pdf"));
-        paths.push("documenten/pijp.pdf");
-    }
+    let paths = [&paths[..], &traps(&site, &outside)].concat();
     put(&site, "sitemap.xml", sitemap(&paths).as_bytes());
     let source = site.to_str().expect("text");
     let taken = library.ask(&["adopt", source]).expect(1);
@@ -185,6 +167,34 @@ fn a_site_gives_no_file_through_a_link_or_a_hidden_name_and_nothing_of_its_serve
         "{taken}"
     );
     is_without_secret(&library.library());
+}
+
+/// Links, devices and pipes in a site that lead out of it, to what is hidden, or nowhere; as far as the system has them.
+/// Returns their paths.
+#[cfg(unix)]
+fn traps(site: &Path, outside: &Path) -> Vec<&'static str> {
+    use std::os::unix::fs::symlink;
+    symlink(outside.join("geheim.pdf"), site.join("documenten/los.pdf")).expect("a link");
+    symlink("../.intern/geheim.pdf", site.join("documenten/binnen.pdf")).expect("a link");
+    symlink(outside, site.join("weg")).expect("a link");
+    symlink(".intern", site.join("intern")).expect("a link");
+    symlink("/dev/zero", site.join("documenten/nul.pdf")).expect("a link");
+    symlink(outside.join("geheim.pdf"), site.join("sitemap-los.xml")).expect("a link");
+    make_pipe(&site.join("documenten/pijp.pdf"));
+    vec![
+        "documenten/los.pdf",
+        "documenten/binnen.pdf",
+        "weg/geheim.pdf",
+        "intern/geheim.pdf",
+        "documenten/nul.pdf",
+        "documenten/pijp.pdf",
+    ]
+}
+
+/// Windows makes links only for administrators, and has no such pipes in folders.
+#[cfg(not(unix))]
+fn traps(_site: &Path, _outside: &Path) -> Vec<&'static str> {
+    Vec::new()
 }
 
 /// A pipe: who opens it waits for ever.

@@ -53,6 +53,7 @@ mod storage;
 mod suggesting;
 mod telling;
 mod templates;
+#[cfg(unix)]
 mod two_machines;
 mod typing;
 mod usage;
