@@ -9,7 +9,7 @@ use openbaarmaker_core::publish::target::{
 };
 use openbaarmaker_sftp::Opener;
 use std::fs;
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::PermissionsExt;
 use std::process::Command;
 use std::time::Duration;
 use tests::openssh::{Server, Settings, is_available, is_root};
@@ -339,82 +339,6 @@ fn name_that_is_too_long_is_told_as_such() {
         matches!(heard.result(0), Err(TargetError::NameNotPossible(_))),
         "{:?}",
         heard.result(0)
-    );
-}
-
-#[test]
-fn links_and_pipes_are_neither_read_nor_measured() {
-    if !is_available() {
-        return;
-    }
-    let server = Server::start();
-    fs::write(server.site("geheim.txt"), b"geheim").unwrap();
-    symlink(server.site("geheim.txt"), server.site("robots.txt")).unwrap();
-    let pipe = server.site("pijp");
-    let made = Command::new("mkfifo").arg(&pipe).status();
-    assert!(made.is_ok_and(|status| status.success()), "a pipe");
-    let target = open(&server);
-    for name in ["robots.txt", "pijp"] {
-        let link = || TargetError::Link(name.to_owned());
-        assert_eq!(target.read(&path(name), 100), Err(link()));
-        assert_eq!(target.sizes(&[path(name)]), Err(link()));
-        let digests = target.digests(&[path(name)], &Cancel::new());
-        assert_eq!(digests, Ok(vec![Err(link())]));
-    }
-}
-
-#[test]
-fn a_new_document_never_takes_the_place_of_a_file() {
-    if !is_available() {
-        return;
-    }
-    let server = Server::start();
-    fs::write(server.site("a.txt"), b"van een ander").unwrap();
-    symlink(server.site("a.txt"), server.site("b.txt")).unwrap();
-    let target = open(&server);
-    let fresh = ["a.txt", "b.txt", "c.txt"].map(|name| Upload {
-        finish: Finish::Create,
-        ..upload(name, b"van ons")
-    });
-    let heard = send(&*target, &fresh);
-    for (index, name) in ["a.txt", "b.txt"].into_iter().enumerate() {
-        let occupied = Err(TargetError::Occupied(name.to_owned()));
-        assert_eq!(heard.result(index), occupied);
-    }
-    assert_eq!(heard.result(2), Ok(()));
-    assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"van een ander");
-    assert_eq!(
-        server.files(),
-        ["a.txt", "b.txt", "c.txt"],
-        "nothing half is left"
-    );
-}
-
-#[test]
-fn link_out_of_the_folder_is_not_followed() {
-    if !is_available() {
-        return;
-    }
-    let server = Server::start();
-    let outside = tempfile::tempdir().unwrap();
-    fs::set_permissions(outside.path(), fs::Permissions::from_mode(0o777)).unwrap();
-    fs::write(outside.path().join("geheim"), b"geheim").unwrap();
-    symlink(outside.path(), server.site("uit")).unwrap();
-    symlink(outside.path().join("geheim"), server.site("a.txt.tmp")).unwrap();
-    let target = open(&server);
-    let heard = send(
-        &*target,
-        &[upload("uit/b.txt", b"b"), upload("a.txt", b"a")],
-    );
-    assert!(heard.result(0).is_err(), "not written outside");
-    assert_eq!(heard.result(1), Ok(()), "the planted link is taken away");
-    let removed = target.remove(&[path("uit/geheim")]).unwrap();
-    assert!(removed[0].is_err(), "not removed");
-    assert_eq!(fs::read(outside.path().join("geheim")).unwrap(), b"geheim");
-    assert_eq!(
-        fs::read_dir(outside.path()).unwrap().count(),
-        1,
-        "nothing new"
     );
 }
 

@@ -12,6 +12,7 @@ mod broken_line;
 mod dropped;
 mod files;
 mod host_key;
+mod links;
 mod login;
 mod old_server;
 mod support;

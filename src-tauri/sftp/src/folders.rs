@@ -12,7 +12,7 @@ use tokio::join;
 pub(crate) struct Root {
     /// Real, absolute path; without a final slash, so empty for the root of the server.
     dir: String,
-    /// Folders in it that were proven to exist and to lie inside.
+    /// Folders in it that were proven to exist and to be no links, for the length of one batch.
     known: Mutex<HashSet<String>>,
 }
 
@@ -40,23 +40,32 @@ impl Root {
         format!("{}/{path}", self.dir)
     }
 
-    /// Proves that the folder of `path` lies inside; `false` when it does not exist.
+    /// Proves that the folder of `path` lies inside and that no part of its way there is a link; `false` when it does not
+    /// exist.
     pub(crate) async fn holds(
         &self,
         remote: &Remote,
         path: &SitePath,
     ) -> Result<bool, TargetError> {
-        match path.parent() {
-            Some(folder) => self.check(remote, folder).await,
-            None => Ok(true),
+        let Some(folder) = path.parent() else {
+            return Ok(true);
+        };
+        for level in levels(folder) {
+            if !self.check(remote, level).await? {
+                return Ok(false);
+            }
         }
+        Ok(true)
+    }
+
+    /// Forgets which folders were looked at, so that a link that came in the meantime is seen.
+    pub(crate) fn forget(&self) {
+        self.known().clear();
     }
 
     /// Makes a folder and those above it, where missing.
     pub(crate) async fn make(&self, remote: &Remote, folder: &str) -> Result<(), TargetError> {
-        let ends = folder.match_indices('/').map(|(at, _)| at);
-        for end in ends.chain([folder.len()]) {
-            let level = folder.get(..end).unwrap_or(folder);
+        for level in levels(folder) {
             if self.check(remote, level).await? {
                 continue;
             }
@@ -70,28 +79,18 @@ impl Root {
         Ok(())
     }
 
-    /// Proves that a folder exists and lies inside. Asked once for every folder.
+    /// Proves that a folder, whose folders above it were proven, exists and is no link. Asked once for every folder in one
+    /// batch.
     async fn check(&self, remote: &Remote, folder: &str) -> Result<bool, TargetError> {
         if self.known().contains(folder) {
             return Ok(true);
         }
-        let place = self.join(folder);
-        let (found, real) = join!(
-            remote.find(&place, folder),
-            remote.real_path(&place, folder)
-        );
-        match found? {
+        match remote.look(&self.join(folder), folder).await? {
             None => return Ok(false),
             Some(found) if !found.is_folder => {
                 return Err(TargetError::NameNotPossible(folder.to_owned()));
             }
             Some(_) => {}
-        }
-        let is_inside = real?
-            .strip_prefix(&self.dir)
-            .is_some_and(|rest| rest.starts_with('/'));
-        if !is_inside {
-            return Err(TargetError::Link(folder.to_owned()));
         }
         self.known().insert(folder.to_owned());
         Ok(true)
@@ -100,4 +99,11 @@ impl Root {
     fn known(&self) -> std::sync::MutexGuard<'_, HashSet<String>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Returns a folder and those above it, the highest first.
+fn levels(folder: &str) -> impl Iterator<Item = &str> {
+    let ends = folder.match_indices('/').map(|(at, _)| at);
+    ends.chain([folder.len()])
+        .map(move |end| folder.get(..end).unwrap_or(folder))
 }

@@ -139,25 +139,30 @@ impl Remote {
         }
     }
 
-    /// Gives a file its final name when nothing has that name: version 3 never replaces (draft §6.5). Servers that do so
-    /// all the same are looked at just before.
+    /// Gives a file of this size its final name when nothing has that name: version 3 never replaces (draft §6.5). Servers
+    /// that do so all the same are looked at just before. The file is looked at just before and just after.
     ///
     /// # Errors
-    /// [`TargetError::Occupied`].
+    /// [`TargetError::Occupied`]; [`TargetError::SizeDiffers`].
     pub(crate) async fn create_name(
         &self,
-        from: &str,
+        (from, size_bytes): (&str, u64),
         to: &str,
         what: &str,
     ) -> Result<(), TargetError> {
         let occupied = || TargetError::Occupied(what.to_owned());
-        match self.look(to, what).await {
+        let (waiting, taken) = join(self.look(from, what), self.look(to, what)).await;
+        match taken {
             Ok(None) => {}
             Ok(Some(_)) | Err(TargetError::Link(_)) => return Err(occupied()),
             Err(error) => return Err(error),
         }
-        match self.ask(self.raw.rename(from, to)).await {
-            Ok(_) => Ok(()),
+        is_whole(waiting?, size_bytes, what)?;
+        // The question travels with the request, so it costs no time of its own.
+        let (renamed, standing) =
+            join(self.ask(self.raw.rename(from, to)), self.look(to, what)).await;
+        match renamed {
+            Ok(_) => self.stands(standing, (to, size_bytes), what).await,
             Err(error) if is_unspecific(&error) => match self.look(to, what).await {
                 Ok(Some(_)) | Err(TargetError::Link(_)) => Err(occupied()),
                 Ok(None) => Err(self.failure(error, what).await),
@@ -165,6 +170,35 @@ impl Remote {
             },
             Err(error) => Err(self.failure(error, what).await),
         }
+    }
+
+    /// Gives a file of this size its final name in place of the file that is there, looking at it just before and after.
+    ///
+    /// # Errors
+    /// [`TargetError::SizeDiffers`].
+    pub(crate) async fn replace_whole(
+        &self,
+        (from, size_bytes): (&str, u64),
+        to: &str,
+        what: &str,
+    ) -> Result<(), TargetError> {
+        is_whole(self.look(from, what).await?, size_bytes, what)?;
+        self.replace(from, to, what).await?;
+        let standing = self.look(to, what).await;
+        self.stands(standing, (to, size_bytes), what).await
+    }
+
+    /// Fails when a file does not stand in its full size; a server that answered too soon is asked once more.
+    async fn stands(
+        &self,
+        found: Result<Option<Found>, TargetError>,
+        (to, size_bytes): (&str, u64),
+        what: &str,
+    ) -> Result<(), TargetError> {
+        if found.is_ok_and(|found| is_whole(found, size_bytes, what).is_ok()) {
+            return Ok(());
+        }
+        is_whole(self.look(to, what).await?, size_bytes, what)
     }
 
     pub(crate) async fn make_folder(&self, path: &str, what: &str) -> Result<(), TargetError> {
@@ -312,7 +346,7 @@ impl Remote {
             Err(error) if is_unspecific(&error) => error,
             Err(error) => return Err(self.failure(error, what).await),
         };
-        if self.find(to, what).await?.is_none_or(|old| old.is_folder) {
+        if self.look(to, what).await?.is_none_or(|old| old.is_folder) {
             return Err(self.failure(first, what).await);
         }
         let aside = format!("{from}{ASIDE_EXTENSION}");
@@ -384,6 +418,14 @@ impl Remote {
 
     async fn failure(&self, error: SftpError, what: &str) -> TargetError {
         sftp_failure(error, what, &self.loss).await
+    }
+}
+
+/// Fails when a file is not there in its full size.
+fn is_whole(found: Option<Found>, size_bytes: u64, what: &str) -> Result<(), TargetError> {
+    match found {
+        Some(found) if found.size_bytes == Some(size_bytes) && !found.is_folder => Ok(()),
+        _ => Err(TargetError::SizeDiffers(what.to_owned())),
     }
 }
 

@@ -214,13 +214,13 @@ impl Sending<'_> {
             }
             Finish::Create => {
                 let place = self.root.join(self.upload.path.as_str());
-                self.remote
-                    .create_name(temporary, &place, self.what())
-                    .await
+                let file = (temporary, self.upload.size_bytes);
+                self.remote.create_name(file, &place, self.what()).await
             }
             Finish::Rename => {
                 let place = self.root.join(self.upload.path.as_str());
-                self.remote.replace(temporary, &place, self.what()).await
+                let file = (temporary, self.upload.size_bytes);
+                self.remote.replace_whole(file, &place, self.what()).await
             }
         }
     }

@@ -29,7 +29,7 @@ impl SftpTarget {
 
 impl Target for SftpTarget {
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
-        self.connection.run(async |remote| {
+        self.run(async |remote| {
             let Some(handle) = self.open_file(remote, path).await? else {
                 return Ok(None);
             };
@@ -45,12 +45,11 @@ impl Target for SftpTarget {
         out: &mut (dyn Write + Send),
         cancel: &Cancel,
     ) -> Result<Option<u64>, TargetError> {
-        self.connection
-            .run(async |remote| self.fetch_one(remote, path, out, cancel).await)
+        self.run(async |remote| self.fetch_one(remote, path, out, cancel).await)
     }
 
     fn digests(&self, paths: &[SitePath], cancel: &Cancel) -> Result<Vec<Hashed>, TargetError> {
-        self.connection.run(async |remote| {
+        self.run(async |remote| {
             let mut told = Vec::with_capacity(paths.len());
             let mut answers = stream::iter(paths)
                 .map(|path| self.digest(remote, path, cancel))
@@ -68,7 +67,7 @@ impl Target for SftpTarget {
     }
 
     fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
-        self.connection.run(async |remote| {
+        self.run(async |remote| {
             let mut sizes = Vec::with_capacity(paths.len());
             let mut answers = stream::iter(paths)
                 .map(|path| self.size(remote, path))
@@ -86,7 +85,7 @@ impl Target for SftpTarget {
         sink: &dyn UploadSink,
         cancel: &Cancel,
     ) -> Result<(), TargetError> {
-        self.connection.run(async |remote| {
+        self.run(async |remote| {
             Batch::new(remote, &self.root, uploads, sink, cancel)
                 .send()
                 .await
@@ -94,7 +93,7 @@ impl Target for SftpTarget {
     }
 
     fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError> {
-        self.connection.run(async |remote| {
+        self.run(async |remote| {
             for (from, to) in pairs {
                 for path in [from, to] {
                     if !self.root.holds(remote, path).await? {
@@ -109,7 +108,7 @@ impl Target for SftpTarget {
     }
 
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
-        self.connection.run(async |remote| {
+        self.run(async |remote| {
             let mut answers = stream::iter(paths)
                 .map(|path| self.remove_one(remote, path))
                 .buffered(QUESTIONS_IN_FLIGHT);
@@ -131,6 +130,15 @@ impl Target for SftpTarget {
 }
 
 impl SftpTarget {
+    /// Runs requests to their end; every folder is looked at again. Blocks.
+    fn run<T>(
+        &self,
+        act: impl AsyncFnOnce(&Remote) -> Result<T, TargetError>,
+    ) -> Result<T, TargetError> {
+        self.root.forget();
+        self.connection.run(act)
+    }
+
     /// Opens a file for reading; `None` when there is none. Links, pipes and devices are never opened.
     async fn open_file(
         &self,

@@ -1,7 +1,7 @@
 //! A folder as destination: on this machine, on a mapped drive or on a network share.
 //!
 //! Knows nothing of plans and catalogues; does what [`Target`] says, and:
-//! - a link to a file is never followed, nor is one to a folder that leads out; pipes and devices are not opened;
+//! - no link is ever followed, to a file or to a folder on the way to it; pipes and devices are not opened;
 //! - a file gets its final name by one atomic rename, after its bytes were synced and its size was read back;
 //! - several files are in flight, because small files on a share spend their time waiting.
 //!
@@ -71,6 +71,19 @@ impl FolderTarget {
         }
     }
 
+    /// Opens a file that was seen to be one, and looks whether that is what was opened: a link may have come in between.
+    fn open_file(&self, path: &SitePath) -> Result<fs::File, TargetError> {
+        let place = self.root.resolve(path)?;
+        for _ in 0..OPENING_TRIES {
+            let opened = fs::File::open(&place).map_err(|error| failure(&error, path))?;
+            // Another publisher may have put a new file in its place.
+            if is_opened(&opened, &place).map_err(|error| failure(&error, path))? {
+                return Ok(opened);
+            }
+        }
+        Err(TargetError::Link(path.to_string()))
+    }
+
     fn rename_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
         let from_file = self.root.resolve(from)?;
         let to_file = self.root.resolve(to)?;
@@ -104,10 +117,8 @@ impl Target for FolderTarget {
         if self.size_one(path)?.is_none() {
             return Ok(None);
         }
-        let file = self.root.resolve(path)?;
         let mut bytes = Vec::new();
-        let opened = fs::File::open(&file).map_err(|error| failure(&error, path))?;
-        opened
+        self.open_file(path)?
             .take(max_bytes.saturating_add(1))
             .read_to_end(&mut bytes)
             .map_err(|error| failure(&error, path))?;
@@ -128,8 +139,7 @@ impl Target for FolderTarget {
         if self.size_one(path)?.is_none() {
             return Ok(None);
         }
-        let file = self.root.resolve(path)?;
-        let mut opened = fs::File::open(&file).map_err(|error| failure(&error, path))?;
+        let mut opened = self.open_file(path)?;
         let mut buffer = vec![0; FETCH_BYTES];
         let mut size_bytes = 0;
         loop {
@@ -231,6 +241,20 @@ impl Target for FolderTarget {
     }
 }
 
+/// Tells whether an open file is the one that has this name, and not one that a link led to.
+#[cfg(unix)]
+fn is_opened(opened: &fs::File, place: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let (found, held) = (fs::symlink_metadata(place)?, opened.metadata()?);
+    Ok(found.is_file() && (found.dev(), found.ino()) == (held.dev(), held.ino()))
+}
+
+/// Tells whether what has this name is a file and no link. Windows tells no identity of files without more ado.
+#[cfg(not(unix))]
+fn is_opened(_opened: &fs::File, place: &Path) -> io::Result<bool> {
+    Ok(fs::symlink_metadata(place)?.is_file())
+}
+
 /// Tries again when another program holds the file for a moment (virus scanner, indexer, web server).
 fn retry_when_busy<T>(mut act: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     let mut pause = BUSY_PAUSE;
@@ -321,6 +345,9 @@ const WINDOWS_BUSY: [i32; 3] = [5, 32, 33];
 const BUSY_RETRIES: u32 = 5;
 /// The first pause between two tries; doubles each time, 0.6 s in all.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
+
+/// How often a file is opened that is replaced at that very moment.
+const OPENING_TRIES: u32 = 3;
 
 /// Bytes read at once when a file is fetched; own choice.
 const FETCH_BYTES: usize = 128 << 10;

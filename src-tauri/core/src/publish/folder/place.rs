@@ -42,7 +42,7 @@ impl Root {
         self.dir.is_dir()
     }
 
-    /// Returns where `path` lies. The folder part, as far as it exists, is proven to lie inside.
+    /// Returns where `path` lies. The folder part, as far as it exists, is proven to lie inside, without any link.
     pub(super) fn resolve(&self, path: &SitePath) -> Result<PathBuf, TargetError> {
         if cfg!(windows) && path.segments().any(|name| !is_windows_name(name)) {
             return Err(TargetError::NameNotPossible(path.to_string()));
@@ -50,7 +50,7 @@ impl Root {
         if let Some(parent) = path.parent()
             && !self.knows(parent)
         {
-            self.must_stay_inside(&self.join(parent), path)?;
+            self.must_have_no_links(parent, path)?;
         }
         Ok(self.join(path.as_str()))
     }
@@ -66,7 +66,7 @@ impl Root {
         // Proves the existing part before anything is made behind a link.
         self.resolve(path)?;
         fs::create_dir_all(self.join(parent)).map_err(|error| failure(&error, path))?;
-        self.must_stay_inside(&self.join(parent), path)?;
+        self.must_have_no_links(parent, path)?;
         self.known
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -82,28 +82,19 @@ impl Root {
             .clear();
     }
 
-    /// Fails when the nearest existing part of `place` lies outside the folder.
-    pub(super) fn must_stay_inside(
-        &self,
-        place: &Path,
-        path: &SitePath,
-    ) -> Result<(), TargetError> {
-        for part in place.ancestors() {
-            if part == self.dir {
-                return Ok(());
-            }
-            match fs::canonicalize(part) {
-                Ok(real) if real.starts_with(&self.dir) => return Ok(()),
-                Ok(_) => return Err(leads_out(path)),
-                // A dangling link could be followed later; a missing folder is looked for one level up.
-                Err(_) if fs::symlink_metadata(part).is_ok_and(|found| found.is_symlink()) => {
-                    return Err(leads_out(path));
-                }
-                Err(error) if is_absent(&error) => {}
+    /// Fails when a part of the way to a folder of the site is a link, wherever it leads; what is missing is no link.
+    fn must_have_no_links(&self, folder: &str, path: &SitePath) -> Result<(), TargetError> {
+        let mut place = self.dir.clone();
+        for name in folder.split('/') {
+            place.push(name);
+            match fs::symlink_metadata(&place) {
+                Ok(found) if found.is_symlink() => return Err(leads_out(path)),
+                Ok(_) => {}
+                Err(error) if is_absent(&error) => return Ok(()),
                 Err(error) => return Err(failure(&error, path)),
             }
         }
-        Err(leads_out(path))
+        Ok(())
     }
 
     /// Fails when the folder itself is gone, so that "not there" is not mistaken for "share unplugged".

@@ -44,26 +44,32 @@ pub(super) fn send(
     ended
 }
 
-/// Compares the size and gives the final name.
+/// Compares the size and gives the final name; then compares the size of what has it.
 fn finish(root: &Root, upload: &Upload, temporary: &Path, place: &Path) -> Result<(), TargetError> {
-    let found = fs::symlink_metadata(temporary).map_err(|error| failure(&error, &upload.path))?;
-    if found.len() != upload.size_bytes {
-        return Err(TargetError::SizeDiffers(upload.path.to_string()));
-    }
+    is_whole(upload, temporary)?;
     match upload.finish {
-        Finish::Wait => Ok(()),
-        Finish::Create => create_name(temporary, place, &upload.path)
-            .and_then(|()| root.sync_parent(&upload.path)),
-        Finish::Rename => {
-            retry_when_busy(|| fs::rename(temporary, place))
-                .map_err(|error| failure(&error, &upload.path))?;
-            root.sync_parent(&upload.path)
-        }
+        Finish::Wait => return Ok(()),
+        Finish::Create => create_name(temporary, place, &upload.path)?,
+        Finish::Rename => retry_when_busy(|| fs::rename(temporary, place))
+            .map_err(|error| failure(&error, &upload.path))?,
+    }
+    root.sync_parent(&upload.path)?;
+    is_whole(upload, place)
+}
+
+/// Fails when a file does not lie somewhere in its full size.
+fn is_whole(upload: &Upload, place: &Path) -> Result<(), TargetError> {
+    let found = fs::symlink_metadata(place).map_err(|error| failure(&error, &upload.path))?;
+    if found.is_file() && found.len() == upload.size_bytes {
+        Ok(())
+    } else {
+        Err(TargetError::SizeDiffers(upload.path.to_string()))
     }
 }
 
 /// Gives a file its final name when nothing has that name. A second name for the same file is never given over an
-/// existing one, on any system; where a file system knows no second names, the place is looked at just before.
+/// existing one, on any system; where a file system knows no second names, the system is asked to rename only to a free
+/// name, and where it cannot, the place is looked at just before.
 fn create_name(temporary: &Path, place: &Path, path: &SitePath) -> Result<(), TargetError> {
     let occupied = || TargetError::Occupied(path.to_string());
     match retry_when_busy(|| fs::hard_link(temporary, place)) {
@@ -75,6 +81,11 @@ fn create_name(temporary: &Path, place: &Path, path: &SitePath) -> Result<(), Ta
         Err(error) if is_absent(&error) => return Err(failure(&error, path)),
         Err(_) => {}
     }
+    match rename_to_free_name(temporary, place) {
+        Ok(()) => return Ok(()),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(occupied()),
+        Err(_) => {}
+    }
     match fs::symlink_metadata(place) {
         Err(error) if is_absent(&error) => {
             retry_when_busy(|| fs::rename(temporary, place)).map_err(|error| failure(&error, path))
@@ -82,6 +93,19 @@ fn create_name(temporary: &Path, place: &Path, path: &SitePath) -> Result<(), Ta
         Err(error) => Err(failure(&error, path)),
         Ok(_) => Err(occupied()),
     }
+}
+
+/// Renames a file when nothing has the new name; fails where the system or the file system cannot promise that.
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+fn rename_to_free_name(from: &Path, to: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    Ok(renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE)?)
+}
+
+/// As above: Windows offers it only behind an unsafe interface.
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+fn rename_to_free_name(_from: &Path, _to: &Path) -> io::Result<()> {
+    Err(ErrorKind::Unsupported.into())
 }
 
 /// Gives a file its moment of last change, which a renaming keeps, and looks whether the file system keeps it: some know
@@ -160,3 +184,24 @@ fn write(
 
 /// Bytes read and written at a time: large enough for a share, small enough to stop quickly.
 const CHUNK_BYTES: u64 = 1 << 20;
+
+#[cfg(all(test, any(target_os = "linux", target_os = "macos")))]
+mod tests {
+    use super::rename_to_free_name;
+    use std::fs;
+    use std::io::ErrorKind;
+
+    #[test]
+    fn a_name_that_is_taken_is_not_renamed_to() {
+        let dir = tempfile::tempdir().unwrap();
+        let [from, taken, free] = ["from", "taken", "free"].map(|name| dir.path().join(name));
+        fs::write(&from, b"van ons").unwrap();
+        fs::write(&taken, b"van een ander").unwrap();
+        let refused = rename_to_free_name(&from, &taken).unwrap_err();
+        assert_eq!(refused.kind(), ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&taken).unwrap(), b"van een ander");
+        rename_to_free_name(&from, &free).unwrap();
+        assert_eq!(fs::read(&free).unwrap(), b"van ons");
+        assert!(!from.exists());
+    }
+}

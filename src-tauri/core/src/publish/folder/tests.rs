@@ -354,7 +354,7 @@ fn links_and_pipes_are_neither_read_nor_measured() {
 
 #[cfg(unix)]
 #[test]
-fn link_out_of_the_folder_is_never_followed() {
+fn no_link_on_the_way_to_a_file_is_ever_followed() {
     use std::os::unix::fs::symlink;
     let (dir, target) = folder();
     let outside = tempfile::tempdir().unwrap();
@@ -363,9 +363,10 @@ fn link_out_of_the_folder_is_never_followed() {
     symlink(outside.path().join("geheim"), dir.path().join("los")).unwrap();
     symlink(outside.path().join("nieuw"), dir.path().join("hangt")).unwrap();
     fs::create_dir(dir.path().join("echt")).unwrap();
+    fs::write(dir.path().join("echt/a"), b"van een ander").unwrap();
     symlink(dir.path().join("echt"), dir.path().join("binnen")).unwrap();
 
-    for name in ["uit/geheim", "los"] {
+    for name in ["uit/geheim", "los", "binnen/a"] {
         let read = target.read(&path(name), 100);
         assert!(
             matches!(read, Err(TargetError::Link(_))),
@@ -377,9 +378,12 @@ fn link_out_of_the_folder_is_never_followed() {
         );
     }
     let answers = target
-        .remove(&[path("uit/geheim"), path("echt/weg")])
+        .remove(&[path("uit/geheim"), path("binnen/a"), path("echt/weg")])
         .unwrap();
-    assert!(answers[0].is_err() && answers[1].is_ok(), "{answers:?}");
+    let is_removed: Vec<bool> = answers.iter().map(Result::is_ok).collect();
+    assert_eq!(is_removed, [false, false, true], "{answers:?}");
+    let renamed = target.rename(&[(path("echt/a"), path("binnen/b"))]);
+    assert_eq!(renamed, Err(TargetError::Link("binnen/b".to_owned())));
     let uploads = [
         upload("uit/map/a", b"a", Finish::Rename),
         upload("hangt/a", b"a", Finish::Rename),
@@ -393,7 +397,14 @@ fn link_out_of_the_folder_is_never_followed() {
         heard.result(1).is_err(),
         "not written behind a dangling link"
     );
-    assert_eq!(heard.result(2), Ok(()), "a link inside is fine");
+    assert!(
+        heard.result(2).is_err(),
+        "nor behind one to another folder of the site"
+    );
+    assert_eq!(
+        fs::read(dir.path().join("echt/a")).unwrap(),
+        b"van een ander"
+    );
     assert_eq!(heard.result(3), Ok(()), "the link itself is replaced");
     assert_eq!(
         fs::read(outside.path().join("geheim")).unwrap(),
