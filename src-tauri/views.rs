@@ -38,8 +38,11 @@ impl Views {
         let copy = folder.join(name);
         if !copy.exists() {
             fs::create_dir_all(&folder)?;
-            fs::copy(from, &copy)?;
-            web_mark::put(&copy)?;
+            // A copy without its mark is never found under its name.
+            let unmarked = folder.join(format!("{name}{UNMARKED}"));
+            fs::copy(from, &unmarked)?;
+            web_mark::put(&unmarked)?;
+            fs::rename(&unmarked, &copy)?;
         }
         Ok(copy)
     }
@@ -134,5 +137,7 @@ fn failed(path: &Path, error: &io::Error) -> Stop {
         .fail()
 }
 
+/// What follows the name of a copy until it has its mark.
+const UNMARKED: &str = ".part";
 /// The start of the name of the folder with copies.
 const PREFIX: &str = "openbaarmaker-";

@@ -46,7 +46,18 @@ fn a_value_that_no_sitemap_may_hold_is_refused_or_told_at_once() {
 fn a_name_that_is_a_place_is_refused_wherever_it_is_typed() {
     let library = Library::new();
     let id = library.ready("besluit.txt");
-    for name in ["/tmp/x.txt", "..", "map/x.txt", r"map\x.txt", "C:x.txt"] {
+    let names = [
+        "/tmp/x.txt",
+        "..",
+        "...",
+        ". .",
+        "map/x.txt",
+        r"map\x.txt",
+        r"\\server\x.txt",
+        "C:x.txt",
+        "c:",
+    ];
+    for name in names {
         let set = library.ask(&["set", &id, &format!("name={name}")]);
         assert_eq!(set.code(), "value-invalid", "{name}: {}", set.json);
         let sheet = library.file("namen.csv", format!("id;name\n{id};{name}\n").as_bytes());

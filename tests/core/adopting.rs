@@ -463,3 +463,25 @@ fn an_exported_copy_is_taken_over_without_sending_what_stands_there() {
     assert_eq!(sent(&published), [""; 0], "{published:?}");
     assert_eq!(desk.walk().len(), 1);
 }
+
+#[test]
+fn a_document_of_a_subfolder_is_looked_at_as_a_copy_of_the_library() {
+    let desk = Desk::new();
+    let url = format!("{BASE}woo/2024/besluit.pdf");
+    put(&desk.site(), "woo/2024/besluit.pdf", b"%PDF-1.7\nbesluit\n");
+    let entry = Theirs {
+        url: &url,
+        ..Theirs::default()
+    };
+    write_theirs(&desk.site(), &[entry]);
+    adopt(&desk, &source(&desk));
+    let (id, ..) = documents(&desk).remove(0);
+    let look = desk.app.to_look_at(id).expect("its copy");
+    assert_eq!(look.extension.as_deref(), Some("pdf"));
+    assert!(
+        look.path
+            .starts_with(desk.folder.path().join("bibliotheek")),
+        "{}",
+        look.path.display()
+    );
+}

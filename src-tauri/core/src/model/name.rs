@@ -87,7 +87,8 @@ impl PublishedName {
     pub fn is_one_name(&self) -> bool {
         let name = self.as_str();
         let has_drive = name.as_bytes().get(1) == Some(&b':');
-        !matches!(name, "" | "." | "..")
+        // Windows drops dots and spaces at the end of a name, so a name of nothing else is a folder there.
+        !name.trim_matches(['.', ' ']).is_empty()
             && !has_drive
             && !name.contains(['/', '\\'])
             && !name.contains(char::is_control)

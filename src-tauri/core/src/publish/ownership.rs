@@ -137,7 +137,9 @@ fn is_site_file(name: &str) -> bool {
     let unpacked = name.strip_suffix(".gz").unwrap_or(name);
     let is_sitemap = unpacked.starts_with("sitemap")
         && extension(unpacked).is_some_and(|last| SITEMAP_EXTENSIONS.contains(&last));
-    is_sitemap || name == crate::robots::FILE_NAME
+    // What the app writes for itself is no document either, whatever capitals an address gives it.
+    let is_own = name.starts_with(OWN_START) && extension(name) == Some("json");
+    is_sitemap || is_own || name == crate::robots::FILE_NAME
 }
 
 fn extension(name: &str) -> Option<&str> {
@@ -225,6 +227,8 @@ const SCRIPTS: &[&str] = &[
     "scr", "sct", "sh", "shtm", "so", "stm", "svc", "tcl", "url", "vb", "vbe", "vbhtml", "vbs",
     "war", "wasm", "ws", "wsc", "wsf", "wsgi", "wsh", "xap", "zsh",
 ];
+/// How the names of the files begin that say who published and who is publishing.
+const OWN_START: &str = "openbaarmaker-";
 /// sitemaps.org protocol: XML, or text with an address on each line; either may be packed.
 const SITEMAP_EXTENSIONS: &[&str] = &["txt", "xml"];
 
@@ -339,6 +343,8 @@ mod tests {
             "sitemap.xml.gz",
             "sitemap.txt",
             "documenten/sitemap-diwoo-0001.xml",
+            "openbaarmaker-status.json",
+            "Openbaarmaker-Bezig.json",
         ] {
             check(path, Some(NeverOurs::SiteFile));
         }
@@ -362,7 +368,7 @@ mod tests {
             "sitemapindex-diwoo-infocat003.xml",
             "sitemap-diwoo-0001.xml",
             "sitemap-diwoo-infocat003-0012.xml",
-            "openbaarmaker-status.json",
+            "openbaarmaker-handleiding.pdf",
             "php/handleiding.pdf",
             "sitemap-uitleg.pdf",
             "config/rapport.pdf",

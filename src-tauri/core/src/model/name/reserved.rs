@@ -12,6 +12,8 @@ const OWN_FILES: &[&str] = &[
     ".well-known",
     "openbaarmaker-status.json",
     "openbaarmaker-vergunningen-status.json",
+    "openbaarmaker-bezig.json",
+    "openbaarmaker-vergunningen-bezig.json",
 ];
 /// Names of the pages that servers show for a folder.
 const INDEX_PAGES: &[&str] = &["default", "iisstart", "index"];
