@@ -5,7 +5,8 @@ use crate::judging::judged_at;
 use crate::remote::{PUBLISH, Remote, address};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use tests::command_line::{BASE_URL, Library, files_below};
+use tests::command_line::{BASE_URL, Library, Running, files_below};
+use tests::waiting::wait_for;
 
 /// The text of a document of one machine: 12 kB that no other document has.
 fn text(machine: &str, number: usize) -> String {
@@ -44,12 +45,8 @@ fn count(value: &Value) -> usize {
 
 const DOCUMENTS: usize = 20;
 
-#[test]
-fn what_a_machine_that_breaks_off_leaves_never_spoils_what_the_other_publishes() {
-    let Some(first) = Remote::start(&[]) else {
-        return;
-    };
-    fill(&first.library, "een", 0..DOCUMENTS);
+/// A second library that publishes to the same server, with its own documents; half of the names are those of the first.
+fn second_of(first: &Remote) -> Library {
     let server = &first.server;
     let key = server.make_client_key("tweede", "ed25519", "");
     let second = Library::empty();
@@ -64,8 +61,111 @@ fn what_a_machine_that_breaks_off_leaves_never_spoils_what_the_other_publishes()
         &address(server.user(), server.port(), &server.site("")),
         &words,
     );
-    // Half of the names are those of the first machine.
     fill(&second, "twee", DOCUMENTS / 2..DOCUMENTS * 3 / 2);
+    second
+}
+
+/// Checks what a machine says that is done: each of its documents that did not fail has its entry and its whole file, and
+/// nothing else is listed.
+fn check_done(first: &Remote, machine: &str, done: &Value, when: &str) {
+    let failed = done["failed"].as_array().expect("a list").len();
+    let told = count(&done["published"]);
+    assert_eq!(told + failed, DOCUMENTS, "{when}: {done}");
+    check_whole(&first.site(), when);
+    let entries = judged_at(&first.site());
+    assert_eq!(entries.len(), told, "{when}: what it says is online");
+    for loc in entries.keys() {
+        let path = loc.strip_prefix(BASE_URL).expect("below the base");
+        let text = std::fs::read_to_string(first.site().join(path)).expect(when);
+        assert!(text.ends_with(machine), "{when}: {loc} is its own");
+    }
+}
+
+/// Waits until this many files have arrived, or the program ended.
+fn wait_for_files(site: &std::path::Path, wanted: usize, running: &mut Running) {
+    wait_for("files on the server", || {
+        let count = std::fs::read_dir(site.join("documenten/2026")).map_or(0, Iterator::count);
+        let is_live = site.join("openbaarmaker-bezig.json").exists();
+        (count >= wanted.min(DOCUMENTS) && (wanted <= DOCUMENTS || is_live) || running.has_ended())
+            .then_some(())
+    });
+}
+
+#[test]
+fn a_machine_that_is_killed_leaves_nothing_half_to_the_one_that_goes_on() {
+    let mut killed = 0;
+    // The last number waits until its pages go live.
+    for wanted in [1, DOCUMENTS / 2, DOCUMENTS, DOCUMENTS + 1] {
+        let Some(first) = Remote::start(&[]) else {
+            return;
+        };
+        fill(&first.library, "een", 0..DOCUMENTS);
+        let second = second_of(&first);
+        let when = format!("killed after {wanted}");
+        let mut one = first.library.start(&PUBLISH);
+        let two = second.start(&PUBLISH);
+        wait_for_files(&first.site(), wanted, &mut one);
+        killed += u32::from(one.kill());
+        let mut done = two.wait();
+        if done.exit == 2 {
+            assert_eq!(
+                done.code(),
+                "target-changed-elsewhere",
+                "{when}: {}",
+                done.json
+            );
+            check_whole(&first.site(), &when);
+            done = second.ask(&["publish", "--patience", "10", "--after-others"]);
+        }
+        check_done(&first, "twee", &done.json, &when);
+        let again = (first.library).ask(&["publish", "--patience", "10", "--after-others"]);
+        check_done(&first, "een", &again.json, &when);
+        let left = files_below(&first.site()).into_keys();
+        let left: Vec<String> = left
+            .filter(|name| name.ends_with(".part") || name.ends_with("bezig.json"))
+            .collect();
+        assert!(left.is_empty(), "{when}: {left:?}");
+    }
+    assert!(killed > 0, "at least one was killed at work");
+}
+
+#[test]
+fn of_two_machines_that_publish_at_once_never_both_say_complete() {
+    let mut both = 0;
+    for round in 0..4 {
+        let Some(first) = Remote::start(&[]) else {
+            return;
+        };
+        fill(&first.library, "een", 0..DOCUMENTS);
+        let second = second_of(&first);
+        let when = format!("round {round}");
+        let (one, two) = (first.library.start(&PUBLISH), second.start(&PUBLISH));
+        let (one, two) = (one.wait(), two.wait());
+        let is_done = |reply: &tests::command_line::Reply| reply.exit <= 1;
+        match (is_done(&one), is_done(&two)) {
+            (true, false) => check_done(&first, "een", &one.json, &when),
+            (false, true) => check_done(&first, "twee", &two.json, &when),
+            _ => panic!("{when}: {} {}", one.json, two.json),
+        }
+        let told = [&one, &two].map(|reply| reply.code().to_owned());
+        both += u32::from(told.iter().any(|code| !code.is_empty()));
+        assert!(
+            told.iter().all(|code| {
+                code.is_empty() || code == "target-changed-elsewhere" || code == "plan-stale"
+            }),
+            "{when}: {told:?}"
+        );
+    }
+    assert_eq!(both, 4, "one of them is told each time");
+}
+
+#[test]
+fn what_a_machine_that_breaks_off_leaves_never_spoils_what_the_other_publishes() {
+    let Some(first) = Remote::start(&[]) else {
+        return;
+    };
+    fill(&first.library, "een", 0..DOCUMENTS);
+    let second = second_of(&first);
 
     for bytes in [60_000, 100_000] {
         first.proxy.cut_for_good_after(bytes);

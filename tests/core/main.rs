@@ -50,6 +50,7 @@ mod strays;
 mod suggesting;
 mod support;
 mod templates;
+mod two_publishers;
 mod unseen;
 mod unused_copies;
 mod working_ahead;

@@ -12,8 +12,8 @@ use openbaarmaker_core::wire::{
     SkippedFile, TargetInput,
 };
 use openbaarmaker_sftp::{Opener, Timeouts};
-use std::cell::Cell;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use tempfile::TempDir;
 
 /// What adding came to.
@@ -29,7 +29,7 @@ pub(crate) struct Desk {
     pub(crate) app: App,
     pub(crate) catalogue: CatalogueId,
     pub(crate) folder: TempDir,
-    now: Cell<DateTime<Utc>>,
+    now: Mutex<DateTime<Utc>>,
 }
 
 impl Desk {
@@ -71,16 +71,16 @@ impl Desk {
             app,
             catalogue,
             folder,
-            now: Cell::new(now),
+            now: Mutex::new(now),
         }
     }
 
     pub(crate) fn now(&self) -> Now {
-        Now(self.now.get())
+        Now(*self.now.lock().expect("the clock"))
     }
 
     pub(crate) fn later(&self, duration: Duration) {
-        self.now.set(self.now.get() + duration);
+        *self.now.lock().expect("the clock") += duration;
     }
 
     pub(crate) fn site(&self) -> PathBuf {
@@ -258,7 +258,7 @@ impl Desk {
 pub(crate) struct Closed {
     catalogue: CatalogueId,
     pub(crate) folder: TempDir,
-    now: Cell<DateTime<Utc>>,
+    now: Mutex<DateTime<Utc>>,
 }
 
 impl Closed {
@@ -273,14 +273,50 @@ impl Closed {
             now,
         } = self;
         let library = folder.path().join("bibliotheek");
-        let app =
-            App::open(&library, environment(), TakeOver::No, Now(now.get())).expect("library");
+        let moment = Now(*now.lock().expect("the clock"));
+        let app = App::open(&library, environment(), TakeOver::No, moment).expect("library");
         Desk {
             app,
             catalogue,
             folder,
             now,
         }
+    }
+}
+
+impl Desk {
+    /// Makes a second library that publishes the same site to the same folder, as another person on another machine does.
+    pub(crate) fn colleague(&self, input: &CatalogueInput) -> Self {
+        let surroundings = Environment {
+            seed: *b"fedcba9876543210",
+            machine: "another".to_owned(),
+            ..environment()
+        };
+        let other = Self::with_environment(input, surroundings);
+        let target = other.app.overview().expect("overview").catalogues[0].targets[0].id;
+        let place = TargetPlace::Folder {
+            dir: self.site().display().to_string(),
+        };
+        let input = TargetInput {
+            name: "Website".to_owned(),
+            place,
+        };
+        other
+            .app
+            .target_edit(target, &input, other.now())
+            .expect("destination");
+        other
+    }
+
+    /// Publishes, saying what to do where others published.
+    pub(crate) fn publish_after(&self, elsewhere: Elsewhere) -> Result<RunResult, Stop> {
+        self.apply(self.plan(elsewhere)?.0)
+    }
+
+    /// Applies a plan.
+    pub(crate) fn apply(&self, plan: PublishPlan) -> Result<RunResult, Stop> {
+        let retry = RetryPolicy { pauses: Vec::new() };
+        (self.app).publish(plan, &retry, &Silent, &Cancel::new(), self.now())
     }
 }
 

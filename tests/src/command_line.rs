@@ -13,7 +13,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 use tempfile::TempDir;
 
@@ -101,6 +101,20 @@ pub fn run(home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
 /// As [`run`].
 #[must_use]
 pub fn run_by(wrapper: &[&str], home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
+    let mut child = start(wrapper, home, arguments);
+    let mut stdin = child.stdin.take().expect("its input is ours");
+    // A program that does not read its input may be gone already.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output().expect("the program ends");
+    reply(
+        output,
+        arguments.iter().any(|argument| *argument == "--json"),
+    )
+}
+
+/// Starts the program without waiting for it.
+fn start(wrapper: &[&str], home: &Path, arguments: &[&OsStr]) -> Child {
     let mut words = wrapper.iter().map(OsStr::new);
     let mut command = match words.next() {
         Some(first) => Command::new(first),
@@ -124,15 +138,14 @@ pub fn run_by(wrapper: &[&str], home: &Path, arguments: &[&OsStr], input: &str) 
     for name in ["USERNAME", "USER"] {
         command.env(name, USER);
     }
-    let mut child = command.spawn().expect("the program starts");
-    let mut stdin = child.stdin.take().expect("its input is ours");
-    // A program that does not read its input may be gone already.
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    let output = child.wait_with_output().expect("the program ends");
+    command.spawn().expect("the program starts")
+}
+
+/// Reads what the program answered.
+fn reply(output: Output, is_json: bool) -> Reply {
     let stdout = String::from_utf8(output.stdout).expect("standard output is UTF-8");
     let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
-    let json = if arguments.iter().any(|argument| *argument == "--json") {
+    let json = if is_json {
         let json: Value = serde_json::from_str(&stdout)
             .unwrap_or_else(|error| panic!("{error}: {stdout}\n{stderr}"));
         assert!(
@@ -152,6 +165,43 @@ pub fn run_by(wrapper: &[&str], home: &Path, arguments: &[&OsStr], input: &str) 
         json,
         stdout,
         stderr,
+    }
+}
+
+/// The program at work.
+#[derive(Debug)]
+pub struct Running(Child);
+
+impl Running {
+    /// Ends it at once, as a power cut does; `false` when it had ended already.
+    ///
+    /// # Panics
+    /// When it cannot be waited for.
+    #[must_use]
+    pub fn kill(mut self) -> bool {
+        let is_running = self.0.try_wait().expect("its state").is_none();
+        // It may end at this very moment.
+        let _ = self.0.kill();
+        let status = self.0.wait().expect("its end");
+        is_running && status.code().is_none()
+    }
+
+    /// Waits for its answer.
+    ///
+    /// # Panics
+    /// When it answers anything but one object.
+    #[must_use]
+    pub fn wait(mut self) -> Reply {
+        drop(self.0.stdin.take());
+        reply(self.0.wait_with_output().expect("the program ends"), true)
+    }
+
+    /// Tells whether it has ended.
+    ///
+    /// # Panics
+    /// When its state is not told.
+    pub fn has_ended(&mut self) -> bool {
+        self.0.try_wait().expect("its state").is_some()
     }
 }
 
@@ -250,6 +300,19 @@ impl Library {
             vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
         arguments.extend(words.iter().map(AsRef::as_ref));
         run_by(wrapper, self.folder.path(), &arguments, "")
+    }
+
+    /// Starts a command with `--json`, to be waited for or killed.
+    ///
+    /// # Panics
+    /// When it cannot be started.
+    #[must_use]
+    pub fn start<S: AsRef<OsStr>>(&self, words: &[S]) -> Running {
+        let library = self.library();
+        let mut arguments: Vec<&OsStr> =
+            vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
+        arguments.extend(words.iter().map(AsRef::as_ref));
+        Running(start(&[], self.folder.path(), &arguments))
     }
 
     /// Runs a command for people.

@@ -46,6 +46,18 @@ pub enum Fault {
     Full(usize),
     /// The server cannot put a file in the place of another.
     NoReplace,
+    /// Somebody else does something just before the operation.
+    Meanwhile(usize, Deed),
+}
+
+/// What somebody else does.
+#[derive(Clone)]
+pub struct Deed(pub Arc<dyn Fn() + Send + Sync>);
+
+impl std::fmt::Debug for Deed {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("Deed")
+    }
 }
 
 /// Counts the operations and lets the fault happen; shared by all connections of a test.
@@ -138,6 +150,10 @@ impl Script {
             }
             Fault::Cancel(at, cancel) if at == index => {
                 cancel.cancel();
+                act(Turn::Whole)
+            }
+            Fault::Meanwhile(at, deed) if at == index => {
+                (deed.0)();
                 act(Turn::Whole)
             }
             Fault::Refuse(refused) if refused == name => {

@@ -45,6 +45,16 @@ describe("a fact that is not known", () => {
       { by: "program", at: "" },
       "Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.",
     ],
+    [
+      "target-changed-elsewhere",
+      { by: "busy", at: "2026-11-20T08:12:00Z" },
+      "Iemand anders is aan het publiceren, sinds 20 november 2026 om 9.12 uur. Wacht tot dat klaar is. Ga alleen door als die publicatie is afgebroken.",
+    ],
+    [
+      "target-changed-elsewhere",
+      { by: "meanwhile", at: "" },
+      "Iemand anders publiceerde tegelijk met jou. Wat jij publiceerde, staat misschien niet online. Publiceer opnieuw.",
+    ],
   ] as const)("chooses another sentence for %s with %o", (code, params, text) => {
     expect(problemText({ code, params: { ...params } })).toBe(text);
   });

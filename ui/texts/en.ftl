@@ -1445,6 +1445,12 @@ code-target-changed-elsewhere =
     { $by ->
         [program] A sitemap of another program already stands at the destination. Talk to your web administrator first.
         [messages] Messages of another program already stand at the destination. Talk to your web administrator first.
+        [busy]
+        { $at ->
+            [none] Somebody else is publishing. Wait until that is done. Go on only if that publication was cut off.
+           *[other] Somebody else is publishing, since { $at }. Wait until that is done. Go on only if that publication was cut off.
+        }
+        [meanwhile] Somebody else published at the same time as you. What you published may not be online. Publish again.
        *[publisher]
         { $at ->
             [none] Somebody else published too. Look first at what has changed.
@@ -3554,12 +3560,15 @@ elsewhere-title =
     { $by ->
         [program] There is a sitemap already
         [messages] There are messages already
+        [busy] Somebody else is publishing
+        [meanwhile] Somebody else published at the same time
        *[publisher] Somebody else published too
     }
 elsewhere-going-on =
     { $by ->
         [program] Do you publish here? Then our sitemap takes its place. The Woo-index then no longer finds the documents of the other program.
         [messages] Do you publish here? Then our page takes its place. The search service then no longer sees the messages of the other program.
+        [busy] Do you go on? Then the other publication stops, if it still runs. We compare every file. That can take long.
        *[publisher] Do you go on? Then we compare every file. We put back what this library knows. That can take long.
     }
 elsewhere-safe =
@@ -3573,6 +3582,7 @@ elsewhere-yes =
     { $by ->
        *[other] Go on to the check
         [publisher] Go on and compare everything
+        [busy] Go on and compare everything
     }
 preview-stopped = Comparing was stopped. Nothing has changed.
 preview-again = Compare again

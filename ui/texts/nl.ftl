@@ -1445,6 +1445,12 @@ code-target-changed-elsewhere =
     { $by ->
         [program] Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.
         [messages] Op de bestemming staan al berichten van een ander programma. Overleg eerst met je webbeheerder.
+        [busy]
+        { $at ->
+            [none] Iemand anders is aan het publiceren. Wacht tot dat klaar is. Ga alleen door als die publicatie is afgebroken.
+           *[other] Iemand anders is aan het publiceren, sinds { $at }. Wacht tot dat klaar is. Ga alleen door als die publicatie is afgebroken.
+        }
+        [meanwhile] Iemand anders publiceerde tegelijk met jou. Wat jij publiceerde, staat misschien niet online. Publiceer opnieuw.
        *[publisher]
         { $at ->
             [none] Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is.
@@ -3542,12 +3548,15 @@ elsewhere-title =
     { $by ->
         [program] Er staat al een sitemap
         [messages] Er staan al berichten
+        [busy] Iemand anders is aan het publiceren
+        [meanwhile] Iemand anders publiceerde tegelijk met jou
        *[publisher] Iemand anders heeft ook gepubliceerd
     }
 elsewhere-going-on =
     { $by ->
         [program] Publiceer je hier? Dan komt onze sitemap ervoor in de plaats. De Woo-index vindt de documenten van het andere programma dan niet meer.
         [messages] Publiceer je hier? Dan komt onze pagina ervoor in de plaats. De zoekdienst ziet de berichten van het andere programma dan niet meer.
+        [busy] Ga je door? Dan stopt de andere publicatie, als die nog loopt. Wij vergelijken elk bestand. Dat kan lang duren.
        *[publisher] Ga je door? Dan vergelijken wij elk bestand. Wat deze bibliotheek kent, zetten wij terug. Dat kan lang duren.
     }
 elsewhere-safe =
@@ -3561,6 +3570,7 @@ elsewhere-yes =
     { $by ->
        *[other] Ga door naar de controle
         [publisher] Ga door en vergelijk alles
+        [busy] Ga door en vergelijk alles
     }
 preview-stopped = Het vergelijken is gestopt. Er is niets veranderd.
 preview-again = Vergelijk opnieuw

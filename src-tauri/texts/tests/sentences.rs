@@ -44,6 +44,18 @@ fn required_sentences_read_as_designed() {
             "Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.",
         ),
         (
+            Problem::new(Code::TargetChangedElsewhere)
+                .with("by", "busy")
+                .with("at", "2026-11-20T08:12:00Z"),
+            "Iemand anders is aan het publiceren, sinds 20 november 2026 om 9.12 uur. Wacht tot dat klaar is. Ga alleen door als die publicatie is afgebroken.",
+        ),
+        (
+            Problem::new(Code::TargetChangedElsewhere)
+                .with("by", "meanwhile")
+                .with("at", ""),
+            "Iemand anders publiceerde tegelijk met jou. Wat jij publiceerde, staat misschien niet online. Publiceer opnieuw.",
+        ),
+        (
             Problem::new(Code::StoreCorrupt).with("path", ""),
             "De gegevens in je bibliotheek zijn beschadigd. Zet je laatste reservekopie terug.",
         ),

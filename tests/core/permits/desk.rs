@@ -41,6 +41,19 @@ impl Permits {
         permits
     }
 
+    /// A second library that publishes its cases to the same folder.
+    pub(crate) fn colleague(&self) -> Self {
+        let input = CatalogueInput {
+            base_url: Some("https://www.voorbeeldstad.example/".to_owned()),
+            ..CatalogueInput::default()
+        };
+        let permits = Self {
+            desk: self.desk.colleague(&input),
+        };
+        permits.switch_on();
+        permits
+    }
+
     /// Switches permits on, as they were at the beginning.
     pub(crate) fn switch_on(&self) {
         self.set(&PermitSettingsInput {

@@ -6,6 +6,7 @@ mod cleaning;
 mod desk;
 mod faults;
 mod messages;
+mod others;
 mod pages;
 mod places;
 mod random;

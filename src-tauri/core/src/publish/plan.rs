@@ -157,6 +157,8 @@ pub struct PublishPlan {
     pub allowed: BTreeSet<SitePath>,
     /// Whether a person said to go on after others published here: their sitemaps under names of ours are replaced.
     pub replaces_sitemaps: bool,
+    /// The claim of somebody who is publishing there, or whose publication was cut off, that a person said to take away.
+    pub others_claim: Option<String>,
 }
 
 /// How much of a plan is applied.
@@ -204,8 +206,12 @@ impl PublishPlan {
         let mut hasher = sha2::Sha256::new();
         let basis = &self.basis;
         hasher.update(format!(
-            "{} {} {} {:?}",
-            self.target.id, basis.generation, basis.target_generation, basis.remote_id
+            "{} {} {} {:?} {:?}",
+            self.target.id,
+            basis.generation,
+            basis.target_generation,
+            basis.remote_id,
+            self.others_claim
         ));
         for document in self.to_send() {
             hasher.update(format!(
@@ -255,6 +261,7 @@ impl PublishPlan {
             scope: self.scope,
             allowed: self.allowed.clone(),
             replaces_sitemaps: self.replaces_sitemaps,
+            others_claim: self.others_claim.clone(),
         };
         self.documents = withdrawn;
         (Some(self), rest)

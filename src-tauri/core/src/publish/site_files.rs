@@ -26,6 +26,10 @@ use std::path::Path;
 pub(crate) const STATUS_FILE: &str = "openbaarmaker-status.json";
 /// The same for the folder of messages about permit cases, which may hold nothing but messages and their page.
 pub(crate) const PERMITS_STATUS_FILE: &str = "openbaarmaker-vergunningen-status.json";
+/// Name of the file that says who is publishing at this moment; it goes when that is done. Holds no document names.
+pub(crate) const BUSY_FILE: &str = "openbaarmaker-bezig.json";
+/// The same for the folder of messages about permit cases.
+pub(crate) const PERMITS_BUSY_FILE: &str = "openbaarmaker-vergunningen-bezig.json";
 /// The status file is one short line of JSON.
 pub(crate) const MAX_STATUS_BYTES: u64 = 64 * 1024;
 
@@ -206,7 +210,14 @@ pub(crate) fn is_own_file(path: &SitePath) -> bool {
         path.strip_suffix(".xml")
             .is_some_and(|path| path.starts_with("sitemap"))
     };
-    is_sitemap() || [robots::FILE_NAME, STATUS_FILE, PERMITS_STATUS_FILE].contains(&path)
+    let names = [
+        robots::FILE_NAME,
+        STATUS_FILE,
+        PERMITS_STATUS_FILE,
+        BUSY_FILE,
+        PERMITS_BUSY_FILE,
+    ];
+    is_sitemap() || names.contains(&path)
 }
 
 /// Makes the status file of a generation.
@@ -219,6 +230,22 @@ pub(crate) fn status(
 ) -> Result<SiteFile, Stop> {
     let json = serde_json::json!({
         "formatVersion": 1, "id": remote_id, "generation": generation, "at": at, "base": base_url.as_str(),
+    });
+    Ok(SiteFile::new(
+        own_path(name)?,
+        format!("{json}\n").into_bytes(),
+    ))
+}
+
+/// Makes the file that says who is publishing.
+pub(crate) fn busy(
+    name: &str,
+    remote_id: &str,
+    at: &str,
+    base_url: &BaseUrl,
+) -> Result<SiteFile, Stop> {
+    let json = serde_json::json!({
+        "formatVersion": 1, "id": remote_id, "at": at, "base": base_url.as_str(),
     });
     Ok(SiteFile::new(
         own_path(name)?,

@@ -48,6 +48,12 @@ const SECRET_DIGITS: usize = 32;
 /// Marks files that are not complete yet. Web servers show them to who knows the name.
 const TEMPORARY_EXTENSION: &str = ".part";
 
+/// Tells whether a name is one that only files on their way have; nothing else is taken away as one.
+pub(crate) fn is_temporary(path: &SitePath) -> bool {
+    let name = path.file_name();
+    name.starts_with('.') && name.ends_with(TEMPORARY_EXTENSION)
+}
+
 /// Returns where the old file lies while the new one takes its place.
 pub(crate) fn aside_path(temporary: &SitePath) -> Option<SitePath> {
     format!("{temporary}{ASIDE_EXTENSION}").parse().ok()
@@ -96,7 +102,7 @@ pub(crate) fn mend(
 
 #[cfg(test)]
 mod tests {
-    use super::TemporaryNames;
+    use super::{TemporaryNames, is_temporary};
     use crate::model::SitePath;
 
     #[test]
@@ -114,5 +120,13 @@ mod tests {
         assert_eq!(name.parent(), path.parent());
         assert_eq!(name.file_name().len(), ".".len() + 32 + ".part".len());
         assert!(!name.as_str().contains("besluit"));
+        assert!(is_temporary(&name));
+        for other in [
+            path,
+            ".htaccess".parse().unwrap(),
+            "a.part".parse().unwrap(),
+        ] {
+            assert!(!is_temporary(&other), "{other}");
+        }
     }
 }

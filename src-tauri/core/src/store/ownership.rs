@@ -4,6 +4,7 @@
 //! Source: rulings, "Further rulings", "Whose file is it".
 
 use super::StoreError;
+use crate::ipm::names::FOLDER as PERMITS;
 use crate::model::{Sha256, SitePath, TargetId};
 use rusqlite::{Connection, named_params};
 
@@ -30,7 +31,8 @@ pub fn is_ours(
             return Ok(true);
         }
     }
-    let query = if path.as_str().contains('/') {
+    let is_document = path.parent().is_some_and(|folder| folder != PERMITS);
+    let query = if is_document {
         WAS_PUBLISHED
     } else {
         WAS_WRITTEN
@@ -50,7 +52,7 @@ const IS_COMING: &str =
     "SELECT 1 FROM coming WHERE target_id = :target AND path = :path AND sha256 = :sha256";
 /// Documents of every run, also on a destination that was removed and added again.
 const WAS_PUBLISHED: &str = "SELECT 1 FROM run_document WHERE path = :path AND sha256 = :sha256";
-/// Pages and indexes of every run, which stand in no folder.
+/// Pages and indexes of every run, which stand in no folder, and messages about permit cases with their page.
 const WAS_WRITTEN: &str =
     "SELECT 1 FROM run_file WHERE outcome = 0 AND path = :path AND sha256 = :sha256";
 
@@ -74,13 +76,31 @@ pub fn expect<'a>(
     Ok(())
 }
 
-/// Forgets what was to get its final name: all of it is recorded as standing.
+/// Forgets what was to get its final name: all documents and sitemaps are recorded as standing.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn forget_expected(connection: &Connection, target: TargetId) -> Result<(), StoreError> {
     connection
-        .prepare_cached("DELETE FROM coming WHERE target_id = :target")?
+        .prepare_cached(
+            "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'",
+        )?
+        .execute(named_params! { ":target": target.0 })?;
+    Ok(())
+}
+
+/// As [`forget_expected`], for messages about permit cases and their page.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_expected_permits(
+    connection: &Connection,
+    target: TargetId,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "DELETE FROM coming WHERE target_id = :target AND path GLOB 'vergunningen-xml/*'",
+        )?
         .execute(named_params! { ":target": target.0 })?;
     Ok(())
 }

@@ -260,6 +260,21 @@ pub fn was_placed(
     )?)
 }
 
+/// Tells whether a content is that of a message of this library under this name, made or taken over.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_message(
+    connection: &Connection,
+    file_name: &str,
+    sha256: &Sha256,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM permit_message WHERE file_name = :name AND sha256 = :sha256",
+    )?;
+    Ok(statement.exists(named_params! { ":name": file_name, ":sha256": sha256.to_string() })?)
+}
+
 /// What is known of the folder of messages on a destination.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FolderState {

@@ -72,9 +72,21 @@ pub fn announce(
         "UPDATE target SET remote_id = :remote, next_remote_id = :next WHERE id = :id",
         named_params! { ":id": target.0, ":remote": remote_id, ":next": next_remote_id },
     )?;
+    remember_identity(connection, target, next_remote_id)
+}
+
+/// Records an identity that this library is about to leave on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn remember_identity(
+    connection: &Connection,
+    target: TargetId,
+    identity: &str,
+) -> Result<(), StoreError> {
     connection.execute(
-        "INSERT OR IGNORE INTO left_identity (target_id, identity) VALUES (:id, :next)",
-        named_params! { ":id": target.0, ":next": next_remote_id },
+        "INSERT OR IGNORE INTO left_identity (target_id, identity) VALUES (:id, :identity)",
+        named_params! { ":id": target.0, ":identity": identity },
     )?;
     Ok(())
 }

@@ -307,6 +307,8 @@ impl Draft {
             target,
             purpose,
             remote_id,
+            others_claim: None,
+            replaces_page: false,
             last_transaction: self.last_transaction.map_or(0, TransactionId::number),
             making: self.making,
             resending: self.resending,

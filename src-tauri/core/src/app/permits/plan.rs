@@ -36,6 +36,10 @@ pub struct PermitPlan {
     pub(super) purpose: PermitPurpose,
     /// Identity found on the destination.
     pub(super) remote_id: Option<String>,
+    /// The claim of somebody else that a person said to take away.
+    pub(super) others_claim: Option<String>,
+    /// Whether a person said that our page takes the place of that of others.
+    pub(super) replaces_page: bool,
     /// The last number that was given when the plan was made.
     pub(super) last_transaction: i64,
     /// Messages to be made, in order.
@@ -56,8 +60,8 @@ impl PermitPlan {
     pub fn name(&self) -> String {
         let mut hasher = sha2::Sha256::new();
         hasher.update(format!(
-            "{} {:?} {:?} {}",
-            self.target.id, self.purpose, self.remote_id, self.last_transaction
+            "{} {:?} {:?} {:?} {}",
+            self.target.id, self.purpose, self.remote_id, self.others_claim, self.last_transaction
         ));
         for making in &self.making {
             hasher.update(format!(

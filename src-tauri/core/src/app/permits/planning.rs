@@ -4,6 +4,7 @@
 use super::draft::Draft;
 use super::plan::PermitPlan;
 use super::settings::check_on;
+use crate::app::publishing::claiming::Claimed;
 use crate::app::{App, Elsewhere, access::target_stop, planning::kept_by_another};
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, TransactionId, message_path, page_path};
@@ -52,7 +53,10 @@ impl App {
             .store
             .read::<_, Stop>(|connection| Ok(permit_messages::folder(connection, target.id)?))?;
         let ours = [known.remote_id.as_ref(), known.next_remote_id.as_ref()];
-        if !elsewhere.is_ours(found.as_ref(), ours, (&target, &catalogue.base_url))? {
+        let others_claim =
+            self.claim_of_others(&destination, &target, (Claimed::Permits, elsewhere))?;
+        let is_ours = elsewhere.is_ours(found.as_ref(), ours, (&target, &catalogue.base_url))?;
+        if !is_ours || others_claim.is_some() {
             self.find_lost_messages(&destination, &target)?;
         }
         let mut draft = self
@@ -66,7 +70,12 @@ impl App {
             robots_blocks(&catalogue, &target, &destination, &draft, job.now)?;
         draft.robots = robots;
         let remote_id = found.map(|found| found.id);
-        Ok(draft.finish(catalogue, target, purpose, remote_id, robots_known, job.now))
+        let (mut plan, mut view) =
+            draft.finish(catalogue, target, purpose, remote_id, robots_known, job.now);
+        plan.others_claim = others_claim;
+        plan.replaces_page = elsewhere == Elsewhere::Continue;
+        view.plan = plan.name();
+        Ok((plan, view))
     }
 
     /// Takes messages that no longer stand there as not sent yet, so that they are sent again as they were; and the page as

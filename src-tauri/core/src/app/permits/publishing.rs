@@ -68,9 +68,10 @@ impl App {
             uploaded: Vec::new(),
             removed: Vec::new(),
         };
-        let result = work.carry_out();
+        let result = work.carry_out().map_err(|stop| work.line.explain(stop));
         if let Err(stop) = &result {
             work.give_up(stop)?;
+            work.clean_up(stop);
         }
         result
     }

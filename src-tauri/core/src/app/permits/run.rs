@@ -8,17 +8,19 @@ use super::publishing::{counts, result};
 use crate::app::App;
 use crate::app::library::moment;
 use crate::app::publishing::carrier::{Carrier, RENAMED_AT_ONCE};
+use crate::app::publishing::claiming::{Basis, Claim, Claimed, IsLeft};
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, page_path};
-use crate::job::Stage;
+use crate::job::{Cancel, Stage};
 use crate::model::{Now, RunId, Sha256, SitePath};
-use crate::publish::site_files::{self, PERMITS_STATUS_FILE, SiteFile, hash_of};
+use crate::publish::reconnecting::{RetryPolicy, is_lost};
+use crate::publish::site_files::{self, PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, SiteFile, hash_of};
 use crate::publish::temporary;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{self, Area, Leftover};
-use crate::store::{permit_standing, permits, run_files, runs};
-use crate::wire::{PermitRunResult, RunState, UploadedFile};
+use crate::store::{ownership, permit_standing, permits, run_files, runs};
+use crate::wire::{PermitRunResult, RemainingFile, RunState, UploadedFile};
 use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::BTreeSet;
@@ -38,7 +40,9 @@ impl PermitRun<'_> {
         self.line
             .stage(Stage::Preparing, self.plan.making.len(), None);
         self.clear_leftovers()?;
-        let remote_id = self.announce()?;
+        let remote_id = self.remote_id();
+        self.claim(&remote_id)?;
+        self.announce(&remote_id)?;
         self.send_messages()?;
         self.line.stop_if_asked()?;
         self.put_page()?;
@@ -47,24 +51,45 @@ impl PermitRun<'_> {
     }
 
     /// Says which identity we are about to leave there: a run that is cut off is then no stranger.
-    fn announce(&self) -> Result<String, Stop> {
-        let app = self.line.app;
-        let text = format!(
-            "permits|{}|{}|{}|{}",
-            app.folder.display(),
-            app.environment.machine,
-            self.id,
-            self.now.unix()
-        );
-        let id = Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string();
-        let target = self.plan.target.id;
+    fn announce(&self, remote_id: &str) -> Result<(), Stop> {
+        let (app, target) = (self.line.app, self.plan.target.id);
         app.write(|connection| {
             let mut folder = permit_messages::folder(connection, target)?;
             folder.remote_id.clone_from(&self.plan.remote_id);
-            folder.next_remote_id = Some(id.clone());
+            folder.next_remote_id = Some(remote_id.to_owned());
             Ok(permit_messages::set_folder(connection, target, &folder)?)
-        })?;
-        Ok(id)
+        })
+    }
+
+    fn remote_id(&self) -> String {
+        let app = self.line.app;
+        let text = format!(
+            "permits|{}|{}|{}|{}|{:?}",
+            app.folder.display(),
+            app.environment.machine,
+            self.id,
+            self.now.unix(),
+            app.environment.seed,
+        );
+        Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string()
+    }
+
+    /// Claims the folder of messages for this run, so that nobody else writes there at the same time.
+    fn claim(&mut self, remote_id: &str) -> Result<(), Stop> {
+        let plan = self.plan;
+        let claim = Claim {
+            what: Claimed::Permits,
+            id: remote_id.to_owned(),
+            at: moment(self.now.unix()).unwrap_or_default(),
+            base: plan.catalogue.base_url.clone(),
+        };
+        let basis = Basis {
+            remote_id: plan.remote_id.as_deref(),
+            others: plan.others_claim.as_deref(),
+            is_allowed: false,
+            may_replace_status: plan.replaces_page,
+        };
+        self.line.claim(&claim, basis)
     }
 
     /// Sends what is on its way, some at a time: temporary names, read back, final names.
@@ -84,6 +109,7 @@ impl PermitRun<'_> {
             let renamed = (files.iter())
                 .map(|file| self.line.waiting(file))
                 .collect::<Result<Vec<_>, _>>()?;
+            self.expect(&files)?;
             self.line
                 .rename(Area::Base, &renamed, &|connection, renamed| {
                     let names: BTreeSet<&SitePath> =
@@ -115,6 +141,7 @@ impl PermitRun<'_> {
             let path = page_path().map_err(own_name)?;
             let page = SiteFile::new(path, bytes);
             self.line.send_and_read_back(Area::Base, &[&page])?;
+            self.expect(std::slice::from_ref(&page))?;
             // Were the answer lost, the page that stood there must not be taken for the one that stands there now.
             app.write(|connection| {
                 let mut folder = permit_messages::folder(connection, target)?;
@@ -154,7 +181,17 @@ impl PermitRun<'_> {
             let paths = (chunk.iter())
                 .map(|placed| path_of(&placed.message.file_name))
                 .collect::<Result<Vec<_>, _>>()?;
-            let gone = self.line.try_to_remove(Area::Base, &paths)?;
+            let others = self.of_others(&paths)?;
+            let told = others.iter().map(|(path, code)| RemainingFile {
+                path: path.to_string(),
+                code: code.as_str(),
+            });
+            self.line.remaining.extend(told);
+            let ours: Vec<SitePath> = (paths.iter())
+                .filter(|path| !others.contains_key(path))
+                .cloned()
+                .collect();
+            let gone = self.line.try_to_remove(Area::Base, &ours)?;
             app.write(|connection| {
                 for (placed, path) in chunk.iter().zip(&paths) {
                     if gone.contains(&path) {
@@ -170,6 +207,18 @@ impl PermitRun<'_> {
         Ok(())
     }
 
+    /// Looks whether files may get their final names, and records that they are about to: what a run that is cut off then
+    /// brings is known as ours.
+    fn expect(&mut self, files: &[SiteFile]) -> Result<(), Stop> {
+        let paths: Vec<SitePath> = files.iter().map(|file| file.path.clone()).collect();
+        self.refuse_files_of_others(&paths)?;
+        let target = self.plan.target.id;
+        self.line.app.write(|connection| {
+            let contents = files.iter().map(|file| (&file.path, file.sha256));
+            Ok(ownership::expect(connection, target, contents)?)
+        })
+    }
+
     fn finish(&mut self, remote_id: &str) -> Result<PermitRunResult, Stop> {
         let at = moment(self.now.unix()).unwrap_or_default();
         let base = &self.plan.catalogue.base_url;
@@ -177,6 +226,7 @@ impl PermitRun<'_> {
         self.line.send_and_read_back(Area::Base, &[&status])?;
         let renamed = [self.line.waiting(&status)?];
         self.line.rename(Area::Base, &renamed, &|_, _| Ok(()))?;
+        self.line.release(IsLeft::Yes)?;
         let (plan, target) = (self.plan, self.plan.target.id);
         let mut told = result(plan, Some(self.id), self.now);
         told.removed = std::mem::take(&mut self.removed);
@@ -190,6 +240,7 @@ impl PermitRun<'_> {
             let mut folder = permit_messages::folder(connection, target)?;
             folder.remote_id = Some(remote_id.to_owned());
             folder.next_remote_id = None;
+            ownership::forget_expected_permits(connection, target)?;
             permit_messages::set_folder(connection, target, &folder)?;
             let (removed, remaining) = (&told.removed, &told.remaining);
             run_files::record(connection, self.id, &self.uploaded, removed, remaining)?;
@@ -209,7 +260,7 @@ impl PermitRun<'_> {
         let mut leftovers = app
             .store
             .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
-        leftovers.retain(is_ours);
+        leftovers.retain(|left| is_ours(left) && temporary::is_temporary(&left.temporary));
         let staying = self.line.mend(Area::Base, &leftovers)?;
         let left: Vec<SitePath> = leftovers.into_iter().map(|left| left.temporary).collect();
         for chunk in left.chunks(RENAMED_AT_ONCE) {
@@ -225,6 +276,19 @@ impl PermitRun<'_> {
             })?;
         }
         Ok(())
+    }
+
+    /// Ends the claim of a run that stopped and removes its temporary files, as far as the destination can be reached.
+    pub(super) fn clean_up(self, stop: &Stop) {
+        if is_lost(stop.problem().code) {
+            return;
+        }
+        let (go_on, once) = (Cancel::new(), RetryPolicy { pauses: Vec::new() });
+        let mut run: PermitRun<'_> = self;
+        (run.line.cancel, run.line.retry) = (&go_on, &once);
+        // The reason to stop is what is told; this can wait for the next run.
+        let _ = run.line.let_go();
+        let _ = run.clear_leftovers();
     }
 
     /// Records that the run stopped, without hiding why when that fails too.
@@ -256,7 +320,8 @@ impl PermitRun<'_> {
 
 /// Tells whether a temporary file is one of a publication of permits.
 fn is_ours(left: &Leftover) -> bool {
-    left.path.parent() == Some(ipm::names::FOLDER) || left.path.as_str() == PERMITS_STATUS_FILE
+    left.path.parent() == Some(ipm::names::FOLDER)
+        || [PERMITS_STATUS_FILE, PERMITS_BUSY_FILE].contains(&left.path.as_str())
 }
 
 /// Reads a message into a file that is to be sent: the bytes and the moment of its making (T4).

@@ -2,6 +2,7 @@
 
 use super::draft::Draft;
 use super::elsewhere::{Elsewhere, kept_by_another};
+use crate::app::publishing::claiming::Claimed;
 use crate::app::{App, access::target_stop};
 use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
@@ -44,6 +45,8 @@ impl App {
             bytes: None,
         });
         let destination = self.open_target(&catalogue, &target)?;
+        let others_claim =
+            self.claim_of_others(&destination, &target, (Claimed::Documents, elsewhere))?;
         let remote_id = Self::remote_id(&destination, &target)?;
         let known = self
             .store
@@ -52,7 +55,7 @@ impl App {
         let is_put_back = self.is_put_back(&target, remote_id.as_ref(), ours)?;
         let is_known = !is_put_back
             && elsewhere.is_ours(remote_id.as_ref(), ours, (&target, &catalogue.base_url))?;
-        if !is_known {
+        if !is_known || others_claim.is_some() {
             self.resynchronise(&destination, &target)?;
         }
         let returned = self.look_for_returned(&destination, (&catalogue, &target))?;
@@ -65,7 +68,7 @@ impl App {
             let addresses = &draft.index_addresses;
             self.refuse_foreign_sitemaps(&catalogue, &target, &destination, addresses)?;
         }
-        draft.look_for_leftovers(&destination, &target)?;
+        draft.look_for_leftovers(&destination, &target, cancel)?;
         draft.look_for_strays(&destination, &target)?;
         draft.look_for_unseen(&destination, &target, cancel)?;
         let robots = self.robots_change(
@@ -80,6 +83,7 @@ impl App {
             .map_err(|error| target_stop(&target.place, error))?;
         let (mut plan, view) = draft.finish(catalogue, target, remote_id, robots, free);
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
+        plan.others_claim = others_claim;
         Ok((plan, view))
     }
 

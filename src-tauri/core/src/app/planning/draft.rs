@@ -9,7 +9,9 @@ use crate::app::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
-use crate::model::{Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, SitePath, Target};
+use crate::model::{
+    Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, Sha256, SitePath, Target,
+};
 use crate::publish::decide;
 use crate::publish::entry;
 use crate::publish::plan::{
@@ -34,6 +36,8 @@ pub(super) struct Draft {
     pub(super) basis: (i64, i64),
     is_lagging: bool,
     pub(super) perhaps_there: Vec<usize>,
+    /// What was taken over with its site, and so may stand on this destination too.
+    pub(super) perhaps_adopted: Vec<usize>,
     pub(super) perhaps_waiting: Vec<Waiting>,
     /// Withdrawn documents at whose address a file stands, or stood when the last publication looked.
     pub(super) doubtful: BTreeSet<DocumentId>,
@@ -90,6 +94,7 @@ impl Draft {
                 || layout > generation
                 || !sites::leftovers(connection, target.id)?.is_empty(),
             perhaps_there: Vec::new(),
+            perhaps_adopted: Vec::new(),
             perhaps_waiting: Vec::new(),
             doubtful,
             unseen: Vec::new(),
@@ -222,12 +227,14 @@ impl Draft {
             (false, true) => Transfer::Over,
             (false, false) => Transfer::Fresh,
         };
-        if transfer == Transfer::Fresh
-            && (publication.is_some_and(|publication| is_as_adopted(publication, document))
-                || (self.arrivals.get(path))
-                    .is_some_and(|known| has_arrived(known, &document.file)))
-        {
-            self.perhaps_there.push(self.documents.len());
+        if transfer == Transfer::Fresh {
+            if publication.is_some_and(|publication| is_as_adopted(publication, document)) {
+                self.perhaps_adopted.push(self.documents.len());
+            } else if (self.arrivals.get(path))
+                .is_some_and(|known| has_arrived(known, &document.file))
+            {
+                self.perhaps_there.push(self.documents.len());
+            }
         }
         if transfer == Transfer::Over {
             let sha256 = &document.file.sha256;
@@ -235,7 +242,7 @@ impl Draft {
                 self.perhaps_waiting.push(Waiting {
                     index: self.documents.len(),
                     temporary,
-                    old_bytes: standing.map_or(0, |standing| standing.size_bytes),
+                    old: standing.map_or(Sha256::UNKNOWN, |standing| standing.sha256),
                 });
             }
         }
@@ -447,6 +454,7 @@ impl Draft {
             scope: Scope::All,
             allowed: BTreeSet::new(),
             replaces_sitemaps: false,
+            others_claim: None,
         };
         plan.findings = free
             .and_then(|free| rules::sizes::check_room(plan.bytes_to_send(), free))

@@ -1,10 +1,12 @@
 //! Who else publishes to a destination: telling what we left there from what others did, and stopping for them.
 
+use crate::app::publishing::claiming::Claimed;
 use crate::app::{App, access::target_stop, targets::in_use};
 use crate::error::{Code, Problem, Stop};
 use crate::model::{BaseUrl, Target};
 use crate::publish::site_files::{self, MAX_STATUS_BYTES, Status};
 use crate::publish::target::Destination;
+use crate::store::sites;
 
 /// What to do when somebody else published to the destination since we last did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +33,31 @@ impl App {
     }
 }
 
+impl App {
+    /// Returns the claim of somebody else who is publishing at this moment, or whose publication was cut off; a person said
+    /// to go on all the same.
+    ///
+    /// # Errors
+    /// Refuses with `target-changed-elsewhere` when nobody said so.
+    pub(in crate::app) fn claim_of_others(
+        &self,
+        destination: &Destination,
+        target: &Target,
+        (what, elsewhere): (Claimed, Elsewhere),
+    ) -> Result<Option<String>, Stop> {
+        let Some(found) = Self::status_in(destination, target, what.busy_file())? else {
+            return Ok(None);
+        };
+        let is_ours = (self.store)
+            .read::<_, Stop>(|connection| Ok(sites::was_left(connection, target.id, &found.id)?))?;
+        match elsewhere {
+            _ if is_ours => Ok(None),
+            Elsewhere::Stop => Err(busy(found.at)),
+            Elsewhere::Continue => Ok(Some(found.id)),
+        }
+    }
+}
+
 impl Elsewhere {
     /// Tells whether what stands there is what we left: `ours` are the identity we left and the one that a publication that
     /// did not finish was about to leave. Refuses when it is somebody else's and this answer says so; and always when it says
@@ -52,11 +79,7 @@ impl Elsewhere {
             return Err(in_use(target, base, "site"));
         }
         match self {
-            Self::Stop => {
-                let at = found.at.clone().unwrap_or_default();
-                let changed = Problem::new(Code::TargetChangedElsewhere).with("at", at);
-                Err(changed.with("by", "publisher").refuse())
-            }
+            Self::Stop => Err(changed_by_publisher(found.at.clone())),
             Self::Continue => Ok(false),
         }
     }
@@ -65,6 +88,25 @@ impl Elsewhere {
 /// The refusal for files that another program keeps where ours would come: `by` is `program` for sitemaps, `messages` for
 /// messages about permits.
 pub(in crate::app) fn kept_by_another(by: &'static str) -> Stop {
-    let changed = Problem::new(Code::TargetChangedElsewhere).with("at", "");
+    changed(by, None)
+}
+
+/// The refusal for a destination to which somebody else published since we last did.
+pub(in crate::app) fn changed_by_publisher(at: Option<String>) -> Stop {
+    changed("publisher", at)
+}
+
+/// The refusal for a destination to which somebody else is publishing, or was when that was cut off.
+pub(in crate::app) fn busy(at: Option<String>) -> Stop {
+    changed("busy", at)
+}
+
+/// The refusal for a run during which somebody else published to the same place: what it left there may be gone.
+pub(in crate::app) fn overtaken(at: Option<String>) -> Stop {
+    changed("meanwhile", at)
+}
+
+fn changed(by: &'static str, at: Option<String>) -> Stop {
+    let changed = Problem::new(Code::TargetChangedElsewhere).with("at", at.unwrap_or_default());
     changed.with("by", by).refuse()
 }

@@ -3,10 +3,11 @@
 use super::compare::SIZES_AT_ONCE;
 use super::draft::Draft;
 use crate::app::access::target_stop;
-use crate::error::Stop;
-use crate::model::{ContentFile, Document, SitePath, Target};
+use crate::error::{Code, Problem, Stop};
+use crate::job::Cancel;
+use crate::model::{ContentFile, Document, Sha256, SitePath, Target};
 use crate::publish::plan::Transfer;
-use crate::publish::target::Destination;
+use crate::publish::target::{Destination, TargetError};
 use crate::store::arrivals::Arrival;
 use crate::store::publications::{self, Publication};
 
@@ -17,32 +18,70 @@ impl Draft {
         &mut self,
         destination: &Destination,
         target: &Target,
+        cancel: &Cancel,
     ) -> Result<(), Stop> {
-        let mut there = Vec::new();
-        for index in std::mem::take(&mut self.perhaps_there) {
-            if let Some(document) = self.documents.get(index)
-                && document.transfer == Transfer::Fresh
-            {
-                there.push((index, document.path.clone()));
-            }
-        }
-        self.look_at(destination, target, &there, Transfer::AlreadyThere)?;
+        let (adopted, there) = (
+            std::mem::take(&mut self.perhaps_adopted),
+            std::mem::take(&mut self.perhaps_there),
+        );
+        let adopted = self.fresh_paths(&adopted);
+        self.look_at(destination, target, &adopted, Transfer::AlreadyThere)?;
+        let there = self.fresh_paths(&there);
+        self.read_at(destination, target, &there, cancel)?;
         let perhaps = std::mem::take(&mut self.perhaps_waiting);
         let waiting: Vec<_> = (perhaps.iter())
             .map(|waiting| (waiting.index, waiting.temporary.clone()))
             .collect();
         self.look_at(destination, target, &waiting, Transfer::Waiting)?;
-        // What no longer waits was renamed just before the run was cut off, if the file there has its size and not the old one.
+        // What no longer waits was renamed just before the run was cut off, if the file there is it.
         let mut renamed = Vec::new();
         for waiting in perhaps {
             if let Some(document) = self.documents.get(waiting.index)
                 && document.transfer == Transfer::Over
-                && document.size_bytes != waiting.old_bytes
+                && document.sha256 != waiting.old
             {
                 renamed.push((waiting.index, document.path.clone()));
             }
         }
-        self.look_at(destination, target, &renamed, Transfer::AlreadyThere)
+        self.read_at(destination, target, &renamed, cancel)
+    }
+
+    /// The paths of those documents that are to be sent to a place where nothing of ours stands.
+    fn fresh_paths(&self, indices: &[usize]) -> Vec<(usize, SitePath)> {
+        let documents = (indices.iter()).filter_map(|at| Some((*at, self.documents.get(*at)?)));
+        let fresh = documents.filter(|(_, document)| document.transfer == Transfer::Fresh);
+        fresh
+            .map(|(at, document)| (at, document.path.clone()))
+            .collect()
+    }
+
+    /// Reads files; a document whose very file stands there needs no sending. Its size alone may be that of a file of
+    /// somebody else who was quicker.
+    fn read_at(
+        &mut self,
+        destination: &Destination,
+        target: &Target,
+        perhaps: &[(usize, SitePath)],
+        cancel: &Cancel,
+    ) -> Result<(), Stop> {
+        for chunk in perhaps.chunks(SIZES_AT_ONCE) {
+            let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
+            let found =
+                (destination.base.digests(&paths, cancel)).map_err(|error| match error {
+                    TargetError::Cancelled => Problem::new(Code::Cancelled).fail(),
+                    error => target_stop(&target.place, error),
+                })?;
+            for ((index, _), found) in chunk.iter().zip(found) {
+                if let Some(document) = self.documents.get_mut(*index)
+                    && found.is_ok_and(|found| {
+                        found.is_some_and(|found| found.sha256 == document.sha256)
+                    })
+                {
+                    document.transfer = Transfer::AlreadyThere;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Asks the sizes of files; a document whose file has the right size needs no sending.
@@ -75,8 +114,8 @@ impl Draft {
 pub(super) struct Waiting {
     pub(super) index: usize,
     pub(super) temporary: SitePath,
-    /// Size of the file it replaces.
-    pub(super) old_bytes: u64,
+    /// Hash of the file it replaces.
+    pub(super) old: Sha256,
 }
 
 /// Tells whether a file is the one that was taken over with its address from a site: a destination that has one of its
@@ -86,11 +125,7 @@ pub(super) fn is_as_adopted(publication: &Publication, document: &Document) -> b
         && publication.file.sha256 == document.file.sha256
 }
 
-/// Tells whether a file may have arrived under its final name: by its size, so no other content of that size may have.
+/// Tells whether a file may have arrived under its final name; whether it did is seen by reading it.
 pub(super) fn has_arrived(known: &[Arrival], file: &ContentFile) -> bool {
-    let is_it = |arrival: &Arrival| arrival.sha256 == file.sha256;
-    known
-        .iter()
-        .any(|arrival| arrival.was_free && is_it(arrival))
-        && !(known.iter()).any(|other| !is_it(other) && other.size_bytes == file.size_bytes)
+    (known.iter()).any(|arrival| arrival.was_free && arrival.sha256 == file.sha256)
 }

@@ -11,4 +11,4 @@ mod strays;
 mod withdrawn;
 
 pub use elsewhere::Elsewhere;
-pub(super) use elsewhere::kept_by_another;
+pub(super) use elsewhere::{busy, changed_by_publisher, kept_by_another, overtaken};

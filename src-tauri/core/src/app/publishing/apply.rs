@@ -69,6 +69,7 @@ impl<'a> Publishing<'a> {
         match work(&mut run) {
             Ok(result) => Ok((result, run.line.destination)),
             Err(stop) => {
+                let stop = run.line.explain(stop);
                 run.give_up(&stop)?;
                 run.clean_up(&stop);
                 let standing = app.unreferred(plan.target.id)?.count;

@@ -1,9 +1,10 @@
 //! Takes files to a destination, whatever they are: temporary names, reading back, final names, removals, and a broken
 //! connection had again. Shared by the publications of documents and of permit cases; knows neither.
 
+use super::claiming::Claim;
 use crate::app::{App, access::target_stop};
 use crate::error::{Code, Problem, Stop};
-use crate::ipm::names::FOLDER;
+use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::{Catalogue, RunId, SitePath, Target};
 use crate::publish::reconnecting::{GaveUp, Line, RetryPolicy, is_lost};
@@ -12,6 +13,7 @@ use crate::publish::target::{
     Destination, Finish, Target as Place, TargetError, Upload, UploadSink,
 };
 use crate::publish::temporary::{self, TemporaryNames};
+use crate::sitemap::IndexName;
 use crate::store::sites::{self, Area, Leftover, Standing};
 use crate::wire::RemainingFile;
 use rusqlite::Connection;
@@ -34,6 +36,12 @@ pub(in crate::app) struct Carrier<'a> {
     pub(in crate::app) undated: BTreeSet<SitePath>,
     /// Names for files on their way.
     pub(in crate::app) names: TemporaryNames,
+    /// The claim of this run, from just before its pages go live until they all stand.
+    pub(super) claim: Option<Claim>,
+    /// Whether a file may have got its final name under a claim.
+    pub(super) went_live: bool,
+    /// Pages and indexes that got their final names in this run; they are read once more at its end.
+    live: Vec<(Area, Waiting)>,
 }
 
 /// A file that waits under its temporary name: final name, temporary name, and what it holds.
@@ -62,6 +70,9 @@ impl<'a> Carrier<'a> {
             destination,
             remaining: Vec::new(),
             undated: BTreeSet::new(),
+            claim: None,
+            went_live: false,
+            live: Vec::new(),
         }
     }
 
@@ -116,7 +127,8 @@ impl<'a> Carrier<'a> {
         Ok(())
     }
 
-    /// Gives files their final names, some at a time, and has each of these groups recorded.
+    /// Gives files their final names, some at a time, and has each of these groups recorded. Just before, the claim of this
+    /// run must stand and every file must wait in its full size; just after, each must stand in that size.
     pub(in crate::app) fn rename(
         &mut self,
         area: Area,
@@ -125,21 +137,74 @@ impl<'a> Carrier<'a> {
     ) -> Result<(), Stop> {
         for chunk in files.chunks(RENAMED_AT_ONCE) {
             let mut is_again = false;
+            self.went_live |= self.claim.is_some();
             self.persist(|line| {
+                line.check_claim()?;
                 let open = if is_again {
                     line.not_renamed(area, chunk)?
                 } else {
                     chunk.iter().map(pair).collect()
                 };
                 is_again = true;
-                (line.place(area).rename(&open)).map_err(|error| line.failed(error))
+                line.check_sizes(area, chunk, |(path, temporary, _)| {
+                    (open.iter().any(|(_, to)| to == path)).then_some(temporary)
+                })?;
+                (line.place(area).rename(&open)).map_err(|error| line.failed(error))?;
+                line.check_sizes(area, chunk, |(path, ..)| Some(path))
             })?;
+            let is_read_again = |(path, ..): &&Waiting| {
+                IndexName::parse(path.as_str()).is_some()
+                    || IndexName::parse_page(path.as_str()).is_some()
+                    || (path.parent() == Some(FOLDER) && path.file_name() == PAGE)
+            };
+            let live = chunk.iter().filter(is_read_again);
+            self.live.extend(live.map(|file| (area, file.clone())));
             self.app.write(|connection| {
                 for (_, temporary, _) in chunk {
                     sites::forget_leftover(connection, self.target.id, temporary)?;
                 }
                 record(connection, chunk)
             })?;
+        }
+        Ok(())
+    }
+
+    /// Fails when one of these files does not have its size under the name that is asked of it.
+    fn check_sizes<'w>(
+        &self,
+        area: Area,
+        files: &'w [Waiting],
+        name: impl Fn(&'w Waiting) -> Option<&'w SitePath>,
+    ) -> Result<(), Stop> {
+        let asked = files.iter().filter_map(|file| Some((file, name(file)?)));
+        let (files, paths): (Vec<&Waiting>, Vec<SitePath>) =
+            asked.map(|(file, path)| (file, path.clone())).unzip();
+        let sizes = (self.place(area).sizes(&paths)).map_err(|error| self.failed(error))?;
+        for ((path, _, wanted), size) in files.into_iter().zip(sizes) {
+            if size != Some(wanted.size_bytes) {
+                return Err(read_back(path));
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads once more what got its final name in this run: pages and indexes, byte for byte; large ones by their size.
+    ///
+    /// # Errors
+    /// `target-read-back`; else as every step.
+    pub(super) fn verify_live(&mut self) -> Result<(), Stop> {
+        for (area, file) in std::mem::take(&mut self.live) {
+            let (path, _, wanted) = &file;
+            let is_there = self.persist(|line| {
+                if wanted.size_bytes <= READ_AGAIN_BYTES {
+                    return line.is_in_place(line.place(area), &file);
+                }
+                line.check_sizes(area, std::slice::from_ref(&file), |(path, ..)| Some(path))
+                    .map(|()| true)
+            })?;
+            if !is_there {
+                return Err(read_back(path));
+            }
         }
         Ok(())
     }
@@ -213,6 +278,7 @@ impl<'a> Carrier<'a> {
         paths: &'p [SitePath],
     ) -> Result<Vec<&'p SitePath>, Stop> {
         let answers = self.persist(|line| {
+            line.check_claim()?;
             let answers = line.place(area).remove(paths);
             answers.map_err(|error| line.failed(error))
         })?;
@@ -310,16 +376,19 @@ fn remaining(path: &SitePath, error: &TargetError) -> RemainingFile {
 /// Renames and removals done before they are recorded: bounds what a crash leaves unrecorded.
 pub(in crate::app) const RENAMED_AT_ONCE: usize = 256;
 
+/// Rulings, "Read back": in full up to 16 MiB.
+const READ_AGAIN_BYTES: u64 = 16 << 20;
+
 /// Remembers how each file of a batch went.
 #[derive(Default)]
-struct Results {
+pub(super) struct Results {
     ended: Mutex<BTreeMap<usize, Result<(), TargetError>>>,
     undated: Mutex<BTreeSet<usize>>,
 }
 
 impl Results {
     /// Leaves only the files that did not arrive, and returns why the first of them did not.
-    fn keep_unfinished(self, uploads: &mut Vec<Upload>) -> Option<TargetError> {
+    pub(super) fn keep_unfinished(self, uploads: &mut Vec<Upload>) -> Option<TargetError> {
         let told = self
             .ended
             .into_inner()

@@ -3,12 +3,14 @@
 use super::carrier::Waiting;
 use super::prepared::{Prepared, robots_upload};
 use super::run::{Run, uploaded};
-use crate::error::Stop;
+use crate::app::App;
+use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::model::SitePath;
 use crate::publish::plan::{PlannedDocument, Transfer};
-use crate::publish::robots_file::RobotsChange;
+use crate::publish::robots_file::{Reach, RobotsChange};
 use crate::publish::site_files::{self, SiteFile};
+use crate::publish::target::Source;
 use crate::robots;
 use crate::store::ownership;
 use crate::store::sites::{self, Area, Standing};
@@ -107,22 +109,44 @@ impl Run<'_> {
         Ok(waiting.unwrap_or(own))
     }
 
-    /// Gives robots.txt its final name when it changes, and records which lines in it are ours.
-    pub(super) fn put_robots(&mut self, robots: &RobotsChange) -> Result<(), Stop> {
-        if let Some(bytes) = &robots.bytes {
-            let file = SiteFile::new(site_files::own_path(robots::FILE_NAME)?, bytes.clone());
-            let area = if self.plan.catalogue.base_url.is_host_root() {
-                Area::Base
-            } else {
-                Area::HostRoot
-            };
-            self.expect_robots_lines(robots)?;
-            let waiting = self.line.waiting(&file)?;
-            self.rename(area, &[waiting])?;
-            self.uploaded.extend(
-                robots_upload(&self.plan.catalogue, robots).map(|upload| (upload, file.sha256)),
-            );
+    /// Gives robots.txt its final name when it changes, and records which lines in it are ours. Other catalogues of the
+    /// host share it: it is read again just before and just after, and worked out anew when it is another one.
+    pub(super) fn put_robots(
+        &mut self,
+        mut robots: RobotsChange,
+        prepared: &Prepared,
+    ) -> Result<RobotsChange, Stop> {
+        let path = site_files::own_path(robots::FILE_NAME)?;
+        let (view, mut tries, mut is_put) = (robots.view.clone(), 0, false);
+        while let Some(bytes) = robots.bytes.clone() {
+            if self.is_robots(robots.before.as_deref())? {
+                let file = SiteFile::new(path.clone(), bytes);
+                self.expect_robots_lines(&robots)?;
+                let waiting = self.line.waiting(&file)?;
+                self.rename(self.robots_area(), &[waiting])?;
+                if !is_put {
+                    let upload = robots_upload(&self.plan.catalogue, &robots);
+                    self.uploaded
+                        .extend(upload.map(|upload| (upload, file.sha256)));
+                }
+                is_put = true;
+                let Source::Bytes(written) = &file.source else {
+                    break;
+                };
+                if self.is_robots(Some(written))? {
+                    break;
+                }
+            }
+            if tries == ROBOTS_TRIES {
+                let problem = Problem::new(Code::TargetReadBack).with("path", &path);
+                return Err(problem.fail());
+            }
+            tries += 1;
+            robots = self.robots(prepared)?;
+            self.send_robots(&robots)?;
         }
+        // What is told is what changed for this publication, not for the last try.
+        robots.view = view;
         let place = self.plan.catalogue.base_url.host_root();
         let whose = (self.plan.target.id, self.plan.catalogue.id);
         self.app.write(|connection| {
@@ -132,7 +156,43 @@ impl Run<'_> {
                 whose,
                 &robots.own,
             )?)
+        })?;
+        Ok(robots)
+    }
+
+    /// Looks at the end of a run whether the robots.txt that it wrote still stands, and puts our lines back when somebody
+    /// who read it before wrote it after.
+    pub(super) fn keep_robots(
+        &mut self,
+        robots: RobotsChange,
+        prepared: &Prepared,
+    ) -> Result<RobotsChange, Stop> {
+        if robots.bytes.is_none() || self.is_robots(robots.bytes.as_deref())? {
+            return Ok(robots);
+        }
+        let again = self.robots(prepared)?;
+        self.send_robots(&again)?;
+        let kept = self.put_robots(again, prepared)?;
+        Ok(RobotsChange {
+            view: robots.view,
+            ..kept
         })
+    }
+
+    /// Tells whether robots.txt holds exactly these bytes now.
+    fn is_robots(&mut self, wanted: Option<&[u8]>) -> Result<bool, Stop> {
+        let reach = self
+            .line
+            .persist(|run| App::robots_reach(&run.destination, run.target))?;
+        Ok(matches!(reach, Reach::Here(found) if found.as_deref() == wanted))
+    }
+
+    fn robots_area(&self) -> Area {
+        if self.plan.catalogue.base_url.is_host_root() {
+            Area::Base
+        } else {
+            Area::HostRoot
+        }
     }
 
     /// Records the lines that robots.txt is about to name as ours, beside those that it names now: a run that is cut off
@@ -166,3 +226,6 @@ impl Run<'_> {
         })
     }
 }
+
+/// How often robots.txt is worked out anew because somebody else wrote it meanwhile.
+const ROBOTS_TRIES: u32 = 3;

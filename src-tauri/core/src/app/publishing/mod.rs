@@ -2,6 +2,7 @@
 
 mod apply;
 pub(super) mod carrier;
+pub(super) mod claiming;
 mod going_live;
 mod ownership;
 mod prepared;

@@ -1,6 +1,7 @@
 //! One publication on its way, from the first document sent to the last line in the history.
 
 use super::carrier::{Carrier, RENAMED_AT_ONCE};
+use super::claiming::{self, Claim, Claimed, IsLeft};
 use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
 use super::records::{counts, held_back, record_failure, state};
@@ -74,8 +75,9 @@ impl Run<'_> {
         let arrived = going_out(plan, |id| !failed.contains_key(&id));
         self.line.stop_if_asked()?;
         let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
-        let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
         let remote_id = self.remote_id();
+        self.claim(&remote_id)?;
+        let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
         let (generation, prepared, removals) = self.app.write(|connection| {
             let holds = documents::revision(connection)? == staged.revision;
@@ -104,8 +106,9 @@ impl Run<'_> {
         let replaced = (arrived.iter()).filter(|document| document.transfer.is_replacing());
         self.refuse_files_of_others(replaced.map(|document| &document.path))?;
         self.go_live(&arrived, &prepared)?;
-        self.put_robots(&robots)?;
+        let robots = self.put_robots(robots, &prepared)?;
         self.remove(&removals)?;
+        let robots = self.keep_robots(robots, &prepared)?;
         let decided = arrived.iter().map(|document| document.id).collect();
         for problem in staged.left_out.entries.into_values() {
             self.problems.push(SiteProblem::new(problem));
@@ -145,6 +148,25 @@ impl Run<'_> {
         Ok(held
             .map(|document| (document.id, unknown_file(&document.path)))
             .collect())
+    }
+
+    /// Claims the destination for this run, so that nobody else's pages go live at the same time.
+    pub(super) fn claim(&mut self, remote_id: &str) -> Result<(), Stop> {
+        let plan = self.plan;
+        let claim = Claim {
+            what: Claimed::Documents,
+            id: remote_id.to_owned(),
+            at: moment(self.now.unix()).unwrap_or_default(),
+            base: plan.catalogue.base_url.clone(),
+        };
+        let basis = claiming::Basis {
+            remote_id: plan.basis.remote_id.as_deref(),
+            others: plan.others_claim.as_deref(),
+            is_allowed: plan.allows(&site_files::own_path(claim.what.busy_file())?),
+            may_replace_status: plan.replaces_sitemaps
+                || plan.allows(&site_files::own_path(site_files::STATUS_FILE)?),
+        };
+        self.line.claim(&claim, basis)
     }
 
     /// Records the identity that this run is about to leave on the destination.
@@ -251,6 +273,8 @@ impl Run<'_> {
             let waiting = self.line.waiting(&status)?;
             self.rename(Area::Base, &[waiting])?;
         }
+        let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
+        self.line.release(is_left)?;
         let counts = counts(plan, &done.failed);
         let state = state(&counts, &self.line.remaining, &self.problems);
         let failed = self.app.write(|connection| {
@@ -326,7 +350,7 @@ impl Run<'_> {
         }
         let left: Vec<SitePath> = (leftovers.into_iter())
             .map(|left| left.temporary)
-            .filter(|path| !used.contains(path))
+            .filter(|path| temporary::is_temporary(path) && !used.contains(path))
             .collect();
         for chunk in left.chunks(RENAMED_AT_ONCE) {
             let mut gone = self.line.try_to_remove(Area::Base, chunk)?;
@@ -386,11 +410,12 @@ impl Run<'_> {
 
     pub(super) fn remote_id(&self) -> String {
         let text = format!(
-            "{}|{}|{}|{}",
+            "{}|{}|{}|{}|{:?}",
             self.app.folder.display(),
             self.app.environment.machine,
             self.id,
-            self.now.unix()
+            self.now.unix(),
+            self.app.environment.seed,
         );
         Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string()
     }

@@ -71,6 +71,7 @@ impl Run<'_> {
         let mut run: Run<'_> = self;
         (run.line.cancel, run.line.retry) = (&go_on, &once);
         // The reason to stop is what is told; this can wait for the next run.
+        let _ = run.line.let_go();
         let _ = run.clear_leftovers(&[]);
     }
 }

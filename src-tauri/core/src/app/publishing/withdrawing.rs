@@ -32,6 +32,7 @@ impl Run<'_> {
         self.clear_leftovers(&rest.documents)?;
         self.take_away(&plan.strays)?;
         let remote_id = self.remote_id();
+        self.claim_if_possible(&remote_id)?;
         let generation = self.decide_withdrawals(rest, &remote_id)?;
         let folder = self.app.staging_folder()?;
         let prepared = self.make_pages(folder.path());
@@ -42,6 +43,7 @@ impl Run<'_> {
         if !self.problems.is_empty() && prepared.is_some() {
             // There may be room now.
             self.problems.clear();
+            self.claim_if_possible(&remote_id)?;
             robots = self.update_site(prepared.as_ref())?;
         }
         if self.problems.is_empty() {
@@ -57,6 +59,18 @@ impl Run<'_> {
             robots: robots.view,
         };
         self.finish(done)
+    }
+
+    /// Claims the destination, unless it has no room for that, or a file of others is in the way: no file of a withdrawn
+    /// document stays for that. Somebody else who is at work is another matter: what they publish may name it again.
+    fn claim_if_possible(&mut self, remote_id: &str) -> Result<(), Stop> {
+        let claimed = match self.claim(remote_id) {
+            Err(Stop::Refused(problem)) if problem.code == Code::TargetUnknownFile => {
+                Err(problem.fail())
+            }
+            claimed => claimed,
+        };
+        self.unless_lost(claimed).map(|_| ())
     }
 
     /// Says in the library that the documents are gone, and that those that stay no longer name them. What the rest of
@@ -96,7 +110,7 @@ impl Run<'_> {
         let Some(prepared) = prepared else {
             return Ok(RobotsChange::none(&self.plan.catalogue));
         };
-        let robots = self.robots(prepared)?;
+        let mut robots = self.robots(prepared)?;
         let prepared = &self.without_files_of_others(prepared)?;
         let sent = self.send_pages(prepared);
         if self.unless_lost(sent)?.is_some() {
@@ -105,8 +119,8 @@ impl Run<'_> {
         }
         let sent = self.send_robots(&robots);
         if self.unless_lost(sent)?.is_some() {
-            let put = self.put_robots(&robots);
-            self.unless_lost(put)?;
+            let put = self.put_robots(robots.clone(), prepared);
+            robots = self.unless_lost(put)?.unwrap_or(robots);
         }
         Ok(robots)
     }
