@@ -14,7 +14,7 @@ mod environment;
 mod library_place;
 mod menu;
 mod plans;
-mod practice;
+mod practising;
 mod report;
 mod shell;
 mod views;
@@ -79,9 +79,16 @@ fn builder() -> Builder<tauri::Wry> {
 
 fn set_up(app: &mut App) -> Result<(), Box<dyn Error>> {
     let named = std::env::var_os(library_place::VARIABLE).map(Into::into);
-    let library = library_place::choose(named, &app.path().app_local_data_dir()?);
+    let data = app.path().app_local_data_dir()?;
+    let library = library_place::choose(named, &data);
+    let practice = practising::choose(&data);
+    practising::clean_up(&practice);
     app.manage(closing::Asked::default());
-    app.manage(Shell::new(library, dialogs::desktop(app.handle())));
+    app.manage(Shell::new(
+        library,
+        practice,
+        dialogs::desktop(app.handle()),
+    ));
     window::open(app.handle())?;
     Ok(())
 }

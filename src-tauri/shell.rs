@@ -9,6 +9,7 @@ use crate::clock;
 use crate::dialogs::Desktop;
 use crate::environment;
 use crate::plans::Plans;
+use crate::practising::{self, Like};
 use crate::views::Views;
 use openbaarmaker_core::app::{Adoption, App, PermitAdoption, PermitPlan, TakeOver};
 use openbaarmaker_core::error::{Code, Problem, Stop};
@@ -18,7 +19,10 @@ use openbaarmaker_core::wire::Reply;
 use openbaarmaker_texts::{Language, Texts};
 use std::{
     path::{Path, PathBuf},
-    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock},
+    sync::{
+        Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock, RwLockWriteGuard,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 use tauri::async_runtime;
 use tauri::ipc::Channel;
@@ -35,6 +39,10 @@ pub(crate) struct Shell(Arc<Inner>);
 
 struct Inner {
     library: PathBuf,
+    /// Where the practice library is while somebody practises.
+    practice: PathBuf,
+    /// Changes only while nobody uses the library.
+    is_practising: AtomicBool,
     /// Read while a use case runs, written while the library is opened or closed; so closing waits for the last user.
     app: RwLock<Option<App>>,
     desktop: Arc<dyn Desktop>,
@@ -71,10 +79,12 @@ struct Job {
 }
 
 impl Shell {
-    /// Makes the state around the library at `library`, which is not opened yet.
-    pub(crate) fn new(library: PathBuf, desktop: Arc<dyn Desktop>) -> Self {
+    /// Makes the state around the library at `library`, which is not opened yet; practising happens in `practice`.
+    pub(crate) fn new(library: PathBuf, practice: PathBuf, desktop: Arc<dyn Desktop>) -> Self {
         Self(Arc::new(Inner {
             library,
+            practice,
+            is_practising: AtomicBool::default(),
             app: RwLock::default(),
             desktop,
             texts: Mutex::new(Texts::of(Language::default())),
@@ -88,9 +98,35 @@ impl Shell {
         }))
     }
 
-    /// Returns the folder of the library.
+    /// Returns the folder of the library that is worked on.
     pub(crate) fn library(&self) -> &Path {
-        &self.0.library
+        if self.is_practising() {
+            &self.0.practice
+        } else {
+            &self.0.library
+        }
+    }
+
+    /// Tells whether the window works on the practice library.
+    pub(crate) fn is_practising(&self) -> bool {
+        self.0.is_practising.load(Ordering::Acquire)
+    }
+
+    /// Lets go of the library and works on a new practice library instead.
+    pub(crate) async fn practise(&self) -> Answer<()> {
+        let shell = self.clone();
+        elsewhere(move || {
+            shell.end_jobs();
+            shell.forget_plans();
+            let mut app = shell.app_to_change();
+            shell.0.is_practising.store(false, Ordering::Release);
+            let like = app.take().map(|left| Like::of(&left)).transpose()?;
+            let begun = practising::begin(&shell.0.practice, &like.unwrap_or_default())?;
+            shell.0.is_practising.store(true, Ordering::Release);
+            *app = Some(begun);
+            Ok(())
+        })
+        .await
     }
 
     /// Opens the library unless it is open already, then runs a use case on it.
@@ -142,7 +178,7 @@ impl Shell {
         job.await
     }
 
-    /// Closes the library, runs something long that needs it closed, and opens it again.
+    /// Closes the library, runs something long that needs it closed, and opens it again; refuses while somebody practises.
     pub(crate) async fn job_on_closed<T: Send + 'static>(
         &self,
         events: Events,
@@ -151,6 +187,9 @@ impl Shell {
     ) -> Answer<T> {
         let shell = self.clone();
         elsewhere(move || {
+            if shell.is_practising() {
+                return Err(Problem::new(Code::PracticeLibrary).refuse());
+            }
             shell.close();
             let done = shell.run(events, |sink, cancel| {
                 use_case(shell.library(), sink, cancel)
@@ -224,24 +263,34 @@ impl Shell {
         !held(&self.0.jobs).running.is_empty()
     }
 
-    /// Asks every job to stop and waits until they have; then the library is closed.
+    /// Throws the practice library away; who opens a library next has the real one.
+    pub(crate) async fn stop_practising(&self) -> Answer<()> {
+        if self.is_practising() {
+            return self.stop().await;
+        }
+        // The library that a person named is one to practise with; nobody but that person removes it.
+        let problem = Problem::new(Code::PracticeLibrary);
+        Ok(Reply::Refused { problem })
+    }
+
+    /// Asks every job to stop and waits until they have; then the library is closed, and a practice library is gone.
     pub(crate) async fn stop(&self) -> Answer<()> {
         let shell = self.clone();
         elsewhere(move || {
-            let mut jobs = held(&shell.0.jobs);
-            jobs.running.iter().for_each(|job| job.cancel.cancel());
-            while !jobs.running.is_empty() {
-                jobs = shell
-                    .0
-                    .jobs_ended
-                    .wait(jobs)
-                    .unwrap_or_else(PoisonError::into_inner);
-            }
-            drop(jobs);
+            shell.end_jobs();
             shell.close();
             Ok(())
         })
         .await
+    }
+
+    fn end_jobs(&self) {
+        let mut jobs = held(&self.0.jobs);
+        jobs.running.iter().for_each(|job| job.cancel.cancel());
+        while !jobs.running.is_empty() {
+            let ended = self.0.jobs_ended.wait(jobs);
+            jobs = ended.unwrap_or_else(PoisonError::into_inner);
+        }
     }
 
     fn with_app<T>(&self, use_case: impl FnOnce(&App) -> Result<T, Stop>) -> Result<T, Stop> {
@@ -255,7 +304,7 @@ impl Shell {
     }
 
     fn make_open(&self, take_over: TakeOver) -> Result<(), Stop> {
-        let mut app = self.0.app.write().unwrap_or_else(PoisonError::into_inner);
+        let mut app = self.app_to_change();
         if app.is_none() {
             *app = Some(App::open_or_create(
                 self.library(),
@@ -267,13 +316,25 @@ impl Shell {
         Ok(())
     }
 
-    /// Lets go of the library when the last use case has ended.
+    /// Lets go of the library when the last use case has ended; that is the end of practising too.
     fn close(&self) {
+        self.forget_plans();
+        let mut app = self.app_to_change();
+        *app = None;
+        if self.0.is_practising.swap(false, Ordering::AcqRel) {
+            practising::end(&self.0.practice);
+        }
+    }
+
+    fn app_to_change(&self) -> RwLockWriteGuard<'_, Option<App>> {
+        self.0.app.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn forget_plans(&self) {
         self.0.plans.forget();
         self.0.permit_plans.forget();
         self.0.permit_adoptions.forget();
         self.0.adoptions.forget();
-        *self.0.app.write().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     fn run<T>(

@@ -1,7 +1,6 @@
-//! Adding documents: dropped, chosen, or the practice set.
+//! Adding documents: dropped or chosen.
 
 use crate::clock::now;
-use crate::practice;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::CatalogueId;
@@ -32,18 +31,6 @@ pub(crate) async fn add_duplicates(
 ) -> Answer<AddResult> {
     (shell.job(events, move |app, sink, cancel| {
         app.add_duplicates(catalogue, &files, &job(sink, cancel), &mut drop)
-    }))
-    .await
-}
-
-#[tauri::command]
-pub(crate) async fn add_practice(
-    shell: State<'_, Shell>,
-    catalogue: CatalogueId,
-    events: Events,
-) -> Answer<AddResult> {
-    (shell.job(events, move |app, sink, cancel| {
-        practice::add(app, catalogue, &job(sink, cancel))
     }))
     .await
 }

@@ -75,6 +75,16 @@ pub(crate) async fn stop_and_close(
     Ok(())
 }
 
+#[tauri::command]
+pub(crate) async fn practise(shell: State<'_, Shell>) -> Answer<()> {
+    shell.practise().await
+}
+
+#[tauri::command]
+pub(crate) async fn stop_practising(shell: State<'_, Shell>) -> Answer<()> {
+    shell.stop_practising().await
+}
+
 /// Asks the window to close, as its cross does.
 #[cfg(feature = "test-seams")]
 #[tauri::command]

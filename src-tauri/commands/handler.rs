@@ -20,6 +20,8 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         frame::show_work,
         frame::cancel,
         frame::stop_and_close,
+        frame::practise,
+        frame::stop_practising,
         catalogues::catalogue_add,
         catalogues::catalogue_edit,
         catalogues::catalogue_remove,
@@ -59,7 +61,6 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         adopting::adoption_files,
         adopting::adopt,
         adding::add_duplicates,
-        adding::add_practice,
         #[cfg(feature = "test-seams")]
         adding::test_drop,
         #[cfg(feature = "test-seams")]

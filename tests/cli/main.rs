@@ -39,6 +39,7 @@ mod ownership;
 mod permits;
 #[cfg(unix)]
 mod permits_remote;
+mod practising;
 mod publications;
 mod real_input;
 #[cfg(unix)]

@@ -257,13 +257,3 @@ fn zips_are_unpacked_or_kept() {
         second.json
     );
 }
-
-#[test]
-fn the_practice_documents_can_be_published() {
-    let library = Library::new();
-    let json = library.ask(&["practice"]).expect(0);
-    assert_eq!(json["added"].as_array().map(Vec::len), Some(5), "{json}");
-    library.complete_all();
-    assert_eq!(library.publish(0)["published"], 5);
-    assert_eq!(judged(&library).len(), 5);
-}

@@ -116,7 +116,7 @@ fn walk(look: Look) {
         is_clean(&window, &format!("empty, {keys}"));
     }
 
-    let documents = steps::practice(&window, &catalogue);
+    let documents = steps::examples(&window, &catalogue);
     steps::describe(&window, &documents[..3]);
     window.press("Control+1");
     window.reload();

@@ -36,6 +36,7 @@ fn screenshots() {
     fs::create_dir_all(&folder).unwrap();
     let gallery = Gallery(folder.into());
     set_up(&gallery);
+    practise(&gallery);
     work(&gallery);
     describing(&gallery);
     dark(&gallery);
@@ -79,6 +80,19 @@ fn set_up(gallery: &Gallery) {
     window.close();
 }
 
+/// The badge that is there while somebody practises.
+fn practise(gallery: &Gallery) {
+    let desk = Desk::named(HOME, Look::Light);
+    let window = desk.start();
+    window.resize(WIDTH, HEIGHT);
+    window.see("Stap 1 van 4");
+    window.click("Oefen met voorbeelddocumenten");
+    window.see("Niets gaat naar je website.");
+    window.see("5 documenten");
+    gallery.hang(&window, "oefenen");
+    window.close();
+}
+
 /// A window with a catalogue that publishes to the folder that set-up shows, and the practice documents in it.
 fn practice(desk: &Desk) -> (Window<'_>, String, Vec<String>) {
     let window = desk.start();
@@ -87,7 +101,7 @@ fn practice(desk: &Desk) -> (Window<'_>, String, Vec<String>) {
     fs::create_dir_all(&dir).unwrap();
     let dir = dir.to_string_lossy().into_owned();
     let catalogue = steps::set_up_at(&window, &TargetPlace::Folder { dir });
-    let documents = steps::practice(&window, &catalogue);
+    let documents = steps::examples(&window, &catalogue);
     (window, catalogue, documents)
 }
 

@@ -50,6 +50,7 @@ mod menu;
 mod nothing_lost;
 mod own_names;
 mod permits;
+mod practising;
 mod progress;
 mod publications;
 mod publishing;

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use tests::shared::repository;
 use tests::webdriver::{Desk, Window};
 
 /// Sets up a catalogue of the municipality of Utrecht that publishes to a folder of this desk; the page is loaded again.
@@ -38,13 +39,33 @@ pub(crate) fn add(window: &Window<'_>, catalogue: &str, files: &[PathBuf]) -> Ve
     added_by(window, &added)
 }
 
-/// Adds the five practice documents.
-pub(crate) fn practice(window: &Window<'_>, catalogue: &str) -> Vec<String> {
-    let added = window.done(
-        "add_practice",
-        &json!({ "catalogue": catalogue, "events": null }),
-    );
-    added_by(window, &added)
+/// Adds documents that look like the five practice documents; but these are a person's own, and may be published.
+pub(crate) fn examples(window: &Window<'_>, catalogue: &str) -> Vec<String> {
+    let own = practice_files().into_iter().map(|file| {
+        let mut bytes = fs::read(&file).unwrap();
+        if bytes.starts_with(b"PK") {
+            // PKWARE APPNOTE, 4.3.16: the last field is a comment behind its length, which is empty in these.
+            let length = bytes.len() - 2;
+            bytes[length] = 1;
+        }
+        bytes.push(b'\n');
+        let name = file.file_name().unwrap().to_str().unwrap();
+        window.desk().file(name, &bytes)
+    });
+    add(window, catalogue, &own.collect::<Vec<_>>())
+}
+
+/// The practice documents as they come with the program, in the order in which it adds them.
+pub(crate) fn practice_files() -> Vec<PathBuf> {
+    let folder = repository().join("src-tauri/core/data/oefenset");
+    let names = [
+        "besluit-woo-verzoek.pdf",
+        "Inventarislijst Woo-verzoek parkeren centrum.csv",
+        "jaarverslag-2025.pdf",
+        "besluitenlijst-college.docx",
+        "convenant-jeugdhulp.odt",
+    ];
+    names.iter().map(|name| folder.join(name)).collect()
 }
 
 /// The documents that one addition brought, in the order in which they were added.

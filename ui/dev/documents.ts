@@ -60,7 +60,6 @@ export const DOCUMENT_COMMANDS: Commands = {
       (args["files"] as { file: string }[]).map((one) => one.file),
       teller(args),
     ),
-  add_practice: (args) => addFiles(["a", "b", "c", "d", "e"], teller(args)),
   remove: (args) => {
     const list = chosen(args["selection"] as Selection).map((one) => one.row.id);
     const result = write(list, (one) => one, "remove", "");

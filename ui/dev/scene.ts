@@ -1,5 +1,5 @@
 /**
- * What is rehearsed, out of the address: `?scene=filled|empty|setup|many|locked|corrupt|newer|loading|failing|sftp|done|elsewhere`,
+ * What is rehearsed, out of the address: `?scene=filled|empty|setup|many|locked|corrupt|newer|loading|failing|sftp|done|elsewhere|practice`,
  * `&count=100000`; `&slow` stores changes slowly.
  */
 export const address = new URLSearchParams(location.search);

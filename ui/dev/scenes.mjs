@@ -15,6 +15,8 @@ export const SCENES = [
   { name: "01-documenten-categorie", steps: ["open1(1)", 400, "press('#field-categories')", 300] },
   { name: "01-documenten-datumfout", steps: ["open1(0)", 400, "put('#field-date', '31-2-2026')", "document.querySelector('#field-description').focus()", 700, "document.querySelector('#field-date').getAttribute('aria-invalid') === 'true'"] },
   { name: "01-documenten-leeg", url: "scene=empty" },
+  { name: "01-documenten-oefenen", url: "scene=practice", steps: ["click('Stop met oefenen')", 200, "document.querySelector('dialog').textContent.includes('Je eigen documenten')"] },
+  { name: "01-documenten-oefenen-smal", url: "scene=practice", size: NARROW },
   { name: "01-documenten-laden", url: "scene=loading", steps: [600] },
   { name: "01-documenten-stuk", url: "scene=broken", steps: [300] },
   { name: "01-documenten-filter", steps: ["put('#search', 'bestaatniet')", 500] },

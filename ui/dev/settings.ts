@@ -1,6 +1,7 @@
 /** Starting, catalogues, destinations, and where things are kept. */
 import type { CatalogueView } from "../src/bindings/CatalogueView";
 import type { Overview } from "../src/bindings/Overview";
+import type { Reply } from "../src/bindings/Reply";
 import { type Commands, done, refused, teller } from "./answers";
 import { BASE } from "./data";
 import { LISTS } from "./lists";
@@ -32,7 +33,14 @@ function overview(): Overview {
     redo: null,
     hasKeyStore: scene !== "sftp",
     unfinishedRun: scene === "unfinished" ? "r9" : null,
+    isPractice: scene === "practice",
   };
+}
+
+/** The page that is loaded next is of the other library. */
+function leave(search: string): Reply<null> {
+  history.replaceState(null, "", search);
+  return done(null);
 }
 
 /** What start-up and settings ask. */
@@ -51,6 +59,8 @@ export const SETTING_COMMANDS: Commands = {
             })
           : done(overview()),
   take_over: () => done(overview()),
+  practise: () => leave("?scene=practice"),
+  stop_practising: () => leave("?"),
   overview: () => done(overview()),
   lists: () => LISTS,
   about: () => ({

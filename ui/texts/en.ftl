@@ -807,6 +807,24 @@ rule-N15-space-fix =
         [one] Use { $proposal }
        *[other] Use the proposed name for { $count } documents
     }
+## Practice documents
+rule-O01-group =
+    { $count ->
+        [one] { $count } practice document does not belong here
+       *[other] { $count } practice documents do not belong here
+    }
+rule-O01-held = This is a practice document. It never goes to your website. Remove it.
+rule-O01-held-group =
+    { $count ->
+        [one] { $count } practice document is among your own documents
+       *[other] { $count } practice documents are among your own documents
+    }
+rule-O01-online = This practice document is on your website. Withdraw it and publish.
+rule-O01-online-group =
+    { $count ->
+        [one] { $count } practice document is on your website
+       *[other] { $count } practice documents are on your website
+    }
 
 ## Files of the site
 rule-S01-group =
@@ -1425,6 +1443,7 @@ code-library-missing =
         [none] There is no library. Make a library first, or point to another folder.
        *[other] There is no library in { $path }. Make a library first, or point to another folder.
     }
+code-practice-library = You cannot do this while practising. Practice goes to its own practice site only.
 code-library-exists = There is already a library in { $path }. Open it, or choose another folder.
 code-backup-invalid = { $path } is not a backup of Openbaarmaker. Choose another folder or file.
 code-host-key-unknown =
@@ -1843,7 +1862,7 @@ cli-about = Openbaarmaker on the command line: making documents public under the
 cli-about-init = Makes a library with a first catalogue.
 cli-about-add = Adds files, folders and zip files.
 cli-about-adopt = Takes over what stands online already: a folder, sitemaps or a destination.
-cli-about-practice = Adds the practice documents.
+cli-about-practice = Adds the practice documents. In a new folder (--library) it makes a practice library with its own site.
 cli-about-list = Shows the documents.
 cli-about-saved = Manages saved searches.
 cli-about-saved-list = Shows the saved searches.
@@ -2009,6 +2028,8 @@ cli-revert-done =
 
 cli-init-done = The library stands ready in { $path }. The first catalogue is { $catalogue }.
 cli-init-no-target = There is no destination yet. Add one with: target add.
+cli-practice-site = This is a practice library. It publishes to { $path } only.
+cli-practice-held = Practice documents never go to a website. Practise in a new folder: --library DIR practice.
 cli-catalogue-added = The catalogue { $catalogue } was made for { $url }.
 cli-catalogue-changed = The catalogue { $catalogue } was changed. The web address is { $url }.
 cli-catalogue-removed = The catalogue was removed.
@@ -2922,6 +2943,14 @@ empty-yours = Your own files stay where they are.
 empty-filter = No documents with these filters
 empty-filter-clear = Show all documents
 practice = Practise with example documents
+practice-badge = Practice
+practice-window = Practice – { $title }
+practice-about = What you do now does not count. Nothing goes to your website.
+practice-busy = Something is still under way. Wait until it is done.
+practice-stop = Stop practising
+practice-stop-title = Stop practising?
+practice-stop-text = What you practised goes away. Your own documents are as you left them.
+practice-go-on = Go on practising
 setup-first = Choose your organisation first
 setup-first-text = Then you can add and publish documents. This takes about five minutes.
 setup-start = Go on with set-up
@@ -3764,6 +3793,8 @@ sum-held = Not yet
 sum-failed = Failed
 open-site = See it on the website
 open-folder = Open the folder
+open-practice-site = See the practice site
+practice-done = You practised. After real publishing you read here what you still do yourself.
 open-report = Open report
 save-robots-lines = Save as a file…
 saved-robots-lines = The lines are saved: { $path }
@@ -4013,7 +4044,8 @@ host-root-empty = Leave empty when somebody else manages robots.txt of { $host }
 setup-test-text = We now do exactly what publishing does, with a small test file. Then we clean up.
 setup-done = Everything works. You can begin.
 setup-done-untested = You can begin. Test the destination before you publish.
-setup-next = Do you want to practise first? You can remove the example documents afterwards.
+setup-next = Do you want to practise first? Then nothing goes to your website.
+setup-try = Would you like to see how it works first?
 setup-practice = Practise with 5 example documents
 setup-own = Begin with your own documents
 
@@ -4191,6 +4223,7 @@ storage-database = Data
 storage-last-backup = Last backup
 storage-no-backup = not made yet
 storage-about = Here are copies of your documents and all you filled in. Passwords are not here.
+storage-practice = This is for practice. It goes away when you stop practising.
 storage-open = Open this folder
 backup = Backup
 backup-about = A backup holds everything, except passwords. Keep it in another place.
@@ -4393,6 +4426,8 @@ word-sftp = SFTP
 word-sftp-about = A safe way to send files to a server.
 word-publish = Publish
 word-publish-about = Put documents online, so that everyone can read them.
+word-practise = Practise
+word-practise-about = Trying things out with examples. Nothing goes to your website.
 word-rehearse = Rehearse
 word-rehearse-about = Do everything except putting it online. So you see what happens.
 word-withdraw = Withdraw

@@ -807,6 +807,24 @@ rule-N15-space-fix =
         [one] Gebruik { $proposal }
        *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
+## Oefendocumenten
+rule-O01-group =
+    { $count ->
+        [one] { $count } oefendocument hoort hier niet
+       *[other] { $count } oefendocumenten horen hier niet
+    }
+rule-O01-held = Dit is een oefendocument. Het gaat nooit naar je website. Verwijder het.
+rule-O01-held-group =
+    { $count ->
+        [one] { $count } oefendocument staat tussen je eigen documenten
+       *[other] { $count } oefendocumenten staan tussen je eigen documenten
+    }
+rule-O01-online = Dit oefendocument staat op je website. Trek het in en publiceer.
+rule-O01-online-group =
+    { $count ->
+        [one] { $count } oefendocument staat op je website
+       *[other] { $count } oefendocumenten staan op je website
+    }
 
 ## Bestanden van de site
 rule-S01-group =
@@ -1425,6 +1443,7 @@ code-library-missing =
         [none] Er is geen bibliotheek. Maak eerst een bibliotheek, of wijs een andere map aan.
        *[other] Er staat geen bibliotheek in { $path }. Maak eerst een bibliotheek, of wijs een andere map aan.
     }
+code-practice-library = Dit kan niet tijdens het oefenen. Oefenen gaat alleen naar de eigen oefensite.
 code-library-exists = In { $path } staat al een bibliotheek. Open die, of kies een andere map.
 code-backup-invalid = { $path } is geen reservekopie van Openbaarmaker. Kies een andere map of een ander bestand.
 code-host-key-unknown =
@@ -1843,7 +1862,7 @@ cli-about = Openbaarmaker op de opdrachtregel: documenten openbaar maken op gron
 cli-about-init = Maakt een bibliotheek met een eerste catalogus.
 cli-about-add = Voegt bestanden, mappen en zip-bestanden toe.
 cli-about-adopt = Neemt over wat er al online staat: een map, sitemaps of een bestemming.
-cli-about-practice = Voegt de oefendocumenten toe.
+cli-about-practice = Voegt de oefendocumenten toe. In een nieuwe map (--library) maakt het een oefenbibliotheek met een eigen site.
 cli-about-list = Toont de documenten.
 cli-about-saved = Beheert bewaarde zoekopdrachten.
 cli-about-saved-list = Toont de bewaarde zoekopdrachten.
@@ -2009,6 +2028,8 @@ cli-revert-done =
 
 cli-init-done = De bibliotheek staat klaar in { $path }. De eerste catalogus is { $catalogue }.
 cli-init-no-target = Er is nog geen bestemming. Voeg er een toe met: target add.
+cli-practice-site = Dit is een oefenbibliotheek. Zij publiceert alleen naar { $path }.
+cli-practice-held = Oefendocumenten gaan nooit naar een website. Oefen in een nieuwe map: --library MAP practice.
 cli-catalogue-added = De catalogus { $catalogue } is gemaakt voor { $url }.
 cli-catalogue-changed = De catalogus { $catalogue } is gewijzigd. Het webadres is { $url }.
 cli-catalogue-removed = De catalogus is verwijderd.
@@ -2914,6 +2935,14 @@ empty-yours = Je eigen bestanden blijven waar ze zijn.
 empty-filter = Geen documenten met deze filters
 empty-filter-clear = Toon alle documenten
 practice = Oefen met voorbeelddocumenten
+practice-badge = Oefenen
+practice-window = Oefenen – { $title }
+practice-about = Wat je nu doet, telt niet. Niets gaat naar je website.
+practice-busy = Er is nog iets bezig. Wacht tot dat klaar is.
+practice-stop = Stop met oefenen
+practice-stop-title = Stoppen met oefenen?
+practice-stop-text = Wat je hebt geoefend, gaat weg. Je eigen documenten zijn zoals je ze achterliet.
+practice-go-on = Oefen verder
 setup-first = Kies eerst je organisatie
 setup-first-text = Daarna kun je documenten toevoegen en publiceren. Dit kost ongeveer vijf minuten.
 setup-start = Verder met instellen
@@ -3752,6 +3781,8 @@ sum-held = Kan nog niet
 sum-failed = Niet gelukt
 open-site = Bekijk op de website
 open-folder = Open de map
+open-practice-site = Bekijk de oefensite
+practice-done = Je hebt geoefend. Na echt publiceren staat hier wat je zelf nog doet.
 open-report = Open verslag
 save-robots-lines = Bewaar als bestand…
 saved-robots-lines = De regels zijn bewaard: { $path }
@@ -4005,7 +4036,8 @@ host-root-empty = Laat leeg als iemand anders robots.txt van { $host } beheert.
 setup-test-text = Wij doen nu precies wat publiceren ook doet, met een klein proefbestand. Daarna ruimen wij het op.
 setup-done = Alles werkt. Je kunt beginnen.
 setup-done-untested = Je kunt beginnen. Test de bestemming voordat je publiceert.
-setup-next = Wil je eerst oefenen? De voorbeelddocumenten kun je daarna weer verwijderen.
+setup-next = Wil je eerst oefenen? Dan gaat er niets naar je website.
+setup-try = Eerst kijken hoe het werkt?
 setup-practice = Oefen met 5 voorbeelddocumenten
 setup-own = Begin met je eigen documenten
 
@@ -4183,6 +4215,7 @@ storage-database = Gegevens
 storage-last-backup = Laatste reservekopie
 storage-no-backup = nog niet gemaakt
 storage-about = Hier staan kopieën van je documenten en alles wat je hebt ingevuld. Wachtwoorden staan hier niet.
+storage-practice = Dit is om te oefenen. Het gaat weg als je stopt met oefenen.
 storage-open = Open deze map
 backup = Reservekopie
 backup-about = Een reservekopie bevat alles, behalve wachtwoorden. Bewaar die op een andere plek.
@@ -4385,6 +4418,8 @@ word-sftp = SFTP
 word-sftp-about = Een veilige manier om bestanden naar een server te sturen.
 word-publish = Publiceren
 word-publish-about = Documenten online zetten, zodat iedereen ze kan lezen.
+word-practise = Oefenen
+word-practise-about = Uitproberen met voorbeelden. Er gaat niets naar je website.
 word-rehearse = Proefdraaien
 word-rehearse-about = Alles doen behalve online zetten. Zo zie je wat er gebeurt.
 word-withdraw = Intrekken

@@ -9,15 +9,15 @@ use crate::place::{Place, files_below};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
 
-/// Adds the steps: build the command line, make a library, add, describe, check, publish, show.
+/// Adds the steps: build the command line, make a practice library, describe, check, publish, show.
 pub(crate) fn publish(steps: &mut Steps, place: &Place) {
     println!("\nno display here: the practice documents go through the command line");
     let job = Job::new(place);
     steps.needed("build command line", |_| {
         cargo(place).args(["build", "-p", CLI]).run()
     });
-    steps.needed("new library", |_| job.init());
-    steps.needed("add and describe", |_| job.add());
+    steps.needed("new practice library", |_| job.init());
+    steps.needed("describe", |_| job.describe());
     steps.needed("check", |_| job.check());
     steps.needed("publish", |_| job.publish());
     steps.needed("publish again", |_| job.publish_again());
@@ -37,7 +37,7 @@ pub(crate) fn publish_under_wine(place: &Place, wine: Wine) -> Outcome {
         ..Job::new(place)
     };
     job.init()?;
-    job.add()?;
+    job.describe()?;
     job.check()?;
     job.publish()?;
     job.publish_again()?;
@@ -77,38 +77,24 @@ impl Job {
         }
     }
 
-    /// Makes an empty library and an empty site; what an earlier run left is removed.
+    /// Makes a practice library with its documents; what an earlier run left is removed.
     fn init(&self) -> Outcome {
         if self.folder.exists() {
             fs::remove_dir_all(&self.folder)?;
         }
-        fs::create_dir_all(self.site())?;
-        let target = format!("folder:{}", self.told(&self.site()));
-        let organisation = self.manifest()?.get("organisation").text().to_owned();
-        self.ask(&[
-            "init",
-            "--organisation",
-            &organisation,
-            "--base-url",
-            BASE_URL,
-            "--categories",
-            "all",
-            "--target",
-            &target,
-            "--catalogue",
-            CATALOGUE,
-        ])?;
+        self.ask(&["practice"])?;
         Ok(())
     }
 
-    /// Adds the documents of the practice set and gives each the metadata that its manifest holds.
-    fn add(&self) -> Outcome {
+    /// Gives each document the metadata that the manifest of the practice set holds.
+    fn describe(&self) -> Outcome {
         let manifest = self.manifest()?;
+        let listed = self.ask(&["list"])?;
         for document in manifest.get("documents").items() {
-            let file = self.documents.join(document.get("file").text());
-            let answer = self.ask(&["add", &self.told(&file)])?;
-            let [added] = answer.get("added").items() else {
-                return Err(Problem::new(format!("{} was not added", file.display())));
+            let file = document.get("file").text();
+            let mut documents = listed.get("documents").items().iter();
+            let Some(added) = documents.find(|one| one.get("file").text() == file) else {
+                return Err(Problem::new(format!("{file} was not added")));
             };
             let mut words = vec!["set".to_owned(), added.get("id").text().to_owned()];
             let Json::Object(fields) = document.get("metadata") else {
@@ -265,8 +251,9 @@ impl Job {
         Ok(true)
     }
 
+    /// The site of the practice library.
     fn site(&self) -> PathBuf {
-        self.folder.join("site")
+        self.library().join("oefensite")
     }
 
     fn library(&self) -> PathBuf {
@@ -322,7 +309,3 @@ fn below(place: &Place, parts: &[&str]) -> PathBuf {
 const PRACTICE: [&str; 5] = ["src-tauri", "core", "data", "oefenset", ""];
 /// Where our own schemas stand.
 const SCHEMAS: [&str; 3] = ["tests", "conformance", "schema"];
-/// An address that can never exist (RFC 2606).
-const BASE_URL: &str = "https://oefengemeente.example";
-/// The name of the practice catalogue.
-const CATALOGUE: &str = "Oefenen";

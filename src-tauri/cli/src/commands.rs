@@ -52,7 +52,7 @@ pub(crate) fn run(
         Command::Restore(args) => storage::restore(&global, texts, &args),
         Command::Add(args) => adding::add(&plain()?, &args, output),
         Command::Adopt(args) => adopting::run(&open(KeyStore::System)?, &args),
-        Command::Practice => adding::practice(&plain()?, output),
+        Command::Practice => adding::practice(&Session::to_practise(&global, texts)?, output),
         Command::List(args) => listing::run(&plain()?, &args),
         Command::Saved(command) => saved::run(&plain()?, &command),
         Command::Set(args) => lifecycle::set(&plain()?, &args),

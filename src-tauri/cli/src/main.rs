@@ -18,7 +18,6 @@ mod output;
 mod own_names;
 mod parsing;
 mod patience;
-mod practice;
 mod progress;
 mod secrets;
 mod selection;

@@ -61,6 +61,21 @@ impl<'a> Session<'a> {
         })
     }
 
+    /// Opens the library; a folder that was named and holds none becomes a practice library.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub(crate) fn to_practise(global: &'a Global, texts: &'a Texts) -> Result<Self, Stop> {
+        Self::with(global, texts, |folder, take_over| {
+            let environment = composition::environment(KeyStore::LeftAlone, global.patience())?;
+            if global.library.is_some() && !App::is_library(folder) {
+                App::create_to_practise(folder, None, environment, clock::now())
+            } else {
+                App::open(folder, environment, take_over, clock::now())
+            }
+        })
+    }
+
     fn with(
         global: &'a Global,
         texts: &'a Texts,

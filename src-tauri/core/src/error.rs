@@ -182,6 +182,8 @@ codes! {
     LibraryLocked => AfterInput,
     /// The library was written by a newer version. Params: `found`, `supported`.
     StoreNewer => Never,
+    /// A practice library publishes to its own site only, and no other library takes its place. No params.
+    PracticeLibrary => Never,
     /// There is no library here. Params: `path`.
     LibraryMissing => AfterInput,
     /// There is already a library here. Params: `path`.

@@ -84,7 +84,7 @@ fn documents(window: &Window<'_>, catalogue: &str) {
         "change",
         &json!({ "selection": { "kind": "ids", "ids": large }, "changes": title }),
     );
-    let practice = steps::practice(window, catalogue);
+    let practice = steps::examples(window, catalogue);
     fill_in(window, &practice);
     window.reload();
     window.gone("om in te zoeken");

@@ -44,4 +44,8 @@ hasKeyStore: boolean,
 /**
  * A publication that was cut off and can be finished.
  */
-unfinishedRun: string | null, };
+unfinishedRun: string | null, 
+/**
+ * Whether this is a practice library, which publishes to its own site only.
+ */
+isPractice: boolean, };

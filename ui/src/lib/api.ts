@@ -143,6 +143,10 @@ const unheard = (): void => undefined;
 export const start = () => call<Reply<Overview>>("start");
 export const takeOver = () => call<Reply<Overview>>("take_over");
 export const overview = () => call<Reply<Overview>>("overview");
+/** Closes the library and opens a new practice library. */
+export const practise = () => call<Reply<null>>("practise");
+/** Throws the practice library away; the real one opens with the next `start`. */
+export const stopPractising = () => call<Reply<null>>("stop_practising");
 export const lists = () => call<Lists>("lists");
 /** Which program this is, and on what it runs. */
 export const about = () => call<About>("about");
@@ -201,8 +205,6 @@ export const add = (catalogue: string, paths: string[], options: AddOptions, onE
 /** Adds files that were left out as duplicates; their content is in the library already. */
 export const addDuplicates = (catalogue: string, files: DuplicateFile[], onEvent: Tell) =>
   call<Reply<AddResult>>("add_duplicates", { catalogue, files, events: channel(onEvent) });
-export const addPractice = (catalogue: string, onEvent: Tell) =>
-  call<Reply<AddResult>>("add_practice", { catalogue, events: channel(onEvent) });
 export const remove = (selection: Selection) => write<Reply<ChangeResult>>("remove", { selection });
 export const replaceFile = (document: string, path: string, reason: WithdrawalReason | null) =>
   write<Reply<ChangeResult>>("replace_file", { document, path, reason });

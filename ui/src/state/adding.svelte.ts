@@ -65,12 +65,6 @@ class Adding {
     await this.#offerDuplicates(catalogue.id, result, place);
   }
 
-  async practice(): Promise<void> {
-    const catalogue = app.catalogue;
-    if (catalogue === null) return;
-    await this.#run((onEvent) => api.addPractice(catalogue.id, onEvent), app.place);
-  }
-
   readonly #tell: api.Tell = (event) => {
     this.progress = advance(this.progress ?? NOTHING_YET, event);
   };

@@ -16,5 +16,6 @@ export function windowTitle(): string {
   const owner = app.catalogue?.organisationLabel ?? "";
   const name = owner === "" ? "Openbaarmaker" : `Openbaarmaker – ${owner.charAt(0).toUpperCase()}${owner.slice(1)}`;
   const step = part.step === "" ? name : `${part.step} – ${name}`;
-  return part.hasErrors ? t("title-error", { title: step }) : step;
+  const shown = app.overview?.isPractice === true ? t("practice-window", { title: step }) : step;
+  return part.hasErrors ? t("title-error", { title: shown }) : shown;
 }

@@ -13,6 +13,11 @@ function running(): Progress | null {
   return sending?.progress ?? adding.progress ?? adopting.progress ?? sheets.progress ?? changing.progress;
 }
 
+/** Whether work that a person began is under way. */
+export function isWorking(): boolean {
+  return running() !== null || publishing.isBusy || permitPublishing.isBusy;
+}
+
 export function workNow(): Work {
   return workOf(running());
 }

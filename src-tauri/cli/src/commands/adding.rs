@@ -5,17 +5,16 @@ use crate::answer::Answer;
 use crate::arguments::{AddArgs, Zip};
 use crate::harmless;
 use crate::output::Output;
-use crate::practice;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::AddedDocument;
-use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::model::{DocumentId, Sha256};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Sha256};
 use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, ZipMode};
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::panic::resume_unwind;
-use std::path::PathBuf;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
@@ -40,39 +39,42 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Res
         template: templates::choice(session, args.template.as_deref())?,
         publication: args.publication.clone(),
     };
-    take(session, &inputs, &options, output)
+    take(session, output, |catalogue, job, tell| {
+        session.app.add(catalogue, &inputs, &options, job, tell)
+    })
 }
 
-/// Writes the practice documents to a folder of our own and adds them as a person would.
+/// Adds the practice documents as a person would, and says where they can go.
 pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer, Stop> {
-    let failed = |error: std::io::Error| {
-        Problem::new(Code::Internal)
-            .with("reason", "practice")
-            .detail(error)
-            .fail()
-    };
-    let folder = tempfile::tempdir().map_err(failed)?;
-    for (name, bytes) in practice::DOCUMENTS {
-        std::fs::write(folder.path().join(name), bytes).map_err(failed)?;
-    }
-    let inputs = [folder.path().to_owned()];
-    take(session, &inputs, &AddOptions::default(), output)
+    let app = &session.app;
+    take(session, output, |catalogue, job, tell| {
+        app.add_practice_documents(catalogue, job, tell)
+    })
+    .and_then(|mut answer| {
+        let told = if app.is_for_practice()? {
+            let path = app.practice_site().display().to_string();
+            line(session.texts, "cli-practice-site", [("path", path)])
+        } else {
+            line(session.texts, "cli-practice-held", [])
+        };
+        answer.text.push_str(&told);
+        Ok(answer)
+    })
 }
 
 /// Adds; what is stored is told at once, so that very many documents need no more memory than a few. Putting it into words
 /// goes on beside storing the next.
 fn take(
     session: &Session<'_>,
-    inputs: &[PathBuf],
-    options: &AddOptions,
     output: &Output,
+    add: impl FnOnce(CatalogueId, &Job<'_>, Tell<'_>) -> Result<AddResult, Stop> + Send,
 ) -> Result<Answer, Stop> {
     let catalogue = session.catalogue()?;
-    let (app, job) = (&session.app, session.job());
+    let job = session.job();
     let (stored, to_tell) = sync_channel(AHEAD);
     let result = thread::scope(|scope| {
         let adding = scope.spawn(move || {
-            app.add(catalogue, inputs, options, &job, &mut |document| {
+            add(catalogue, &job, &mut |document| {
                 // Only a panic of the side that tells leaves this one unheard, and then the command ends with it.
                 let _heard = stored.send(document);
             })
@@ -85,6 +87,9 @@ fn take(
     session.progress.clear();
     Ok(answer(session, &result?))
 }
+
+/// Hears of every new document.
+type Tell<'a> = &'a mut dyn FnMut(AddedDocument);
 
 fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
     let texts = session.texts;

@@ -124,12 +124,14 @@ impl App {
         })
     }
 
-    /// Opens a destination with what is known of it.
+    /// Opens a destination with what is known of it; a practice library has only its own.
     pub(super) fn open_target(
         &self,
         catalogue: &Catalogue,
         target: &Target,
     ) -> Result<Destination, Stop> {
+        (self.store)
+            .read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
         let pinned = self.pinned(target)?;
         let secret = self.secret(target);
         let request = Self::request(catalogue, target, pinned.as_ref(), secret.as_ref());

@@ -1,6 +1,6 @@
 //! Opening a library: its folder, its lock, its database, its copies.
 
-use super::value_lists;
+use super::{practising::is_for_practice, value_lists};
 use crate::content::Inspector;
 use crate::error::{Code, Problem, Stop};
 use crate::model::{ChangeId, Now, Sha256, TargetId};
@@ -172,6 +172,7 @@ impl App {
                 redo: changes::redoable(connection)?.map(undo_step),
                 has_key_store: self.key_store == KeyStoreState::Works,
                 unfinished_run: runs::unfinished(connection)?,
+                is_practice: is_for_practice(connection)?,
             })
         })
     }
@@ -257,7 +258,7 @@ impl App {
                 Self::recheck_permits_of_the_day(connection, &last.unwrap_or_default(), now)?;
                 settings::write(connection, settings::LAST_CHECK, &today)?;
             }
-            Ok(())
+            Self::recheck_practice_documents(connection, now)
         })
     }
 }

@@ -21,6 +21,7 @@ mod part_order;
 mod parts;
 mod permits;
 mod planning;
+mod practising;
 mod previewing;
 mod publishing;
 mod related;

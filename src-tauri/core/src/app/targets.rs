@@ -36,7 +36,7 @@ impl App {
     /// Adds a destination to a catalogue.
     ///
     /// # Errors
-    /// Refuses with `catalogue-unknown`, `target-invalid`, `target-in-use` or `name-in-use`.
+    /// Refuses with `catalogue-unknown`, `target-invalid`, `target-in-use`, `name-in-use` or `practice-library`.
     pub fn target_add(
         &self,
         id: CatalogueId,
@@ -52,6 +52,7 @@ impl App {
             };
             check_name(&before, &target)?;
             check_place(connection, before.id, &target)?;
+            self.check_practice_place(connection, &before, &target.place)?;
             target.id = catalogues::insert_target(connection, id, &target)?;
             self.record_targets(connection, &before, now)?;
             self.target_view(connection, &target)
@@ -61,7 +62,7 @@ impl App {
     /// Changes name and place of a destination. Another folder or server is a new place: nothing is known to stand there.
     ///
     /// # Errors
-    /// Refuses with `target-unknown`, `target-invalid`, `target-in-use` or `name-in-use`.
+    /// Refuses with `target-unknown`, `target-invalid`, `target-in-use`, `name-in-use` or `practice-library`.
     pub fn target_edit(
         &self,
         id: TargetId,
@@ -77,6 +78,7 @@ impl App {
             };
             check_name(&before, &target)?;
             check_place(connection, before.id, &target)?;
+            self.check_practice_place(connection, &before, &target.place)?;
             catalogues::update_target(connection, &target)?;
             if !old.place.is_same_place(&target.place) {
                 catalogues::reset_target(connection, id)?;

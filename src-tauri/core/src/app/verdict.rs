@@ -1,6 +1,6 @@
 //! What the rules say about a document of the library, and the state that follows from it.
 
-use super::{App, documents::title_of, related::Related};
+use super::{App, documents::title_of, practising::stays_here, related::Related};
 use crate::error::Stop;
 use crate::model::{
     Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
@@ -133,10 +133,18 @@ impl Gathered {
         now: Now,
     ) -> Result<Vec<Finding>, StoreError> {
         let (connection, catalogue) = (entry.connection, entry.catalogue);
+        let is_wanted = entry.document.intent == Intent::Publish;
+        if is_wanted && stays_here(connection, &entry.document.file.sha256)? {
+            let online = self
+                .publication
+                .as_ref()
+                .is_some_and(|known| known.is_online);
+            // What else there is to say about it does not matter: it goes nowhere.
+            return Ok(vec![rules::practice::found(online)]);
+        }
         let mut found = self.with_facts(connection, effective, catalogue, now, |facts| {
             rules::check(facts)
         });
-        let is_wanted = entry.document.intent == Intent::Publish;
         let is_complete = !found.iter().any(|finding| finding.level == Level::Must);
         if let Some(url) = self.url.as_deref().filter(|_| is_wanted && is_complete) {
             let refused = judging::findings(url, entry.written()?, &catalogue.base_url);

@@ -73,6 +73,7 @@ pub enum RuleCode {
     N13,
     N14,
     N15,
+    O01,
     S01,
     S02,
     S03,

@@ -2,8 +2,8 @@
 
 use super::{
     RuleInfo, acts, category, completeness, dates, format, labels, lastmod, list_values, loc,
-    names, organisations, permits, personal, relations, robots, site_files, sizes, text, title,
-    variant, withdrawal,
+    names, organisations, permits, personal, practice, relations, robots, site_files, sizes, text,
+    title, variant, withdrawal,
 };
 
 /// Every rule: the catalogue against which texts and tests are held.
@@ -48,6 +48,7 @@ pub const ALL: &[RuleInfo] = &[
     names::N13,
     names::N14,
     names::N15,
+    practice::O01,
     site_files::S01,
     site_files::S02,
     site_files::S03,

@@ -104,6 +104,7 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         | RuleCode::N09
         | RuleCode::N13
         | RuleCode::N14
+        | RuleCode::O01
         | RuleCode::S01
         | RuleCode::S02
         | RuleCode::S03

@@ -26,6 +26,7 @@ pub mod organisations;
 mod permit_forms;
 pub mod permits;
 pub mod personal;
+pub mod practice;
 pub mod relations;
 pub mod robots;
 pub mod site_files;

@@ -12,6 +12,8 @@ pub const LAST_BACKUP: &str = "last-backup";
 pub const LATEST_MOMENT: &str = "latest-moment";
 /// Key of the day on which date-dependent rules last spoke.
 pub const LAST_CHECK: &str = "last-check";
+/// Key that only practice libraries have.
+pub const PRACTICE: &str = "practice";
 /// Key of the random identity of this library, left on destinations.
 pub const LIBRARY_ID: &str = "library-id";
 

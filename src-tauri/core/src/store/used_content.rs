@@ -1,7 +1,7 @@
 //! Which copies of the library are still needed, and whether an import ended without tidying up after itself.
 
 use super::{StoreError, settings};
-use crate::model::Sha256;
+use crate::model::{DocumentId, Sha256};
 use rusqlite::{Connection, named_params};
 use std::collections::BTreeSet;
 
@@ -51,6 +51,20 @@ pub fn is_current(connection: &Connection, sha256: &Sha256) -> Result<bool, Stor
         "SELECT 1 FROM document WHERE sha256 = :sha256 AND is_removed = 0 LIMIT 1",
     )?;
     Ok(statement.exists(named_params! { ":sha256": sha256.to_string() })?)
+}
+
+/// Returns the documents, not removed, that have this content now.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn users(connection: &Connection, sha256: &Sha256) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM document WHERE sha256 = :sha256 AND is_removed = 0 ORDER BY id",
+    )?;
+    let ids = statement.query_map(named_params! { ":sha256": sha256.to_string() }, |row| {
+        row.get(0).map(DocumentId)
+    })?;
+    Ok(ids.collect::<Result<_, _>>()?)
 }
 
 /// Returns the contents that are needed although no document shows them now: of concepts that were removed, of what is

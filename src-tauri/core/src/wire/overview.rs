@@ -125,6 +125,8 @@ pub struct Overview {
     pub has_key_store: bool,
     /// A publication that was cut off and can be finished.
     pub unfinished_run: Option<RunId>,
+    /// Whether this is a practice library, which publishes to its own site only.
+    pub is_practice: bool,
 }
 
 /// Colours of the window.

@@ -27,6 +27,7 @@ const WORDS = [
   "target",
   "sftp",
   "publish",
+  "practise",
   "rehearse",
   "withdraw",
   "replace",

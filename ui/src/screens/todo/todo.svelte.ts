@@ -10,6 +10,7 @@ import { attempt, outcome } from "../../lib/attempt";
 import { controlOf } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
 import { Turns } from "../../lib/turns";
+import { removeChosen } from "../../state/acts";
 import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import { documents } from "../../state/documents.svelte";
@@ -70,6 +71,13 @@ export async function showDocuments(group: TodoGroup): Promise<void> {
   await documents.use({ rule: ruleOf(group) });
   await tick();
   document.querySelector<HTMLElement>("main h1")?.focus();
+}
+
+/** Chooses the documents of this group and asks to remove them, or to withdraw them when they are online. */
+export async function takeAway(group: TodoGroup): Promise<void> {
+  await showDocuments(group);
+  await documents.all();
+  await removeChosen();
 }
 
 /** Opens the document with the cursor in the control that solves it. */

@@ -5,6 +5,7 @@ use super::shown::{GROUP_ITEMS, Groups, Planned};
 use super::withdrawn::Unseen;
 use crate::app::{
     editing::must_codes,
+    practising::stays_here,
     verdict::{EntryOf, Gathered, is_same_as},
 };
 use crate::error::{Code, Problem, Stop};
@@ -250,7 +251,8 @@ impl Draft {
     }
 
     /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
-    /// since the sitemaps name it.
+    /// since the sitemaps name it. A practice document that an earlier version
+    /// published stays away from where it is not yet.
     fn restore(
         &mut self,
         connection: &Connection,
@@ -263,6 +265,9 @@ impl Draft {
         else {
             return Ok(());
         };
+        if stays_here(connection, &online.file.sha256)? {
+            return Ok(());
+        }
         let standing = sites::standing(
             connection,
             target.id,

@@ -22,6 +22,7 @@ fn holds_every_code_once_in_order() {
     .chain((1..=15).map(|n| format!("N{n:02}")))
     .chain((1..=4).flat_map(|n| [format!("S{n:02}"), format!("Z{n:02}")]))
     .chain((1..=2).map(|n| format!("R{n:02}")))
+    .chain(["O01".to_owned()])
     // V12 asks a web server, which the program never does; see docs/ipm.md.
     .chain((1..=14).filter(|n| *n != 12).map(|n| format!("V{n:02}")))
     .collect();
@@ -83,6 +84,8 @@ fn weighs_as_the_rulings_say() {
         (RuleCode::D18, "label-differs", Level::Must),
         (RuleCode::D19, "", Level::Must),
         (RuleCode::L06, "future", Level::Must),
+        (RuleCode::O01, "held", Level::Must),
+        (RuleCode::O01, "online", Level::Must),
         (RuleCode::Z01, "", Level::Must),
         (RuleCode::Z02, "", Level::Attention),
         (RuleCode::Z03, "", Level::Must),

@@ -1,0 +1,23 @@
+//! O01: a practice document outside a practice library.
+//!
+//! Source: own rule: what is invented must not stand among what is published.
+
+use super::info::{RuleInfo, Variant};
+use crate::model::{Finding, RuleCode};
+
+/// O01: a practice document ("oefendocument") never goes to a site that a person set up.
+pub const O01: RuleInfo = RuleInfo {
+    code: RuleCode::O01,
+    source: "own rule; data/oefenset/PROVENANCE.md",
+    variants: &[&HELD, &ONLINE],
+};
+
+const HELD: Variant = Variant::must(RuleCode::O01, "held", &[]);
+const ONLINE: Variant = Variant::must(RuleCode::O01, "online", &[]);
+const FIELD: &str = "file";
+
+/// Says that a practice document stays here, or that an earlier version published it.
+#[must_use]
+pub fn found(is_online: bool) -> Finding {
+    if is_online { &ONLINE } else { &HELD }.at(FIELD, [])
+}

@@ -1,0 +1,70 @@
+//! Practising: while it lasts the window works on a library to throw away, and the real one is closed.
+
+use crate::clock::now;
+use crate::environment;
+use openbaarmaker_core::app::App;
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::wire::Appearance;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Chooses the folder to practise in: beside the library of this person, in the data of this program on this machine.
+pub(crate) fn choose(local_data: &Path) -> PathBuf {
+    local_data.join(FOLDER)
+}
+
+/// What the practice library takes over from the real one: who works there, and how the window looks.
+#[derive(Debug, Default)]
+pub(crate) struct Like {
+    organisation: Option<String>,
+    appearance: Appearance,
+}
+
+impl Like {
+    /// Reads it from the library that is left.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub(crate) fn of(app: &App) -> Result<Self, Stop> {
+        let first = app.catalogues()?.into_iter().next();
+        Ok(Self {
+            organisation: first.map(|catalogue| catalogue.organisation),
+            appearance: app.appearance()?,
+        })
+    }
+}
+
+/// Makes the practice library with its documents, in the place of one that was left behind.
+///
+/// # Errors
+/// As for making a library and adding documents.
+pub(crate) fn begin(folder: &Path, like: &Like) -> Result<App, Stop> {
+    clean_up(folder);
+    let organisation = like.organisation.as_deref();
+    let app = App::create_to_practise(folder, organisation, environment::make()?, now())?;
+    app.set_appearance(&like.appearance)?;
+    let job = Job {
+        sink: &Silent,
+        cancel: &Cancel::new(),
+        now: now(),
+    };
+    app.add_practice_documents(app.find_catalogue(None)?, &job, &mut drop)?;
+    Ok(app)
+}
+
+/// Throws away what a practice that was cut off left behind, and nothing that anybody else put there.
+pub(crate) fn clean_up(folder: &Path) {
+    if App::was_for_practice(folder) {
+        end(folder);
+    }
+}
+
+/// Throws the practice library away, with its site.
+pub(crate) fn end(folder: &Path) {
+    // What another program holds open goes at the next start.
+    let _ = fs::remove_dir_all(folder);
+}
+
+/// Own choice; Dutch, because people see it when they look where their data are.
+const FOLDER: &str = "oefenen";

@@ -1,0 +1,44 @@
+/** Practising: the window works on a library to throw away; the page begins anew on both sides of it. */
+import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
+import * as api from "../lib/api";
+import { attempt } from "../lib/attempt";
+import { t } from "../lib/texts.svelte";
+import { saveEverything } from "../lib/unsaved";
+import { everythingWritten } from "../lib/writes";
+import { app } from "./app.svelte";
+import { ask } from "./dialogs.svelte";
+import { documents } from "./documents.svelte";
+import { isWorking } from "./work.svelte";
+
+/** Leaves the real library for a practice library. */
+export async function practise(): Promise<void> {
+  if (await mayLeave()) await beginAnew(api.practise);
+}
+
+/** Asks, then throws the practice library away and goes back to the real one. */
+export async function stopPractising(): Promise<void> {
+  if (isWorking()) return app.say(t("practice-busy"));
+  const yes = await ask(ConfirmDialog, {
+    title: t("practice-stop-title"),
+    text: t("practice-stop-text"),
+    yes: t("practice-stop"),
+    no: t("practice-go-on"),
+  });
+  if (yes) await beginAnew(api.stopPractising);
+}
+
+async function mayLeave(): Promise<boolean> {
+  if (isWorking()) {
+    app.say(t("practice-busy"));
+    return false;
+  }
+  if (!(await documents.mayLeave()) || !(await saveEverything())) return false;
+  await everythingWritten();
+  return true;
+}
+
+/** What the page shows and remembers is of the library that was left. */
+async function beginAnew(change: () => ReturnType<typeof api.practise>): Promise<void> {
+  if ((await attempt(change)) !== null) location.reload();
+  else await app.open();
+}
