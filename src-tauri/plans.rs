@@ -36,6 +36,17 @@ impl<P> Plans<P> {
         Ok(plan)
     }
 
+    /// Returns a copy of the plan of that name, which can still be applied.
+    ///
+    /// # Errors
+    /// `plan-stale` as for [`Self::take`].
+    pub(crate) fn copy(&self, name: &str) -> Result<P, Stop>
+    where
+        P: Clone,
+    {
+        self.rehearse(name, |plan| Ok(plan.clone()))
+    }
+
     /// Uses the plan of that name without applying it; afterwards it can still be applied.
     ///
     /// # Errors

@@ -100,6 +100,7 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         todo::apply_fix,
         publishing::plan,
         publishing::publish,
+        publishing::rehearse,
         publishing::unreferred,
         publishing::open_site,
         publishing::save_robots_lines,

@@ -7,7 +7,7 @@ use crate::views;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::model::{CatalogueId, SitePath, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::publish::plan::{PublishPlan, Scope};
+use openbaarmaker_core::publish::plan::Scope;
 use openbaarmaker_core::wire::{FoundFiles, PlanView, RunResult};
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -52,23 +52,30 @@ pub(crate) async fn plan(
 pub(crate) async fn publish(
     shell: State<'_, Shell>,
     plan: String,
-    dry_run: bool,
-    scope: Option<Scope>,
-    allow: Option<BTreeSet<SitePath>>,
+    scope: Scope,
+    allow: BTreeSet<SitePath>,
     events: Events,
 ) -> Answer<RunResult> {
-    let (plans, texts, retry) = (shell.plans(), shell.texts(), RetryPolicy::default());
-    let wanted = move |plan: PublishPlan| {
-        plan.applied_as(scope.unwrap_or_default(), allow.unwrap_or_default())
-    };
+    let (plans, texts) = (shell.plans(), shell.texts());
     let job = shell.publication(events, move |app, sink, cancel| {
-        if dry_run {
-            let rehearse =
-                |plan: &PublishPlan| app.rehearse(&wanted(plan.clone()), sink, cancel, now());
-            return plans.rehearse(&plan, rehearse);
-        }
-        let result = app.publish(wanted(plans.take(&plan)?), &retry, sink, cancel, now())?;
+        let plan = plans.take(&plan)?.applied_as(scope, allow);
+        let result = app.publish(plan, &RetryPolicy::default(), sink, cancel, now())?;
         Ok(report::attach(app, texts, result))
+    });
+    job.await
+}
+
+#[tauri::command]
+pub(crate) async fn rehearse(
+    shell: State<'_, Shell>,
+    plan: String,
+    allow: BTreeSet<SitePath>,
+    events: Events,
+) -> Answer<RunResult> {
+    let plans = shell.plans();
+    let job = shell.publication(events, move |app, sink, cancel| {
+        let plan = plans.copy(&plan)?.applied_as(Scope::All, allow);
+        app.rehearse(&plan, sink, cancel, now())
     });
     job.await
 }

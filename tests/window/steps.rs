@@ -104,7 +104,7 @@ pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
     );
     window.done(
         "publish",
-        &json!({ "plan": plan["plan"], "dryRun": false, "events": null }),
+        &json!({ "plan": plan["plan"], "scope": "all", "allow": [], "events": null }),
     )
 }
 

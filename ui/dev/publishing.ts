@@ -256,7 +256,8 @@ export const PUBLISH_COMMANDS: Commands = {
     world.lastPlan = makePlan();
     return done(world.lastPlan);
   },
-  publish: async (args) => done(await publish(args["dryRun"] as boolean, args["scope"] as Scope, teller(args))),
+  publish: async (args) => done(await publish(false, args["scope"] as Scope, teller(args))),
+  rehearse: async (args) => done(await publish(true, "all", teller(args))),
   unreferred: () => done(leftThere()),
   cancel: () => {
     world.isCancelled = true;

@@ -325,7 +325,10 @@ export const publish = (
   dryRun: boolean,
   onEvent: Tell,
   { scope = "all", allow = [] }: { scope?: Scope; allow?: readonly string[] } = {},
-) => call<Reply<RunResult>>("publish", { plan: planName, dryRun, scope, allow, events: channel(onEvent) });
+) =>
+  dryRun
+    ? call<Reply<RunResult>>("rehearse", { plan: planName, allow, events: channel(onEvent) })
+    : call<Reply<RunResult>>("publish", { plan: planName, scope, allow, events: channel(onEvent) });
 /** New files on a destination that nothing there refers to, as far as the library knows. */
 export const unreferred = (target: string) => call<Reply<FoundFiles>>("unreferred", { target });
 /** Stops the job of a listener; without one the job that was started last. */

@@ -101,6 +101,10 @@ pub struct Sort {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a mark of its own in the list"
+)]
 pub struct DocumentRow {
     /// Its identity.
     pub id: DocumentId,

@@ -12,9 +12,8 @@ impl Draft {
     pub(super) fn unreferred(&self) -> FoundFiles {
         let brought = (self.documents.iter())
             .filter(|document| {
-                document.action == Action::New
-                    && document.transfer == Transfer::AlreadyThere
-                    && self.sent.contains(&document.path)
+                let is_there = matches!(document.transfer, Transfer::None | Transfer::AlreadyThere);
+                document.action == Action::New && is_there && self.sent.contains(&document.path)
             })
             .map(|document| &document.path);
         listed(brought.chain(&self.strays), &self.view.new)
