@@ -53,6 +53,27 @@ fn a_replaced_document_leaves_the_file_that_others_put_in_its_place() {
 }
 
 #[test]
+fn a_new_document_takes_the_place_of_a_file_of_others_only_when_allowed_by_its_path() {
+    let library = Library::new();
+    let id = library.ready("besluit.txt");
+    let folder = library.site().join("documenten/2026");
+    fs::create_dir_all(&folder).expect("a folder");
+    let place = folder.join("besluit.txt");
+    fs::write(&place, THEIRS).expect("a file of others");
+    let json = library.publish(1);
+    let failed = &json["failed"][0];
+    assert_eq!(failed["code"], "target-occupied", "{json}");
+    let path = failed["params"]["path"].as_str().expect("a path");
+    assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
+    let other = library.ask(&["publish", "--allow-path", "documenten/2026/ander.txt"]);
+    assert_eq!(other.exit, 1, "another path: {}", other.json);
+    assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
+    let _ = library.ask(&["publish", "--allow-path", path]).expect(0);
+    assert_ne!(fs::read_to_string(&place).expect("ours"), THEIRS);
+    assert_eq!(library.document(&id)["status"], "published");
+}
+
+#[test]
 fn a_withdrawn_document_leaves_the_file_that_others_put_in_its_place() {
     let (library, id, path) = online();
     let place = library.site().join(&path);

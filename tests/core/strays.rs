@@ -141,6 +141,25 @@ fn cut_desk() -> (Desk, Arc<Script>, DocumentId) {
 }
 
 #[test]
+fn what_a_cut_left_public_is_counted_and_named_until_it_goes_online_or_away() {
+    let (desk, script, _) = cut_desk();
+    let unreferred = |desk: &Desk| desk.plan(Elsewhere::Stop).expect("a plan").1.unreferred;
+    let found = unreferred(&desk);
+    let [file] = &found.files[..] else {
+        panic!("one file: {found:?}")
+    };
+    assert_eq!((found.count, &*file.path), (1, "documenten/2026/a.pdf"));
+    assert!(!file.title.is_empty(), "{file:?}");
+    desk.clean();
+    assert_eq!(unreferred(&desk).count, 0, "taken away");
+    script.set(Fault::None);
+    desk.publish();
+    assert_eq!(unreferred(&desk).count, 0, "online");
+    let target = desk.app.catalogues().expect("catalogues")[0].targets[0].id;
+    assert_eq!(desk.app.unreferred(target).expect("found").count, 0);
+}
+
+#[test]
 fn document_that_goes_online_after_all_is_not_sent_again_also_with_another_title() {
     let (desk, script, id) = cut_desk();
     desk.change(

@@ -1,0 +1,135 @@
+//! Stopping halfway: what is public already is told and listed, and can be taken away; a server that changed is not called
+//! a wish to stop. With a real OpenSSH server behind a narrow line.
+
+use crate::accessible::is_clean;
+use crate::address::Address;
+use crate::steps;
+use serde_json::json;
+use tests::openssh::{self, Server};
+use tests::proxy::{Line, Proxy};
+use tests::webdriver::{Desk, Window};
+
+/// Bytes a second: the large document takes most of a minute, the small ones before it no time, and what is under way when
+/// somebody stops a few seconds.
+const NARROW: u64 = 600_000;
+const LARGE: usize = 30_000_000;
+const SMALL: usize = 4;
+
+fn documents(server: &Server) -> Vec<String> {
+    (server.files().into_iter())
+        .filter(|file| file.contains("documenten/2026/besluit-"))
+        .collect()
+}
+
+/// Four small documents and a large one are ready for a server behind this address.
+fn ready(window: &Window<'_>, server: &Server, port: u16) {
+    let key = server.make_client_key("client", "ed25519", "");
+    let catalogue = steps::set_up_at(window, &server.place(port, "", Some(&key)));
+    let desk = window.desk();
+    let mut files = steps::texts(desk, SMALL);
+    let large: Vec<u8> = (0..LARGE).map(|at| b"Woo \n"[at % 5]).collect();
+    files.push(desk.file("groot.txt", &large));
+    let documents = steps::add(window, &catalogue, &files);
+    steps::describe(window, &documents);
+    window.reload();
+    window.press("Control+Shift+p");
+    window.click("Ja, deze code klopt");
+    window.see("Nieuw (5)");
+}
+
+#[test]
+fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
+    if !openssh::is_available() {
+        println!("skipped: no OpenSSH server");
+        return;
+    }
+    let server = Server::start();
+    let narrow = Line {
+        bytes_per_second: Some(NARROW),
+        ..Line::default()
+    };
+    let narrow = Proxy::start(server.port(), narrow);
+    let address = Address::of(narrow.port());
+    let desk = Desk::new();
+    let window = desk.start();
+    ready(&window, &server, address.port());
+    window.click("Publiceer 5 documenten");
+    window.see("4 van 5 bestanden");
+    assert!(
+        window.has("button", "Bezig: 4 van 5"),
+        "the frame counts the same"
+    );
+    window.click("Stop");
+    window.see("Nieuwe bestanden die al verstuurd zijn, staan al online.");
+    window.click("Stop met publiceren");
+    window.see("Je hebt gestopt");
+    let public = documents(&server);
+    assert_eq!(public.len(), SMALL, "these stand there: {public:?}");
+    window.see("Er staan al 4 nieuwe bestanden online; niemand verwijst ernaar.");
+    let target = window.done("overview", &json!({}))["catalogues"][0]["targets"][0]["id"].clone();
+    let known = window.done("unreferred", &json!({ "target": target }));
+    assert_eq!(known["count"], SMALL, "{known}");
+    window.click("Bekijk welke");
+    window.see("documenten/2026/besluit-04.txt");
+    is_clean(&window, "stopped, with files that are public");
+    assert!(
+        !window.shows("niet veranderd"),
+        "nobody says that nothing changed"
+    );
+
+    // They cannot be removed from the library as long as they are public.
+    window.press("Control+1");
+    assert!(
+        window.has("button", "Publiceren is gestopt"),
+        "the frame says so elsewhere too"
+    );
+    window.click("Publiceren is gestopt");
+    window.see("Er staan al 4 nieuwe bestanden online; niemand verwijst ernaar.");
+    address.lead_to(server.port());
+    window.click("Ga verder");
+    window.see("Nieuw (5)");
+    window.see("Er staan al 4 nieuwe bestanden online; niemand verwijst ernaar.");
+    is_clean(&window, "preview, with files that are public");
+    window.click("Haal weg");
+    window.see("Klaar met weghalen");
+    window.see("4 nieuwe bestanden zijn weggehaald.");
+    is_clean(&window, "done, files were taken away");
+    assert!(documents(&server).is_empty(), "{:?}", server.files());
+    let left: Vec<String> = (server.files().into_iter())
+        .filter(|file| file.contains(".part"))
+        .collect();
+    assert!(left.is_empty(), "nothing half is left: {left:?}");
+    window.press("Control+Shift+p");
+    window.see("Nieuw (5)");
+    assert!(!window.shows("niemand verwijst ernaar"), "they are gone");
+    window.click("Publiceer 5 documenten");
+    window.see("5 documenten staan online.");
+    window.close();
+}
+
+#[test]
+fn a_server_that_changed_is_told_as_that_and_not_as_a_wish_to_stop() {
+    if !openssh::is_available() {
+        println!("skipped: no OpenSSH server");
+        return;
+    }
+    let (first, second) = (Server::start(), Server::start());
+    let address = Address::of(first.port());
+    let desk = Desk::new();
+    let window = desk.start();
+    ready(&window, &first, address.port());
+    address.lead_to(second.port());
+    window.click("Publiceer 5 documenten");
+    window.see("Let op: de server heeft een andere code");
+    window.click("Stop");
+    window.see("De server heeft een andere code");
+    window.see("Het kan ook een aanval zijn.");
+    assert!(
+        !window.shows("Je hebt gestopt"),
+        "nobody did: {}",
+        window.text()
+    );
+    is_clean(&window, "stopped, another server");
+    assert!(second.files().is_empty(), "nothing was sent");
+    window.close();
+}

@@ -1,0 +1,177 @@
+//! Withdrawing: the document is online until it is published, privacy does not wait, and a refusal is told where the
+//! document is; files of others go only after a yes for their path.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use tests::webdriver::{Desk, Window};
+
+/// Two documents online and one that cannot go; the page shows the list.
+fn two_online(window: &Window<'_>) -> Vec<String> {
+    let catalogue = steps::set_up(window);
+    let documents = steps::add(window, &catalogue, &steps::texts(window.desk(), 3));
+    steps::describe(window, &documents[..2]);
+    steps::publish(window, &catalogue);
+    window.reload();
+    documents
+}
+
+fn status(window: &Window<'_>, document: &str) -> Value {
+    window.done("document_detail", &json!({ "document": document }))["row"]["status"].clone()
+}
+
+#[test]
+fn privacy_proposes_to_withdraw_at_once_and_nothing_else_goes_along() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let documents = two_online(&window);
+    let site = desk.path("site");
+    let public = site.join("documenten/2026/besluit-02.txt");
+    assert!(public.exists());
+    // Something else is ready too: it must not go along.
+    steps::describe(&window, &documents[2..]);
+    window.reload();
+    window.click_css("#row-1 .title");
+    window.click("Trek in…");
+    window.see("Document intrekken?");
+    let bold = "return document.querySelector('.dialog-body strong').textContent.trim()";
+    assert_eq!(
+        window.js(bold),
+        "Het document staat online tot je publiceert."
+    );
+    let primary = "return document.querySelector('.dialog-foot .primary').textContent.trim()";
+    assert_eq!(
+        window.js(primary),
+        "Niet intrekken",
+        "the safe one, as long as no reason is given"
+    );
+    window.tick("Persoonsgegevens zichtbaar");
+    assert_eq!(
+        window.js(primary),
+        "Trek in en publiceer nu",
+        "privacy does not wait"
+    );
+    is_clean(&window, "withdrawing for privacy");
+    window.click("Trek in en publiceer nu");
+    window.see("Klaar met intrekken");
+    window.see("1 document is van de website af.");
+    is_clean(&window, "withdrawn at once");
+    assert!(!public.exists(), "it is gone");
+    assert_eq!(status(&window, &documents[1]), "withdrawn");
+    assert_eq!(status(&window, &documents[2]), "ready", "the rest waits");
+    assert!(window.has("button", "Publiceren (1)"), "and is counted");
+    window.close();
+}
+
+/// Puts a folder in the place of a file, so that it cannot be removed.
+fn block(place: &Path) {
+    fs::remove_file(place).unwrap();
+    fs::create_dir(place).unwrap();
+    fs::write(place.join("in-de-weg"), "x").unwrap();
+}
+
+#[test]
+fn a_refused_removal_is_told_in_the_list_and_beside_the_document() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let documents = two_online(&window);
+    let public = desk.path("site").join("documenten/2026/besluit-02.txt");
+    let bytes = fs::read(&public).unwrap();
+    block(&public);
+    window.click_css("#row-1 .title");
+    window.click("Trek in…");
+    window.tick("Persoonsgegevens zichtbaar");
+    window.click("Trek in en publiceer nu");
+    window.see("Niet alles is gelukt");
+    window.see("Niet gelukt: 1.");
+    window.click("Terug naar documenten");
+    window.see("Staat nog online");
+    window.click_css("#row-1 .title");
+    window.see("Dit document is ingetrokken, maar het bestand staat nog online");
+    is_clean(&window, "panel, a removal was refused");
+    assert_ne!(status(&window, &documents[1]), "withdrawn");
+    fs::remove_dir_all(&public).unwrap();
+    fs::write(&public, bytes).unwrap();
+    window.click("Probeer het opnieuw");
+    window.see("Klaar met intrekken");
+    assert!(!public.exists(), "now it is gone");
+    assert_eq!(status(&window, &documents[1]), "withdrawn");
+    window.close();
+}
+
+#[test]
+fn a_file_of_others_goes_only_after_a_tick_for_its_path() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let documents = two_online(&window);
+    let path = "documenten/2026/besluit-02.txt";
+    let public = desk.path("site").join(path);
+    fs::write(&public, "van iemand anders").unwrap();
+    window.click_css("#row-1 .title");
+    window.click("Trek in…");
+    window.tick("Verkeerd document");
+    window.click("Trek 1 document in");
+    window.see("Wordt ingetrokken");
+    window.press("Control+Shift+p");
+    window.click("Trek 1 document in");
+    window.see("Bestanden van anderen in de weg: 1");
+    window.see(path);
+    assert_eq!(fs::read_to_string(&public).unwrap(), "van iemand anders");
+    let ticked = "return document.querySelector('#foreign-0').checked";
+    assert_eq!(window.js(ticked), false, "nobody says yes beforehand");
+    is_clean(&window, "done, a file of others");
+
+    // Without a tick it stays, however often one publishes.
+    window.click("Ga verder met wat je aanvinkte");
+    window.see("Intrekken (1)");
+    window.see("Bestanden van anderen in de weg: 1");
+    assert_eq!(window.js(ticked), false);
+    window.click("Trek 1 document in");
+    window.see("Niet alles is gelukt");
+    assert!(public.exists());
+
+    window.click_css("#foreign-0");
+    window.click("Ga verder met wat je aanvinkte");
+    window.see("Intrekken (1)");
+    assert_eq!(window.js(ticked), true, "the tick of this path goes along");
+    window.click("Trek 1 document in");
+    window.see("1 document is van de website af.");
+    assert!(!public.exists(), "a person said so");
+    assert_eq!(status(&window, &documents[1]), "withdrawn");
+    assert!(
+        !window.shows("Bestanden van anderen"),
+        "and it is told no longer"
+    );
+    window.close();
+}
+
+#[test]
+fn a_page_of_others_stops_the_publication_and_is_replaced_after_a_tick() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let documents = two_online(&window);
+    let site = desk.path("site");
+    let page = "sitemap-diwoo-0001.xml";
+    let theirs = fs::read_to_string(site.join(page)).unwrap() + "<!-- van anderen -->";
+    fs::write(site.join(page), &theirs).unwrap();
+    steps::describe(&window, &documents[2..]);
+    window.reload();
+    window.press("Control+Shift+p");
+    window.click("Publiceer 1 document");
+    window.see("Bestand van anderen gevonden");
+    window.see(page);
+    assert_eq!(fs::read_to_string(site.join(page)).unwrap(), theirs);
+    is_clean(&window, "stopped, a page of others");
+    window.click_css("#foreign-0");
+    window.click("Ga verder");
+    window.click("Publiceer 1 document");
+    window.see("1 document staat in de map van je website.");
+    assert_ne!(
+        fs::read_to_string(site.join(page)).unwrap(),
+        theirs,
+        "a person said so"
+    );
+    window.close();
+}
