@@ -3590,7 +3590,7 @@ elsewhere-title =
         [program] There is a sitemap already
         [messages] There are messages already
         [busy] Somebody else is publishing
-        [meanwhile] Somebody else published at the same time
+        [meanwhile] Somebody else published meanwhile
        *[publisher] Somebody else published too
     }
 elsewhere-going-on =
