@@ -142,3 +142,23 @@ fn file_that_is_no_key_is_told_as_such() {
         }
     }
 }
+
+#[test]
+fn a_wrong_password_counts_once_also_where_two_doors_take_it() {
+    if without_root() {
+        return;
+    }
+    let server = Server::start_with(Settings {
+        config: "UsePAM yes\nPasswordAuthentication yes\nKbdInteractiveAuthentication yes",
+        ..Settings::default()
+    });
+    let place = server.place(server.port(), "", None);
+    let answer = try_open(&place, Some(&server.host_key()), Some("verkeerd")).err();
+    assert_eq!(answer, Some(OpenError::AuthenticationRejected));
+    assert_eq!(
+        server.rejections(),
+        1,
+        "servers count, and lock accounts: {}",
+        server.log()
+    );
+}

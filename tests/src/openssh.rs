@@ -228,6 +228,16 @@ impl Server {
             .unwrap_or_default()
     }
 
+    /// Counts the passwords that the server rejected so far.
+    #[must_use]
+    pub fn rejections(&self) -> usize {
+        let log = self.log();
+        let is_rejection = |line: &&str| {
+            line.contains("Failed password for") || line.contains("Failed keyboard-interactive")
+        };
+        log.lines().filter(is_rejection).count()
+    }
+
     /// Returns the folder of the server, for keys and the like.
     #[must_use]
     pub fn dir(&self) -> &Path {

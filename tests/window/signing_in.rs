@@ -63,6 +63,112 @@ fn a_wrong_password_is_told_and_the_right_one_publishes() {
     window.close();
 }
 
+/// Starts the test of a server that wants a password, in the settings.
+fn test_in_settings(window: &Window<'_>, server: &Server) {
+    let _ = steps::set_up_at(window, &server.place(server.port(), "", None));
+    window.press("Control+4");
+    window.click("Bestemmingen");
+    window.click("Test: Website");
+    window.click("Start de test");
+    window.see("Is dit de juiste server?");
+    window.click("Ja, deze code klopt");
+    window.see("Wachtwoord van de server");
+}
+
+#[test]
+fn set_up_asks_again_after_a_wrong_password_and_goes_on_with_the_right_one() {
+    if !openssh::is_available() || !openssh::is_root() {
+        println!("skipped: a server with passwords needs root");
+        return;
+    }
+    let server = Server::start();
+    let desk = Desk::new();
+    let window = desk.start();
+    window.see("Stap 1 van 4");
+    window.fill("Naam van je organisatie", "gemeente utrecht");
+    window.choose("Gemeente Utrecht");
+    window.click("Naar stap 2");
+    window.see("Stap 2 van 4");
+    window.fill(
+        "Op welk webadres staan je documenten?",
+        "https://open.voorbeeld.nl/",
+    );
+    window.tick("Op een server (SFTP)");
+    window.fill("Adres van de server", "127.0.0.1");
+    window.fill("Poort", &server.port().to_string());
+    window.fill("Gebruikersnaam", server.user());
+    window.fill("Map op de server", server.site("").to_str().unwrap());
+    window.click("Naar stap 3");
+    window.see("Stap 3 van 4");
+    window.click("Start de test");
+    window.see("Is dit de juiste server?");
+    window.click("Ja, deze code klopt");
+    window.see("Wachtwoord van de server");
+    window.fill("Wachtwoord", "verkeerd");
+    window.click("Ga verder");
+    window.see("herkent je gebruikersnaam of wachtwoord niet.");
+    window.click("Stop");
+    window.see("De test is niet gelukt.");
+    is_clean(&window, "set-up after a wrong password");
+    window.click("Wijzig wachtwoord");
+    window.see("Wachtwoord van de server");
+    window.fill("Wachtwoord", PASSWORD);
+    window.click("Ga verder");
+    window.see("Alles werkt.");
+    assert_eq!(server.rejections(), 1, "{}", server.log());
+    window.click("Naar stap 4");
+    window.see("Stap 4 van 4");
+    window.close();
+}
+
+#[test]
+fn a_wrong_password_in_the_test_is_asked_again_and_never_sent_twice() {
+    if !openssh::is_available() || !openssh::is_root() {
+        println!("skipped: a server with passwords needs root");
+        return;
+    }
+    let server = Server::start();
+    let desk = Desk::new();
+    let window = desk.start();
+    test_in_settings(&window, &server);
+    assert_eq!(server.rejections(), 0, "nothing was sent yet");
+    window.fill("Wachtwoord", "verkeerd");
+    window.click("Ga verder");
+    window.see("herkent je gebruikersnaam of wachtwoord niet.");
+    assert_eq!(window.value("Wachtwoord"), "", "the wrong one is not kept");
+    assert_eq!(server.rejections(), 1, "sent once: {}", server.log());
+
+    window.click("Stop");
+    window.gone("Wachtwoord van de server");
+    window.see("De test is niet gelukt.");
+    window.see("herkent je gebruikersnaam of wachtwoord niet.");
+    is_clean(&window, "test with a wrong password");
+
+    window.click("Test opnieuw");
+    window.see("Wachtwoord van de server");
+    window.click("Stop");
+    window.gone("Wachtwoord van de server");
+    assert_eq!(server.rejections(), 1, "a rejected one is not sent again");
+
+    window.click("Start de test");
+    window.see("Wachtwoord van de server");
+    window.fill("Wachtwoord", "ook verkeerd");
+    window.click("Ga verder");
+    window.see("herkent je gebruikersnaam of wachtwoord niet.");
+    window.click("Stop");
+    window.see("De test is niet gelukt.");
+    assert_eq!(server.rejections(), 2, "as often as somebody gave one");
+
+    window.click("Wijzig wachtwoord");
+    window.see("Wachtwoord van de server");
+    window.see("herkent je gebruikersnaam of wachtwoord niet.");
+    window.fill("Wachtwoord", PASSWORD);
+    window.click("Ga verder");
+    window.see("Alles werkt.");
+    assert_eq!(server.rejections(), 2, "{}", server.log());
+    window.close();
+}
+
 /// Every file of a folder.
 fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
     (steps::files(folder).into_iter())

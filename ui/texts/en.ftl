@@ -1515,6 +1515,7 @@ code-target-occupied = Your website already has another file with this name: { $
 code-target-link = { $path } is a link to another place on the website, or not an ordinary file. We do not follow links. Ask your web administrator to take it away.
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
+code-key-rejected = The server { $host } does not know the key file { $file }. Give the public key to ICT. User name: { $user }.
 code-passphrase-wrong = This passphrase does not open the key file { $file }. Check the passphrase and try again.
 code-key-file-unusable = The key file { $file } cannot be used. Choose a private key of OpenSSH. Reason: { $reason }.
 code-target-other =

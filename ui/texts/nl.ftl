@@ -1515,6 +1515,7 @@ code-target-occupied = Op je website staat al een ander bestand met deze naam: {
 code-target-link = { $path } is op de website een koppeling naar een andere plek, of geen gewoon bestand. Wij volgen koppelingen niet. Vraag je webbeheerder om die weg te halen.
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
+code-key-rejected = De server { $host } kent het sleutelbestand { $file } niet. Geef de openbare sleutel aan ICT. Gebruikersnaam: { $user }.
 code-passphrase-wrong = Met deze wachtzin gaat het sleutelbestand { $file } niet open. Controleer de wachtzin en probeer het opnieuw.
 code-key-file-unusable = Het sleutelbestand { $file } is niet te gebruiken. Kies een privésleutel van OpenSSH. Reden: { $reason }.
 code-target-other =

@@ -249,6 +249,8 @@ codes! {
     TargetCannotReplace => Never,
     /// The account or secret is not accepted. Params: `user`, `host`.
     AuthenticationRejected => AfterInput,
+    /// The server does not know the key. Params: `user`, `host`, `file`.
+    KeyRejected => AfterInput,
     /// The passphrase does not open the key file. Params: `file`.
     PassphraseWrong => AfterInput,
     /// The key file cannot be used. Params: `file`, `reason`.

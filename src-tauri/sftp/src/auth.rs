@@ -53,11 +53,14 @@ async fn with_password(
         .map_err(|error| ssh_failure(&error))?;
     match answer {
         AuthResult::Success => Ok(()),
-        // The same password may be wanted through the other door (PAM).
+        // The same password may be wanted through the other door (PAM), where this one is closed. Where it is open, the
+        // password is wrong, and would count twice.
         AuthResult::Failure {
             remaining_methods,
             partial_success: false,
-        } if remaining_methods.contains(&MethodKind::KeyboardInteractive) => {
+        } if remaining_methods.contains(&MethodKind::KeyboardInteractive)
+            && !remaining_methods.contains(&MethodKind::Password) =>
+        {
             with_one_question(ssh, user, password).await
         }
         AuthResult::Failure { .. } => Err(OpenError::AuthenticationRejected),

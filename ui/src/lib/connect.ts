@@ -38,15 +38,25 @@ async function answerTo(target: string, problem: Problem): Promise<"again" | "st
     case "passphrase-needed":
     case "authentication-rejected":
     case "passphrase-wrong": {
-      const secret = await ask<string | null, { problem: Problem; isKept: boolean }>(SecretDialog, {
-        problem,
-        isKept: app.overview?.hasKeyStore ?? false,
-      });
-      if (secret === null) return "stop";
-      const kept = await outcome(() => api.targetSetSecret(target, secret));
+      const kept = await askSecret(target, problem);
+      if (kept === null) return "stop";
       return kept.kind === "done" ? "again" : "not-a-question";
     }
     default:
       return "not-a-question";
   }
+}
+
+/** Whether a secret was tried and is wrong: another one may be given. */
+export function isSecretWrong(problem: Problem): boolean {
+  return problem.code === "authentication-rejected" || problem.code === "passphrase-wrong";
+}
+
+/** Asks for a password or passphrase, with what was wrong about the last one, and keeps it: in the key store (true) or for this session. Null when the person stopped. */
+export async function askSecret(target: string, problem: Problem): Promise<Outcome<boolean> | null> {
+  const secret = await ask<string | null, { problem: Problem; isKept: boolean }>(SecretDialog, {
+    problem,
+    isKept: app.overview?.hasKeyStore ?? false,
+  });
+  return secret === null ? null : outcome(() => api.targetSetSecret(target, secret));
 }

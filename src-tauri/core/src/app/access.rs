@@ -19,13 +19,15 @@ impl App {
         let (_, target) = self
             .store
             .read(|connection| Self::catalogue_and_target(connection, id))?;
-        let kept = self.key_store_works()
-            && account(&target.place)
-                .is_some_and(|account| self.environment.secrets.write(&account, &secret).is_ok());
+        let Some(account) = account(&target.place) else {
+            return Ok(false);
+        };
+        let kept =
+            self.key_store_works() && self.environment.secrets.write(&account, &secret).is_ok();
         if kept {
-            self.session().remove(&id);
+            self.session().remove(&account);
         } else {
-            self.session().insert(id, secret);
+            self.session().insert(account, Session::Given(secret));
         }
         Ok(kept)
     }
@@ -38,17 +40,18 @@ impl App {
         let (_, target) = self
             .store
             .read(|connection| Self::catalogue_and_target(connection, id))?;
-        self.session().remove(&id);
-        match account(&target.place) {
-            Some(account) if self.key_store_works() => {
-                self.environment.secrets.delete(&account).map_err(|error| {
-                    Problem::new(Code::KeyStoreFailed)
-                        .with("reason", error)
-                        .fail()
-                })
-            }
-            _ => Ok(()),
+        let Some(account) = account(&target.place) else {
+            return Ok(());
+        };
+        self.session().remove(&account);
+        if !self.key_store_works() {
+            return Ok(());
         }
+        self.environment.secrets.delete(&account).map_err(|error| {
+            Problem::new(Code::KeyStoreFailed)
+                .with("reason", error)
+                .fail()
+        })
     }
 
     /// Approves the identity that a server shows at first contact. It must equal `fingerprint`.
@@ -124,7 +127,8 @@ impl App {
         })
     }
 
-    /// Opens a destination with what is known of it; a practice library has only its own.
+    /// Opens a destination with what is known of it; a practice library has only its own. A secret that the server rejects is
+    /// forgotten: it is not sent a second time unless somebody gives it again, because servers count.
     pub(super) fn open_target(
         &self,
         catalogue: &Catalogue,
@@ -135,10 +139,24 @@ impl App {
         let pinned = self.pinned(target)?;
         let secret = self.secret(target);
         let request = Self::request(catalogue, target, pinned.as_ref(), secret.as_ref());
-        self.environment
-            .opener
-            .open(&request)
-            .map_err(|error| open_stop(&target.place, error))
+        self.environment.opener.open(&request).map_err(|error| {
+            let stop = open_stop(&target.place, error);
+            if is_secret_wrong(stop.problem().code) {
+                self.forget_rejected(target);
+            }
+            stop
+        })
+    }
+
+    fn forget_rejected(&self, target: &Target) {
+        let Some(account) = account(&target.place) else {
+            return;
+        };
+        if self.key_store_works() {
+            // When it stays there, it is still not used: the session knows that there is none.
+            let _ = self.environment.secrets.delete(&account);
+        }
+        self.session().insert(account, Session::Rejected);
     }
 
     /// Tells whether the secret of a destination is kept in the key store.
@@ -146,7 +164,8 @@ impl App {
         let Some(account) = account(&target.place).filter(|_| self.key_store_works()) else {
             return false;
         };
-        matches!(self.environment.secrets.read(&account), Ok(Some(_)))
+        !matches!(self.session().get(&account), Some(Session::Rejected))
+            && matches!(self.environment.secrets.read(&account), Ok(Some(_)))
     }
 
     fn request<'a>(
@@ -174,10 +193,15 @@ impl App {
     }
 
     fn secret(&self, target: &Target) -> Option<Secret> {
-        if let Some(secret) = self.session().get(&target.id) {
-            return Some(secret.clone());
+        let account = account(&target.place)?;
+        match self.session().get(&account) {
+            Some(Session::Given(secret)) => return Some(secret.clone()),
+            Some(Session::Rejected) => return None,
+            None => {}
         }
-        let account = account(&target.place).filter(|_| self.key_store_works())?;
+        if !self.key_store_works() {
+            return None;
+        }
         self.environment.secrets.read(&account).ok().flatten()
     }
 
@@ -221,6 +245,19 @@ impl App {
     }
 }
 
+/// What this session knows of the secret of an account.
+pub(super) enum Session {
+    /// It was given, and there is no key store that works.
+    Given(Secret),
+    /// The server rejected it, or it does not open the key file; there is none until somebody gives it again.
+    Rejected,
+}
+
+/// Tells whether a secret was tried and is wrong.
+pub(super) fn is_secret_wrong(code: Code) -> bool {
+    matches!(code, Code::AuthenticationRejected | Code::PassphraseWrong)
+}
+
 /// Turns an opening error into a refusal that asks for input, or a failure.
 pub(super) fn open_stop(place: &TargetPlace, error: OpenError) -> Stop {
     let (user, host, port, key_file) = match place {
@@ -260,6 +297,9 @@ pub(super) fn open_stop(place: &TargetPlace, error: OpenError) -> Stop {
         OpenError::PassphraseWrong => Problem::new(Code::PassphraseWrong)
             .with("file", key_file)
             .refuse(),
+        OpenError::AuthenticationRejected if !key_file.is_empty() => {
+            account(Code::KeyRejected).with("file", key_file).fail()
+        }
         OpenError::AuthenticationRejected => account(Code::AuthenticationRejected).fail(),
         OpenError::KeyFile(reason) => Problem::new(Code::KeyFileUnusable)
             .with("file", key_file)

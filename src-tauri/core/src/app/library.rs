@@ -1,11 +1,11 @@
 //! Opening a library: its folder, its lock, its database, its copies.
 
-use super::{practising::is_for_practice, value_lists};
+use super::{access::Session, practising::is_for_practice, value_lists};
 use crate::content::Inspector;
 use crate::error::{Code, Problem, Stop};
-use crate::model::{ChangeId, Now, Sha256, TargetId};
+use crate::model::{ChangeId, Now, Sha256};
 use crate::publish::target::TargetOpener;
-use crate::secrets::{KeyStoreState, Secret, SecretStore};
+use crate::secrets::{KeyStoreState, SecretStore};
 use crate::store::content::ContentStore;
 use crate::store::{
     LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, listing, runs, settings,
@@ -58,8 +58,8 @@ pub struct App {
     pub(super) store: Store,
     pub(super) content: ContentStore,
     pub(super) environment: Environment,
-    /// Secrets for this session, when the key store does not work.
-    pub(super) session_secrets: Mutex<BTreeMap<TargetId, Secret>>,
+    /// What this session knows of secrets, by account.
+    pub(super) session_secrets: Mutex<BTreeMap<String, Session>>,
     key_store: KeyStoreState,
     lock: LibraryLock,
 }
@@ -211,7 +211,7 @@ impl App {
     }
 
     /// Returns the secrets of this session.
-    pub(super) fn session(&self) -> std::sync::MutexGuard<'_, BTreeMap<TargetId, Secret>> {
+    pub(super) fn session(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Session>> {
         self.session_secrets
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

@@ -166,9 +166,13 @@ impl<'a> Steps<'a> {
         let step = match (&self.target.place, problem.code) {
             (TargetPlace::Folder { .. }, _)
             | (_, Code::TargetFolderMissing | Code::TargetPermission) => TestStepName::Folder,
-            (_, Code::AuthenticationRejected | Code::PassphraseWrong | Code::KeyFileUnusable) => {
-                TestStepName::Authenticate
-            }
+            (
+                _,
+                Code::AuthenticationRejected
+                | Code::KeyRejected
+                | Code::PassphraseWrong
+                | Code::KeyFileUnusable,
+            ) => TestStepName::Authenticate,
             _ => TestStepName::Connect,
         };
         if step != TestStepName::Connect && matches!(self.target.place, TargetPlace::Sftp { .. }) {
