@@ -344,3 +344,25 @@ pub(super) fn codes(told: &Value) -> Vec<&str> {
         .filter_map(|told| told["code"].as_str())
         .collect()
 }
+
+#[test]
+fn a_rehearsal_tells_which_acts_online_move_along() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let _ = (library.ask(&["set", &id, "soortHandeling=vaststelling"])).expect(0);
+    let _ = library.ask(&["publish"]).expect(0);
+    let rows = format!("id;creatiedatum\n{id};2026-10-01\n");
+    let file = library.file("datums.csv", rows.as_bytes());
+    let json = import(&library, &file, &["--dry-run"], 0);
+    assert_eq!(
+        json["online"],
+        json!({ "documents": 1, "acts": 1 }),
+        "{json}"
+    );
+    let words = ["sheet", "import", &file.display().to_string(), "--dry-run"];
+    let said = library.say(&words).stdout;
+    assert!(
+        said.contains("Bij 1 gepubliceerd document verandert ook de datum van de handeling."),
+        "{said}"
+    );
+}

@@ -53,4 +53,5 @@ mod templates;
 mod two_publishers;
 mod unseen;
 mod unused_copies;
+mod what_moves;
 mod working_ahead;

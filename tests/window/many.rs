@@ -340,3 +340,37 @@ fn a_change_of_the_past_is_looked_at_and_put_back() {
     is_clean(&window, "history of one document");
     window.close();
 }
+
+#[test]
+fn a_date_for_many_says_which_acts_online_move_along() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
+    steps::describe(&window, &ids[..2]);
+    change(
+        &window,
+        &ids[1],
+        &json!([{ "field": "documenthandelingen", "value": [{ "soortHandeling": "vaststelling", "atTime": "2026-11-01" }] }]),
+    );
+    let _ = steps::publish(&window, &catalogue);
+    window.reload();
+    window.click("Alles kiezen (3)");
+    window.see("Je past 3 documenten tegelijk aan.");
+    window.fill("Datum van het document", "01-10-2026");
+    window.see("Bij 2 documenten verandert wat online staat.");
+    window.see("Bij 1 gepubliceerd document verandert ook de datum van de handeling.");
+    is_clean(&window, "a date for many that moves acts");
+    window.click("Pas toe op 3 documenten");
+    window.see("Zo veranderen 3 documenten");
+    let dialog = window.js("return document.querySelector('dialog').innerText");
+    assert!(
+        dialog
+            .as_str()
+            .unwrap()
+            .contains("Bij 1 gepubliceerd document verandert ook"),
+        "{dialog}"
+    );
+    is_clean(&window, "differences with acts that move");
+    window.close();
+}

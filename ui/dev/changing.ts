@@ -238,6 +238,10 @@ export const CHANGE_COMMANDS: Commands = {
       changed: lines.length,
       overwritten: lines.filter((line) => line.fields.some((field) => field.before !== "")).length,
       published: list.filter((one) => one.row.status === "published" || one.row.status === "changed").length,
+      online: {
+        documents: list.filter((one) => one.row.status === "published" || one.row.status === "changed").length,
+        acts: 0,
+      },
       first: lines.slice(0, 5),
       seen: 1,
     });

@@ -33,6 +33,7 @@ function preview(documents: readonly DocumentDetail[], overwrites: boolean): She
     unchanged: isNone ? 48 : 33,
     changed: changing.length,
     published: isNone ? 0 : 2,
+    online: { documents: isNone ? 0 : 2, acts: isNone ? 0 : 1 },
     overwritten: isNone ? 0 : 4,
     cleared: isNone ? 0 : 1,
     held: messages.filter((one) => one.isHeld).length,

@@ -120,6 +120,7 @@ export function templateCommands(
         changed: different.length,
         overwritten: different.filter((one) => one.row.categories.length > 0).length,
         published: 0,
+        online: { documents: 0, acts: 0 },
         first,
         seen: 1,
       };

@@ -3468,6 +3468,16 @@ differences-overwritten =
         [one] In { $count } document you replace a value that was there.
        *[other] In { $count } documents you replace a value that was there.
     }
+change-online =
+    { $count ->
+        [one] For { $count } document what stands online changes.
+       *[other] For { $count } documents what stands online changes.
+    }
+change-online-acts =
+    { $count ->
+        [one] For { $count } published document the date of the act changes too.
+       *[other] For { $count } published documents the date of the act changes too.
+    }
 differences-caption = Fields before and after the change
 differences-back = Go on editing
 was = Was

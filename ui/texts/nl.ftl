@@ -3460,6 +3460,16 @@ differences-overwritten =
         [one] Je vervangt bij { $count } document een waarde die er al stond.
        *[other] Je vervangt bij { $count } documenten een waarde die er al stond.
     }
+change-online =
+    { $count ->
+        [one] Bij { $count } document verandert wat online staat.
+       *[other] Bij { $count } documenten verandert wat online staat.
+    }
+change-online-acts =
+    { $count ->
+        [one] Bij { $count } gepubliceerd document verandert ook de datum van de handeling.
+       *[other] Bij { $count } gepubliceerde documenten verandert ook de datum van de handeling.
+    }
 differences-caption = Gegevens voor en na de wijziging
 differences-back = Verder bewerken
 was = Was

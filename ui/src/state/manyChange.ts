@@ -16,7 +16,12 @@ export const MUST_SEE_ABOVE = 100;
 
 /** Whether a person has to see the differences first; nobody saw what stands there, so nothing of it is replaced unseen. */
 export function mustSee(preview: ChangePreview): boolean {
-  return preview.documents > MUST_SEE_ABOVE || preview.published > 0 || preview.overwritten > 0;
+  return (
+    preview.documents > MUST_SEE_ABOVE ||
+    preview.published > 0 ||
+    preview.online.documents > 0 ||
+    preview.overwritten > 0
+  );
 }
 
 /** Makes a change after a look at it, and says what became of it with the text `said`. Answers whether it was made. */

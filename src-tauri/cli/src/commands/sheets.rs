@@ -117,6 +117,7 @@ struct ImportJson<'a> {
     overwritten: u32,
     cleared: u32,
     published: u32,
+    online: openbaarmaker_core::wire::OnlineChange,
     changes: &'a [openbaarmaker_core::wire::ChangePreviewLine],
     held: Vec<MessageJson<'a>>,
     notices: Vec<MessageJson<'a>>,
@@ -147,6 +148,7 @@ impl<'a> ImportJson<'a> {
             overwritten: preview.overwritten,
             cleared: preview.cleared,
             published: preview.published,
+            online: preview.online,
             changes: &preview.first,
             held: messages(true),
             notices: messages(false),
@@ -233,6 +235,14 @@ fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
     if preview.cleared > 0 {
         let count = [("count", preview.cleared.to_string())];
         text.push_str(&line(texts, "cli-sheet-cleared", count));
+    }
+    if preview.online.documents > 0 {
+        let count = [("count", preview.online.documents.to_string())];
+        text.push_str(&line(texts, "change-online", count));
+    }
+    if preview.online.acts > 0 {
+        let count = [("count", preview.online.acts.to_string())];
+        text.push_str(&line(texts, "change-online-acts", count));
     }
     if !preview.unknown_columns.is_empty() {
         let columns = [("columns", preview.unknown_columns.join(", "))];

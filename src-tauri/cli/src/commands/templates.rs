@@ -115,7 +115,15 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, Stop
             ("count", preview.changed.to_string()),
             ("overwritten", preview.overwritten.to_string()),
         ];
-        let text = line(session.texts, "cli-template-would", facts);
+        let mut text = line(session.texts, "cli-template-would", facts);
+        if preview.online.documents > 0 {
+            let count = [("count", preview.online.documents.to_string())];
+            text.push_str(&line(session.texts, "change-online", count));
+        }
+        if preview.online.acts > 0 {
+            let count = [("count", preview.online.acts.to_string())];
+            text.push_str(&line(session.texts, "change-online-acts", count));
+        }
         return Ok(Answer::done(json!({ "preview": preview }), text));
     }
     let result = session

@@ -17,6 +17,7 @@ mod fixing;
 mod history;
 mod library;
 mod lifecycle;
+mod online;
 mod part_order;
 mod parts;
 mod permits;

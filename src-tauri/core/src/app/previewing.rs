@@ -5,13 +5,14 @@ use super::{
     documents::title_of,
     editing::{CatalogueChanges, Catalogues, chosen, read_only},
     fields::{self, differences, loses},
+    online::Online,
     parts::with_titles,
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
 use crate::model::{DocumentStatus, Now};
 use crate::store::documents::{self, Snapshot, StoredDocument};
-use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, Seen, Selection};
+use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, OnlineChange, Seen, Selection};
 
 impl App {
     /// Tells what a change would do, without doing it.
@@ -65,11 +66,13 @@ impl App {
             let ids = chosen(connection, selection)?;
             let mut pace = job.begin(Stage::Reading, ids.len());
             let mut catalogues = Catalogues::default();
+            let mut online = Online::default();
             let mut preview = ChangePreview {
                 documents: 0,
                 changed: 0,
                 overwritten: 0,
                 published: 0,
+                online: OnlineChange::default(),
                 first: Vec::new(),
                 seen: Seen(documents::revision(connection)?),
             };
@@ -96,6 +99,7 @@ impl App {
                     continue;
                 }
                 preview.changed += 1;
+                online.note(connection, &stored, &after, &catalogue.catalogue)?;
                 preview.overwritten += u32::from(loses(&before.metadata, &after.metadata));
                 if preview.first.len() < PREVIEW_LINES {
                     let fields = differences(
@@ -106,6 +110,7 @@ impl App {
                     preview.first.push(ChangePreviewLine { id, title, fields });
                 }
             }
+            preview.online = online.counts();
             pace.tell();
             Ok(preview)
         })

@@ -93,6 +93,15 @@ pub(crate) fn effective<'d>(
     connection: &Connection,
     document: &'d Document,
 ) -> Result<Cow<'d, Document>, StoreError> {
+    effective_after(connection, document, &BTreeMap::new())
+}
+
+/// As [`effective`], were `changed` the descriptions of these documents.
+pub(crate) fn effective_after<'d>(
+    connection: &Connection,
+    document: &'d Document,
+    changed: &BTreeMap<DocumentId, Metadata>,
+) -> Result<Cow<'d, Document>, StoreError> {
     let mut next = main_of(&document.metadata);
     if next.is_none() {
         return Ok(Cow::Borrowed(document));
@@ -107,8 +116,9 @@ pub(crate) fn effective<'d>(
         let Some(main) = main.filter(is_there) else {
             break;
         };
-        inherit(&mut document.metadata, &main.document.metadata);
-        next = main_of(&main.document.metadata);
+        let main = changed.get(&id).unwrap_or(&main.document.metadata);
+        inherit(&mut document.metadata, main);
+        next = main_of(main);
     }
     Ok(Cow::Owned(document))
 }

@@ -187,6 +187,18 @@ pub struct ChangePreviewLine {
     pub fields: Vec<FieldDifference>,
 }
 
+/// What a change would do to what stands online, once it is published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct OnlineChange {
+    /// Documents that stand online as something else afterwards: also those that were not chosen, such as parts that take
+    /// over what changes, and documents that name one that changes.
+    pub documents: u32,
+    /// Documents online of which the date of the act moves along with the document date, without anybody having said so.
+    pub acts: u32,
+}
+
 /// What a change would do.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -200,6 +212,8 @@ pub struct ChangePreview {
     pub overwritten: u32,
     /// Documents that are online.
     pub published: u32,
+    /// What the change does to what stands online.
+    pub online: OnlineChange,
     /// The first five that would be different.
     pub first: Vec<ChangePreviewLine>,
     /// The library as it was looked at.

@@ -30,8 +30,8 @@ pub use catalogues::{
     Lists, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
 pub use changes::{
-    ActInput, ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, ManyResult, Seen,
-    SkipReason, SkippedDocument,
+    ActInput, ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, ManyResult,
+    OnlineChange, Seen, SkipReason, SkippedDocument,
 };
 pub use documents::{
     AddOptions, AddResult, BulkSummary, DocumentDetail, DocumentFilter, DocumentRow, DuplicateFile,

@@ -1,6 +1,6 @@
 //! Spreadsheets on the wire.
 
-use super::ChangePreviewLine;
+use super::{ChangePreviewLine, OnlineChange};
 use crate::model::{ChangeId, DocumentId, Params};
 use crate::sheet::SheetLayout;
 use serde::{Deserialize, Serialize};
@@ -62,6 +62,8 @@ pub struct SheetPreview {
     pub changed: u32,
     /// Of which online.
     pub published: u32,
+    /// What the change does to what stands online.
+    pub online: OnlineChange,
     /// Documents in which an existing value would be replaced.
     pub overwritten: u32,
     /// Documents in which a value would be emptied.

@@ -194,7 +194,8 @@ export class ManyEditor {
       app.say(t("bulk-nothing"));
       return false;
     }
-    const mustSee = this.count > MUST_SEE_ABOVE || (this.summary?.published ?? 0) > 0;
+    const isOnline = (this.summary?.published ?? 0) > 0 || (this.preview?.online.documents ?? 0) > 0;
+    const mustSee = this.count > MUST_SEE_ABOVE || isOnline;
     if (mustSee && !(await this.#agrees())) return false;
     return this.#write();
   }

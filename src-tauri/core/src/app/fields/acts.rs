@@ -2,7 +2,7 @@
 
 use super::check::{kind_of_act, optional, organisation};
 use crate::error::Stop;
-use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, Metadata, local_midnight};
+use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, local_midnight};
 use crate::typed::invalid;
 use crate::wire::ActInput;
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -11,6 +11,23 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 pub(in crate::app) fn acts_are_proposed(metadata: &Metadata, catalogue: &Catalogue) -> bool {
     metadata.handeling_herkomst == ActOrigin::Unsaid
         && metadata.documenthandelingen == proposed_acts(metadata, catalogue)
+}
+
+/// Tells whether the acts follow the document date to something else: they were what is proposed, and still are.
+pub(in crate::app) fn acts_move(
+    before: &Metadata,
+    after: &Metadata,
+    catalogue: &Catalogue,
+) -> bool {
+    let kinds = |metadata: &Metadata| -> Vec<ListUri> {
+        let acts = metadata.documenthandelingen.iter();
+        acts.map(|act| act.soort_handeling.clone()).collect()
+    };
+    !before.documenthandelingen.is_empty()
+        && before.documenthandelingen != after.documenthandelingen
+        && acts_are_proposed(before, catalogue)
+        && acts_are_proposed(after, catalogue)
+        && (after.documenthandelingen.is_empty() || kinds(before) == kinds(after))
 }
 
 /// Returns where acts come from that somebody gave; without any, nobody said anything.

@@ -11,6 +11,7 @@ use crate::app::{
     documents::title_of,
     editing::{self, Step, read_only},
     fields::{self, CheckedChange, differences},
+    online::Online,
     parts::with_titles,
 };
 use crate::content::SheetRow;
@@ -22,8 +23,8 @@ use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting;
 use crate::typed::{self, Spelling};
 use crate::wire::{
-    ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, SheetImport, SheetPreview,
-    SkipReason,
+    ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, OnlineChange, SheetImport,
+    SheetPreview, SkipReason,
 };
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
@@ -170,6 +171,7 @@ struct Planning<'a> {
     catalogues: BTreeMap<CatalogueId, Rc<Catalogue>>,
     digest: Sha256,
     preview: SheetPreview,
+    online: Online,
     /// Messages that are kept: of rows that go on, and of rows that are held back.
     kept: [usize; 2],
     /// Whether a document becomes a part of another one, or stops being one.
@@ -194,6 +196,7 @@ impl<'a> Planning<'a> {
             catalogues: BTreeMap::new(),
             digest: Sha256::new(),
             moves_parts: false,
+            online: Online::default(),
             kept: [0; 2],
             preview: SheetPreview {
                 layout,
@@ -201,6 +204,7 @@ impl<'a> Planning<'a> {
                 unchanged: 0,
                 changed: 0,
                 published: 0,
+                online: OnlineChange::default(),
                 overwritten: 0,
                 cleared: 0,
                 held: 0,
@@ -298,6 +302,7 @@ impl<'a> Planning<'a> {
                     .with("value", &said.before)
             }));
             self.moves_parts |= before.metadata.is_part_of != after.metadata.is_part_of;
+            (self.online).note(self.connection, stored, &after, &catalogue)?;
             self.count(stored, &before, &after, fields)?;
             change(stored, &catalogue, &before, &after)?;
         } else {
@@ -377,6 +382,7 @@ impl<'a> Planning<'a> {
     }
 
     fn preview(mut self) -> SheetPreview {
+        self.preview.online = self.online.counts();
         self.preview.token = crate::model::Sha256(self.digest.finalize().into()).to_string();
         self.preview
     }
