@@ -6,7 +6,8 @@ use crate::views;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    ChangeResult, DocumentDetail, DocumentFilter, FieldChange, RowPage, Selection, Sort,
+    ChangeResult, DocumentDetail, DocumentFilter, FieldChange, IdRuns, RowPage, Selection, Sort,
+    UnsavedOf,
 };
 use std::path::PathBuf;
 use tauri::State;
@@ -35,6 +36,25 @@ pub(crate) async fn ids(
     shell
         .ask(move |app| app.ids(&filter, sort, offset, limit))
         .await
+}
+
+#[tauri::command]
+pub(crate) async fn choose_all(
+    shell: State<'_, Shell>,
+    filter: DocumentFilter,
+    newest: DocumentId,
+) -> Answer<IdRuns> {
+    (shell.ask(move |app| app.choose_all(&filter, newest))).await
+}
+
+#[tauri::command]
+pub(crate) async fn keep_unsaved(
+    shell: State<'_, Shell>,
+    of: UnsavedOf,
+    field: String,
+    text: Option<String>,
+) -> Answer<()> {
+    (shell.ask(move |app| app.keep_unsaved(of, &field, text.as_deref()))).await
 }
 
 #[tauri::command]

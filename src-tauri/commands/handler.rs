@@ -37,6 +37,8 @@ pub(crate) fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         targets::target_test,
         documents::rows,
         documents::ids,
+        documents::choose_all,
+        documents::keep_unsaved,
         documents::document_detail,
         documents::change,
         many::bulk_summary,

@@ -51,6 +51,7 @@ mod suggesting;
 mod support;
 mod templates;
 mod two_publishers;
+mod unsaved;
 mod unseen;
 mod unused_copies;
 mod what_moves;

@@ -342,6 +342,48 @@ fn a_change_of_the_past_is_looked_at_and_put_back() {
 }
 
 #[test]
+fn all_that_was_chosen_does_not_grow_by_what_is_added() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let five = steps::add(&window, &catalogue, &steps::texts(&desk, 5));
+    window.reload();
+    window.click("Alles kiezen (5)");
+    window.see("5 gekozen");
+    window.see("Je past 5 documenten tegelijk aan.");
+
+    let more: Vec<_> = (0..200)
+        .map(|number| {
+            desk.file(
+                &format!("nieuw-{number:03}.txt"),
+                format!("Nieuw {number}\n").as_bytes(),
+            )
+        })
+        .collect();
+    desk.will_choose_files(&more);
+    window.press("Control+o");
+    window.see("205 documenten");
+    window.see("5 gekozen");
+    window.see("Alles kiezen (205)");
+    window.see("Je past 5 documenten tegelijk aan.");
+    is_clean(&window, "five chosen of two hundred and five");
+    let marked = "return document.querySelectorAll('.grid [role=row][aria-selected=true]').length";
+    assert_eq!(window.js(marked), 0, "the newest rows are not chosen");
+
+    let _ = panel(&window);
+    window.fill("Naam van de opsteller", "A. de Vries");
+    window.click("Pas toe op 5 documenten");
+    window.see("5 documenten aangepast.");
+    let filter = json!({ "value": { "field": "naamOpsteller", "value": "A. de Vries" } });
+    let rows = window.done(
+        "ids",
+        &json!({ "filter": filter, "sort": { "key": "added", "descending": true }, "offset": 0, "limit": 300 }),
+    );
+    assert_eq!(rows, json!(five), "these five and no other");
+    window.close();
+}
+
+#[test]
 fn a_date_for_many_says_which_acts_online_move_along() {
     let desk = Desk::new();
     let window = desk.start();

@@ -1,5 +1,6 @@
 //! Criterion 11: what was typed is there after a reload, a crash and closing; and closing asks when a job runs.
 
+use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::json;
 use tests::webdriver::{Desk, Window};
@@ -52,5 +53,132 @@ fn a_typed_title_survives_a_reload_a_crash_and_closing() {
     window.close_politely();
     let window = desk.start();
     is_there(&window, "Na meteen sluiten");
+    window.close();
+}
+
+const DATE: &str = "Datum van het document";
+const NOT_SAVED: &str = "Wat je typte, is niet opgeslagen.";
+
+/// What the foot of the panel says about saving.
+fn foot(window: &Window<'_>) -> String {
+    let text = window.js("return document.querySelector('.panel-foot .status')?.innerText ?? ''");
+    text.as_str().unwrap().trim().to_owned()
+}
+
+/// The date stands there as it was typed, marked, and nothing says that it is saved.
+fn is_marked(window: &Window<'_>, typed: &str, when: &str) {
+    window.until(&format!("for {typed:?} {when}"), || {
+        (window.has("field", DATE) && window.value(DATE) == typed).then_some(())
+    });
+    window.see(NOT_SAVED);
+    window.until(&format!("for the foot {when}"), || {
+        (foot(window) == "Niet opgeslagen").then_some(())
+    });
+    assert!(!window.shows("Alles is opgeslagen."), "{when}");
+}
+
+fn stored_date(window: &Window<'_>, id: &str) -> serde_json::Value {
+    window.done("document_detail", &json!({ "document": id }))["row"]["date"].clone()
+}
+
+#[test]
+fn a_date_that_does_not_exist_stays_marked_through_everything() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
+    window.reload();
+
+    open_first(&window);
+    window.fill(DATE, "31-02-2026");
+    window.click_css("#field-title");
+    is_marked(&window, "31-02-2026", "after leaving the field");
+    is_clean(&window, "a date that does not exist");
+
+    window.click("Opslaan en volgende");
+    is_marked(&window, "31-02-2026", "when somebody goes on");
+    assert!(window.focus().contains(DATE), "{}", window.focus());
+
+    window.click_css("#row-1");
+    window.until("for the other document", || {
+        (window.value(DATE).is_empty() && foot(&window) == "Opgeslagen").then_some(())
+    });
+    window.see("In 1 document staat iets dat niet is opgeslagen.");
+    is_clean(&window, "something elsewhere is not saved");
+    window.click("Bekijk");
+    is_marked(&window, "31-02-2026", "back at the document");
+
+    window.reload();
+    open_first(&window);
+    is_marked(&window, "31-02-2026", "after loading again");
+
+    window.crash();
+    let window = desk.start();
+    window.see("In 1 document staat iets dat niet is opgeslagen.");
+    open_first(&window);
+    is_marked(&window, "31-02-2026", "after a crash");
+    let newest = &ids[1];
+    assert!(stored_date(&window, newest).is_null(), "it is not stored");
+
+    window.fill(DATE, "28-02-2026");
+    window.until("for the date to be stored", || {
+        (stored_date(&window, newest) == "2026-02-28").then_some(())
+    });
+    window.gone(NOT_SAVED);
+    window.until("for the foot", || {
+        (foot(&window) == "Opgeslagen").then_some(())
+    });
+    window.reload();
+    open_first(&window);
+    window.until("for the stored date", || {
+        (window.value(DATE) == "28-02-2026").then_some(())
+    });
+    assert!(!window.shows(NOT_SAVED));
+    window.see("Alles is opgeslagen.");
+    window.close();
+}
+
+#[test]
+fn what_is_half_said_of_an_act_survives_a_crash_within_a_second() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    steps::describe(&window, &ids);
+    window.reload();
+
+    open_first(&window);
+    window.fill("Datum van handeling 1", "30-02-2026");
+    let kept = || window.done("document_detail", &json!({ "document": ids[0] }))["unsaved"].clone();
+    window.until(
+        "for what is typed to be on disk, the cursor being there",
+        || {
+            kept()[0]["text"]
+                .as_str()?
+                .contains("30-02-2026")
+                .then_some(())
+        },
+    );
+    window.crash();
+
+    let window = desk.start();
+    open_first(&window);
+    window.until("for the act as it was typed", || {
+        (window.has("field", "Datum van handeling 1")
+            && window.value("Datum van handeling 1") == "30-02-2026")
+            .then_some(())
+    });
+    window.see(NOT_SAVED);
+    window.fill("Datum van handeling 1", "28-02-2026");
+    window.click_css("#field-title");
+    window.gone(NOT_SAVED);
+    let acts = window.done("document_detail", &json!({ "document": ids[0] }))["acts"].clone();
+    assert!(
+        acts[0]["atTime"]
+            .as_str()
+            .unwrap()
+            .starts_with("2026-02-28"),
+        "{acts}"
+    );
     window.close();
 }

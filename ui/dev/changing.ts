@@ -250,7 +250,7 @@ export const CHANGE_COMMANDS: Commands = {
     const wanted = args["changes"] as FieldChange[];
     const all = chosen(args["selection"] as Selection);
     const ids = all
-      .filter((one) => one.isEditable && !(address.has("meanwhile") && one.row.id === "d2"))
+      .filter((one) => one.isEditable && !(address.has("meanwhile") && one.row.id === "2"))
       .map((one) => one.row.id);
     const left = all.filter((one) => !ids.includes(one.row.id));
     world.isCancelled = false;
@@ -320,7 +320,7 @@ export const CHANGE_COMMANDS: Commands = {
       changed: (CHANGES.find((one) => one.id === (args["change"] as string))?.count ?? 1) - 1,
       change: "u9",
       skipped: 1,
-      firstSkipped: [{ id: "d2", title: "Inventarislijst Woo-verzoek parkeren", reason: "changedMeanwhile" }],
+      firstSkipped: [{ id: "2", title: "Inventarislijst Woo-verzoek parkeren", reason: "changedMeanwhile" }],
     }),
   apply_fix: (args) =>
     write(

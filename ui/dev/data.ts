@@ -59,7 +59,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
     const name = round === 0 ? fileName : fileName.replace(".", `-${round + 1}.`);
     return withFindings({
       row: {
-        id: `d${index + 1}`,
+        id: String(index + 1),
         title: round === 0 ? title : `${title} (deel ${round + 1})`,
         titleOrigin: index % 5 === 1 ? "fileName" : "person",
         fileName: name,
@@ -123,6 +123,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
       wayOut: status === "withdrawn" ? null : status === "concept" || status === "ready" ? "removal" : "withdrawal",
       withdrawal: status === "withdrawn" ? "privacy" : null,
       mdto: index === 12 ? MDTO : null,
+      unsaved: [],
     });
   });
 }

@@ -18,7 +18,7 @@ const parts = new Map<string, string[]>();
 const many = Number(address.get("parts") ?? "0");
 if (many > 0)
   parts.set(
-    "d1",
+    "1",
     Array.from({ length: many }, (_, index) => `deel-${index + 1}`),
   );
 

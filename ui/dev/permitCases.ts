@@ -145,7 +145,7 @@ export function openingCases(): Case[] {
       documents:
         at === 1
           ? [
-              { kind: "vergunning", source: { kind: "library", document: "d9" } },
+              { kind: "vergunning", source: { kind: "library", document: "9" } },
               {
                 kind: "bijlage",
                 source: { kind: "address", url: "https://www.voorbeeld.nl/zaak/398/tekening.pdf" },

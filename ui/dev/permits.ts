@@ -112,7 +112,7 @@ function detail(one: Case): PermitDetail {
             title: "Subsidiebeschikking dorpshuis",
             url: "",
             isWritten: false,
-            isBeschikking: document.source.document === "d9",
+            isBeschikking: document.source.document === "9",
           },
     ),
     messages:
@@ -135,6 +135,7 @@ function detail(one: Case): PermitDetail {
     next: due === null ? [] : [due],
     canRemove: state === "concept" || state === "ready" || state === "deleted",
     proposedPage: details.page === "" && details.caseNumber !== "" ? `${settings.pageBase}${details.caseNumber}` : "",
+    unsaved: [],
     proposedTitle:
       details.title === "" && details.product !== ""
         ? [details.product.charAt(0).toUpperCase() + details.product.slice(1), details.activities.join(" en ")]

@@ -6,6 +6,7 @@ import type { FieldValue } from "../src/bindings/FieldValue";
 import type { Selection } from "../src/bindings/Selection";
 import type { Sort } from "../src/bindings/Sort";
 import type { StatusFilter } from "../src/bindings/StatusFilter";
+import { chooseSet, isChosen, toFilter, withStretch } from "../src/lib/choice";
 import { type Commands, done, refused } from "./answers";
 import { valuesOf } from "./many";
 import { withRelations } from "./parts";
@@ -22,9 +23,11 @@ function hasValue(id: string, wanted: FieldValue): boolean {
 
 export function matching(filter: DocumentFilter, sort: Sort): DocumentDetail[] {
   const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const chosen = filter.chosen === undefined ? null : chooseSet(filter.chosen);
   const found = world.documents.filter(
     ({ row, findings }) =>
       (filter.among === undefined || filter.among.includes(row.id)) &&
+      (chosen === null || isChosen(chosen, row.id)) &&
       (filter.value === undefined || hasValue(row.id, filter.value)) &&
       (filter.statuses === undefined ||
         filter.statuses.some((status) => (status === "todo" ? row.must + row.attention > 0 : row.status === status))) &&
@@ -56,6 +59,10 @@ export function matching(filter: DocumentFilter, sort: Sort): DocumentDetail[] {
   };
   if (sort.key !== "added") found.sort((a, b) => keys[sort.key](a).localeCompare(keys[sort.key](b)));
   return sort.descending ? found.reverse() : found;
+}
+
+function byNumber(one: string, other: string): number {
+  return Number(one) - Number(other);
 }
 
 function facetsOf(filter: DocumentFilter): Facets {
@@ -151,11 +158,18 @@ export const SEARCH_COMMANDS: Commands = {
     const all = matching(args["filter"] as DocumentFilter, args["sort"] as Sort);
     return done({
       total: all.length,
+      newest: String(world.documents.length),
       rows: all
         .slice(args["offset"] as number, (args["offset"] as number) + (args["limit"] as number))
         .map((one) => withRelations(one, world.documents).row),
     });
   },
+  choose_all: async (args) => {
+    const found = matching(args["filter"] as DocumentFilter, { key: "added", descending: false });
+    const all = withStretch({ kind: "set", runs: [], count: 0 }, found.map((one) => one.row.id).sort(byNumber));
+    return done(all.kind === "set" ? toFilter(all).chosen : [...all.ids].join(","));
+  },
+  keep_unsaved: async () => done(null),
   ids: (args) =>
     done(
       matching(args["filter"] as DocumentFilter, args["sort"] as Sort)

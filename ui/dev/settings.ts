@@ -32,6 +32,7 @@ function overview(): Overview {
     undo: null,
     redo: null,
     hasKeyStore: scene !== "sftp",
+    unsaved: [],
     unfinishedRun: scene === "unfinished" ? "r9" : null,
     isPractice: scene === "practice",
   };

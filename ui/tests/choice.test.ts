@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
 import {
-  chooseAll,
   chooseOnly,
+  chooseSet,
   chosenCount,
   isChosen,
-  named,
   NONE,
   onlyOne,
   toggle,
   toSelection,
   withStretch,
+  type Choice,
 } from "../src/lib/choice";
+
+/** What the core is told of a choice of many. */
+function told(choice: Choice): unknown {
+  const selection = toSelection(choice);
+  return selection.kind === "filter" ? selection.filter.chosen : selection.ids;
+}
 
 describe("the choice", () => {
   it("is the same in every order of choosing", () => {
@@ -22,31 +28,34 @@ describe("the choice", () => {
     expect(onlyOne(chooseOnly("a"))).toBe("a");
     expect(onlyOne(toggle(chooseOnly("a"), "b"))).toBeNull();
     expect(onlyOne(NONE)).toBeNull();
-    expect(onlyOne(chooseAll({}, 1)), "one by filter has no name").toBeNull();
+    expect(onlyOne(chooseSet("7"))).toBe("7");
+    expect(onlyOne(chooseSet("7-8"))).toBeNull();
   });
   it("of all but the others is that one document", () => {
-    expect(named(chooseAll({}, 1), ["a"])).toEqual(chooseOnly("a"));
-    const left = ["a", "c"].reduce(toggle, chooseAll({}, 3));
-    expect(onlyOne(named(left, ["a", "b", "c"]))).toBe("b");
-    const two = toggle(chooseAll({}, 3), "a");
-    expect(named(two, ["a", "b", "c"]), "two have no name").toBe(two);
-    const gone = toggle(chooseAll({}, 2), "a");
-    expect(named(gone, ["b", "c"]), "a is no longer in the list, so there are two").toBe(gone);
-    expect(named(left, ["a"]), "not found, so as it was").toBe(left);
-    expect(onlyOne(named(chooseOnly("a"), []))).toBe("a");
+    expect(onlyOne(["1", "3"].reduce(toggle, chooseSet("1-3")))).toBe("2");
+    expect(toggle(chooseSet("4"), "4")).toEqual(NONE);
   });
-  it("of everything is a filter with exceptions", () => {
-    const all = chooseAll({ statuses: ["ready"] }, 100_000);
+  it("of everything at one moment has nothing that comes later", () => {
+    const five = chooseSet("1-5");
+    expect(chosenCount(five)).toBe(5);
+    expect(isChosen(five, "5")).toBe(true);
+    expect(isChosen(five, "6"), "added after it").toBe(false);
+    expect(told(five)).toBe("1-5");
+  });
+  it("of very many is a few stretches, with exceptions and additions", () => {
+    const all = chooseSet("1-100000");
     expect(chosenCount(all)).toBe(100_000);
-    const less = toggle(toggle(all, "x"), "y");
+    const less = toggle(toggle(all, "7"), "100000");
     expect(chosenCount(less)).toBe(99_998);
-    expect(isChosen(less, "x")).toBe(false);
-    expect(isChosen(less, "z")).toBe(true);
-    expect(toSelection(less)).toEqual({ kind: "filter", filter: { statuses: ["ready"] }, except: ["x", "y"] });
-    expect(chosenCount(toggle(less, "x"))).toBe(99_999);
+    expect(isChosen(less, "7")).toBe(false);
+    expect(isChosen(less, "8")).toBe(true);
+    expect(told(less)).toBe("1-6,8-99999");
+    expect(told(toggle(less, "7"))).toBe("1-99999");
+    expect(told(toggle(less, "100003"))).toBe("1-6,8-99999,100003");
+    expect(told(toggle(less, "1"))).toBe("2-6,8-99999");
   });
   it("takes a stretch on top of what was chosen", () => {
     expect(toSelection(withStretch(chooseOnly("a"), ["c", "b"]))).toEqual({ kind: "ids", ids: ["a", "b", "c"] });
-    expect(chosenCount(withStretch(toggle(chooseAll({}, 10), "x"), ["x"]))).toBe(10);
+    expect(told(withStretch(chooseSet("1-3,9"), ["10", "2", "8", "5"]))).toBe("1-3,5,8-10");
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { onlyOne } from "../src/lib/choice";
+import { chooseSet, isChosen, onlyOne } from "../src/lib/choice";
 import { documents } from "../src/state/documents.svelte";
 
 const core = vi.hoisted(() => ({
@@ -7,18 +7,31 @@ const core = vi.hoisted(() => ({
 }));
 vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
 
-/** A list with these documents. */
+/** The answer to what the list and the choice ask, of a library with these documents, of which the list shows some. */
+function answer(command: string, args: Record<string, unknown>, there: readonly string[], shown = there): unknown {
+  const [offset, limit] = [Number(args["offset"]), Number(args["limit"])];
+  const newest = there.at(-1) ?? "0";
+  if (command === "rows")
+    return { total: shown.length, newest, rows: shown.slice(offset, offset + limit).map((id) => ({ id, title: id })) };
+  if (command === "ids") return shown.slice(offset, offset + limit);
+  if (command === "choose_all") {
+    const { chosen } = args["filter"] as { chosen?: string };
+    const set = chosen === undefined ? null : chooseSet(chosen);
+    const found = set === null ? shown : there.filter((id) => isChosen(set, id));
+    return found.filter((id) => Number(id) <= Number(args["newest"])).join(",");
+  }
+  return [];
+}
+
+/** A library with these documents, of which the list shows some. */
+function library(there: readonly string[], shown = there): void {
+  core.invoke.mockImplementation((command, args) =>
+    Promise.resolve({ kind: "done", value: answer(command, args, there, shown) }),
+  );
+}
+
 async function list(ids: readonly string[]): Promise<void> {
-  core.invoke.mockImplementation((command, args) => {
-    const [offset, limit] = [Number(args["offset"]), Number(args["limit"])];
-    if (command === "rows")
-      return Promise.resolve({
-        kind: "done",
-        value: { total: ids.length, rows: ids.slice(offset, offset + limit).map((id) => ({ id, title: id })) },
-      });
-    if (command === "ids") return Promise.resolve({ kind: "done", value: ids.slice(offset, offset + limit) });
-    return Promise.resolve({ kind: "done", value: [] });
-  });
+  library(ids);
   await documents.reload();
 }
 
@@ -29,38 +42,47 @@ beforeEach(() => {
 
 describe("choosing in the list", () => {
   it("all of one is that document by its name", async () => {
-    await list(["a"]);
+    await list(["1"]);
     await documents.all();
-    expect(onlyOne(documents.choice)).toBe("a");
+    expect(onlyOne(documents.choice)).toBe("1");
   });
 
   it("all but the others is the one that is left, also where its row was not read", async () => {
-    await list(["a", "b"]);
+    await list(["1", "2"]);
     await documents.all();
     await documents.toggle(0);
-    expect(onlyOne(documents.choice)).toBe("b");
-    const many = Array.from({ length: 102 }, (_, index) => `d${index}`);
-    await list(many);
-    documents.choice = { kind: "all", filter: {}, total: 102, except: new Set(many.slice(1)) };
+    expect(onlyOne(documents.choice)).toBe("2");
+    await list(Array.from({ length: 102 }, (_, index) => String(index + 1)));
+    documents.choice = chooseSet("1,102");
     await documents.toggle(0);
-    expect(documents.count, "none is left").toBe(0);
-    await documents.toggle(99);
-    expect(onlyOne(documents.choice)).toBe("d99");
+    expect(onlyOne(documents.choice)).toBe("102");
   });
 
-  it("all, of which a change leaves one in the filter, is that document; what was entered for many is asked about first", async () => {
-    await list(["a", "b"]);
+  it("all never grows: not by what is added, also unseen, and not by what comes into the list", async () => {
+    await list(["1", "2", "3"]);
+    library(["1", "2", "3", "4", "5"]);
+    await documents.all();
+    expect(documents.count, "the list showed three").toBe(3);
+    await documents.refresh();
+    expect(documents.count).toBe(3);
+    expect(documents.total).toBe(5);
+    expect(documents.isChosen("4")).toBe(false);
+    library(["1", "2", "3", "4", "5"], ["2", "4"]);
+    await documents.refresh();
+    expect(documents.count, "what leaves the list stays chosen").toBe(3);
+  });
+
+  it("all, of which one is left, is that document; what was entered for many is asked about first", async () => {
+    await list(["1", "2"]);
     await documents.all();
     const guard = vi.fn(() => Promise.resolve(false));
     documents.guard = guard;
-    core.invoke.mockImplementation((command) =>
-      Promise.resolve({ kind: "done", value: command === "rows" ? { total: 1, rows: [{ id: "b", title: "b" }] } : [] }),
-    );
+    library(["2"]);
     await documents.refresh();
     expect(guard).toHaveBeenCalledOnce();
-    expect(documents.choice.kind, "the person goes on with it").toBe("all");
+    expect(documents.choice.kind, "the person goes on with it").toBe("set");
     documents.guard = null;
     await documents.refresh();
-    expect(onlyOne(documents.choice)).toBe("b");
+    expect(onlyOne(documents.choice)).toBe("2");
   });
 });

@@ -18,7 +18,7 @@ function stored() {
   const kept = { title: "Dakkapel", documents: [] } as unknown as PermitDetails;
   core.invoke.mockImplementation((command, args) => {
     if (command === "permit_edit") Object.assign(kept, args["details"]);
-    return Promise.resolve({ kind: "done", value: { details: structuredClone(kept), findings: [] } });
+    return Promise.resolve({ kind: "done", value: { details: structuredClone(kept), findings: [], unsaved: [] } });
   });
   return kept;
 }

@@ -2695,6 +2695,12 @@ saving-waiting = Will be saved in a moment.
 saving-saving = Saving.
 saving-failed = Not saved yet. We try again when you type on.
 saving-refused = Not saved yet. Look at the message at the field.
+unsaved-elsewhere =
+    { $count ->
+        [one] In { $count } document something is not saved.
+       *[other] In { $count } documents something is not saved.
+    }
+unsaved-show = Show
 saving-waiting-short = Not saved yet
 saving-saving-short = Saving
 saving-failed-short = Not saved
@@ -3191,6 +3197,9 @@ terms-added = { $name } added.
 terms-removed = { $name } taken away.
 terms-remove = Take { $name } away
 date-hint = Day-month-year, for example 20-11-2026.
+field-unsaved = What you typed is not saved.
+acts-half = Choose a kind and fill in a date.
+own-half = Fill in a name and a value. A namespace needs a prefix.
 date-unreadable = Write the date as day-month-year, for example 20-11-2026.
 acts-proposed = This is a proposal, with the date of the document.
 act-kind = Act { $number }

@@ -2691,6 +2691,12 @@ saving-waiting = Wordt zo opgeslagen.
 saving-saving = Bezig met opslaan.
 saving-failed = Nog niet opgeslagen. Wij proberen het opnieuw als je verder typt.
 saving-refused = Nog niet opgeslagen. Kijk naar de melding bij het veld.
+unsaved-elsewhere =
+    { $count ->
+        [one] In { $count } document staat iets dat niet is opgeslagen.
+       *[other] In { $count } documenten staat iets dat niet is opgeslagen.
+    }
+unsaved-show = Bekijk
 saving-waiting-short = Nog niet opgeslagen
 saving-saving-short = Opslaan
 saving-failed-short = Niet opgeslagen
@@ -3183,6 +3189,9 @@ terms-added = { $name } toegevoegd.
 terms-removed = { $name } weggehaald.
 terms-remove = Haal { $name } weg
 date-hint = Dag-maand-jaar, bijvoorbeeld 20-11-2026.
+field-unsaved = Wat je typte, is niet opgeslagen.
+acts-half = Kies een soort en vul een datum in.
+own-half = Vul naam en waarde in. Bij een naamruimte hoort een voorvoegsel.
 date-unreadable = Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
 acts-proposed = Dit is een voorstel, met de datum van het document.
 act-kind = Handeling { $number }

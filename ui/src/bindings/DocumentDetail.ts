@@ -5,6 +5,7 @@ import type { FileView } from "./FileView";
 import type { Finding } from "./Finding";
 import type { FurtherDescription } from "./FurtherDescription";
 import type { RelationsView } from "./RelationsView";
+import type { UnsavedText } from "./UnsavedText";
 import type { WayOut } from "./WayOut";
 import type { WithdrawalReason } from "./WithdrawalReason";
 
@@ -115,4 +116,8 @@ withdrawal: WithdrawalReason | null,
 /**
  * Metadata after MDTO that came along when it was taken over, letter for letter; it is never written.
  */
-mdto: string | null, };
+mdto: string | null, 
+/**
+ * What was typed and is not stored, by field.
+ */
+unsaved: Array<UnsavedText>, };

@@ -49,6 +49,10 @@ value?: FieldValue,
  */
 among?: Array<string>, 
 /**
+ * Only these: all that a list had when they were chosen together. What comes into that list later is not among them.
+ */
+chosen?: string, 
+/**
  * Only documents with a finding of this rule, such as `D06`, or of one variant of it, such as `D06-missing`.
  */
 rule?: string, };

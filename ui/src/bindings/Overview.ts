@@ -48,4 +48,8 @@ unfinishedRun: string | null,
 /**
  * Whether this is a practice library, which publishes to its own site only.
  */
-isPractice: boolean, };
+isPractice: boolean, 
+/**
+ * Documents in which something was typed that is not stored.
+ */
+unsaved: Array<string>, };

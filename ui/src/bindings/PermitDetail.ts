@@ -5,6 +5,7 @@ import type { PermitDetails } from "./PermitDetails";
 import type { PermitMessageView } from "./PermitMessageView";
 import type { PermitPart } from "./PermitPart";
 import type { PermitRow } from "./PermitRow";
+import type { UnsavedText } from "./UnsavedText";
 
 /**
  * A case in full.
@@ -45,4 +46,8 @@ proposedPage: string,
 /**
  * A title, from kind, activities and place; empty when there is nothing to propose.
  */
-proposedTitle: string, };
+proposedTitle: string, 
+/**
+ * What was typed and is not stored, by control.
+ */
+unsaved: Array<UnsavedText>, };

@@ -12,4 +12,8 @@ total: number,
 /**
  * The rows asked for.
  */
-rows: Array<DocumentRow>, };
+rows: Array<DocumentRow>, 
+/**
+ * The document that was added last when this was read: who chooses all that match has seen none that came later.
+ */
+newest: string, };

@@ -94,6 +94,7 @@ import type { TextFragment } from "../bindings/TextFragment";
 import type { TextsRead } from "../bindings/TextsRead";
 import type { TodoList } from "../bindings/TodoList";
 import type { UndoStep } from "../bindings/UndoStep";
+import type { UnsavedOf } from "../bindings/UnsavedOf";
 import type { WithdrawalReason } from "../bindings/WithdrawalReason";
 import { writing } from "./writes";
 
@@ -195,6 +196,12 @@ export const targetTest = (target: string, onEvent: Tell) =>
 // Documents.
 export const rows = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) =>
   call<Reply<RowPage>>("rows", { filter, sort, offset, limit });
+/** All documents of a filter as they are now, without those that were added after `newest`. */
+export const chooseAll = (filter: DocumentFilter, newest: string) =>
+  call<Reply<string>>("choose_all", { filter, newest });
+/** Keeps what was typed and cannot be stored, or forgets it (null). */
+export const keepUnsaved = (of: UnsavedOf, field: string, text: string | null) =>
+  call<Reply<null>>("keep_unsaved", { of, field, text });
 export const ids = (filter: DocumentFilter, sort: Sort, offset: number, limit: number) =>
   call<Reply<string[]>>("ids", { filter, sort, offset, limit });
 export const documentDetail = (document: string) => call<Reply<DocumentDetail>>("document_detail", { document });

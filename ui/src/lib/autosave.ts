@@ -8,7 +8,7 @@ export type SaveState = "saved" | "waiting" | "saving" | "failed" | "refused";
 
 export type Timer = { start: (after_ms: number, run: () => void) => unknown; stop: (handle: unknown) => void };
 
-const windowTimer: Timer = {
+export const windowTimer: Timer = {
   start: (ms, run) => setTimeout(run, ms),
   stop: (handle) => clearTimeout(handle as number),
 };
@@ -40,6 +40,11 @@ export class Autosave<Value> {
     this.onState("waiting");
     this.#stopTimer();
     this.#timer = this.timer.start(SAVE_AFTER_MS, () => void this.flush());
+  }
+
+  /** What was said of a field counts no more: what is typed there now means nothing. */
+  forget(field: string): void {
+    this.#waiting.delete(field);
   }
 
   /** Saves at once; resolves when everything typed so far is saved or refused, and rejects nothing: a failure is told by the state. */

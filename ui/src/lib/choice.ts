@@ -1,10 +1,10 @@
-/** Which documents are chosen. Pure values; "all 100,000" is one filter with exceptions. */
+/** Which documents are chosen. Pure values; "all 100,000" is a few stretches of identities. What was chosen never grows by itself. */
 import type { DocumentFilter } from "../bindings/DocumentFilter";
 import type { Selection } from "../bindings/Selection";
 
-export type Choice =
-  | { kind: "some"; ids: ReadonlySet<string> }
-  | { kind: "all"; filter: DocumentFilter; total: number; except: ReadonlySet<string> };
+/** Stretches of identities in ascending order: the first and the last of each. */
+export type Runs = readonly (readonly [number, number])[];
+export type Choice = { kind: "some"; ids: ReadonlySet<string> } | { kind: "set"; runs: Runs; count: number };
 
 export const NONE: Choice = { kind: "some", ids: new Set() };
 
@@ -12,16 +12,25 @@ export function chooseOnly(id: string): Choice {
   return { kind: "some", ids: new Set([id]) };
 }
 
-export function chooseAll(filter: DocumentFilter, total: number): Choice {
-  return { kind: "all", filter, total, except: new Set() };
+/** All that a list had at one moment, as the core tells it: `1-200,203`. */
+export function chooseSet(text: string): Choice {
+  const stretches = text === "" ? [] : text.split(",");
+  return ofRuns(
+    stretches.map((stretch) => {
+      const [first, last] = stretch.split("-").map(Number);
+      return [first ?? 0, last ?? first ?? 0] as const;
+    }),
+  );
 }
 
 export function isChosen(choice: Choice, id: string): boolean {
-  return choice.kind === "some" ? choice.ids.has(id) : !choice.except.has(id);
+  if (choice.kind === "some") return choice.ids.has(id);
+  const at = placeOf(choice.runs, Number(id));
+  return isIn(choice.runs[at], Number(id));
 }
 
 export function chosenCount(choice: Choice): number {
-  return choice.kind === "some" ? choice.ids.size : Math.max(0, choice.total - choice.except.size);
+  return choice.kind === "some" ? choice.ids.size : choice.count;
 }
 
 export function toggle(choice: Choice, id: string): Choice {
@@ -30,28 +39,17 @@ export function toggle(choice: Choice, id: string): Choice {
     if (!ids.delete(id)) ids.add(id);
     return { kind: "some", ids };
   }
-  const except = new Set(choice.except);
-  if (!except.delete(id)) except.add(id);
-  return { ...choice, except };
+  return ofRuns(isChosen(choice, id) ? without(choice.runs, Number(id)) : withOne(choice.runs, Number(id)));
 }
 
 /** Takes a stretch of the list: what was chosen before the stretch began stays. */
 export function withStretch(before: Choice, ids: readonly string[]): Choice {
   if (before.kind === "some") return { kind: "some", ids: new Set([...before.ids, ...ids]) };
-  const except = new Set(before.except);
-  for (const id of ids) except.delete(id);
-  return { ...before, except };
+  const added = ids.map((id): readonly [number, number] => [Number(id), Number(id)]);
+  return ofRuns(joined([...before.runs, ...added].sort((one, other) => one[0] - other[0])));
 }
 
-/** A choice that knows the only document of all by its name; `ids` is what the list of that choice has. */
-export function named(choice: Choice, ids: readonly string[]): Choice {
-  if (choice.kind === "some" || chosenCount(choice) !== 1) return choice;
-  const [only, second] = ids.filter((id) => !choice.except.has(id));
-  // An exception may have left the list meanwhile: then there are more than the count says.
-  return only === undefined || second !== undefined ? choice : chooseOnly(only);
-}
-
-/** The only chosen document, when there is exactly one and it is known by name. */
+/** The only chosen document, when there is exactly one. */
 export function onlyOne(choice: Choice): string | null {
   if (choice.kind !== "some" || choice.ids.size !== 1) return null;
   return [...choice.ids][0] ?? null;
@@ -59,5 +57,60 @@ export function onlyOne(choice: Choice): string | null {
 
 export function toSelection(choice: Choice): Selection {
   if (choice.kind === "some") return { kind: "ids", ids: [...choice.ids].sort() };
-  return { kind: "filter", filter: choice.filter, except: [...choice.except].sort() };
+  return { kind: "filter", filter: toFilter(choice), except: [] };
+}
+
+/** The list of exactly what is chosen together. */
+export function toFilter(choice: Extract<Choice, { kind: "set" }>): DocumentFilter {
+  const texts = choice.runs.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`));
+  return { chosen: texts.join(",") };
+}
+
+/** One that is left is chosen by its name, so that it is described by itself. */
+function ofRuns(runs: Runs): Choice {
+  const count = runs.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  if (count === 1) return chooseOnly(String(runs[0]?.[0]));
+  return count === 0 ? NONE : { kind: "set", runs, count };
+}
+
+/** Where the first stretch stands that does not end before `id`. */
+function placeOf(runs: Runs, id: number): number {
+  let [from, to] = [0, runs.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((runs[middle]?.[1] ?? 0) < id) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function isIn(run: readonly [number, number] | undefined, id: number): boolean {
+  return run !== undefined && run[0] <= id && id <= run[1];
+}
+
+function without(runs: Runs, id: number): Runs {
+  const at = placeOf(runs, id);
+  const run = runs[at];
+  if (run === undefined || !isIn(run, id)) return runs;
+  const left: [number, number][] = [
+    [run[0], id - 1],
+    [id + 1, run[1]],
+  ];
+  return [...runs.slice(0, at), ...left.filter(([first, last]) => first <= last), ...runs.slice(at + 1)];
+}
+
+function withOne(runs: Runs, id: number): Runs {
+  const at = placeOf(runs, id);
+  return isIn(runs[at], id) ? runs : joined([...runs.slice(0, at), [id, id], ...runs.slice(at)]);
+}
+
+/** Makes one stretch of those that touch or overlap; they begin in ascending order. */
+function joined(runs: Runs): Runs {
+  const all: [number, number][] = [];
+  for (const [first, last] of runs) {
+    const before = all.at(-1);
+    if (before !== undefined && first <= before[1] + 1) before[1] = Math.max(before[1], last);
+    else all.push([first, last]);
+  }
+  return all;
 }

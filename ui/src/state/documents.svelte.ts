@@ -8,15 +8,15 @@ import type { Problem } from "../bindings/Problem";
 import type { Selection } from "../bindings/Selection";
 import type { Sort } from "../bindings/Sort";
 import type { SortKey } from "../bindings/SortKey";
-import { outcome } from "../lib/attempt";
+import { attempt, outcome } from "../lib/attempt";
 import {
-  chooseAll,
   chooseOnly,
+  chooseSet,
   chosenCount,
   isChosen,
-  named,
   NONE,
   onlyOne,
+  toFilter,
   toggle,
   withStretch,
   type Choice,
@@ -43,6 +43,8 @@ class Documents {
   servedTurn = 0;
   /** Asked before the choice changes; false keeps everything as it is. */
   guard: (() => Promise<boolean>) | null = null;
+  /** The last document that was added when the list was read. */
+  #newest = "0";
   #generation = 0;
   #asked = new Set<number>();
   #anchor = 0;
@@ -92,12 +94,7 @@ class Documents {
     const near = Math.floor(this.active / PAGE_ROWS);
     for (const page of shown) if (Math.abs(page - near) > 1) this.pages.delete(page);
     await Promise.all([...this.pages.keys(), ...(shown.length === 0 ? [0] : [])].map((page) => this.#read(page)));
-    if (this.choice.kind === "all") {
-      const left: Choice = { ...this.choice, total: this.total };
-      // What was entered for many does not get lost because one is left.
-      if (chosenCount(left) === 1 && !(await this.mayLeave())) this.choice = left;
-      else await this.#choose(left);
-    }
+    await this.#leaveOutRemoved();
     void searches.begin(this.#filterHere()).then(() => this.#explain());
   }
 
@@ -165,7 +162,7 @@ class Documents {
     if (row === null || !(await this.mayLeave())) return;
     this.active = index;
     this.#anchor = index;
-    await this.#choose(toggle(this.choice, row.id));
+    this.choice = toggle(this.choice, row.id);
     this.#beforeStretch = this.choice;
   }
 
@@ -174,8 +171,11 @@ class Documents {
     if (!(await this.mayLeave())) return;
     const [from, to] = this.#anchor < index ? [this.#anchor, index] : [index, this.#anchor];
     this.active = index;
+    const before = this.choice;
     const stretch = await this.#ids(from, to - from + 1);
-    await this.#choose(withStretch(this.#beforeStretch.kind === "all" ? this.#beforeStretch : NONE, stretch));
+    // What was chosen meanwhile stays.
+    if (this.choice === before)
+      this.choice = withStretch(this.#beforeStretch.kind === "set" ? this.#beforeStretch : NONE, stretch);
   }
 
   /** All that the list shows, as a selection. */
@@ -183,9 +183,14 @@ class Documents {
     return { kind: "filter", filter: this.#filterHere(), except: [] };
   }
 
+  /** Chooses all that the list shows now; what comes into the list later is not chosen. */
   async all(): Promise<void> {
     if (!(await this.mayLeave())) return;
-    await this.#choose(chooseAll(this.#filterHere(), this.total));
+    const before = this.choice;
+    const all = await attempt(() => api.chooseAll(this.#filterHere(), this.#newest));
+    // What was chosen meanwhile stays.
+    if (all === null || this.choice !== before) return;
+    this.choice = chooseSet(all.value);
     this.#beforeStretch = this.choice;
   }
 
@@ -229,13 +234,16 @@ class Documents {
     return catalogue === undefined ? this.filter : { ...this.filter, catalogue };
   }
 
-  /** Takes a choice. One that is left of all is chosen by its name, so that it is described by itself. */
-  async #choose(choice: Choice): Promise<void> {
-    const before = this.choice;
-    const isOneOfAll = choice.kind === "all" && chosenCount(choice) === 1;
-    const taken = isOneOfAll ? named(choice, await this.#ids(0, choice.total)) : choice;
-    // What was chosen meanwhile stays.
-    if (this.choice === before) this.choice = taken;
+  /** Documents that are gone, by removing or by undo, are no longer chosen. */
+  async #leaveOutRemoved(): Promise<void> {
+    const { choice } = this;
+    if (choice.kind !== "set") return;
+    const there = await outcome(() => api.chooseAll(toFilter(choice), this.#newest));
+    if (there.kind === "problem" || this.choice !== choice) return;
+    const left = chooseSet(there.value);
+    if (chosenCount(left) === chosenCount(choice)) return;
+    // What was entered for many does not get lost because some are gone.
+    if ((await this.mayLeave()) && this.choice === choice) this.choice = left;
   }
 
   async #ids(offset: number, count: number): Promise<readonly string[]> {
@@ -261,6 +269,7 @@ class Documents {
       return;
     }
     this.total = result.value.total;
+    this.#newest = result.value.newest;
     this.pages.set(page, result.value.rows);
     this.phase = "ready";
     void searches.explain(result.value.rows);

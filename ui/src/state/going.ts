@@ -41,3 +41,14 @@ export async function goTo(place: Place, selector?: string): Promise<void> {
     else wanted.scrollIntoView();
   }
 }
+
+/** Goes to the list with exactly these documents; one alone is opened. */
+export async function showDocuments(ids: readonly string[]): Promise<void> {
+  if (!(await documents.mayLeave())) return;
+  app.place = "documents";
+  await documents.use({ among: [...ids] });
+  const [only, second] = ids;
+  if (only !== undefined && second === undefined) await documents.show(only);
+  await tick();
+  focusHeading();
+}

@@ -9,10 +9,10 @@ use crate::import::{Agreement, agreement};
 use crate::lists::{HasTerm, List, lists};
 use crate::model::{Catalogue, Document, DocumentId, Intent, ListUri, Metadata, Sha256};
 use crate::publish::{entry, written};
-use crate::store::{arrivals, documents, findings, listing, mdto, publications};
+use crate::store::{arrivals, documents, findings, listing, matching, mdto, publications, unsaved};
 use crate::wire::{
-    ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, ListOption, RowPage,
-    Selection, Sort,
+    ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, ListOption,
+    RowPage, Selection, Sort, UnsavedOf,
 };
 use chrono::{DateTime, FixedOffset};
 use rusqlite::Connection;
@@ -68,6 +68,19 @@ impl App {
     ) -> Result<Vec<DocumentId>, Stop> {
         self.store
             .read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
+    }
+
+    /// Returns all documents of a filter, as they are now; without those that were added after `newest`, which whoever chooses
+    /// them has not seen.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn choose_all(&self, filter: &DocumentFilter, newest: DocumentId) -> Result<IdRuns, Stop> {
+        self.store.read(|connection| {
+            let mut ids = matching::matching(connection, filter)?.ids;
+            ids.cut_after(newest);
+            Ok(ids.iter().collect())
+        })
     }
 
     /// Returns the identities of a selection in order of identity; removed and unknown ones are left out.
@@ -154,6 +167,7 @@ impl App {
                     Intent::Publish => None,
                 },
                 mdto: mdto::of(connection, id)?,
+                unsaved: unsaved::of(connection, UnsavedOf::Document { id })?,
             })
         })
     }

@@ -17,7 +17,7 @@ use crate::model::{
 use crate::store::changes::{self, Sides};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::rewriting::{self, Rewriting};
-use crate::store::{catalogues, listing, lists, publications};
+use crate::store::{catalogues, listing, lists, publications, unsaved};
 use crate::wire::{ChangeResult, FieldChange, Seen, Selection, SkipReason, SkippedDocument};
 use rusqlite::Connection;
 use std::{collections::BTreeMap, sync::Arc};
@@ -59,6 +59,7 @@ impl App {
             subject,
             seen,
             chosen: chosen_terms(wanted),
+            fields: wanted.iter().map(fields::field_name).collect(),
         };
         self.edit_many(selection, &asked, job, |before, catalogue, after| {
             check_editable(before)?;
@@ -88,6 +89,7 @@ impl App {
             subject,
             seen: None,
             chosen: Vec::new(),
+            fields: Vec::new(),
         };
         unwatched(now, |job| self.edit_many(selection, &asked, job, work))
     }
@@ -103,6 +105,7 @@ impl App {
     ) -> Result<ChangeResult, Stop> {
         self.write(|connection| {
             let ids = chosen(connection, selection)?;
+            let typed = super::unsaved::among(connection, &ids, &asked.fields)?;
             rewriting::prepare(connection, ids.len())?;
             let mut pace = job.begin(Stage::Changing, ids.len());
             let mut step = Step::new(self, asked.kind, asked.subject, job.now);
@@ -132,7 +135,9 @@ impl App {
             )?;
             pace.tell();
             lists::note_chosen(connection, &asked.chosen)?;
-            step.finish(connection)
+            let result = step.finish(connection)?;
+            super::unsaved::settle(connection, typed, &asked.fields, &result.skipped)?;
+            Ok(result)
         })
     }
 
@@ -162,6 +167,8 @@ pub(super) struct Asked<'a> {
     pub(super) seen: Option<Seen>,
     /// Terms that the person chose, by list.
     pub(super) chosen: Vec<(&'static str, String)>,
+    /// The fields that are said anew: what was typed in them before and not stored makes room.
+    pub(super) fields: Vec<&'static str>,
 }
 
 impl Asked<'_> {
@@ -234,6 +241,8 @@ pub(super) struct Step<'a> {
     changed: Vec<DocumentId>,
     skipped: Vec<SkippedDocument>,
     related: Related,
+    /// Documents in which something typed is not stored; asked at the first change.
+    typed: Option<Vec<DocumentId>>,
 }
 
 impl<'a> Step<'a> {
@@ -247,7 +256,26 @@ impl<'a> Step<'a> {
             changed: Vec::new(),
             skipped: Vec::new(),
             related: Related::default(),
+            typed: None,
         }
+    }
+
+    /// What was typed in a field and not stored makes room for what the field says now.
+    fn make_room(
+        &mut self,
+        connection: &Connection,
+        id: DocumentId,
+        before: &Snapshot,
+        after: &Snapshot,
+    ) -> Result<(), Stop> {
+        if self.typed.is_none() {
+            self.typed = Some(unsaved::documents(connection)?);
+        }
+        let typed = self.typed.as_deref().unwrap_or_default();
+        if typed.binary_search(&id).is_ok() {
+            super::unsaved::make_room(connection, id, before, after)?;
+        }
+        Ok(())
     }
 
     /// Notes a document that is left as it is.
@@ -284,6 +312,7 @@ impl<'a> Step<'a> {
         let rewriting = Rewriting::new(before.clone(), after.clone())?;
         rewriting.write(connection, id, None)?;
         changes::record(connection, step, id, &Sides::of(&rewriting)?)?;
+        self.make_room(connection, id, before, after)?;
         self.changed.push(id);
         Ok(())
     }
@@ -298,6 +327,7 @@ impl<'a> Step<'a> {
                 becoming.write(connection, self.now)?;
                 changes::record(connection, step, becoming.id, sides)?;
                 let (before, after) = (becoming.rewriting.before(), becoming.rewriting.after());
+                self.make_room(connection, becoming.id, before, after)?;
                 self.related.note_change(becoming.id, before, after);
                 self.changed.push(becoming.id);
             }

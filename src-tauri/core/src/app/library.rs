@@ -9,7 +9,7 @@ use crate::secrets::{KeyStoreState, SecretStore};
 use crate::store::content::ContentStore;
 use crate::store::{
     LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, listing, runs, settings,
-    sites_due, used_content,
+    sites_due, unsaved, used_content,
 };
 use crate::wire::{Overview, Seen, UndoStep};
 use chrono::SecondsFormat;
@@ -173,6 +173,7 @@ impl App {
                 has_key_store: self.key_store == KeyStoreState::Works,
                 unfinished_run: runs::unfinished(connection)?,
                 is_practice: is_for_practice(connection)?,
+                unsaved: unsaved::documents(connection)?,
             })
         })
     }

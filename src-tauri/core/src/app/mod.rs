@@ -37,6 +37,7 @@ mod target_test;
 mod targets;
 mod templates;
 mod undo;
+mod unsaved;
 mod value_lists;
 mod verdict;
 mod views;

@@ -127,6 +127,7 @@ impl App {
             subject,
             seen,
             chosen: Vec::new(),
+            fields: Vec::new(),
         };
         // Reading the files took nearly all of the time: what follows is not told as if it began anew.
         let writing = Job {

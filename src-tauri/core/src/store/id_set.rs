@@ -1,6 +1,8 @@
 //! A set of document identities, one bit each: a million documents are 125 kB, and SQL can look in it.
 
+use super::{StoreError, listing};
 use crate::model::DocumentId;
+use crate::wire::IdRuns;
 use rusqlite::{Connection, functions::FunctionFlags, types::ValueRef};
 
 /// Identities of documents in ascending order.
@@ -10,6 +12,29 @@ pub struct IdSet {
 }
 
 impl IdSet {
+    /// Returns the identities of stretches, as far as the library ever had them.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn of_runs(connection: &Connection, runs: &IdRuns) -> Result<Self, StoreError> {
+        let newest = listing::newest(connection)?;
+        let mut set = Self::default();
+        for (first, last) in runs.iter() {
+            for id in first.0..=last.0.min(newest.0) {
+                set.insert(DocumentId(id));
+            }
+        }
+        Ok(set)
+    }
+
+    /// Takes out everything after an identity.
+    pub fn cut_after(&mut self, last: DocumentId) {
+        let after: Vec<DocumentId> = self.iter().rev().take_while(|id| *id > last).collect();
+        for id in after {
+            self.remove(id);
+        }
+    }
+
     /// Adds an identity; those below zero do not occur.
     pub fn insert(&mut self, id: DocumentId) {
         let Some((at, bit)) = place(id.0) else { return };

@@ -38,7 +38,11 @@ pub fn page(
         row.is_found_in_text = described.is_some_and(|described| !described.contains(id));
         rows.push(row);
     }
-    Ok(RowPage { total, rows })
+    Ok(RowPage {
+        total,
+        rows,
+        newest: newest(connection)?,
+    })
 }
 
 /// Counts the documents that match.
@@ -114,6 +118,15 @@ pub fn selected(
             Ok(ids.iter().collect())
         }
     }
+}
+
+/// Returns the document that was added last, removed or not; zero when there never was one.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn newest(connection: &Connection) -> Result<DocumentId, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
+    Ok(DocumentId(statement.query_row([], |row| row.get(0))?))
 }
 
 /// Counts over the whole library for the frame of the window.

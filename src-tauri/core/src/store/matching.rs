@@ -32,7 +32,10 @@ pub fn matching(connection: &Connection, filter: &DocumentFilter) -> Result<Matc
     let found = query
         .map(|query| search::find(connection, &query))
         .transpose()?;
-    let conditions = Conditions::of(filter, found.as_ref());
+    let chosen = (filter.chosen.as_ref())
+        .map(|runs| IdSet::of_runs(connection, runs))
+        .transpose()?;
+    let conditions = Conditions::of(filter, found.as_ref(), chosen.as_ref());
     let sql = format!(
         "SELECT d.id FROM document AS d WHERE d.is_removed = 0{}",
         conditions.sql
@@ -65,6 +68,7 @@ pub fn is_narrow(filter: &DocumentFilter) -> bool {
         added_by,
         value,
         among,
+        chosen,
         rule,
     } = filter;
     search.as_deref().and_then(SearchQuery::parse).is_some()
@@ -76,6 +80,7 @@ pub fn is_narrow(filter: &DocumentFilter) -> bool {
         || added_by.is_some()
         || value.is_some()
         || among.is_some()
+        || chosen.is_some()
         || rule.is_some()
 }
 
@@ -89,10 +94,13 @@ struct Conditions {
 impl Conditions {
     /// A plus before a column keeps its index out: these conditions are usually true of many documents, and are read
     /// from the one index that has them all.
-    fn of(filter: &DocumentFilter, found: Option<&Found>) -> Self {
+    fn of(filter: &DocumentFilter, found: Option<&Found>, chosen: Option<&IdSet>) -> Self {
         let mut all = Self::default();
         if let Some(found) = found {
-            all.found(&found.ids);
+            all.only(":found", &found.ids);
+        }
+        if let Some(chosen) = chosen {
+            all.only(":chosen", chosen);
         }
         if let Some(catalogue) = filter.catalogue {
             all.add("+d.catalogue_id = :catalogue");
@@ -151,13 +159,13 @@ impl Conditions {
     }
 
     /// Few are looked up one by one, many are looked for among all.
-    fn found(&mut self, ids: &IdSet) {
+    fn only(&mut self, name: &'static str, ids: &IdSet) {
         if ids.count() <= FEW {
-            self.add("d.id IN (SELECT value FROM json_each(:found))");
-            self.bind(":found", ids.as_json());
+            self.add(&format!("d.id IN (SELECT value FROM json_each({name}))"));
+            self.bind(name, ids.as_json());
         } else {
-            self.add("in_set(:found, d.id)");
-            self.bind(":found", ids.as_blob().to_vec());
+            self.add(&format!("in_set({name}, d.id)"));
+            self.bind(name, ids.as_blob().to_vec());
         }
     }
 

@@ -32,6 +32,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/016_stood.sql"),
     include_str!("migrations/017_temporary.sql"),
     include_str!("migrations/018_withdrawing.sql"),
+    include_str!("migrations/019_unsaved.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

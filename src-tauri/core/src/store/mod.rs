@@ -50,6 +50,7 @@ pub mod sites;
 pub mod sites_due;
 pub mod templates;
 pub mod term_use;
+pub mod unsaved;
 pub mod used_content;
 pub mod withdrawals;
 

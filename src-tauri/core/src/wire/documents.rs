@@ -1,8 +1,8 @@
 //! Documents on the wire: rows, details, import.
 
 use super::{
-    ActInput, AppliedTemplate, Field, FieldSummary, FieldValue, ListOption, RelationsView, Seen,
-    TemplateChoice,
+    ActInput, AppliedTemplate, Field, FieldSummary, FieldValue, IdRuns, ListOption, RelationsView,
+    Seen, TemplateChoice, UnsavedText,
 };
 use crate::model::{
     CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Level, Params, Sha256, TitleOrigin,
@@ -41,6 +41,8 @@ pub struct DocumentFilter {
     pub value: Option<FieldValue>,
     /// Only these: what was chosen one by one when a value among them was asked for.
     pub among: Option<Vec<DocumentId>>,
+    /// Only these: all that a list had when they were chosen together. What comes into that list later is not among them.
+    pub chosen: Option<IdRuns>,
     /// Only documents with a finding of this rule, such as `D06`, or of one variant of it, such as `D06-missing`.
     pub rule: Option<String>,
 }
@@ -150,6 +152,8 @@ pub struct RowPage {
     pub total: u32,
     /// The rows asked for.
     pub rows: Vec<DocumentRow>,
+    /// The document that was added last when this was read: who chooses all that match has seen none that came later.
+    pub newest: DocumentId,
 }
 
 /// Which documents an action is about. "All 100,000" is cheap.
@@ -250,6 +254,8 @@ pub struct DocumentDetail {
     pub withdrawal: Option<WithdrawalReason>,
     /// Metadata after MDTO that came along when it was taken over, letter for letter; it is never written.
     pub mdto: Option<String>,
+    /// What was typed and is not stored, by field.
+    pub unsaved: Vec<UnsavedText>,
 }
 
 /// The fields of a description that few documents need ("Meer gegevens").

@@ -9,6 +9,7 @@ mod changes;
 mod documents;
 mod fields;
 mod history;
+mod id_runs;
 mod lists;
 mod overview;
 mod permits;
@@ -20,6 +21,7 @@ mod sheets;
 mod suggestions;
 mod templates;
 mod todo;
+mod unsaved;
 
 pub use adopting::{
     AdoptionExample, AdoptionFailure, AdoptionFile, AdoptionFileKind, AdoptionGroup,
@@ -40,6 +42,7 @@ pub use documents::{
 };
 pub use fields::{CountedValue, Field, FieldState, FieldSummary, FieldValue};
 pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, HistoryFilter};
+pub use id_runs::IdRuns;
 pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
     TermChange, TermInUse, TermList, TermOption,
@@ -79,3 +82,4 @@ pub use templates::{
     AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,
 };
 pub use todo::{TodoDocument, TodoGroup, TodoList};
+pub use unsaved::{UnsavedOf, UnsavedText};

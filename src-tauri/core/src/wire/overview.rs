@@ -1,7 +1,7 @@
 //! What the frame of the window shows: the library, its catalogues, counts.
 
 use super::{CatalogueView, Seen};
-use crate::model::{CatalogueId, ChangeId, RunId};
+use crate::model::{CatalogueId, ChangeId, DocumentId, RunId};
 use serde::{Deserialize, Serialize};
 
 /// Where the library is and what it weighs.
@@ -127,6 +127,8 @@ pub struct Overview {
     pub unfinished_run: Option<RunId>,
     /// Whether this is a practice library, which publishes to its own site only.
     pub is_practice: bool,
+    /// Documents in which something was typed that is not stored.
+    pub unsaved: Vec<DocumentId>,
 }
 
 /// Colours of the window.

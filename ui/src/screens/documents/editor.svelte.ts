@@ -4,11 +4,12 @@ import type { DocumentDetail } from "../../bindings/DocumentDetail";
 import type { FieldChange } from "../../bindings/FieldChange";
 import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/attempt";
-import { Autosave } from "../../lib/autosave";
+import { Autosave, type SaveState } from "../../lib/autosave";
 import { hasFocus } from "../../lib/areas";
 import { dayOf, readDate, typedDate } from "../../lib/dates";
 import { described, describing, isWhole } from "../../lib/descriptions";
 import { controlOf, type Control } from "../../lib/names";
+import { Keeper } from "../../lib/keeper";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
@@ -30,7 +31,27 @@ export type Texts =
   | "fileMark"
   | "validFrom"
   | "validUntil";
+/** The names under which what was typed is kept: those of the standard, as a change of the field says them. */
+const KEPT_AS: Readonly<Record<Texts | Composed, string>> = {
+  title: "officieleTitel",
+  date: "creatiedatum",
+  description: "omschrijving",
+  identifiers: "identifier",
+  name: "publishedName",
+  writerName: "naamOpsteller",
+  keywords: "trefwoord",
+  shortTitles: "verkorteTitel",
+  otherTitles: "alternatieveTitel",
+  fileMark: "aggregatiekenmerk",
+  validFrom: "begindatum",
+  validUntil: "einddatum",
+  acts: "documenthandeling",
+  ownData: "extraMetadata",
+};
 const DATES: readonly Control[] = ["date", "validFrom", "validUntil"];
+
+/** Fields of several parts, which are stored when nothing of them is half said. */
+export type Composed = "acts" | "ownData";
 
 export class Editor {
   detail = $state.raw<DocumentDetail | null>(null);
@@ -38,12 +59,19 @@ export class Editor {
   drafts = $state<Partial<Record<Texts, string>>>({});
   /** Controls that a person changed and left, or was sent to: they say that they are wrong. */
   left = $state<Partial<Record<Control, boolean>>>({});
+  /** Fields of several parts in which something is half said, with the reason. */
+  halves = $state<Partial<Record<Composed, string>>>({});
+  /** What was typed in a field of several parts before and is not stored, as the field wrote it down. */
+  readonly before: Partial<Record<Composed, string>> = {};
   /** Refusals of values, at their control. */
   refused = $state<Partial<Record<Control, string>>>({});
   focused = $state<Control | null>(null);
   /** What the focused control showed when it got the focus: nothing new appears while typing. */
   #shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
   readonly #saver: Autosave<FieldChange>;
+  readonly #keeper: Keeper;
+  #isRestored = false;
+  #isClosed = false;
   /** The descriptions when typing began: an empty line that is taken away for a moment changes nothing. */
   #described = $state.raw<readonly string[]>([]);
   /** What take in what was typed where typing is stored only when the field is left. */
@@ -53,10 +81,23 @@ export class Editor {
   constructor(readonly id: string) {
     this.#saver = new Autosave(
       (values) => this.#save(values),
-      (state) => {
-        app.saving = state;
-      },
+      (state) => this.#tell(state),
     );
+    this.#keeper = new Keeper((field, text) => this.#keep(field, text));
+  }
+
+  /** The panel goes; what runs goes on. */
+  close(): void {
+    this.#isClosed = true;
+    if (this.#saver.isIdle) app.saving = "saved";
+    void this.flush();
+  }
+
+  /** Controls in which something was typed that is not stored, in no order. */
+  get unsaved(): readonly Control[] {
+    const texts = (Object.keys(this.drafts) as Texts[]).filter((field) => this.#isUnreadable(field));
+    const refused = Object.keys(this.refused) as Control[];
+    return [...new Set<Control>([...texts, ...refused, ...(Object.keys(this.halves) as Composed[])])];
   }
 
   async load(): Promise<void> {
@@ -67,19 +108,46 @@ export class Editor {
     else {
       this.detail = result.value;
       this.problem = null;
+      this.#restore(result.value);
       this.#dropSettledDrafts();
+      if (this.#saver.isIdle) this.#tell("saved");
     }
   }
 
   text(field: Texts): string {
-    return this.drafts[field] ?? this.#stored(field);
+    return this.drafts[field] ?? this.#storedText(field);
   }
 
   type(field: Texts, value: string): void {
     if (field === "description" && this.drafts.description === undefined) this.#described = this.#descriptions();
     this.drafts[field] = value;
+    this.#keeper.typed(KEPT_AS[field], value);
     const change = changeOf(field, value, this.#described);
-    if (change !== null) this.#saver.touch(field, change);
+    if (change !== null) return this.#saver.touch(keyOf(change), change);
+    this.#saver.forget(KEYS_OF_DATES[field] ?? field);
+    if (this.#saver.isIdle) this.#tell("saved");
+  }
+
+  /** Something was typed in a field of several parts; `half` says what is missing before it can be stored. */
+  hold(control: Composed, text: string, half: string | null): void {
+    this.#keeper.typed(KEPT_AS[control], text);
+    if (half === null) delete this.halves[control];
+    else this.halves[control] = half;
+    if (this.#saver.isIdle) this.#tell("saved");
+  }
+
+  /** What was typed in a field of several parts is taken away again. */
+  letGo(control: Composed): void {
+    this.#keeper.forget(KEPT_AS[control]);
+    delete this.halves[control];
+    if (this.#saver.isIdle) this.#tell("saved");
+  }
+
+  /** Says what is wrong with a control, also while it has the focus. */
+  reveal(control: Control): void {
+    this.left[control] = true;
+    this.#shownAtFocus = this.#messagesNow(control);
+    if (this.#saver.isIdle) this.#tell("saved");
   }
 
   /** Whether the description is one, whatever empty lines it has. */
@@ -111,9 +179,10 @@ export class Editor {
     if (hasFocus(control)) return;
     if (this.focused === control) this.focused = null;
     const field = control as Texts;
-    if (this.drafts[field] !== undefined && this.drafts[field] !== this.#stored(field)) this.left[control] = true;
+    if (this.drafts[field] !== undefined && this.drafts[field] !== this.#storedText(field)) this.left[control] = true;
     await this.flush();
     this.#dropSettledDrafts();
+    if (this.#saver.isIdle) this.#tell("saved");
   }
 
   /** Registers what hands over typed text with `choose`: before everything is saved, and when its field goes, which the returned function says. */
@@ -125,9 +194,12 @@ export class Editor {
     };
   }
 
-  flush(): Promise<boolean> {
+  /** Saves at once, and keeps what cannot be saved. */
+  async flush(): Promise<boolean> {
     for (const late of this.#late) late();
-    return this.#saver.flush();
+    const isSaved = await this.#saver.flush();
+    await this.#keeper.flush();
+    return isSaved;
   }
 
   messages(control: Control): readonly FieldMessage[] {
@@ -141,10 +213,9 @@ export class Editor {
   }
 
   #messagesNow(control: Control): readonly FieldMessage[] {
-    const refused = this.refused[control];
-    if (refused !== undefined) return [{ level: "must", text: refused }];
-    if (DATES.includes(control) && readDate(this.text(control as Texts)).kind === "unreadable")
-      return [{ level: "must", text: t("date-unreadable") }];
+    const reason = this.refused[control] ?? this.halves[control as Composed];
+    if (reason !== undefined) return [notSaved(reason)];
+    if (this.#isUnreadable(control as Texts)) return [notSaved(t("date-unreadable"))];
     return (this.detail?.findings ?? [])
       .filter((finding) => controlOf(finding.field) === control)
       .map((finding) => ({ level: finding.level, text: findingText(finding) }));
@@ -152,11 +223,16 @@ export class Editor {
 
   /** A value that is wrong is refused at its field; when the library cannot take any value, that is said, and tried again. */
   async #save(values: ReadonlyMap<string, FieldChange>): Promise<"refused" | void> {
+    // What is kept of an older text must not come after it was stored.
+    await this.#keeper.written();
     for (const change of values.values()) {
       const control = controlOf(fieldOf(change));
+      const typed = this.drafts[control as Texts];
       const result = await outcome(() => api.change({ kind: "ids", ids: [this.id] }, [change]));
-      if (result.kind === "done") delete this.refused[control];
-      else if (isAboutValue(result.problem)) this.refused[control] = problemText(result.problem);
+      if (result.kind === "done") {
+        delete this.refused[control];
+        this.#stored(control, typed);
+      } else if (isAboutValue(result.problem)) this.refused[control] = problemText(result.problem);
       else {
         app.say(problemText(result.problem));
         throw new Error(result.problem.code);
@@ -167,7 +243,59 @@ export class Editor {
     if (Object.keys(this.refused).length > 0) return "refused";
   }
 
-  #stored(field: Texts): string {
+  /** The library has what was typed, and forgot what it kept of it; what was typed meanwhile is kept anew. */
+  #stored(control: Control, typed: string | undefined): void {
+    const kept = KEPT_AS[control as Texts] as string | undefined;
+    if (kept === undefined) return;
+    this.#keeper.stored(kept);
+    const now = this.drafts[control as Texts];
+    if (now !== undefined && now !== typed) this.#keeper.typed(kept, now);
+  }
+
+  /** What was typed before the window was closed, loaded again or killed: what can be stored is, the rest is marked. */
+  #restore(detail: DocumentDetail): void {
+    if (this.#isRestored) return;
+    this.#isRestored = true;
+    for (const { field, text } of detail.isEditable ? detail.unsaved : []) {
+      const control = (Object.keys(KEPT_AS) as (Texts | Composed)[]).find((one) => KEPT_AS[one] === field);
+      if (control === undefined) continue;
+      this.#keeper.found(field);
+      this.left[control] = true;
+      if (control === "acts" || control === "ownData") this.before[control] = text;
+      else this.type(control, text);
+    }
+  }
+
+  /** Says whether everything is saved; never while something typed is not stored. */
+  #tell(state: SaveState): void {
+    if (state !== "saved") app.saving = state;
+    else if (this.#isClosed) {
+      // Another document may be open by now, which has its own to tell.
+      if (app.saving === "saving") app.saving = "saved";
+    } else {
+      // Who types for the first time in a field is not told yet that it is wrong.
+      const isTyped = (control: Control): boolean => control === this.focused && this.left[control] !== true;
+      const { unsaved } = this;
+      app.saving = unsaved.length === 0 ? "saved" : unsaved.every(isTyped) ? "waiting" : "refused";
+    }
+  }
+
+  async #keep(field: string, text: string | null): Promise<void> {
+    const kept = await outcome(() => api.keepUnsaved({ kind: "document", id: this.id }, field, text));
+    if (kept.kind === "problem") {
+      app.say(problemText(kept.problem));
+      app.saving = "failed";
+      return;
+    }
+    const isTold = app.overview?.unsaved.includes(this.id) ?? false;
+    if (isTold !== this.unsaved.length > 0) await app.refresh("frame");
+  }
+
+  #isUnreadable(field: Texts): boolean {
+    return DATES.includes(field) && readDate(this.drafts[field] ?? "").kind === "unreadable";
+  }
+
+  #storedText(field: Texts): string {
     const detail = this.detail;
     if (detail === null) return "";
     switch (field) {
@@ -205,10 +333,21 @@ export class Editor {
   #dropSettledDrafts(): void {
     if (!this.#saver.isIdle) return;
     for (const field of Object.keys(this.drafts) as Texts[]) {
-      const isReadable = !DATES.includes(field) || readDate(this.drafts[field] ?? "").kind !== "unreadable";
-      if (this.focused !== field && isReadable && this.refused[field] === undefined) delete this.drafts[field];
+      if (this.focused !== field && !this.#isUnreadable(field) && this.refused[field] === undefined)
+        delete this.drafts[field];
     }
   }
+}
+
+/** Changes of dates, by their control: what cannot be read means none. */
+const KEYS_OF_DATES: Readonly<Partial<Record<Texts, string>>> = {
+  date: "creatiedatum",
+  validFrom: "begindatum",
+  validUntil: "einddatum",
+};
+
+function notSaved(reason: string): FieldMessage {
+  return { level: "must", text: `${reason} ${t("field-unsaved")}` };
 }
 
 /** The field that a change is about. */

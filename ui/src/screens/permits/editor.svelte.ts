@@ -4,7 +4,8 @@ import type { PermitDetail } from "../../bindings/PermitDetail";
 import type { PermitDetails } from "../../bindings/PermitDetails";
 import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/attempt";
-import { Autosave } from "../../lib/autosave";
+import { Autosave, type SaveState } from "../../lib/autosave";
+import { Keeper } from "../../lib/keeper";
 import { hasFocus } from "../../lib/areas";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
@@ -24,14 +25,16 @@ export class PermitEditor {
   /** Controls that a person left; only they say what is wrong, until everything is shown. */
   left = $state<Partial<Record<PermitControl, boolean>>>({});
   showsAll = $state(false);
-  /** Dates that cannot be read. */
-  unreadable = $state<Partial<Record<PermitControl, boolean>>>({});
+  /** Dates that cannot be read, as they were typed. */
+  unreadable = $state<Partial<Record<PermitControl, string>>>({});
   focused = $state<PermitControl | null>(null);
   /** What the focused control showed when it got the focus: nothing new appears while typing. */
   #shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
   /** The same of controls that were left while the mouse is still down. */
   #held = $state<Partial<Record<PermitControl, readonly FieldMessage[]>>>({});
   readonly #saver: Autosave<null>;
+  readonly #keeper: Keeper;
+  #isRestored = false;
   readonly #turns = new Turns();
 
   constructor(
@@ -41,10 +44,35 @@ export class PermitEditor {
     this.showsAll = !isNew;
     this.#saver = new Autosave(
       () => this.#save(),
-      (state) => {
-        app.saving = state;
-      },
+      (state) => this.#tell(state),
     );
+    this.#keeper = new Keeper(async (field, text) => {
+      const kept = await outcome(() => api.keepUnsaved({ kind: "permit", id: this.id }, field, text));
+      if (kept.kind === "problem") app.say(problemText(kept.problem));
+    });
+  }
+
+  /** A date that cannot be read is kept as it was typed, and marked; `null` when it can be read. */
+  keep(control: PermitControl, typed: string | null): void {
+    if (typed === null) {
+      delete this.unreadable[control];
+      this.#keeper.forget(control);
+    } else {
+      this.unreadable[control] = typed;
+      this.#keeper.typed(control, typed);
+    }
+    if (this.#saver.isIdle) this.#tell("saved");
+  }
+
+  /** Says whether everything is saved; never while something typed is not stored. */
+  #tell(state: SaveState): void {
+    const isKept = state === "saved" && Object.keys(this.unreadable).length > 0;
+    app.saving = isKept ? "refused" : state;
+  }
+
+  /** The form goes; what runs goes on. */
+  close(): void {
+    if (app.saving === "refused") app.saving = "saved";
   }
 
   async load(): Promise<void> {
@@ -100,8 +128,10 @@ export class PermitEditor {
     await this.flush();
   }
 
-  flush(): Promise<boolean> {
-    return this.#saver.flush();
+  async flush(): Promise<boolean> {
+    const isSaved = await this.#saver.flush();
+    await this.#keeper.flush();
+    return isSaved;
   }
 
   messages(control: PermitControl): readonly FieldMessage[] {
@@ -115,7 +145,8 @@ export class PermitEditor {
   }
 
   #messagesNow(control: PermitControl): readonly FieldMessage[] {
-    if (this.unreadable[control] === true) return [{ level: "must", text: t("date-unreadable") }];
+    if (this.unreadable[control] !== undefined)
+      return [{ level: "must", text: `${t("date-unreadable")} ${t("field-unsaved")}` }];
     if (!this.showsAll && this.left[control] !== true) return [];
     const findings = this.detail?.findings ?? [];
     return findings
@@ -139,9 +170,21 @@ export class PermitEditor {
     await app.refresh();
   }
 
+  /** What was typed before the window was closed, loaded again or killed, and could not be stored. */
+  #restore(detail: PermitDetail): void {
+    this.#isRestored = true;
+    for (const { field, text } of detail.unsaved) {
+      this.#keeper.found(field);
+      this.left[field as PermitControl] = true;
+      this.unreadable[field as PermitControl] = text;
+    }
+    if (detail.unsaved.length > 0) this.#tell("saved");
+  }
+
   #take(detail: PermitDetail): void {
     this.detail = detail;
     this.problem = null;
+    if (!this.#isRestored) this.#restore(detail);
     // What is being typed stays as it is; the rest is as stored.
     if (this.#saver.isIdle) this.details = structuredClone(detail.details);
     else if (this.focused !== "modified") this.details.modified = detail.details.modified;

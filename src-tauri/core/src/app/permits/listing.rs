@@ -14,10 +14,10 @@ use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, Case, TransactionId};
 use crate::model::{MessageId, Now, PermitId, PermitLayout, PermitTerm};
 use crate::store::permit_messages::{self, StoredMessage};
-use crate::store::{permit_listing, settings};
+use crate::store::{permit_listing, settings, unsaved};
 use crate::wire::{
     PermitDetail, PermitFilter, PermitMessagePlace, PermitMessageView, PermitPage, PermitPreview,
-    PermitSort,
+    PermitSort, UnsavedOf,
 };
 use chrono::NaiveDate;
 use rusqlite::Connection;
@@ -120,6 +120,7 @@ impl App {
             can_remove: can_remove(connection, id)?,
             proposed_page: proposing::page(&details, &settings),
             proposed_title: proposing::title(&details),
+            unsaved: unsaved::of(connection, UnsavedOf::Permit { id })?,
             details,
         })
     }

@@ -45,6 +45,7 @@ impl App {
             subject: &template.name,
             seen,
             chosen: Vec::new(),
+            fields: Vec::new(),
         };
         let mut work = filling(&template.fields, mode);
         self.edit_many(selection, &asked, job, |before, catalogue, after| {

@@ -4,6 +4,7 @@ use crate::model::{
     CatalogueId, ChangeId, DocumentId, Finding, MessageId, MessageKind, PermitDetails, PermitId,
     PermitState, TargetId,
 };
+use crate::wire::UnsavedText;
 use serde::{Deserialize, Serialize};
 
 /// Which cases a list shows.
@@ -244,6 +245,8 @@ pub struct PermitDetail {
     pub proposed_page: String,
     /// A title, from kind, activities and place; empty when there is nothing to propose.
     pub proposed_title: String,
+    /// What was typed and is not stored, by control.
+    pub unsaved: Vec<UnsavedText>,
 }
 
 /// A message as text, for whoever manages the systems.
