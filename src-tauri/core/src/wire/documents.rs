@@ -160,6 +160,10 @@ pub struct RowPage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one at a time, and most are filters"
+)]
 pub enum Selection {
     /// These documents.
     Ids {
