@@ -5,12 +5,12 @@ use crate::report;
 use crate::shell::{Answer, Events, Shell};
 use crate::views;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::model::{CatalogueId, SitePath, TargetId};
+use openbaarmaker_core::model::{CatalogueId, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::publish::other_sitemaps::Allowed;
 use openbaarmaker_core::publish::plan::Scope;
 use openbaarmaker_core::wire::{FoundFiles, PlanView, RunResult};
 use serde::Deserialize;
-use std::collections::BTreeSet;
 use tauri::State;
 
 /// What to do when somebody else published to the destination.
@@ -53,7 +53,7 @@ pub(crate) async fn publish(
     shell: State<'_, Shell>,
     plan: String,
     scope: Scope,
-    allow: BTreeSet<SitePath>,
+    allow: Allowed,
     events: Events,
 ) -> Answer<RunResult> {
     let (plans, texts) = (shell.plans(), shell.texts());
@@ -69,7 +69,7 @@ pub(crate) async fn publish(
 pub(crate) async fn rehearse(
     shell: State<'_, Shell>,
     plan: String,
-    allow: BTreeSet<SitePath>,
+    allow: Allowed,
     events: Events,
 ) -> Answer<RunResult> {
     let plans = shell.plans();

@@ -34,6 +34,7 @@ mod hostile_names;
 mod judging;
 mod life;
 mod numbers;
+mod old_sitemaps;
 mod other_publishers;
 mod ownership;
 mod permits;

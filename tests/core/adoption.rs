@@ -156,7 +156,7 @@ pub(crate) fn publish_allowing(desk: &Desk, elsewhere: Elsewhere, allowed: &[&st
         .plan(catalogue, None, elsewhere, &Silent, &cancel, now);
     let (mut plan, _) = planned.expect("a plan");
     let allowed = allowed.iter().map(|path| path.parse().expect("a path"));
-    plan.allowed.extend(allowed);
+    plan.allowed.paths.extend(allowed);
     let retry = RetryPolicy { pauses: Vec::new() };
     let result = (desk.app).publish(plan, &retry, &Silent, &cancel, now);
     result.expect("a publication")

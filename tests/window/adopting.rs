@@ -125,3 +125,55 @@ fn sitemaps_of_what_was_taken_over_are_published_by_the_button() {
     window.see("Niets te publiceren");
     window.close();
 }
+
+#[test]
+fn old_sitemaps_are_ticked_one_by_one_and_what_they_still_name_is_told() {
+    let desk = Desk::new();
+    let window = desk.start();
+    steps::set_up(&window);
+    window.reload();
+    let overview = window.done("overview", &json!({}));
+    let base = overview["catalogues"][0]["baseUrl"].as_str().unwrap();
+    let site = desk.path("site");
+    fs::create_dir_all(site.join("notities")).unwrap();
+    let index = format!(
+        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{base}sitemap-woo.xml</loc></sitemap></sitemapindex>"#
+    );
+    fs::write(site.join("index-oud.xml"), index).unwrap();
+    fs::write(site.join("sitemap-woo.xml"), COMPLETE.replace("BASE", base)).unwrap();
+    fs::write(
+        site.join("robots.txt"),
+        format!("Sitemap: {base}index-oud.xml\n"),
+    )
+    .unwrap();
+    fs::write(site.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").unwrap();
+    window.press("Control+4");
+    window.click("Bestemmingen");
+    window.click("Neem over wat er al staat…");
+    desk.will_choose_folder(&site);
+    window.click("Uit een map met de website…");
+    window.click("Neem 1 document over");
+    window.see("1 document overgenomen.");
+    window.click("Publiceer de sitemaps");
+    window.see("Sitemaps die er al stonden");
+    window.see("1 adres staat ook in onze sitemaps, dus dubbel.");
+    is_clean(&window, "old sitemaps in the preview");
+    window.click("Werk de website bij");
+    window.see("De website is bijgewerkt.");
+    window.see("Publiceer opnieuw en kruis aan wat weg mag.");
+    is_clean(&window, "old sitemaps in the result");
+    assert!(site.join("index-oud.xml").exists(), "nobody said yes");
+
+    window.click("Vergelijk opnieuw");
+    window.see("Controleren en publiceren");
+    window.tick("index-oud.xml");
+    window.tick("sitemap-woo.xml");
+    window.click_css(".screen-foot .primary");
+    window.see("Is weggehaald.");
+    assert!(!site.join("index-oud.xml").exists(), "ticked");
+    assert!(!site.join("sitemap-woo.xml").exists(), "ticked");
+    let robots = fs::read_to_string(site.join("robots.txt")).unwrap();
+    assert!(!robots.contains("index-oud.xml"), "{robots}");
+    assert!(robots.contains("sitemapindex-diwoo.xml"), "{robots}");
+    window.close();
+}

@@ -102,6 +102,7 @@ function makePlan(): PlanView {
             ]
           : [],
     },
+    others: address.has("old") ? OTHERS : { sitemaps: [], findings: [] },
     attention: nothing ? 0 : 3,
     findings:
       scene === "elsewhere"
@@ -116,6 +117,34 @@ function makePlan(): PlanView {
         : [],
   };
 }
+
+const OTHERS: PlanView["others"] = {
+  sitemaps: [
+    {
+      path: "sitemapindex-oud.xml",
+      address: `${BASE}sitemapindex-oud.xml`,
+      isIndex: true,
+      inRobots: true,
+      stands: true,
+      state: "asks",
+      twice: 0,
+      others: 0,
+      withdrawn: [],
+    },
+    {
+      path: "sitemap-oud.xml",
+      address: `${BASE}sitemap-oud.xml`,
+      isIndex: false,
+      inRobots: false,
+      stands: true,
+      state: "asks",
+      twice: 184,
+      others: 2,
+      withdrawn: [{ url: `${BASE}a.pdf`, title: "Besluit bezwaar Jansen" }],
+    },
+  ],
+  findings: [],
+};
 
 /** A file of others at the address of a withdrawn document. */
 const THEIRS: FoundFiles = {
@@ -204,6 +233,7 @@ async function publish(dryRun: boolean, scope: Scope, tell: (event: Event) => vo
     at: new Date().toISOString(),
     indexes: [`${BASE}sitemapindex-diwoo.xml`],
     robots: plan.robots,
+    others: plan.others,
     report: dryRun ? null : "/verslagen/r3.html",
   };
 }

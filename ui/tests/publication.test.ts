@@ -53,6 +53,7 @@ function plan(counts: {
     foreign: { count: 0, files: [] },
     hasWork: offered > held,
     robots: { state: "none", url: "", added: [], removed: [], handOver: [], reason: "", findings: [] },
+    others: { sitemaps: [], findings: [] },
     attention: 0,
     findings: [],
   };
@@ -78,6 +79,7 @@ function result(given: Partial<RunResult>): RunResult {
     at: "",
     indexes: [],
     robots: plan({}).robots,
+    others: { sitemaps: [], findings: [] },
     report: null,
     ...given,
   };

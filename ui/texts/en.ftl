@@ -449,11 +449,26 @@ rule-L01-too-long-group =
         [one] { $count } web address is too long
        *[other] { $count } web addresses are too long
     }
-rule-L02 = The web address { $url } is on the site { $count } times. Then only one document is found. Give each document its own address.
 rule-L02-group =
+    { $count ->
+        [one] There is { $count } point about web addresses that occur twice
+       *[other] There are { $count } points about web addresses that occur twice
+    }
+rule-L02-twice = The web address { $url } is on the site { $count } times. Then only one document is found. Give each document its own address.
+rule-L02-twice-group =
     { $count ->
         [one] { $count } web address is on the site more than once
        *[other] { $count } web addresses are on the site more than once
+    }
+rule-L02-of-others =
+    { $count ->
+        [one] { $count } web address is also in a sitemap of others: { $path }. It is { $url }.
+       *[other] { $count } web addresses are also in a sitemap of others: { $path }. The first is { $url }.
+    }
+rule-L02-of-others-group =
+    { $count ->
+        [one] { $count } sitemap of others names the same web addresses
+       *[other] { $count } sitemaps of others name the same web addresses
     }
 rule-L03-group =
     { $count ->
@@ -1513,6 +1528,13 @@ code-target-keeps-file = We could not remove this file: { $path }. Ask your IT d
 code-target-unknown-file = There is a file on the website that is not ours: { $path }. We leave it as it is. Look what it is. Then allow us to replace or remove it, or do so yourself.
 code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name, or take that file away. Then publish again.
 code-target-link = { $path } is a link to another place on the website, or not an ordinary file. We do not follow links. Ask your web administrator to take it away.
+code-sitemap-of-others =
+    { $reason ->
+        [not-taken] This sitemap is of others and stays: { $path }. First take over what is there already. Then allow it to go.
+        [changed] This sitemap has changed and stays: { $path }. Take over again what is there already. Then allow it to go.
+       *[named] Robots.txt still names this sitemap: { $path }. That is why it stays. Ask your web administrator to take that line out.
+    }
+code-withdrawn-still-named = A sitemap of others still names a withdrawn document: { $path }. It is "{ $title }". The address is { $url }. Have that sitemap taken away.
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
 code-key-rejected = The server { $host } does not know the key file { $file }. Give the public key to ICT. User name: { $user }.
@@ -1949,7 +1971,7 @@ cli-arg-after-others = Goes on even if somebody else published, or another sitem
 cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet-public or other.
 cli-arg-note = Note for colleagues. Never online.
 cli-arg-lower-future-lastmod = Sets a moment of change that is more than a day in the future to now.
-cli-arg-allow-path = Path of a file of others that we may replace or remove. Give each path by itself.
+cli-arg-allow-path = Path of a file of others that we may replace or remove. Of a sitemap elsewhere on the website: its address. Give each by itself.
 cli-arg-now = Publishes the withdrawal at once, and nothing else. Until then the documents are online.
 cli-arg-with-parts = Also withdraws the attachments that are still online.
 cli-arg-main = Number of the main document.
@@ -2355,6 +2377,8 @@ cli-publish-attention =
     }
 cli-publish-robots = About robots.txt:
 cli-publish-problems = This did not succeed on the website. Publish again to try once more:
+cli-publish-others = Sitemaps of others on the website:
+cli-publish-others-allow = Allow a sitemap to go with --allow-path PATH.
 cli-standing =
     { $count ->
         [one] { $count } new file is online already; nothing refers to it. Publish again, or take it away with target clean.
@@ -3011,7 +3035,7 @@ adopt-busy = Taking over
 adopt-preview-none = Nothing to take over
 adopt-from = Read from: { $place }
 adopt-without-file-means = They stay online. You can point to the file later.
-adopt-next = Then you publish as always. Web addresses and files stay as they are; only the sitemaps are replaced by ours.
+adopt-next = Then you publish as always. Web addresses and files stay as they are. When publishing you choose which old sitemaps may go.
 adopt-files = We take these files over
 adopt-files-unusual =
     { $count ->
@@ -3045,6 +3069,8 @@ adopt-yes =
         [one] Take over { $count } document
        *[other] Take over { $count } documents
     }
+adopt-remember = Remember these sitemaps
+adopt-said-remembered = Remembered. When publishing you choose which sitemaps may go.
 adopt-said =
     { $count ->
         [one] { $count } document taken over.
@@ -3599,6 +3625,34 @@ foreign-either = This file is not from Openbaarmaker. Replace or remove it anywa
 foreign-about = In the place of: { $title }
 foreign-again = Go on with what you ticked
 preview-no-privacy = This version does not look for personal data inside your documents. It does not find bad redaction either. Check that yourself.
+other-sitemaps-heading = Sitemaps that were there already
+other-sitemaps-text = Another program made these. Tick what may go. We keep a copy in the library.
+other-sitemaps-all = Tick all
+other-sitemaps-again = Publish again and tick what may go.
+other-sitemap-index = Index of sitemaps.
+other-sitemap-line = Robots.txt names it.
+other-sitemap-line-only = Only the line in robots.txt is still there.
+other-sitemap-asks = Read while taking over.
+other-sitemap-goes = Goes with this publication.
+other-sitemap-gone = Has been taken away.
+other-sitemap-changed = Changed since it was taken over, so it stays.
+other-sitemap-notTaken = Not taken over, so it stays.
+other-sitemap-owner = Ask whoever manages this sitemap to take it out.
+other-sitemap-twice =
+    { $count ->
+        [one] { $count } address is also in our sitemaps, so it is there twice.
+       *[other] { $count } addresses are also in our sitemaps, so they are there twice.
+    }
+other-sitemap-others =
+    { $count ->
+        [one] { $count } address is only here. When this goes, the Woo-index no longer finds it.
+       *[other] { $count } addresses are only here. When this goes, the Woo-index no longer finds them.
+    }
+other-sitemap-withdrawn =
+    { $count ->
+        [one] Names a withdrawn document: { $titles }
+       *[other] Names { $count } withdrawn documents: { $titles }
+    }
 preview-attention =
     { $count ->
         [one] Look at { $count } more point. You can publish.
@@ -3677,7 +3731,7 @@ rehearse = Rehearse: nothing goes online
 robots-heading = The file robots.txt
 robots-unchanged = The file { $url } stays the same.
 robots-create = We make the file { $url }. With it the Woo-index finds your documents.
-robots-merge = We add lines to { $url }. The other lines stay.
+robots-merge = We bring { $url } up to date. The other lines stay.
 robots-create-done = The file { $url } was made.
 robots-merge-done = The file { $url } was updated.
 robots-handOver = These lines must be in { $url }. Give them to the manager of the website.

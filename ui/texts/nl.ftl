@@ -449,11 +449,26 @@ rule-L01-too-long-group =
         [one] { $count } webadres is te lang
        *[other] { $count } webadressen zijn te lang
     }
-rule-L02 = Het webadres { $url } staat { $count } keer op de site. Dan wordt maar één document gevonden. Geef elk document een eigen adres.
 rule-L02-group =
+    { $count ->
+        [one] Er is { $count } punt met dubbele webadressen
+       *[other] Er zijn { $count } punten met dubbele webadressen
+    }
+rule-L02-twice = Het webadres { $url } staat { $count } keer op de site. Dan wordt maar één document gevonden. Geef elk document een eigen adres.
+rule-L02-twice-group =
     { $count ->
         [one] { $count } webadres staat meer dan één keer op de site
        *[other] { $count } webadressen staan meer dan één keer op de site
+    }
+rule-L02-of-others =
+    { $count ->
+        [one] { $count } webadres staat ook in een sitemap van anderen: { $path }. Het is { $url }.
+       *[other] { $count } webadressen staan ook in een sitemap van anderen: { $path }. Het eerste is { $url }.
+    }
+rule-L02-of-others-group =
+    { $count ->
+        [one] { $count } sitemap van anderen noemt dezelfde webadressen
+       *[other] { $count } sitemaps van anderen noemen dezelfde webadressen
     }
 rule-L03-group =
     { $count ->
@@ -1513,6 +1528,13 @@ code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vra
 code-target-unknown-file = Op de website staat een bestand dat niet van ons is: { $path }. Wij laten het zoals het is. Kijk wat het is. Sta daarna toe dat wij het vervangen of verwijderen, of doe dat zelf.
 code-target-occupied = Op je website staat al een ander bestand met deze naam: { $path }. Bestanden van anderen overschrijven wij niet. Geef je document een andere naam, of haal dat bestand daar weg. Publiceer dan opnieuw.
 code-target-link = { $path } is op de website een koppeling naar een andere plek, of geen gewoon bestand. Wij volgen koppelingen niet. Vraag je webbeheerder om die weg te halen.
+code-sitemap-of-others =
+    { $reason ->
+        [not-taken] Deze sitemap is van anderen en blijft staan: { $path }. Neem eerst over wat er al staat. Sta daarna toe dat hij weggaat.
+        [changed] Deze sitemap is veranderd en blijft staan: { $path }. Neem opnieuw over wat er al staat. Sta daarna toe dat hij weggaat.
+       *[named] Robots.txt noemt deze sitemap nog: { $path }. Daarom blijft hij staan. Vraag je webbeheerder om die regel weg te halen.
+    }
+code-withdrawn-still-named = Een sitemap van anderen noemt nog een ingetrokken document: { $path }. Het gaat om "{ $title }". Het adres is { $url }. Laat die sitemap weghalen.
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
 code-key-rejected = De server { $host } kent het sleutelbestand { $file } niet. Geef de openbare sleutel aan ICT. Gebruikersnaam: { $user }.
@@ -1949,7 +1971,7 @@ cli-arg-after-others = Gaat ook door als iemand anders publiceerde, of als er al
 cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-public of other.
 cli-arg-note = Toelichting voor collega's. Komt niet online.
 cli-arg-lower-future-lastmod = Zet een wijzigingsmoment dat meer dan een dag in de toekomst ligt op nu.
-cli-arg-allow-path = Pad van een bestand van anderen dat wij mogen vervangen of verwijderen. Geef elk pad apart.
+cli-arg-allow-path = Pad van een bestand van anderen dat wij mogen vervangen of verwijderen. Van een sitemap elders op de website: het adres. Geef elk apart.
 cli-arg-now = Publiceert de intrekking meteen, en verder niets. Tot dan staan de documenten online.
 cli-arg-with-parts = Trekt ook de bijlagen in die nog online staan.
 cli-arg-main = Nummer van het hoofddocument.
@@ -2355,6 +2377,8 @@ cli-publish-attention =
     }
 cli-publish-robots = Let op bij robots.txt:
 cli-publish-problems = Dit is op de website niet gelukt. Publiceer opnieuw om het nog eens te proberen:
+cli-publish-others = Sitemaps van anderen op de website:
+cli-publish-others-allow = Sta met --allow-path PAD toe dat een sitemap weggaat.
 cli-standing =
     { $count ->
         [one] Er staat al { $count } nieuw bestand online; niemand verwijst ernaar. Publiceer opnieuw, of haal het weg met target clean.
@@ -3003,7 +3027,7 @@ adopt-busy = Bezig met overnemen
 adopt-preview-none = Niets om over te nemen
 adopt-from = Gelezen uit: { $place }
 adopt-without-file-means = Ze blijven online. Het bestand kun je later aanwijzen.
-adopt-next = Daarna publiceer je zoals altijd. Webadressen en bestanden blijven zoals ze zijn; alleen de sitemaps vervangen wij.
+adopt-next = Daarna publiceer je zoals altijd. Webadressen en bestanden blijven zoals ze zijn. Bij het publiceren kies je welke oude sitemaps weg mogen.
 adopt-files = Deze bestanden nemen wij over
 adopt-files-unusual =
     { $count ->
@@ -3037,6 +3061,8 @@ adopt-yes =
         [one] Neem { $count } document over
        *[other] Neem { $count } documenten over
     }
+adopt-remember = Onthoud deze sitemaps
+adopt-said-remembered = Onthouden. Bij het publiceren kies je welke sitemaps weg mogen.
 adopt-said =
     { $count ->
         [one] { $count } document overgenomen.
@@ -3587,6 +3613,34 @@ foreign-either = Dit bestand is niet van Openbaarmaker. Vervang of verwijder het
 foreign-about = Op de plek van: { $title }
 foreign-again = Ga verder met wat je aanvinkte
 preview-no-privacy = Deze versie zoekt in je documenten niet naar persoonsgegevens. Ook slecht weggelakte tekst vinden wij niet. Controleer dat zelf.
+other-sitemaps-heading = Sitemaps die er al stonden
+other-sitemaps-text = Een ander programma maakte deze. Kruis aan wat weg mag. Wij houden een kopie in de bibliotheek.
+other-sitemaps-all = Kruis alles aan
+other-sitemaps-again = Publiceer opnieuw en kruis aan wat weg mag.
+other-sitemap-index = Overzicht van sitemaps.
+other-sitemap-line = Robots.txt noemt deze.
+other-sitemap-line-only = Alleen de regel in robots.txt is er nog.
+other-sitemap-asks = Gelezen bij het overnemen.
+other-sitemap-goes = Gaat weg met deze publicatie.
+other-sitemap-gone = Is weggehaald.
+other-sitemap-changed = Veranderd sinds het overnemen, dus blijft staan.
+other-sitemap-notTaken = Niet overgenomen, dus blijft staan.
+other-sitemap-owner = Vraag wie deze sitemap beheert om het eruit te halen.
+other-sitemap-twice =
+    { $count ->
+        [one] { $count } adres staat ook in onze sitemaps, dus dubbel.
+       *[other] { $count } adressen staan ook in onze sitemaps, dus dubbel.
+    }
+other-sitemap-others =
+    { $count ->
+        [one] { $count } adres staat alleen hier. Gaat deze weg, dan vindt de Woo-index het niet meer.
+       *[other] { $count } adressen staan alleen hier. Gaat deze weg, dan vindt de Woo-index ze niet meer.
+    }
+other-sitemap-withdrawn =
+    { $count ->
+        [one] Noemt een ingetrokken document: { $titles }
+       *[other] Noemt { $count } ingetrokken documenten: { $titles }
+    }
 preview-attention =
     { $count ->
         [one] Kijk nog naar { $count } punt. Publiceren kan wel.
@@ -3665,7 +3719,7 @@ rehearse = Proefdraaien: er gaat niets online
 robots-heading = Het bestand robots.txt
 robots-unchanged = Het bestand { $url } blijft gelijk.
 robots-create = Wij maken het bestand { $url }. Daarmee vindt de Woo-index je documenten.
-robots-merge = Wij voegen regels toe aan { $url }. De andere regels blijven staan.
+robots-merge = Wij werken { $url } bij. De andere regels blijven staan.
 robots-create-done = Het bestand { $url } is gemaakt.
 robots-merge-done = Het bestand { $url } is bijgewerkt.
 robots-handOver = Deze regels moeten in { $url }. Geef ze aan de beheerder van de website.

@@ -15,6 +15,7 @@ mod permit_importing;
 mod permit_publishing;
 mod permits;
 mod publishing;
+mod publishing_others;
 mod reporting;
 mod saved;
 mod sheets;

@@ -245,6 +245,11 @@ codes! {
     TargetOccupied => AfterInput,
     /// A link, or something that is no file, stands in the way; links are never followed. Params: `path`.
     TargetLink => Later,
+    /// A sitemap of others stays although a person allowed it to go. Params: `path`, `reason` (`not-taken`: it was not read
+    /// while taking over; `changed`: it holds something else since; `named`: robots.txt still names it).
+    SitemapOfOthers => AfterInput,
+    /// A sitemap of others to which robots.txt leads still names a withdrawn document. Params: `title`, `url`, `path`.
+    WithdrawnStillNamed => AfterInput,
     /// The destination cannot replace files safely. Params: `path`.
     TargetCannotReplace => Never,
     /// The account or secret is not accepted. Params: `user`, `host`.

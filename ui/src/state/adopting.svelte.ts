@@ -63,6 +63,7 @@ class Adopting {
     await app.refresh();
     if (done === null) return;
     if (app.place === place) app.place = "documents";
+    if (view.documents === 0 && !done.cancelled) return app.say(t("adopt-said-remembered"));
     const facts = { count: done.documents, failed: done.failed.length };
     app.say(
       t(done.cancelled ? "adopt-said-stopped" : done.failed.length > 0 ? "adopt-said-failed" : "adopt-said", facts),

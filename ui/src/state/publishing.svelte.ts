@@ -50,6 +50,13 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     return this.#moment === moment();
   }
 
+  /** Whether the destination needs anything, or a sitemap of others was ticked to go. */
+  get hasWork(): boolean {
+    const plan = this.plan;
+    if (plan === null) return false;
+    return plan.hasWork || plan.others.sitemaps.some((one) => one.state === "asks" && this.allowed.has(one.path));
+  }
+
   /** Where the plan goes. */
   get destination(): TargetView | null {
     return destinationOf(app.catalogues, this.plan);
@@ -65,7 +72,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       toFolder: this.destination?.place.kind === "folder",
       due: app.due,
       hasMust: (app.overview?.counts.must ?? 0) > 0,
-      plan: this.plan,
+      plan: this.plan === null ? null : { ...this.plan, hasWork: this.hasWork },
       progress: this.progress,
       result: this.result,
       problem: this.problem,
@@ -95,7 +102,8 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       return;
     }
     // What the last run met may be allowed now.
-    this.#keepMet(this.plan?.target === chosen ? this.now.foreign : []);
+    const before = this.plan?.target === chosen ? this.plan : null;
+    this.#keepMet(before === null ? [] : this.now.foreign, before?.others.sitemaps);
     const result = await this.#compare(catalogue.id, chosen, "all");
     if (result.kind === "problem") return this.#stopped(result.problem);
     this.phase = "preview";
@@ -105,7 +113,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   async run(kind: "publish" | "rehearse"): Promise<void> {
     const plan = this.plan;
     if (plan === null || this.isBusy) return;
-    if (!plan.hasWork) return app.say(t("publish-nothing-new"));
+    if (!this.hasWork) return app.say(t("publish-nothing-new"));
     await this.#finish(plan, kind === "rehearse", "all");
   }
 
@@ -248,9 +256,10 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     else app.say(text, { actions: [{ label: t("publish-look"), run: () => void this.show() }] });
   }
 
-  #keepMet(met: readonly ForeignFile[]): void {
+  /** Ticks stay for what may still be asked, in the same preview made anew. */
+  #keepMet(met: readonly ForeignFile[], others: readonly { path: string }[] = []): void {
     this.#met = met;
-    const paths = new Set(met.map((file) => file.path));
+    const paths = new Set([...met, ...others].map((file) => file.path));
     for (const path of this.allowed) if (!paths.has(path)) this.allowed.delete(path);
   }
 

@@ -1,15 +1,15 @@
 //! `publish`: plan, show, apply, report.
 
-use super::{FindingJson, line, reporting};
+use super::{FindingJson, line, publishing_others, reporting};
 use crate::answer::{Answer, Exit};
 use crate::arguments::{CleanTargetArgs, PublishArgs, SecretArgs, WithdrawArgs};
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::model::{CatalogueId, DocumentId, Finding, Level, SitePath, TargetId};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Finding, Level, TargetId};
+use openbaarmaker_core::publish::other_sitemaps::{Allowed, is_of_looking};
 use openbaarmaker_core::publish::plan::Scope;
-use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{
     FailedDocument, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState, SiteProblem,
 };
@@ -23,7 +23,7 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
     let way = Way {
         elsewhere: elsewhere(args.after_others),
         secrets: &args.secrets,
-        allowed: allowed(&args.allow_path)?,
+        allowed: Allowed::read(&args.allow_path)?,
         scope: Scope::All,
         is_rehearsal: args.dry_run,
     };
@@ -43,7 +43,7 @@ pub(super) fn withdraw_now(
     let way = Way {
         elsewhere: elsewhere(args.after_others),
         secrets: &args.secrets,
-        allowed: allowed(&args.allow_path)?,
+        allowed: Allowed::read(&args.allow_path)?,
         scope: Scope::Withdrawals,
         is_rehearsal: false,
     };
@@ -71,7 +71,7 @@ pub(super) fn clean(
     let way = Way {
         elsewhere: elsewhere(args.after_others),
         secrets: &args.secrets,
-        allowed: BTreeSet::new(),
+        allowed: Allowed::default(),
         scope: Scope::TakeBack,
         is_rehearsal: false,
     };
@@ -83,16 +83,9 @@ struct Way<'a> {
     elsewhere: Elsewhere,
     secrets: &'a SecretArgs,
     /// Files of others that may be replaced or removed.
-    allowed: BTreeSet<SitePath>,
+    allowed: Allowed,
     scope: Scope,
     is_rehearsal: bool,
-}
-
-/// Reads paths on the site as people see them in messages, each a whole path: no pattern means more than one file.
-fn allowed(paths: &[String]) -> Result<BTreeSet<SitePath>, Stop> {
-    (paths.iter())
-        .map(|path| path.parse().map_err(|_| invalid("--allow-path", path)))
-        .collect()
 }
 
 fn elsewhere(after_others: bool) -> Elsewhere {
@@ -290,6 +283,7 @@ fn answer(
             "file": files.robots,
             "findings": robots,
         },
+        "others": publishing_others::json_of(texts, &result.others),
         "report": files.report,
     });
     let exit = match result.state {
@@ -387,13 +381,15 @@ fn sentences(
         }
         text.push_str(&line(texts, "remaining-text", []));
     }
-    if !result.problems.is_empty() {
+    let failures = || (result.problems.iter()).filter(|problem| !is_of_looking(problem));
+    if failures().next().is_some() {
         text.push_str(&line(texts, "cli-publish-problems", []));
-        for SiteProblem { code, params } in &result.problems {
+        for SiteProblem { code, params } in failures() {
             text.extend([format!("  {}\n", texts.code(code, params))]);
         }
     }
     text.push_str(&robots_sentences(texts, &result.robots, files));
+    text.push_str(&publishing_others::sentences(texts, result));
     if !result.dry_run && !result.indexes.is_empty() && !is_idle {
         text.push_str(&line(texts, "report-remaining-register", []));
         for index in &result.indexes {

@@ -10,6 +10,6 @@ mod search;
 mod tally;
 
 pub(crate) use entry::{Deciding, Entry, Known, Standing, file_kind, is_writable};
-pub(crate) use place::Place;
-pub(crate) use search::{Search, Start};
+pub(crate) use place::{Place, Root, SiteReader};
+pub(crate) use search::{LyingSitemap, Read, Search, Start};
 pub(crate) use tally::{Left, Tally};

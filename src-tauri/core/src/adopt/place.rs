@@ -19,8 +19,90 @@ pub(crate) struct Place {
     folder: Option<PathBuf>,
 }
 
-/// A file of a site, read.
-pub(crate) type Found = Result<Option<Vec<u8>>, TargetError>;
+/// Which folder of a site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Root {
+    /// That of the base URL.
+    Base,
+    /// That of the host, when it is another one.
+    Host,
+}
+
+/// A sitemap, an index or robots.txt, read.
+#[derive(Debug)]
+pub(crate) struct SiteText {
+    /// The folder in which it lies.
+    pub(crate) root: Root,
+    /// Its path there.
+    pub(crate) path: SitePath,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// A file of a site; `None` when it is not there, or the address is not of this site.
+pub(crate) type Found = Result<Option<SiteText>, TargetError>;
+
+/// The bytes of a file of a site; `None` when it is not there.
+pub(crate) type Again = Result<Option<Vec<u8>>, TargetError>;
+
+/// Reads the sitemaps of a site where it lies, and nothing else.
+pub(crate) struct SiteReader<'a> {
+    base: &'a dyn Target,
+    base_dir: Option<PathBuf>,
+    host_root: Option<(&'a dyn Target, Option<PathBuf>)>,
+}
+
+impl<'a> SiteReader<'a> {
+    /// Reads on a destination.
+    pub(crate) fn of_destination(
+        destination: &'a Destination,
+        place: &TargetPlace,
+        host_root: Option<&str>,
+    ) -> Self {
+        let (base_dir, root_dir) = dirs_of(place, host_root);
+        let root = destination.host_root.as_deref();
+        Self {
+            base: destination.base.as_ref(),
+            base_dir,
+            host_root: root.map(|root| (root, root_dir)),
+        }
+    }
+
+    /// Returns where the file at an address may lie, the likeliest place first.
+    pub(crate) fn places(&self, url: &str, base_url: &BaseUrl) -> Vec<(Root, SitePath)> {
+        let below = sitemap_below(url, base_url.as_str(), self.base_dir.as_deref());
+        let mut places: Vec<_> = below.into_iter().map(|path| (Root::Base, path)).collect();
+        if let Some((_, dir)) = self.host_root.as_ref().filter(|_| !base_url.is_host_root()) {
+            let at_root = sitemap_below(url, base_url.host_root(), dir.as_deref());
+            places.extend(at_root.map(|path| (Root::Host, path)));
+        }
+        places
+    }
+
+    /// Reads the file at an address.
+    pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> Found {
+        for (root, path) in self.places(url, base_url) {
+            let place = match (root, &self.host_root) {
+                (Root::Host, Some((root, _))) => *root,
+                (Root::Base | Root::Host, _) => self.base,
+            };
+            if let Some(bytes) = place.read(&path, max_bytes)? {
+                return Ok(Some(SiteText { root, path, bytes }));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Returns where the two folders of a destination are, without links, when they are on this machine.
+fn dirs_of(place: &TargetPlace, host_root: Option<&str>) -> (Option<PathBuf>, Option<PathBuf>) {
+    match place {
+        TargetPlace::Folder { dir } => (
+            real(Path::new(dir)),
+            real(Path::new(host_root.unwrap_or(dir))),
+        ),
+        TargetPlace::Sftp { .. } => (None, None),
+    }
+}
 
 impl Place {
     /// A destination, and the folder of its host root there.
@@ -29,13 +111,7 @@ impl Place {
         place: &TargetPlace,
         host_root: Option<&str>,
     ) -> Self {
-        let dirs = match place {
-            TargetPlace::Folder { dir } => (
-                real(Path::new(dir)),
-                real(Path::new(host_root.unwrap_or(dir))),
-            ),
-            TargetPlace::Sftp { .. } => (None, None),
-        };
+        let dirs = dirs_of(place, host_root);
         Self {
             base: destination.base,
             base_dir: dirs.0,
@@ -76,20 +152,34 @@ impl Place {
             && is_open(self.base_dir.as_deref(), path, |never| never.is_none())
     }
 
-    /// Reads the file at an address of the site; `None` when it is not there, or the address is not of this site.
+    /// Reads the file at an address of the site.
     pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> Found {
-        if let Some(path) = sitemap_below(url, base_url.as_str(), self.base_dir.as_deref()) {
-            let read = self.base.read(&path, max_bytes)?;
-            if read.is_some() {
-                return Ok(read);
-            }
-        }
-        let Some((root, dir)) = &self.host_root else {
-            return Ok(None);
+        let root = self.host_root.as_ref();
+        let reader = SiteReader {
+            base: self.base.as_ref(),
+            base_dir: self.base_dir.clone(),
+            host_root: root.map(|(root, dir)| (root.as_ref(), dir.clone())),
         };
-        match sitemap_below(url, base_url.host_root(), dir.as_deref()) {
-            Some(path) => root.read(&path, max_bytes),
-            None => Ok(None),
+        reader.read(url, base_url, max_bytes)
+    }
+
+    /// Reads a file of the site again.
+    pub(crate) fn read_again(&self, root: Root, path: &SitePath, max_bytes: u64) -> Again {
+        let place = match (root, &self.host_root) {
+            (Root::Host, Some((root, _))) => root,
+            (Root::Base | Root::Host, _) => &self.base,
+        };
+        place.read(path, max_bytes)
+    }
+
+    /// Returns where a file lies that was named as one of [`Self::sitemaps`]; `None` for any other.
+    pub(crate) fn path_of(&self, file: &Path) -> Option<(Root, SitePath)> {
+        let folder = self.folder.as_ref()?;
+        let path = file.strip_prefix(folder).ok()?.to_str()?.parse().ok()?;
+        if self.base_dir.as_ref() == Some(folder) {
+            Some((Root::Base, path))
+        } else {
+            Some((Root::Host, path))
         }
     }
 

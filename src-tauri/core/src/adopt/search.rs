@@ -1,15 +1,16 @@
 //! Finding the sitemaps of a site and having them read, one after the other.
 
-use super::place::Place;
+use super::place::{Place, Root, SiteText};
 use crate::content::{InspectError, Inspector};
 use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, Found, Unreadable};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::BaseUrl;
+use crate::model::{BaseUrl, Sha256, SitePath};
 use crate::publish::target::TargetError;
 use crate::robots::{self, Robots};
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::wire::AdoptionSitemap;
+use sha2::Digest as _;
 use std::collections::{BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 
@@ -48,6 +49,28 @@ pub(crate) struct Search<'a> {
     pub(crate) failed: &'a dyn Fn(TargetError) -> Stop,
 }
 
+/// What was read.
+#[derive(Debug, Default)]
+pub(crate) struct Read {
+    /// What is told of each sitemap and index.
+    pub(crate) told: Vec<AdoptionSitemap>,
+    /// Those that were read to their end in the place where the site lies.
+    pub(crate) lying: Vec<LyingSitemap>,
+}
+
+/// A sitemap or index that lies on the site, as it was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct LyingSitemap {
+    /// Its address, as it was named.
+    pub(crate) address: String,
+    /// The folder in which it lies.
+    pub(crate) root: Root,
+    /// Its path there.
+    pub(crate) path: SitePath,
+    /// What it held.
+    pub(crate) sha256: Sha256,
+}
+
 /// A sitemap that is still to be read.
 enum Waiting {
     File(PathBuf),
@@ -63,10 +86,10 @@ impl Search<'_> {
         &self,
         start: &Start,
         on_document: &mut dyn FnMut(ExistingDocument),
-    ) -> Result<Vec<AdoptionSitemap>, Stop> {
+    ) -> Result<Read, Stop> {
         let mut waiting = self.first(start)?;
         let mut seen = BTreeSet::new();
-        let mut read = Vec::new();
+        let mut read = Read::default();
         self.sink.send(Event::Stage {
             stage: Stage::Searching,
             files: None,
@@ -82,7 +105,7 @@ impl Search<'_> {
                     .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
                 Waiting::Address(url) => url.clone(),
             };
-            if !seen.insert(key(&next)) || read.len() >= MAX_SITEMAPS {
+            if !seen.insert(key(&next)) || read.told.len() >= MAX_SITEMAPS {
                 continue;
             }
             let mut on_found = |found| match found {
@@ -90,10 +113,12 @@ impl Search<'_> {
                 Found::Sitemap(listed) if start.holds(&listed.url) => {}
                 Found::Sitemap(listed) => waiting.push_back(Waiting::Address(listed.url)),
             };
-            let told = self.read(&next, &mut on_found)?;
-            read.push(describe(name, told));
+            let (told, lying) = self.read(&next, &mut on_found)?;
+            let is_whole = |file: &ExistingFile| file.kind.is_some() && file.unreadable.is_none();
+            (read.lying).extend(lying.filter(|_| told.as_ref().is_ok_and(is_whole)));
+            read.told.push(describe(name, told));
             self.sink.send(Event::Progress {
-                files: u32::try_from(read.len()).unwrap_or(u32::MAX),
+                files: u32::try_from(read.told.len()).unwrap_or(u32::MAX),
                 bytes: 0,
             });
         }
@@ -107,8 +132,8 @@ impl Search<'_> {
             return Ok(files.iter().cloned().map(Waiting::File).collect());
         }
         let robots = format!("{}{}", self.base_url.host_root(), robots::FILE_NAME);
-        let named = self.fetch(&robots, MAX_ROBOTS_BYTES)?.map(|bytes| {
-            let lines = Robots::parse(&bytes).sitemaps;
+        let named = self.fetch(&robots, MAX_ROBOTS_BYTES)?.map(|file| {
+            let lines = Robots::parse(&file.bytes).sitemaps;
             let urls = lines
                 .into_iter()
                 .filter_map(|line| String::from_utf8(line.url).ok());
@@ -143,40 +168,65 @@ impl Search<'_> {
         Ok(usual)
     }
 
-    /// Has one file read; `Err` inside tells why not.
+    /// Has one file read; `Err` inside tells why not. Returns also what lies on the site.
     fn read(
         &self,
         waiting: &Waiting,
         on_found: &mut dyn FnMut(Found),
-    ) -> Result<Result<ExistingFile, &'static str>, Stop> {
-        let file = match waiting {
-            Waiting::File(file) => file.clone(),
+    ) -> Result<(Told, Option<LyingSitemap>), Stop> {
+        let (file, lying) = match waiting {
+            Waiting::File(file) => (file.clone(), self.lying(file)),
             Waiting::Address(url) => match self.find(url)? {
-                Ok(file) => file,
-                Err(problem) => return Ok(Err(problem)),
+                Ok(found) => found,
+                Err(problem) => return Ok((Err(problem), None)),
             },
         };
         if !file.is_file() {
-            return Ok(Err("missing"));
+            return Ok((Err("missing"), None));
         }
-        Ok(self
-            .inspector
-            .read_sitemap(&file, on_found)
-            .map_err(|error| match error {
-                InspectError::TimedOut => "timed-out",
-                InspectError::Crashed
-                | InspectError::CannotStart(_)
-                | InspectError::ArchiveLimit(_)
-                | InspectError::Archive(_) => "crashed",
-            }))
+        let told = (self.inspector.read_sitemap(&file, on_found)).map_err(|error| match error {
+            InspectError::TimedOut => "timed-out",
+            InspectError::Crashed
+            | InspectError::CannotStart(_)
+            | InspectError::ArchiveLimit(_)
+            | InspectError::Archive(_) => "crashed",
+        });
+        Ok((told, lying))
+    }
+
+    /// Returns what a file in the folder of the site is there; nothing when it cannot be read, which is told elsewhere.
+    fn lying(&self, file: &Path) -> Option<LyingSitemap> {
+        let (root, path) = (self.places.iter()).find_map(|place| place.path_of(file))?;
+        let below = match root {
+            Root::Base => self.base_url.as_str(),
+            Root::Host => self.base_url.host_root(),
+        };
+        if std::fs::metadata(file).ok()?.len() > MAX_BYTES {
+            return None;
+        }
+        Some(LyingSitemap {
+            address: format!("{below}{}", path.to_encoded()),
+            root,
+            path,
+            sha256: sha256(&std::fs::read(file).ok()?),
+        })
     }
 
     /// Brings the sitemap at an address to a file on this machine.
-    fn find(&self, url: &str) -> Result<Result<PathBuf, &'static str>, Stop> {
-        if let Some(bytes) = self.fetch(url, MAX_BYTES)? {
+    fn find(
+        &self,
+        url: &str,
+    ) -> Result<Result<(PathBuf, Option<LyingSitemap>), &'static str>, Stop> {
+        if let Some(SiteText { root, path, bytes }) = self.fetch(url, MAX_BYTES)? {
             let file = self.staging.join("sitemap.xml");
+            let lying = LyingSitemap {
+                address: url.to_owned(),
+                root,
+                path,
+                sha256: sha256(&bytes),
+            };
             let written = std::fs::write(&file, bytes);
-            return written.map(|()| Ok(file)).map_err(|error| {
+            return written.map(|()| Ok((file, Some(lying)))).map_err(|error| {
                 Problem::new(Code::StoreIo)
                     .with("path", self.staging.display())
                     .detail(error)
@@ -184,7 +234,7 @@ impl Search<'_> {
             });
         }
         if let Some(file) = self.places.iter().find_map(|place| place.beside(url)) {
-            return Ok(Ok(file));
+            return Ok(Ok((file, None)));
         }
         if self.places.is_empty() {
             return Ok(Err("not-given"));
@@ -193,7 +243,7 @@ impl Search<'_> {
         Ok(Err(if is_ours { "missing" } else { "other-host" }))
     }
 
-    fn fetch(&self, url: &str, max_bytes: u64) -> Result<Option<Vec<u8>>, Stop> {
+    fn fetch(&self, url: &str, max_bytes: u64) -> Result<Option<SiteText>, Stop> {
         for place in self.places {
             match place.read(url, self.base_url, max_bytes) {
                 Ok(None) => {}
@@ -219,7 +269,14 @@ fn is_diwoo_index(url: &str) -> bool {
     IndexName::parse(name).is_some()
 }
 
-fn describe(name: String, read: Result<ExistingFile, &'static str>) -> AdoptionSitemap {
+/// What became of reading a file.
+type Told = Result<ExistingFile, &'static str>;
+
+fn sha256(bytes: &[u8]) -> Sha256 {
+    Sha256(sha2::Sha256::digest(bytes).into())
+}
+
+fn describe(name: String, read: Told) -> AdoptionSitemap {
     let (file, problem) = match read {
         Ok(file) => (Some(file.clone()), file.unreadable.map_or("", problem_of)),
         Err(problem) => (None, problem),
@@ -235,7 +292,7 @@ fn describe(name: String, read: Result<ExistingFile, &'static str>) -> AdoptionS
 }
 
 /// Returns the permanent code; every code has a sentence `adopt-unread-<code>`.
-fn problem_of(unreadable: Unreadable) -> &'static str {
+pub(super) fn problem_of(unreadable: Unreadable) -> &'static str {
     match unreadable {
         Unreadable::TooLarge => "too-large",
         Unreadable::NotUtf8 => "not-utf8",

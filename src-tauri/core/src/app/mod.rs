@@ -18,6 +18,7 @@ mod history;
 mod library;
 mod lifecycle;
 mod online;
+mod others;
 mod part_order;
 mod parts;
 mod permits;

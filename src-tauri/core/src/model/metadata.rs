@@ -130,6 +130,7 @@ pub enum DocumentRef {
 /// Another document as an entry names it: its address and its title.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct NamedDocument {
     /// Its address (`resource`).
     pub url: String,

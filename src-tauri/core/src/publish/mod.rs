@@ -10,6 +10,7 @@ pub(crate) mod decide;
 pub mod entry;
 pub mod folder;
 pub(crate) mod judging;
+pub mod other_sitemaps;
 pub mod ownership;
 pub mod plan;
 pub(crate) mod reconnecting;

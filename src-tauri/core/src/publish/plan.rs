@@ -1,6 +1,7 @@
 //! The plan: what publishing would do, shown first and then applied as it is.
 
 use crate::model::{Catalogue, DocumentId, Finding, Lastmod, Sha256, SitePath, Target};
+use crate::publish::other_sitemaps::{Allowed, FoundSitemaps};
 use crate::sitemap::IndexName;
 use serde::Deserialize;
 use sha2::Digest as _;
@@ -153,8 +154,10 @@ pub struct PublishPlan {
     pub findings: Vec<Finding>,
     /// How much of it is applied.
     pub scope: Scope,
-    /// Files of others that a person allowed, by path, to be replaced or removed.
-    pub allowed: BTreeSet<SitePath>,
+    /// Sitemaps of others on the destination.
+    pub(crate) others: FoundSitemaps,
+    /// Files of others that a person allowed, one by one, to be replaced or removed.
+    pub allowed: Allowed,
     /// Whether a person said to go on after others published here: their sitemaps under names of ours are replaced.
     pub replaces_sitemaps: bool,
     /// The claim of somebody who is publishing there, or whose publication was cut off, that a person said to take away.
@@ -179,9 +182,9 @@ impl PublishPlan {
     /// Returns the plan as a person wants it applied: how much of it, and with these files of others replaced or removed.
     /// A new document takes the place of an allowed file as one that replaces its own would.
     #[must_use]
-    pub fn applied_as(mut self, scope: Scope, allowed: BTreeSet<SitePath>) -> Self {
+    pub fn applied_as(mut self, scope: Scope, allowed: Allowed) -> Self {
         for document in &mut self.documents {
-            if document.transfer == Transfer::Fresh && allowed.contains(&document.path) {
+            if document.transfer == Transfer::Fresh && allowed.paths.contains(&document.path) {
                 document.transfer = Transfer::Over;
             }
         }
@@ -197,7 +200,13 @@ impl PublishPlan {
             let name = path.as_str();
             IndexName::parse(name).is_some() || IndexName::parse_page(name).is_some()
         };
-        self.allowed.contains(path) || (self.replaces_sitemaps && is_sitemap())
+        self.allowed.paths.contains(path) || (self.replaces_sitemaps && is_sitemap())
+    }
+
+    /// Tells whether sitemaps of others go.
+    #[must_use]
+    pub(crate) fn takes_sitemaps_away(&self) -> bool {
+        self.others.going(&self.allowed).next().is_some()
     }
 
     /// Returns a name that two plans share only when they are the same plan of the same state.
@@ -225,6 +234,10 @@ impl PublishPlan {
         let found = self.strays.iter().chain(&self.brought);
         for stray in found.chain(&self.unknown) {
             hasher.update(format!("{stray} "));
+        }
+        for other in &self.others.all {
+            let view = &other.view;
+            hasher.update(format!("{} {:?} ", view.address, view.state));
         }
         Sha256(hasher.finalize().into()).to_string()
     }
@@ -259,6 +272,7 @@ impl PublishPlan {
             target: self.target.clone(),
             basis: self.basis.clone(),
             scope: self.scope,
+            others: self.others.clone(),
             allowed: self.allowed.clone(),
             replaces_sitemaps: self.replaces_sitemaps,
             others_claim: self.others_claim.clone(),

@@ -17,6 +17,8 @@ pub(crate) struct RobotsChange {
     pub(crate) before: Option<Vec<u8>>,
     /// The addresses to record as own once it is written.
     pub(crate) own: Vec<String>,
+    /// Whether it could be read.
+    pub(crate) is_known: bool,
 }
 
 impl RobotsChange {
@@ -35,8 +37,37 @@ impl RobotsChange {
             bytes: None,
             before: None,
             own: Vec::new(),
+            is_known: false,
         }
     }
+
+    /// Returns what it says once this change is made; `None` when there is no file.
+    pub(crate) fn after(&self) -> Option<&[u8]> {
+        self.bytes.as_deref().or(self.before.as_deref())
+    }
+
+    /// Returns what stands there now, as far as is known.
+    pub(crate) fn seen(&self) -> RobotsSeen<'_> {
+        if self.is_known {
+            RobotsSeen::Yes(self.before.as_deref())
+        } else {
+            RobotsSeen::No
+        }
+    }
+
+    /// Tells whether it names an address once this change is made, as far as is known.
+    pub(crate) fn names(&self, address: &str) -> bool {
+        (self.after()).is_some_and(|file| Robots::parse(file).names(address))
+    }
+}
+
+/// What is known of robots.txt.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum RobotsSeen<'a> {
+    /// It is out of reach, or cannot be read.
+    No,
+    /// What stands there, if anything does.
+    Yes(Option<&'a [u8]>),
 }
 
 /// Where robots.txt of a catalogue is, as far as this destination goes.
@@ -49,11 +80,21 @@ pub(crate) enum Reach {
     Unreadable,
 }
 
-/// Works out robots.txt: `wanted` are the index addresses, `own` what this library wrote before.
+/// The `Sitemap` lines of a robots.txt, by address.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Lines<'a> {
+    /// The indexes that it is to name.
+    pub(crate) wanted: &'a [String],
+    /// What this library wrote before.
+    pub(crate) own: &'a [String],
+    /// Lines of others that a person allowed to go.
+    pub(crate) gone: &'a [String],
+}
+
+/// Works out robots.txt.
 pub(crate) fn change(
     catalogue: &Catalogue,
-    wanted: &[String],
-    own: &[String],
+    Lines { wanted, own, gone }: Lines<'_>,
     reach: Reach,
     addresses: &Addresses<'_>,
 ) -> Result<RobotsChange, Stop> {
@@ -80,6 +121,7 @@ pub(crate) fn change(
                 bytes: None,
                 before: None,
                 own: own.to_vec(),
+                is_known: false,
             });
         }
         Reach::Elsewhere(misplaced) => {
@@ -95,19 +137,27 @@ pub(crate) fn change(
                 bytes: None,
                 before: None,
                 own: own.to_vec(),
+                is_known: false,
             });
         }
     };
-    if nothing {
+    let gone: Vec<String> = (gone.iter())
+        .filter(|line| !wanted.contains(line))
+        .cloned()
+        .collect();
+    let without = (before.as_deref()).and_then(|file| robots::without_sitemaps(file, &gone));
+    if nothing && without.is_none() {
         view.state = RobotsState::None;
         return Ok(RobotsChange {
             view,
             bytes: None,
             before,
             own: Vec::new(),
+            is_known: true,
         });
     }
-    let merged = match robots::merge(before.as_deref(), wanted, own, catalogue.base_url.host()) {
+    let kept = without.as_deref().or(before.as_deref());
+    let merged = match robots::merge(kept, wanted, own, catalogue.base_url.host()) {
         Ok(merged) => merged,
         Err(refused) => {
             view.state = RobotsState::Refused;
@@ -119,6 +169,7 @@ pub(crate) fn change(
                 bytes: None,
                 before,
                 own: own.to_vec(),
+                is_known: true,
             });
         }
     };
@@ -129,13 +180,15 @@ pub(crate) fn change(
         .filter(|line| old.as_ref().is_none_or(|old| !old.names(line)))
         .cloned()
         .collect();
-    view.removed = own
-        .iter()
-        .filter(|line| !new.names(line))
+    let is_removed = |line: &&String| {
+        !new.names(line) && (own.contains(line) || old.as_ref().is_some_and(|old| old.names(line)))
+    };
+    view.removed = (own.iter().chain(&gone))
+        .filter(is_removed)
         .cloned()
         .collect();
     view.findings = judging.findings(&merged.bytes)?;
-    let bytes = merged.changed.then_some(merged.bytes);
+    let bytes = (merged.changed || without.is_some()).then_some(merged.bytes);
     view.state = match (&before, &bytes) {
         (_, None) => RobotsState::Unchanged,
         (None, Some(_)) => RobotsState::Create,
@@ -146,6 +199,7 @@ pub(crate) fn change(
         bytes,
         before,
         own: merged.own,
+        is_known: true,
     })
 }
 

@@ -11,6 +11,7 @@ mod limits;
 mod lines;
 mod merge;
 mod parser;
+mod removing;
 mod warnings;
 
 pub use evaluate::{Access, Blocked, BlockedUrls, Inspection};
@@ -18,4 +19,5 @@ pub use hand_over::{hand_over_file, hand_over_file_name};
 pub use limits::{BLOCK_BEGIN, BLOCK_END, FILE_NAME, HAND_OVER_FILE_NAME, MAX_BYTES};
 pub use merge::{Merged, Refused, block, merge};
 pub use parser::{Group, Robots, Rule, RuleKind, SitemapLine};
+pub use removing::without_sitemaps;
 pub use warnings::{Warning, WarningKind, warnings};

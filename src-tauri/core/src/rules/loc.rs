@@ -22,7 +22,7 @@ pub const L01: RuleInfo = RuleInfo {
 pub const L02: RuleInfo = RuleInfo {
     code: RuleCode::L02,
     source: "diwoo.md §12, L02; §3.2",
-    variants: &[&TWICE],
+    variants: &[&TWICE, &OF_OTHERS],
 };
 /// L03: an address that works only for one visitor, or that does not show what it is.
 pub const L03: RuleInfo = RuleInfo {
@@ -43,7 +43,9 @@ const USER_INFO: Variant = Variant::must(RuleCode::L01, "user-info", &[]);
 const FRAGMENT: Variant = Variant::must(RuleCode::L01, "fragment", &["url"]);
 const NOT_ENCODED: Variant = Variant::must(RuleCode::L01, "not-encoded", &["url"]);
 const TOO_LONG: Variant = Variant::must(RuleCode::L01, "too-long", &["length", "limit"]);
-const TWICE: Variant = Variant::must(RuleCode::L02, "", &["url", "count"]);
+const TWICE: Variant = Variant::must(RuleCode::L02, "twice", &["url", "count"]);
+const OF_OTHERS: Variant =
+    Variant::attention(RuleCode::L02, "of-others", &["count", "path", "url"]);
 const SESSION: Variant = Variant::attention(RuleCode::L03, "session", &["url", "name"]);
 const NO_EXTENSION: Variant = Variant::attention(RuleCode::L03, "no-extension", &["url"]);
 const HOST: Variant = Variant::attention(RuleCode::L04, "", &["website"]);
@@ -118,6 +120,12 @@ pub fn invalid(url: &str, error: SiteUrlError) -> Finding {
 #[must_use]
 pub fn duplicate(url: &str, count: usize) -> Finding {
     TWICE.at(FIELD, [&url, &count])
+}
+
+/// Says that addresses stand in a sitemap of others as well: how many, where, and the first of them.
+#[must_use]
+pub fn in_another_sitemap(count: u32, path: &str, url: &str) -> Finding {
+    OF_OTHERS.at(FIELD, [&count, &path, &url])
 }
 
 /// Checks that the host of an address is one of the registered ones (lower case, with a port when it is not the usual one).

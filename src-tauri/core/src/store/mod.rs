@@ -48,6 +48,7 @@ pub mod search;
 pub mod settings;
 pub mod sites;
 pub mod sites_due;
+pub mod taken_sitemaps;
 pub mod templates;
 pub mod term_use;
 pub mod unsaved;

@@ -397,6 +397,17 @@ pub fn own_robots_lines(
     Ok(lines)
 }
 
+/// Returns the lines that this library recorded as its own in robots.txt of a host, whatever catalogue they are of.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn robots_lines(connection: &Connection, place: &str) -> Result<Vec<String>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT DISTINCT line FROM robots_line WHERE place = :place")?;
+    let lines = statement.query_map(named_params! { ":place": place }, |row| row.get(0))?;
+    Ok(lines.collect::<Result<_, _>>()?)
+}
+
 /// Records exactly these lines as written on a destination for its catalogue; lines of what is gone are forgotten.
 ///
 /// # Errors

@@ -68,7 +68,7 @@ pub fn users(connection: &Connection, sha256: &Sha256) -> Result<Vec<DocumentId>
 }
 
 /// Returns the contents that are needed although no document shows them now: of concepts that were removed, of what is
-/// or was online, and of everything that undo and redo can bring back.
+/// or was online, of everything that undo and redo can bring back, and of sitemaps that were read while taking over.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -79,7 +79,8 @@ pub fn of_the_past(connection: &Connection) -> Result<BTreeSet<Sha256>, StoreErr
          UNION SELECT json_extract(c.before, '$.file.sha256') AS old FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE old IS NOT NULL AND old <> d.sha256
          UNION SELECT json_extract(c.after, '$.file.sha256') AS new FROM change_document AS c
-           JOIN document AS d ON d.id = c.document_id WHERE new IS NOT NULL AND new <> d.sha256",
+           JOIN document AS d ON d.id = c.document_id WHERE new IS NOT NULL AND new <> d.sha256
+         UNION SELECT sha256 FROM taken_sitemap",
     )?;
     let mut rows = statement.query([])?;
     let mut found = BTreeSet::new();

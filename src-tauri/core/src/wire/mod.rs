@@ -11,6 +11,7 @@ mod fields;
 mod history;
 mod id_runs;
 mod lists;
+mod other_sitemaps;
 mod overview;
 mod permits;
 mod publishing;
@@ -47,6 +48,7 @@ pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
     TermChange, TermInUse, TermList, TermOption,
 };
+pub use other_sitemaps::{OtherSitemap, OtherSitemapState, OtherSitemaps};
 pub use overview::{
     About, Appearance, CatalogueDue, Counts, LibraryView, Overview, SiteDue, Theme, UndoStep,
 };

@@ -1,6 +1,6 @@
 //! Publishing on the wire: plan, result, history.
 
-use super::RunPermit;
+use super::{OtherSitemaps, RunPermit};
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
 use serde::Serialize;
 
@@ -174,6 +174,8 @@ pub struct PlanView {
     pub has_work: bool,
     /// robots.txt.
     pub robots: RobotsView,
+    /// Sitemaps of others to which it leads, or that were read while taking over.
+    pub others: OtherSitemaps,
     /// Attention findings over the documents that go out.
     pub attention: u32,
     /// Warnings about the run as a whole (Z04, S04, R01, R02).
@@ -305,6 +307,8 @@ pub struct RunResult {
     pub indexes: Vec<String>,
     /// robots.txt: what happened and what must be handed over.
     pub robots: RobotsView,
+    /// Sitemaps of others to which it leads now, and what became of those that were allowed to go.
+    pub others: OtherSitemaps,
     /// The HTML report, when one was written.
     pub report: Option<String>,
 }

@@ -2,8 +2,8 @@ use super::{Report, ReportDocument, write_report};
 use crate::{Language, Texts};
 use openbaarmaker_core::model::{DocumentId, Params, RunId};
 use openbaarmaker_core::wire::{
-    RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind, RunResult, RunRow, RunState,
-    RunTotals,
+    OtherSitemaps, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind, RunResult,
+    RunRow, RunState, RunTotals,
 };
 use std::io::{self, Write};
 
@@ -57,6 +57,7 @@ fn result() -> RunResult {
         state: RunState::Partial,
         at: "2026-11-20T08:41:00Z".to_owned(),
         indexes: vec!["https://open.voorbeeld.nl/sitemapindex-diwoo.xml".to_owned()],
+        others: OtherSitemaps::default(),
         robots: RobotsView {
             state: RobotsState::HandOver,
             url: "https://open.voorbeeld.nl/robots.txt".to_owned(),

@@ -5,7 +5,9 @@ mod inheriting;
 mod linking;
 mod losing;
 mod planning;
+mod remembering;
 mod taking;
 mod undoing;
 
 pub use planning::Adoption;
+pub(in crate::app) use remembering::area;

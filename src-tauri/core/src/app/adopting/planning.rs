@@ -1,7 +1,9 @@
 //! The preview: reads what stands there and decides what becomes of it, without changing anything.
 
 use super::losing::newly_tied;
-use crate::adopt::{Deciding, Entry, Known, Place, Search, Standing, Start, file_kind};
+use crate::adopt::{
+    Deciding, Entry, Known, LyingSitemap, Place, Read, Search, Standing, Start, file_kind,
+};
 use crate::app::{App, access::target_stop, catalogues};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
@@ -25,6 +27,8 @@ pub struct Adoption {
     /// Entries whose documents are here already: what is taken over is tied to those.
     pub(super) known: Vec<Known>,
     pub(super) already: u32,
+    /// Sitemaps and indexes as they lie on the site.
+    pub(super) lying: Vec<LyingSitemap>,
 }
 
 impl Adoption {
@@ -77,7 +81,7 @@ impl App {
         let mut deciding = Deciding::new(&catalogue, job.now);
         let mut entries = Vec::new();
         let (mut already, mut trouble) = (0_u32, None);
-        let sitemaps = search.run(&opened.start, &mut |found| {
+        let read = search.run(&opened.start, &mut |found| {
             let mut standing = |path: &SitePath| {
                 self.standing_at(&catalogue, path).unwrap_or_else(|stop| {
                     trouble = Some(stop);
@@ -94,6 +98,10 @@ impl App {
         if let Some(stop) = trouble {
             return Err(stop);
         }
+        let Read {
+            told: sitemaps,
+            lying,
+        } = read;
         if sitemaps.iter().all(|sitemap| sitemap.entries == 0) {
             return Err(Problem::new(Code::NoSitemaps)
                 .with("place", &opened.name)
@@ -150,6 +158,7 @@ impl App {
             listed,
             known,
             already,
+            lying,
             catalogue: catalogue.clone(),
         };
         Ok((adoption, view))

@@ -48,6 +48,7 @@ impl App {
             listed: _,
             known,
             already,
+            lying,
         } = adoption;
         let now = self
             .store
@@ -111,12 +112,13 @@ impl App {
         }
         let result = taking.result;
         if !result.cancelled {
+            self.remember_sitemaps((&catalogue, target), &opened, &lying, result.change)?;
             self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
         }
         Ok(result)
     }
 
-    fn copies_failed(&self, error: &ContentError) -> Stop {
+    pub(super) fn copies_failed(&self, error: &ContentError) -> Stop {
         store_io(&self.folder, &std::io::Error::other(error.to_string()))
     }
 }

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::elsewhere::{Elsewhere, kept_by_another};
 use crate::app::publishing::claiming::Claimed;
-use crate::app::{App, access::target_stop};
+use crate::app::{App, access::target_stop, others::Ours};
 use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
@@ -74,14 +74,22 @@ impl App {
         let robots = self.robots_change(
             (&catalogue, &target),
             &destination,
-            &draft.index_addresses,
+            (&draft.index_addresses, &[]),
             &draft.documents,
         )?;
+        let seen = robots.seen();
+        let written = self.sitemaps_after(&catalogue, &draft.index_addresses)?;
+        let ours = Ours {
+            sitemaps: &written,
+            planned: &draft.documents,
+        };
+        let others =
+            self.look_at_others((&catalogue, &target), &destination, seen, ours, cancel)?;
         let free = destination
             .base
             .free_bytes()
             .map_err(|error| target_stop(&target.place, error))?;
-        let (mut plan, view) = draft.finish(catalogue, target, remote_id, robots, free);
+        let (mut plan, view) = draft.finish(catalogue, target, remote_id, (robots, others), free);
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
         plan.others_claim = others_claim;
         Ok((plan, view))

@@ -15,6 +15,7 @@ use crate::model::{
 };
 use crate::publish::decide;
 use crate::publish::entry;
+use crate::publish::other_sitemaps::{Allowed, FoundSitemaps};
 use crate::publish::plan::{
     Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Scope, Transfer,
 };
@@ -430,7 +431,7 @@ impl Draft {
         catalogue: Catalogue,
         target: Target,
         remote_id: Option<String>,
-        robots: RobotsChange,
+        (robots, others): (RobotsChange, FoundSitemaps),
         free: Option<u64>,
     ) -> (PublishPlan, PlanView) {
         let (unreferred, foreign) = (self.unreferred(), self.foreign());
@@ -457,7 +458,8 @@ impl Draft {
             unchanged: self.unchanged,
             findings: Vec::new(),
             scope: Scope::All,
-            allowed: BTreeSet::new(),
+            others,
+            allowed: Allowed::default(),
             replaces_sitemaps: false,
             others_claim: None,
         };
@@ -493,6 +495,7 @@ impl Draft {
             foreign,
             has_work: plan.has_work,
             robots: robots.view,
+            others: plan.others.view(),
             attention: self.attention,
             findings: plan.findings.clone(),
         };

@@ -6,7 +6,7 @@ use crate::model::{Catalogue, SitePath, Target};
 use crate::publish::decide::index_of_series;
 use crate::publish::entry;
 use crate::publish::plan::{Action, Decided, PlannedDocument};
-use crate::publish::robots_file::{self, Reach, RobotsChange};
+use crate::publish::robots_file::{self, Lines, Reach, RobotsChange};
 use crate::publish::site_files;
 use crate::publish::target::{Destination, TargetError};
 use crate::robots::{self, Inspection};
@@ -20,23 +20,36 @@ use std::collections::BTreeSet;
 const MAX_ROBOTS_READ: u64 = 4 * robots::MAX_BYTES as u64;
 
 impl App {
-    /// Works out robots.txt for the index addresses that will be wanted. `planned` is what is still to be decided; nothing
-    /// once the library says what stands.
+    /// Works out robots.txt for the index addresses that will be wanted, without the lines of others that were allowed to
+    /// go. `planned` is what is still to be decided; nothing once the library says what stands.
     pub(in crate::app) fn robots_change(
         &self,
         (catalogue, target): (&Catalogue, &Target),
         destination: &Destination,
-        wanted: &[String],
+        (wanted, gone): (&[String], &[String]),
         planned: &[PlannedDocument],
     ) -> Result<RobotsChange, Stop> {
         let place = catalogue.base_url.host_root();
         let reach = Self::robots_reach(destination, target)?;
         self.store.read::<_, Stop>(|connection| {
             let own = sites::own_robots_lines(connection, place, (target.id, catalogue.id))?;
-            robots_file::change(catalogue, wanted, &own, reach, &|inspection| {
+            let own = &own;
+            let lines = Lines { wanted, own, gone };
+            robots_file::change(catalogue, lines, reach, &|inspection| {
                 show_addresses(connection, catalogue, wanted, planned, inspection)
             })
         })
+    }
+
+    /// Returns the addresses of the indexes that a publication leaves, and of their pages.
+    pub(in crate::app) fn sitemaps_after(
+        &self,
+        catalogue: &Catalogue,
+        indexes: &[String],
+    ) -> Result<Vec<String>, Stop> {
+        let pages =
+            (self.store).read(|connection| page_addresses(connection, catalogue, indexes))?;
+        Ok(indexes.iter().cloned().chain(pages).collect())
     }
 
     /// Reads robots.txt of the host, when the destination reaches it.
@@ -64,6 +77,27 @@ impl App {
     }
 }
 
+/// Returns the addresses of the pages of these indexes, as far as is known before they are made.
+fn page_addresses(
+    connection: &Connection,
+    catalogue: &Catalogue,
+    indexes: &[String],
+) -> Result<BTreeSet<String>, Stop> {
+    let base = &catalogue.base_url;
+    let names = |url: &String| IndexName::parse(url.strip_prefix(base.as_str())?);
+    // An index that is new has at least its first page.
+    let mut pages: BTreeSet<String> = (indexes.iter().filter_map(names))
+        .map(|index| format!("{base}{}", index.page_file_name(1)))
+        .collect();
+    for page in publications::pages(connection, catalogue.id)? {
+        let index = index_of_series(&page.series)?;
+        if indexes.contains(&format!("{base}{}", index.file_name())) {
+            pages.insert(format!("{base}{}", index.page_file_name(page.number)));
+        }
+    }
+    Ok(pages)
+}
+
 /// Shows every sitemap and every document that stands online or is about to, one at a time.
 ///
 /// Source: sitemap-robots-naming.md §5.4, "Check".
@@ -75,19 +109,8 @@ fn show_addresses(
     inspection: &mut Inspection<'_>,
 ) -> Result<(), Stop> {
     let base = &catalogue.base_url;
-    let names = |url: &String| IndexName::parse(url.strip_prefix(base.as_str())?);
-    // An index that is new has at least its first page.
-    let mut pages: BTreeSet<String> = (wanted.iter().filter_map(names))
-        .map(|index| index.page_file_name(1))
-        .collect();
-    for page in publications::pages(connection, catalogue.id)? {
-        let index = index_of_series(&page.series)?;
-        if wanted.contains(&format!("{base}{}", index.file_name())) {
-            pages.insert(index.page_file_name(page.number));
-        }
-    }
-    for page in pages {
-        inspection.see(&format!("{base}{page}"));
+    for page in page_addresses(connection, catalogue, wanted)? {
+        inspection.see(&page);
     }
     // What was taken over may stand anywhere below the base URL; our own documents have a folder.
     let folder = if adoptions::is_any_of(connection, catalogue.id)? {

@@ -3,17 +3,18 @@
 use super::carrier::Carrier;
 use super::records::{counts, held_back, record_intentions, state};
 use super::run::Run;
-use crate::app::{App, library::moment};
+use crate::app::{App, library::moment, others::Ours};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Sink};
 use crate::model::{Lastmod, Now, RuleCode};
 use crate::publish::RetryPolicy;
+use crate::publish::other_sitemaps::is_of_looking;
 use crate::publish::plan::{Basis, PublishPlan, Scope};
 use crate::publish::site_files::{Absent, Sitemaps};
 use crate::publish::target::Destination;
 use crate::store::sites::Area;
 use crate::store::{arrivals, documents, publications, runs, settings, sites};
-use crate::wire::{RunResult, RunState};
+use crate::wire::{OtherSitemapState, RunResult, RunState};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the runs of one publication share.
@@ -65,6 +66,8 @@ impl<'a> Publishing<'a> {
             uploaded: Vec::new(),
             removed: Vec::new(),
             problems: Vec::new(),
+            going_sitemaps: Vec::new(),
+            gone_sitemaps: Vec::new(),
         };
         match work(&mut run) {
             Ok(result) => Ok((result, run.line.destination)),
@@ -109,8 +112,8 @@ impl App {
                 Ok(())
             })?;
         }
-        if !plan.has_work {
-            return self.nothing_to_do(&plan, &destination, now);
+        if !plan.has_work && !plan.takes_sitemaps_away() {
+            return self.nothing_to_do(&plan, (&destination, cancel), now);
         }
         let publishing = Publishing {
             app: self,
@@ -128,7 +131,7 @@ impl App {
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(withdrawals) = withdrawals else {
             if rest.scope == Scope::Withdrawals {
-                return self.nothing_to_do(&rest, &destination, now);
+                return self.nothing_to_do(&rest, (&destination, cancel), now);
             }
             let (result, _) = publishing.run(&rest, destination, Run::carry_out)?;
             return Ok(result);
@@ -200,7 +203,7 @@ impl App {
     fn nothing_to_do(
         &self,
         plan: &PublishPlan,
-        destination: &Destination,
+        (destination, cancel): (&Destination, &Cancel),
         now: Now,
     ) -> Result<RunResult, Stop> {
         let addresses = self.store.read(|connection| {
@@ -209,12 +212,11 @@ impl App {
             let absent = Absent::load(connection, lacking, &BTreeSet::new())?;
             Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;
-        let robots = self.robots_change(
-            (&plan.catalogue, &plan.target),
-            destination,
-            &addresses,
-            &[],
-        )?;
+        let place = (&plan.catalogue, &plan.target);
+        let robots = self.robots_change(place, destination, (&addresses, &[]), &[])?;
+        let (seen, ours) = (robots.seen(), Ours::default());
+        let others = self.look_at_others(place, destination, seen, ours, cancel)?;
+        let problems = others.problems(&plan.allowed);
         let counts = counts(plan, &BTreeMap::new());
         Ok(RunResult {
             run: None,
@@ -228,12 +230,13 @@ impl App {
             removed: Vec::new(),
             remaining: Vec::new(),
             unchanged: counts.unchanged,
-            state: state(&counts, &[], &[]),
-            problems: Vec::new(),
+            state: state(&counts, &[], &problems),
+            problems,
             withdrawal_run: None,
             at: moment(now.unix()).unwrap_or_default(),
             indexes: addresses,
             robots: robots.view,
+            others: others.view(),
             report: None,
         })
     }
@@ -250,12 +253,20 @@ fn with_held_back(mut result: RunResult, rest: &PublishPlan) -> RunResult {
 }
 
 /// Makes one result of the withdrawals and what was published after them.
-fn together(first: RunResult, mut last: RunResult) -> RunResult {
+fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     fn before<T>(mut first: Vec<T>, last: &mut Vec<T>) {
         first.append(last);
         *last = first;
     }
     last.withdrawal_run = first.run;
+    // The last look at the sitemaps of others counts.
+    first.problems.retain(|problem| !is_of_looking(problem));
+    let went = first.others.sitemaps.into_iter();
+    let went = went.filter(|one| one.state == OtherSitemapState::Gone);
+    let known: Vec<String> = (last.others.sitemaps.iter())
+        .map(|one| one.address.clone())
+        .collect();
+    (last.others.sitemaps).extend(went.filter(|one| !known.contains(&one.address)));
     last.offered += first.offered;
     last.withdrawn += first.withdrawn;
     before(first.failed, &mut last.failed);

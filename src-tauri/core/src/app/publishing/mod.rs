@@ -4,6 +4,7 @@ mod apply;
 pub(super) mod carrier;
 pub(super) mod claiming;
 mod going_live;
+mod others;
 mod ownership;
 mod prepared;
 mod records;

@@ -1,5 +1,6 @@
 //! The rehearsal: what publishing would do, in the shape of the real result, without writing anything anywhere.
 
+use super::others::addresses;
 use super::prepared::{Preparing, removals, robots_upload};
 use super::records::{counts, failure, held_back, state};
 use super::removing::{not_withdrawn, unknown_files};
@@ -56,12 +57,16 @@ impl App {
                 .collect::<Result<_, _>>()?;
             Ok::<_, Stop>((prepared, removals, failed))
         })?;
+        let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
+        let gone = addresses(&going);
         let robots = self.robots_change(
             (&plan.catalogue, &plan.target),
             &destination,
-            &prepared.index_addresses,
+            (&prepared.index_addresses, &gone),
             &plan.documents,
         )?;
+        let others = plan.others.clone().after(&plan.allowed);
+        let problems = others.problems(&plan.allowed);
         let mut uploaded: Vec<UploadedFile> = plan
             .to_send()
             .filter(|document| document.transfer.is_sending())
@@ -91,15 +96,17 @@ impl App {
             removed: (plan.strays.iter().cloned())
                 .chain(removals)
                 .map(String::from)
+                .chain((going.into_iter().filter(|one| one.view.stands)).map(|one| one.view.path))
                 .collect(),
-            state: state(&counts, &remaining, &[]),
-            problems: Vec::new(),
+            state: state(&counts, &remaining, &problems),
+            problems,
             withdrawal_run: None,
             remaining,
             unchanged: counts.unchanged,
             at: moment(now.unix()).unwrap_or_default(),
             indexes: prepared.index_addresses,
             robots: robots.view,
+            others: others.view(),
             report: None,
         })
     }

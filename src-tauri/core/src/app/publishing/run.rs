@@ -2,6 +2,7 @@
 
 use super::carrier::{Carrier, RENAMED_AT_ONCE};
 use super::claiming::{self, Claim, Claimed, IsLeft};
+use super::others::addresses;
 use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
 use super::records::{counts, held_back, record_failure, state};
@@ -16,6 +17,7 @@ use crate::job::Stage;
 use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
 use crate::publish::adopted::remember_moment;
 use crate::publish::decide;
+use crate::publish::other_sitemaps::FoundSitemap;
 use crate::publish::plan::{Action, PlannedDocument, PublishPlan, Transfer};
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::sending::{Sending, SendingStopped};
@@ -25,7 +27,9 @@ use crate::publish::temporary;
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
 use crate::store::{arrivals, documents, ownership, run_files, runs, sites, withdrawals};
-use crate::wire::{RobotsView, RunResult, RunState, SiteProblem, UploadedFile};
+use crate::wire::{
+    OtherSitemap, OtherSitemaps, RobotsView, RunResult, RunState, SiteProblem, UploadedFile,
+};
 use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,6 +45,10 @@ pub(super) struct Run<'a> {
     pub(super) removed: Vec<String>,
     /// What did not succeed for the site as a whole.
     pub(super) problems: Vec<SiteProblem>,
+    /// Sitemaps of others whose lines leave robots.txt.
+    pub(super) going_sitemaps: Vec<FoundSitemap>,
+    /// Sitemaps of others that went.
+    pub(super) gone_sitemaps: Vec<OtherSitemap>,
 }
 
 /// What a run came to.
@@ -56,6 +64,8 @@ pub(super) struct Done {
     /// The addresses of the indexes.
     pub(super) indexes: Vec<String>,
     pub(super) robots: RobotsView,
+    /// What is left of the sitemaps of others.
+    pub(super) others: OtherSitemaps,
 }
 
 impl Run<'_> {
@@ -98,6 +108,7 @@ impl Run<'_> {
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((generation, prepared, removals))
         })?;
+        self.going_sitemaps = self.sitemaps_to_go()?;
         let robots = self.robots(&prepared)?;
         self.send_site_files(&prepared, &robots)?;
         self.line.stop_if_asked()?;
@@ -109,6 +120,7 @@ impl Run<'_> {
         let robots = self.put_robots(robots, &prepared)?;
         self.remove(&removals)?;
         let robots = self.keep_robots(robots, &prepared)?;
+        self.take_sitemaps_away(&robots)?;
         let decided = arrived.iter().map(|document| document.id).collect();
         for problem in staged.left_out.entries.into_values() {
             self.problems.push(SiteProblem::new(problem));
@@ -116,6 +128,7 @@ impl Run<'_> {
         // A held-back document whose old file did not arrive is told as held back; it has no entry here until it does.
         let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
         failed.retain(|id, _| offered.contains(id));
+        let others = self.look_at_others_left()?;
         let done = Done {
             generation: Some(generation),
             remote_id,
@@ -123,6 +136,7 @@ impl Run<'_> {
             failed,
             indexes: prepared.index_addresses,
             robots: robots.view,
+            others,
         };
         self.finish(done)
     }
@@ -180,12 +194,14 @@ impl Run<'_> {
         )?)
     }
 
-    /// Works out robots.txt for the indexes that will stand.
+    /// Works out robots.txt for the indexes that will stand, without those of others that go.
     pub(super) fn robots(&mut self, prepared: &Prepared) -> Result<RobotsChange, Stop> {
         let plan = self.plan;
+        let gone = addresses(&self.going_sitemaps);
         self.line.persist(|run| {
-            let (target, wanted) = (&run.destination, &prepared.index_addresses);
-            (run.app).robots_change((&plan.catalogue, &plan.target), target, wanted, &[])
+            let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
+            let place = (&plan.catalogue, &plan.target);
+            (run.app).robots_change(place, &run.destination, lines, &[])
         })
     }
 
@@ -324,6 +340,7 @@ impl Run<'_> {
             at,
             indexes: done.indexes,
             robots: done.robots,
+            others: done.others,
             report: None,
         })
     }

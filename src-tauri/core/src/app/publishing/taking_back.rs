@@ -10,7 +10,7 @@ use crate::publish::RetryPolicy;
 use crate::publish::reconnecting::is_lost;
 use crate::publish::robots_file::RobotsChange;
 use crate::store::arrivals;
-use crate::wire::{FoundFiles, RunResult};
+use crate::wire::{FoundFiles, OtherSitemaps, RunResult};
 use std::collections::BTreeMap;
 
 impl App {
@@ -57,6 +57,7 @@ impl Run<'_> {
             failed: BTreeMap::new(),
             indexes: Vec::new(),
             robots: RobotsChange::none(&plan.catalogue).view,
+            others: OtherSitemaps::default(),
         };
         self.finish(done)
     }

@@ -46,17 +46,21 @@ impl Run<'_> {
             self.claim_if_possible(&remote_id)?;
             robots = self.update_site(prepared.as_ref())?;
         }
-        if self.problems.is_empty() {
+        let is_whole = self.problems.is_empty();
+        if is_whole {
             self.remove(&sitemaps)?;
+            self.take_sitemaps_away(&robots)?;
         }
         self.line.remaining.extend(unknown_files(plan));
+        let others = self.look_at_others_left()?;
         let done = Done {
-            generation: self.problems.is_empty().then_some(generation),
+            generation: is_whole.then_some(generation),
             remote_id,
             decided: plan.documents.iter().map(|document| document.id).collect(),
             failed: self.not_withdrawn(),
             indexes: prepared.map_or_else(Vec::new, |prepared| prepared.index_addresses),
             robots: robots.view,
+            others,
         };
         self.finish(done)
     }
@@ -110,13 +114,19 @@ impl Run<'_> {
         let Some(prepared) = prepared else {
             return Ok(RobotsChange::none(&self.plan.catalogue));
         };
-        let mut robots = self.robots(prepared)?;
         let prepared = &self.without_files_of_others(prepared)?;
         let sent = self.send_pages(prepared);
         if self.unless_lost(sent)?.is_some() {
             let live = self.go_live(&[], prepared);
             self.unless_lost(live)?;
         }
+        // Theirs stay until ours stand.
+        self.going_sitemaps = if self.problems.is_empty() {
+            self.sitemaps_to_go()?
+        } else {
+            Vec::new()
+        };
+        let mut robots = self.robots(prepared)?;
         let sent = self.send_robots(&robots);
         if self.unless_lost(sent)?.is_some() {
             let put = self.put_robots(robots.clone(), prepared);
@@ -158,7 +168,7 @@ impl Run<'_> {
 
     /// Keeps a failure about the site to be told, so that the withdrawal goes on; `None` then. A lost connection, a
     /// refusal and the wish to stop end the run.
-    fn unless_lost<T>(&mut self, result: Result<T, Stop>) -> Result<Option<T>, Stop> {
+    pub(super) fn unless_lost<T>(&mut self, result: Result<T, Stop>) -> Result<Option<T>, Stop> {
         match result {
             Ok(done) => Ok(Some(done)),
             Err(Stop::Failed(problem))

@@ -65,7 +65,7 @@ fn l02_l03_l04_look_at_the_address_among_others() {
     }
     let twice = loc::duplicate("https://a.nl/b.pdf", 2);
     conforms("twice", &twice);
-    assert_eq!(short_one(&twice), "L02@loc");
+    assert_eq!(short_one(&twice), "L02-twice@loc");
     assert_eq!(loc::check_host("https://a.nl/b.pdf", &["a.nl"]), None);
     assert_eq!(
         loc::check_host("https://a.nl:443/b.pdf", &["a.nl"]),

@@ -1,0 +1,57 @@
+//! Sitemaps of others on a destination: what robots.txt leads to beside ours, and what was read while taking over.
+
+use crate::model::{Finding, NamedDocument};
+use serde::Serialize;
+
+/// Sitemaps of others that have to do with our documents.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct OtherSitemaps {
+    /// Each of them, in the order in which they were found.
+    pub sitemaps: Vec<OtherSitemap>,
+    /// What to look at: addresses that stand in ours as well (L02).
+    pub findings: Vec<Finding>,
+}
+
+/// A sitemap or index of others.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct OtherSitemap {
+    /// By which it is allowed to go: its path below the base URL, else its address.
+    pub path: String,
+    /// Its address.
+    pub address: String,
+    /// Whether it is an index of sitemaps.
+    pub is_index: bool,
+    /// Whether a line of robots.txt names it.
+    pub in_robots: bool,
+    /// Whether its file stands on the destination.
+    pub stands: bool,
+    /// What may become of it, or became of it.
+    pub state: OtherSitemapState,
+    /// Addresses in it that stand in our sitemaps as well.
+    pub twice: u32,
+    /// Entries in it that stand in no sitemap of ours: those are found no more when it goes.
+    pub others: u32,
+    /// Withdrawn documents that it names: the first 100, as the library knows them.
+    pub withdrawn: Vec<NamedDocument>,
+}
+
+/// What may become of a sitemap of others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum OtherSitemapState {
+    /// It was read while taking over: it goes after a yes.
+    Asks,
+    /// It goes with this publication: a person said so.
+    Goes,
+    /// It went with this publication.
+    Gone,
+    /// It stays: it holds something else than when it was read, or cannot be read.
+    Changed,
+    /// It stays: it was never read while taking over.
+    NotTaken,
+}

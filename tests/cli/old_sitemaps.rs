@@ -1,0 +1,396 @@
+//! After taking over: the old indexes and sitemaps go after a yes for each, and what they still name is told.
+
+use crate::judging::judged;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use tests::command_line::{BASE_URL, Library, files_below};
+use tests::walk::{is_present, walk_site};
+
+const INDEX: &str = "sitemapindex-oud.xml";
+const SITEMAP: &str = "sitemaps/oud.xml";
+const SECRET: &str = "Besluit bezwaar Jansen";
+
+fn entry(path: &str, title: &str) -> String {
+    format!(
+        r#"<url><loc>{BASE_URL}{path}</loc><lastmod>2024-05-06T07:08:09+02:00</lastmod><diwoo:Document><diwoo:DiWoo>
+<diwoo:creatiedatum>2024-05-01</diwoo:creatiedatum>
+<diwoo:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:publisher>
+<diwoo:titelcollectie><diwoo:officieleTitel>{title}</diwoo:officieleTitel></diwoo:titelcollectie>
+<diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532">Woo-verzoeken en -besluiten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
+<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_dfcee535">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
+</diwoo:DiWoo></diwoo:Document></url>"#
+    )
+}
+
+fn urlset(entries: &str) -> String {
+    format!(
+        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
+    )
+}
+
+fn index(sitemap: &str) -> String {
+    format!(
+        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{BASE_URL}{sitemap}</loc></sitemap></sitemapindex>"#
+    )
+}
+
+fn put(folder: &Path, path: &str, content: &str) {
+    let place = folder.join(path);
+    fs::create_dir_all(place.parent().expect("a folder")).expect("a folder");
+    fs::write(place, content).expect("a file");
+}
+
+/// The site of another program: robots.txt, an index, a sitemap, two documents.
+fn old_site(site: &Path) {
+    let robots =
+        format!("User-agent: *\nDisallow: /intern/\nSitemap: {BASE_URL}{INDEX}\n# van het cms\n");
+    put(site, "robots.txt", &robots);
+    put(site, INDEX, &index(SITEMAP));
+    let entries = entry("stukken/besluit.pdf", "Besluit") + &entry("stukken/bezwaar.pdf", SECRET);
+    put(site, SITEMAP, &urlset(&entries));
+    put(site, "stukken/besluit.pdf", "%PDF-1.7\nbesluit\n");
+    put(site, "stukken/bezwaar.pdf", "%PDF-1.7\nbezwaar\n");
+}
+
+fn take_over(library: &Library) {
+    let listed = library.ask(&["target", "list"]).expect(0);
+    let name = listed["targets"][0]["name"].as_str().expect("a name");
+    let taken = library.ask(&["adopt", "--target", name]).expect(0);
+    assert!(taken["sitemaps"][0]["entries"].is_number(), "{taken}");
+}
+
+/// A library that took the old site over.
+fn taken_over() -> Library {
+    let library = Library::new();
+    old_site(&library.site());
+    take_over(&library);
+    assert_eq!(count(&library), 2);
+    library
+}
+
+fn count(library: &Library) -> usize {
+    let listed = library.ask(&["list"]).expect(0);
+    listed["documents"].as_array().expect("a list").len()
+}
+
+fn secret_of(library: &Library) -> String {
+    let listed = library.ask(&["list"]).expect(0);
+    let documents = listed["documents"].as_array().expect("a list");
+    let secret = documents.iter().find(|one| one["title"] == SECRET);
+    secret.expect("it is here")["id"]
+        .as_str()
+        .expect("an identity")
+        .to_owned()
+}
+
+/// States of the sitemaps of others, by path.
+fn states(json: &Value) -> Vec<(&str, &str)> {
+    let sitemaps = json["others"]["sitemaps"].as_array().expect("a list");
+    let mut found: Vec<_> = (sitemaps.iter())
+        .map(|one| {
+            (
+                one["path"].as_str().expect("a path"),
+                one["state"].as_str().expect("a state"),
+            )
+        })
+        .collect();
+    found.sort_unstable();
+    found
+}
+
+/// Facts of the problems of this code.
+fn told<'a>(json: &'a Value, code: &str) -> Vec<&'a Value> {
+    let problems = json["problems"].as_array().expect("a list").iter();
+    (problems.filter(|problem| problem["code"] == code))
+        .map(|problem| &problem["params"])
+        .collect()
+}
+
+fn is_nowhere(site: &Path, text: &str) {
+    for (path, bytes) in files_below(site) {
+        let held = String::from_utf8_lossy(&bytes);
+        assert!(!held.contains(text), "{path} holds {text}");
+    }
+}
+
+#[test]
+fn old_sitemaps_and_their_line_go_after_a_yes_for_each_and_no_address_stands_twice() {
+    let library = taken_over();
+    let site = library.site();
+    let (robots, before) = (library.read("robots.txt"), library.files());
+    let shown = library.ask(&["publish", "--dry-run"]).expect(0);
+    assert_eq!(states(&shown), [(INDEX, "asks"), (SITEMAP, "asks")]);
+    assert_eq!(library.files(), before, "a rehearsal changes nothing");
+
+    let published = library.publish(0);
+    assert_eq!(states(&published), [(INDEX, "asks"), (SITEMAP, "asks")]);
+    let finding = &published["others"]["findings"][0];
+    assert_eq!(
+        (
+            &finding["code"],
+            &finding["level"],
+            &finding["params"]["count"],
+            &finding["params"]["path"]
+        ),
+        (
+            &json!("L02"),
+            &json!("attention"),
+            &json!("2"),
+            &json!(SITEMAP)
+        ),
+        "{published}"
+    );
+    if is_present() {
+        let twice = walk_site(&site, BASE_URL).expect_err("every address stands twice");
+        assert!(twice.to_string().contains("twice"), "{twice}");
+    }
+    let said = library.say(&["publish", "--dry-run", "--allow-path", INDEX]);
+    assert!(said.stdout.contains("--allow-path"), "{}", said.stdout);
+    assert!(library.read("robots.txt").contains(INDEX), "no yes yet");
+
+    let allow = ["publish", "--allow-path", INDEX, "--allow-path", SITEMAP];
+    let would = library
+        .ask(&[&allow[..], &["--dry-run"]].concat())
+        .expect(0);
+    assert_eq!(states(&would), [(INDEX, "goes"), (SITEMAP, "goes")]);
+    assert_eq!(
+        would["robots"]["removed"],
+        json!([format!("{BASE_URL}{INDEX}")])
+    );
+    assert!(site.join(INDEX).exists(), "a rehearsal");
+    let gone = library.ask(&allow).expect(0);
+    assert_eq!(states(&gone), [(INDEX, "gone"), (SITEMAP, "gone")]);
+    assert_eq!(gone["removed"], json!([INDEX, SITEMAP]), "{gone}");
+    assert!(!site.join(INDEX).exists() && !site.join(SITEMAP).exists());
+    let after = library.read("robots.txt");
+    let kept = robots.replace(&format!("Sitemap: {BASE_URL}{INDEX}\n"), "");
+    assert!(after.starts_with(&kept), "all other bytes stay: {after}");
+    if is_present() {
+        assert_eq!(judged(&library).len(), 2, "every address once");
+    }
+    let copies = files_below(&library.library().join("bestanden"));
+    for path in [INDEX, SITEMAP] {
+        let is_kept = copies.values().any(|bytes| *bytes == before[path]);
+        assert!(is_kept, "a copy of {path} is in the library");
+    }
+    let idle = library.publish(0);
+    assert!(states(&idle).is_empty(), "{idle}");
+    // Opening the library removes copies that nobody uses.
+    assert_eq!(count(&library), 2);
+    let copies = files_below(&library.library().join("bestanden"));
+    assert!(copies.values().any(|bytes| *bytes == before[SITEMAP]));
+}
+
+#[test]
+fn a_withdrawn_document_that_an_old_sitemap_names_is_told_until_that_goes() {
+    let library = taken_over();
+    let site = library.site();
+    let id = secret_of(&library);
+    let reply = library.ask(&["withdraw", &id, "--reason", "privacy", "--now"]);
+    let publication = &reply.json["publications"][0];
+    assert_eq!(
+        told(publication, "withdrawn-still-named"),
+        [
+            &json!({ "path": SITEMAP, "title": SECRET, "url": format!("{BASE_URL}stukken/bezwaar.pdf") })
+        ],
+        "{}",
+        reply.json
+    );
+    assert_eq!(reply.exit, 1, "{}", reply.json);
+    assert!(!site.join("stukken/bezwaar.pdf").exists(), "nothing waits");
+    assert_eq!(library.document(&id)["status"], "withdrawn");
+    // Every run says so, also one that has nothing to do.
+    for _ in 0..2 {
+        let json = library.publish(1);
+        assert_eq!(told(&json, "withdrawn-still-named").len(), 1, "{json}");
+    }
+    let words = ["publish", "--allow-path", INDEX, "--allow-path", SITEMAP];
+    let would = library
+        .ask(&[&words[..], &["--dry-run"]].concat())
+        .expect(0);
+    assert_eq!(told(&would, "withdrawn-still-named").len(), 0, "{would}");
+    let _ = library.ask(&words).expect(0);
+    is_nowhere(&site, SECRET);
+    is_nowhere(&site, "bezwaar.pdf");
+    let _ = library.publish(0);
+}
+
+#[test]
+fn withdrawing_at_once_takes_the_old_sitemaps_along_after_a_yes() {
+    let library = taken_over();
+    let id = secret_of(&library);
+    let words = ["withdraw", &id, "--reason", "privacy", "--now"];
+    let allow = ["--allow-path", INDEX, "--allow-path", SITEMAP];
+    let json = library.ask(&[&words[..], &allow].concat()).expect(0);
+    assert_eq!(
+        states(&json["publications"][0]),
+        [(INDEX, "gone"), (SITEMAP, "gone")],
+        "{json}"
+    );
+    is_nowhere(&library.site(), SECRET);
+    let _ = library.publish(0);
+    if is_present() {
+        assert_eq!(judged(&library).len(), 1, "the other one is found");
+    }
+}
+
+#[test]
+fn what_was_not_read_or_has_changed_since_is_never_touched() {
+    let library = taken_over();
+    let site = library.site();
+    let id = secret_of(&library);
+    let theirs = urlset(&entry("elders/nieuw.pdf", "Nieuw"));
+    put(&site, "nieuw.xml", &theirs);
+    let loop_index = index("lus.xml");
+    put(&site, "lus.xml", &loop_index);
+    // The same document, its address written in another way, named as a part only.
+    let part = entry("elders/hoofd.pdf", "Hoofd").replace(
+        "</diwoo:DiWoo>",
+        "<diwoo:hasParts><diwoo:hasPart resource=\"http://OPEN.voorbeeld.nl/stukken/bezwa%61r.pdf\">Deel</diwoo:hasPart></diwoo:hasParts></diwoo:DiWoo>",
+    );
+    put(&site, "deel.xml", &urlset(&part));
+    let bomb = "<!DOCTYPE a [<!ENTITY b \"bezwaar\">]><urlset/>";
+    put(&site, "bom.xml", bomb);
+    let mut robots = library.read("robots.txt");
+    for name in ["nieuw.xml", "lus.xml", "deel.xml", "bom.xml", "weg.xml"] {
+        robots.push_str(&format!("Sitemap: {BASE_URL}{name}\n"));
+    }
+    robots.push_str("Sitemap: https://elders.voorbeeld.nl/sitemap.xml\n");
+    put(&site, "robots.txt", &robots);
+    let changed = urlset(&entry("elders/later.pdf", "Later"));
+    put(&site, SITEMAP, &changed);
+
+    let withdraw = ["withdraw", &id, "--reason", "privacy"];
+    let _ = library.ask(&withdraw).expect(0);
+    let mut words = vec!["publish"];
+    let names = [
+        INDEX,
+        SITEMAP,
+        "nieuw.xml",
+        "lus.xml",
+        "deel.xml",
+        "bom.xml",
+        "weg.xml",
+    ];
+    for name in names
+        .iter()
+        .chain(&["https://elders.voorbeeld.nl/sitemap.xml"])
+    {
+        words.extend(["--allow-path", *name]);
+    }
+    let json = library.ask(&words).expect(1);
+    let mut reasons: Vec<_> = (told(&json, "sitemap-of-others").into_iter())
+        .map(|params| (params["path"].as_str(), params["reason"].as_str()))
+        .collect();
+    reasons.sort_unstable();
+    let not_taken = Some("not-taken");
+    assert_eq!(
+        reasons,
+        [
+            (Some("bom.xml"), not_taken),
+            (Some("deel.xml"), not_taken),
+            (Some("https://elders.voorbeeld.nl/sitemap.xml"), not_taken),
+            (Some("lus.xml"), not_taken),
+            (Some("nieuw.xml"), not_taken),
+            (Some(SITEMAP), Some("changed")),
+            (Some("weg.xml"), not_taken),
+        ],
+        "{json}"
+    );
+    let named = told(&json, "withdrawn-still-named");
+    assert_eq!(
+        (named.len(), &named[0]["path"]),
+        (1, &json!("deel.xml")),
+        "{json}"
+    );
+    let after = library.read("robots.txt");
+    assert!(!after.contains(INDEX), "the index was read and goes");
+    for name in names.iter().skip(2) {
+        assert!(after.contains(name), "{name} stays in robots.txt");
+    }
+    assert!(after.contains("https://elders.voorbeeld.nl/sitemap.xml"));
+    assert_eq!(library.read(SITEMAP), changed);
+    for (name, held) in [
+        ("nieuw.xml", theirs.as_str()),
+        ("bom.xml", bomb),
+        ("lus.xml", &loop_index),
+    ] {
+        assert_eq!(library.read(name), held, "{name} stays");
+    }
+}
+
+#[test]
+fn the_line_of_an_old_index_goes_after_a_yes_also_when_its_file_is_gone() {
+    let library = taken_over();
+    fs::remove_file(library.site().join(INDEX)).expect("gone");
+    let address = format!("{BASE_URL}{INDEX}");
+    let json = library
+        .ask(&["publish", "--allow-path", &address])
+        .expect(0);
+    assert!(!library.read("robots.txt").contains(INDEX), "{json}");
+    assert!(library.site().join(SITEMAP).exists(), "no yes for this one");
+}
+
+#[test]
+fn what_was_undone_or_came_from_a_loose_file_never_goes() {
+    let library = Library::new();
+    old_site(&library.site());
+    let loose = library.place("los.xml");
+    fs::copy(library.site().join(SITEMAP), &loose).expect("a copy");
+    let _ = library.ask(&["adopt".as_ref(), loose.as_os_str()]);
+    let words = ["publish", "--allow-path", INDEX, "--allow-path", SITEMAP];
+    let before = library.files();
+    let json = library.ask(&words).expect(1);
+    assert_eq!(told(&json, "sitemap-of-others").len(), 2, "{json}");
+    for path in [INDEX, SITEMAP] {
+        assert_eq!(library.files()[path], before[path], "{path} stays");
+    }
+    let undone = taken_over();
+    let _ = undone.ask(&["undo"]).expect(0);
+    let _ = undone.ready("ander.txt");
+    let json = undone.ask(&words).expect(1);
+    assert_eq!(told(&json, "sitemap-of-others").len(), 2, "{json}");
+    assert!(undone.site().join(SITEMAP).exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn old_sitemaps_on_a_server_go_through_the_same_door() {
+    use crate::remote::{PUBLISH, Remote};
+    use std::os::unix::fs::PermissionsExt as _;
+    let Some(remote) = Remote::start(&[]) else {
+        eprintln!("skipped: no OpenSSH server");
+        return;
+    };
+    old_site(&remote.site());
+    for folder in ["sitemaps", "stukken"] {
+        let open = fs::Permissions::from_mode(0o777);
+        fs::set_permissions(remote.site().join(folder), open).expect("a folder of the account");
+    }
+    let listed = remote.library.ask(&["target", "list"]).expect(0);
+    let name = listed["targets"][0]["name"].as_str().expect("a name");
+    let fingerprint = remote.server.host_key().fingerprint;
+    let adopt = ["adopt", "--target", name, "--accept-host-key", &fingerprint];
+    let _ = remote.library.ask(&adopt).expect(0);
+    let id = secret_of(&remote.library);
+    let withdraw = ["withdraw", &id, "--reason", "privacy"];
+    let _ = remote.library.ask(&withdraw).expect(0);
+    let told_first = remote.publish().expect(1);
+    assert_eq!(
+        told(&told_first, "withdrawn-still-named").len(),
+        1,
+        "{told_first}"
+    );
+    let allow = ["--allow-path", INDEX, "--allow-path", SITEMAP];
+    let json = remote
+        .library
+        .ask(&[&PUBLISH[..], &allow].concat())
+        .expect(0);
+    assert_eq!(
+        states(&json),
+        [(INDEX, "gone"), (SITEMAP, "gone")],
+        "{json}"
+    );
+    is_nowhere(&remote.site(), SECRET);
+}
