@@ -2,6 +2,7 @@
 
 use crate::judging::judged;
 use serde_json::{Value, json};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use tests::command_line::{BASE_URL, Library, files_below};
@@ -254,7 +255,7 @@ fn what_was_not_read_or_has_changed_since_is_never_touched() {
     put(&site, "bom.xml", bomb);
     let mut robots = library.read("robots.txt");
     for name in ["nieuw.xml", "lus.xml", "deel.xml", "bom.xml", "weg.xml"] {
-        robots.push_str(&format!("Sitemap: {BASE_URL}{name}\n"));
+        let _ = writeln!(robots, "Sitemap: {BASE_URL}{name}");
     }
     robots.push_str("Sitemap: https://elders.voorbeeld.nl/sitemap.xml\n");
     put(&site, "robots.txt", &robots);
@@ -298,9 +299,9 @@ fn what_was_not_read_or_has_changed_since_is_never_touched() {
         ],
         "{json}"
     );
-    let named = told(&json, "withdrawn-still-named");
+    let still = told(&json, "withdrawn-still-named");
     assert_eq!(
-        (named.len(), &named[0]["path"]),
+        (still.len(), &still[0]["path"]),
         (1, &json!("deel.xml")),
         "{json}"
     );

@@ -14,7 +14,8 @@ fn practice_files() -> Vec<PathBuf> {
     let files = fs::read_dir(folder).expect("the practice documents");
     let files = files.map(|entry| entry.expect("an entry").path());
     let is_one = |path: &PathBuf| {
-        !["md", "json"].contains(&path.extension().unwrap_or_default().to_str().unwrap())
+        let extension = path.extension().unwrap_or_default();
+        extension != "md" && extension != "json"
     };
     let files: Vec<PathBuf> = files.filter(is_one).collect();
     assert_eq!(files.len(), 5);
@@ -25,7 +26,7 @@ fn practice_files() -> Vec<PathBuf> {
 #[track_caller]
 fn has_none(site: &Path) {
     let wanted: Vec<Vec<u8>> = (practice_files().iter())
-        .map(|file| fs::read(file).unwrap())
+        .map(|file| fs::read(file).expect("a practice document"))
         .collect();
     for (name, bytes) in files_below(site) {
         assert!(!wanted.contains(&bytes), "{name} is a practice document");
@@ -56,9 +57,9 @@ fn of_an_earlier_version() -> Library {
     library.complete_all();
     assert_eq!(library.publish(0)["published"], 5);
     let folder = library.library();
-    let store = Store::open(&folder.join("openbaarmaker.sqlite"), &folder).unwrap();
+    let store = Store::open(&folder.join("openbaarmaker.sqlite"), &folder).expect("the library");
     let forget = |connection: &_| settings::write(connection, settings::PRACTICE, "off");
-    store.write::<_, StoreError>(forget).unwrap();
+    store.write::<_, StoreError>(forget).expect("the setting");
     library
 }
 

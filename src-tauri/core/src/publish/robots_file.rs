@@ -116,13 +116,7 @@ pub(crate) fn change(
             UNREADABLE.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
             view.findings = judging.findings(&[])?;
-            return Ok(RobotsChange {
-                view,
-                bytes: None,
-                before: None,
-                own: own.to_vec(),
-                is_known: false,
-            });
+            return Ok(stays(view, None, own));
         }
         Reach::Elsewhere(misplaced) => {
             view.state = if nothing {
@@ -132,13 +126,7 @@ pub(crate) fn change(
             };
             view.hand_over = hand_over(wanted);
             view.findings = misplaced.map_or(Vec::new(), |file| judging.misplaced(&file));
-            return Ok(RobotsChange {
-                view,
-                bytes: None,
-                before: None,
-                own: own.to_vec(),
-                is_known: false,
-            });
+            return Ok(stays(view, None, own));
         }
     };
     let gone: Vec<String> = (gone.iter())
@@ -149,11 +137,8 @@ pub(crate) fn change(
     if nothing && without.is_none() {
         view.state = RobotsState::None;
         return Ok(RobotsChange {
-            view,
-            bytes: None,
-            before,
-            own: Vec::new(),
             is_known: true,
+            ..stays(view, before, &[])
         });
     }
     let kept = without.as_deref().or(before.as_deref());
@@ -165,11 +150,8 @@ pub(crate) fn change(
             view.hand_over = hand_over(wanted);
             view.findings = judging.findings(before.as_deref().unwrap_or_default())?;
             return Ok(RobotsChange {
-                view,
-                bytes: None,
-                before,
-                own: own.to_vec(),
                 is_known: true,
+                ..stays(view, before, own)
             });
         }
     };
@@ -201,6 +183,17 @@ pub(crate) fn change(
         own: merged.own,
         is_known: true,
     })
+}
+
+/// robots.txt stays as it is; nobody knows what it says.
+fn stays(view: RobotsView, before: Option<Vec<u8>>, own: &[String]) -> RobotsChange {
+    RobotsChange {
+        view,
+        bytes: None,
+        before,
+        own: own.to_vec(),
+        is_known: false,
+    }
 }
 
 /// Why robots.txt is refused that cannot be read.
