@@ -246,11 +246,23 @@ impl FaultTarget {
         })?;
         match upload.finish {
             Finish::Wait => Ok(()),
-            Finish::Create if self.dir.join(upload.path.as_str()).exists() => {
-                Err(TargetError::Occupied(upload.path.to_string()))
-            }
-            Finish::Create | Finish::Rename => self.rename_one(&upload.temporary, &upload.path),
+            Finish::Create => self.create_one(&upload.temporary, &upload.path),
+            Finish::Rename => self.rename_one(&upload.temporary, &upload.path),
         }
+    }
+
+    /// Gives a file its final name when nothing has it at that very moment.
+    fn create_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
+        self.script.operation(to.as_str(), |turn| {
+            if turn == Turn::Half {
+                return Ok(());
+            }
+            if self.dir.join(to.as_str()).exists() {
+                self.inner.remove(std::slice::from_ref(from))?;
+                return Err(TargetError::Occupied(to.to_string()));
+            }
+            self.inner.rename(&[(from.clone(), to.clone())])
+        })
     }
 
     /// Leaves half a file under the temporary name, as a broken connection does.

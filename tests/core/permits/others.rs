@@ -56,10 +56,8 @@ fn a_clean_up_leaves_what_somebody_else_put_there() {
     let old = permits.names().pop_last().expect("a message");
     permits.later(Duration::days(8));
     permits.edit(id, |details| details.title = "Anders".to_owned());
-    permits.publish();
     std::fs::write(permits.folder().join(&old), THEIRS).expect("their file");
-    permits.later(Duration::days(8));
-    let cleaned = permits.clean();
+    let cleaned = permits.publish();
     let told: Vec<_> = (cleaned.remaining.iter())
         .map(|file| (file.path.clone(), file.code.clone()))
         .collect();

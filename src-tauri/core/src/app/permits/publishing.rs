@@ -8,6 +8,7 @@ use super::run::PermitRun;
 use crate::app::App;
 use crate::app::library::moment;
 use crate::app::publishing::carrier::Carrier;
+use crate::app::publishing::claiming::Claimed;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, TransactionId};
 use crate::job::Job;
@@ -68,7 +69,8 @@ impl App {
             uploaded: Vec::new(),
             removed: Vec::new(),
         };
-        let result = work.carry_out().map_err(|stop| work.line.explain(stop));
+        let basis = (Claimed::Permits, plan.remote_id.as_deref());
+        let result = (work.carry_out()).map_err(|stop| work.line.explain(stop, basis));
         if let Err(stop) = &result {
             work.give_up(stop)?;
             work.clean_up(stop);

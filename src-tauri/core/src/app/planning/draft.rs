@@ -5,7 +5,6 @@ use super::shown::{GROUP_ITEMS, Groups, Planned};
 use super::withdrawn::Unseen;
 use crate::app::{
     editing::must_codes,
-    practising::stays_here,
     verdict::{EntryOf, Gathered, is_same_as},
 };
 use crate::error::{Code, Problem, Stop};
@@ -38,7 +37,6 @@ pub(super) struct Draft {
     pub(super) basis: (i64, i64),
     is_lagging: bool,
     pub(super) perhaps_there: Vec<usize>,
-    /// What was taken over with its site, and so may stand on this destination too.
     pub(super) perhaps_adopted: Vec<usize>,
     pub(super) perhaps_waiting: Vec<Waiting>,
     /// Withdrawn documents at whose address a file stands, or stood when the last publication looked.
@@ -230,11 +228,10 @@ impl Draft {
             (false, false) => Transfer::Fresh,
         };
         if transfer == Transfer::Fresh {
+            let is_known = |known: &Vec<Arrival>| has_arrived(known, &document.file);
             if publication.is_some_and(|publication| is_as_adopted(publication, document)) {
                 self.perhaps_adopted.push(self.documents.len());
-            } else if (self.arrivals.get(path))
-                .is_some_and(|known| has_arrived(known, &document.file))
-            {
+            } else if self.arrivals.get(path).is_some_and(is_known) {
                 self.perhaps_there.push(self.documents.len());
             }
         }
@@ -249,50 +246,6 @@ impl Draft {
             }
         }
         Ok((transfer, is_right))
-    }
-
-    /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
-    /// since the sitemaps name it. A practice document that an earlier version
-    /// published stays away from where it is not yet.
-    fn restore(
-        &mut self,
-        connection: &Connection,
-        planned: &Planned<'_>,
-        target: &Target,
-    ) -> Result<(), Stop> {
-        let Some(online) = planned
-            .publication
-            .filter(|publication| publication.is_online && !publication.file.is_elsewhere())
-        else {
-            return Ok(());
-        };
-        if stays_here(connection, &online.file.sha256)? {
-            return Ok(());
-        }
-        let standing = sites::standing(
-            connection,
-            target.id,
-            sites::Area::Base,
-            online.path.as_str(),
-        )?;
-        if standing.is_some_and(|standing| standing.sha256 == online.file.sha256) {
-            return Ok(());
-        }
-        self.restored.push(PlannedDocument {
-            id: planned.stored.document.id,
-            revision: planned.stored.revision,
-            action: Action::Changed,
-            decided: Decided::Already,
-            transfer: if standing.is_some() {
-                Transfer::Over
-            } else {
-                Transfer::Fresh
-            },
-            path: online.path.clone(),
-            sha256: online.file.sha256,
-            size_bytes: online.file.size_bytes,
-        });
-        Ok(())
     }
 
     /// The `lastmod` it gets: the one a cut-off run meant to give exactly this, else now, always later than before.

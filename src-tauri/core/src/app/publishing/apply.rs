@@ -1,6 +1,7 @@
 //! Applying a plan: checks that it still holds, then runs it.
 
 use super::carrier::Carrier;
+use super::claiming::Claimed;
 use super::records::{counts, held_back, record_intentions, state};
 use super::run::Run;
 use crate::app::{App, library::moment, others::Ours};
@@ -72,7 +73,8 @@ impl<'a> Publishing<'a> {
         match work(&mut run) {
             Ok(result) => Ok((result, run.line.destination)),
             Err(stop) => {
-                let stop = run.line.explain(stop);
+                let basis = (Claimed::Documents, plan.basis.remote_id.as_deref());
+                let stop = run.line.explain(stop, basis);
                 run.give_up(&stop)?;
                 run.clean_up(&stop);
                 let standing = app.unreferred(plan.target.id)?.count;

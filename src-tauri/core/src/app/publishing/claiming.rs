@@ -151,10 +151,29 @@ impl Carrier<'_> {
         }
     }
 
-    /// Returns why a run stopped: whatever it met, when its claim is gone, it is that somebody else published.
-    pub(in crate::app) fn explain(&mut self, stop: Stop) -> Stop {
-        if is_lost(stop.problem().code) {
+    /// Returns why a run stopped: whatever it met, when its claim is gone, it is that somebody else published; and so is a
+    /// file of others that it met before its claim, when somebody is at work or has left another identity than in its plan.
+    pub(in crate::app) fn explain(
+        &mut self,
+        stop: Stop,
+        (what, remote_id): (Claimed, Option<&str>),
+    ) -> Stop {
+        let code = stop.problem().code;
+        if is_lost(code) {
             return stop;
+        }
+        if self.claim.is_none() && code == Code::TargetUnknownFile {
+            let found = self.persist(|line| {
+                let at_work = line.read_status(what.busy_file())?;
+                Ok((at_work, line.read_status(what.status_file())?))
+            });
+            return match found {
+                Ok((Some(at_work), _)) => busy(at_work.at),
+                Ok((None, Some(left))) if Some(left.id.as_str()) != remote_id => {
+                    changed_by_publisher(left.at)
+                }
+                Ok(_) | Err(_) => stop,
+            };
         }
         match self.persist(Self::check_claim) {
             Err(overtaken @ Stop::Refused(_)) => overtaken,
@@ -201,6 +220,12 @@ impl Carrier<'_> {
         if found.as_ref().map(|found| found.id.as_str()) == basis.remote_id {
             return Ok(());
         }
+        // What this library left earlier is no news of others: mending what a cut left may have put it back.
+        if let Some(found) = &found
+            && self.was_ours(found)?
+        {
+            return Ok(());
+        }
         Err(changed_by_publisher(found.and_then(|found| found.at)))
     }
 
@@ -226,7 +251,14 @@ impl Carrier<'_> {
             (line.place(Area::Base).upload(&open, &results, line.cancel))
                 .map_err(|error| line.failed(error))?;
             match results.keep_unfinished(&mut open) {
-                None | Some(TargetError::Occupied(_)) => Ok(()),
+                None => Ok(()),
+                // Its own file, when the answer was lost, or that of somebody who was quicker.
+                Some(TargetError::Occupied(_)) => {
+                    let gone = line
+                        .place(Area::Base)
+                        .remove(std::slice::from_ref(&temporary));
+                    gone.map(drop).map_err(|error| line.failed(error))
+                }
                 Some(error) => Err(line.failed(error)),
             }
         })?;
