@@ -2698,7 +2698,7 @@ title-error = Error: { $title }
 catalogue-choose = Catalogue
 publish-button = Publish ({ $count })
 publish-button-withdraw = Withdraw ({ $count })
-publish-button-both = Publish ({ $publish }), withdraw ({ $withdraw })
+publish-button-both = Publish ({ $count }), withdraw ({ $withdrawn })
 publish-button-nothing = Nothing to publish
 publish-button-not-ready = Nothing ready yet
 publish-button-sitemaps = Publish the sitemaps
@@ -3223,7 +3223,7 @@ terms-added = { $name } added.
 terms-removed = { $name } taken away.
 terms-remove = Take { $name } away
 date-hint = Day-month-year, for example 20-11-2026.
-field-unsaved = What you typed is not saved.
+unsaved-typed = What you typed is not saved.
 acts-half = Choose a kind and fill in a date.
 own-half = Fill in a name and a value. A namespace needs a prefix.
 date-unreadable = Write the date as day-month-year, for example 20-11-2026.
@@ -3572,9 +3572,9 @@ todo-publish =
        *[other] Check and publish { $count } documents
     }
 todo-publish-both =
-    { $publish ->
-        [one] Check: publish { $publish } document and withdraw { $withdraw }
-       *[other] Check: publish { $publish } documents and withdraw { $withdraw }
+    { $count ->
+        [one] Check: publish { $count } document and withdraw { $withdrawn }
+       *[other] Check: publish { $count } documents and withdraw { $withdrawn }
     }
 todo-done = There is nothing left to do
 todo-done-nothing = All documents are in order.
@@ -3718,9 +3718,9 @@ publish-withdraw =
        *[other] Withdraw { $count } documents
     }
 publish-both =
-    { $publish ->
-        [one] Publish { $publish } document and withdraw { $withdraw }
-       *[other] Publish { $publish } documents and withdraw { $withdraw }
+    { $count ->
+        [one] Publish { $count } document and withdraw { $withdrawn }
+       *[other] Publish { $count } documents and withdraw { $withdrawn }
     }
 publish-site-only = Update the website
 publish-nothing-button = There is nothing to publish
@@ -3749,7 +3749,7 @@ busy-started =
         [one] Publishing { $count } document starts.
        *[other] Publishing { $count } documents starts.
     }
-busy-started-both = Publishing ({ $publish }) and withdrawing ({ $withdraw }) starts.
+busy-started-both = Publishing ({ $count }) and withdrawing ({ $withdrawn }) starts.
 busy-started-withdraw =
     { $count ->
         [one] Withdrawing { $count } document starts.

@@ -2694,7 +2694,7 @@ title-error = Fout: { $title }
 catalogue-choose = Catalogus
 publish-button = Publiceren ({ $count })
 publish-button-withdraw = Intrekken ({ $count })
-publish-button-both = Publiceren ({ $publish }), intrekken ({ $withdraw })
+publish-button-both = Publiceren ({ $count }), intrekken ({ $withdrawn })
 publish-button-nothing = Niets te publiceren
 publish-button-not-ready = Nog niets klaar
 publish-button-sitemaps = Publiceer de sitemaps
@@ -3215,7 +3215,7 @@ terms-added = { $name } toegevoegd.
 terms-removed = { $name } weggehaald.
 terms-remove = Haal { $name } weg
 date-hint = Dag-maand-jaar, bijvoorbeeld 20-11-2026.
-field-unsaved = Wat je typte, is niet opgeslagen.
+unsaved-typed = Wat je typte, is niet opgeslagen.
 acts-half = Kies een soort en vul een datum in.
 own-half = Vul naam en waarde in. Bij een naamruimte hoort een voorvoegsel.
 date-unreadable = Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
@@ -3560,9 +3560,9 @@ todo-publish =
        *[other] Controleer en publiceer { $count } documenten
     }
 todo-publish-both =
-    { $publish ->
-        [one] Controleer: publiceer { $publish } document en trek { $withdraw } in
-       *[other] Controleer: publiceer { $publish } documenten en trek { $withdraw } in
+    { $count ->
+        [one] Controleer: publiceer { $count } document en trek { $withdrawn } in
+       *[other] Controleer: publiceer { $count } documenten en trek { $withdrawn } in
     }
 todo-done = Er is niets meer te doen
 todo-done-nothing = Alle documenten zijn in orde.
@@ -3706,9 +3706,9 @@ publish-withdraw =
        *[other] Trek { $count } documenten in
     }
 publish-both =
-    { $publish ->
-        [one] Publiceer { $publish } document en trek { $withdraw } in
-       *[other] Publiceer { $publish } documenten en trek { $withdraw } in
+    { $count ->
+        [one] Publiceer { $count } document en trek { $withdrawn } in
+       *[other] Publiceer { $count } documenten en trek { $withdrawn } in
     }
 publish-site-only = Werk de website bij
 publish-nothing-button = Er is niets te publiceren
@@ -3737,7 +3737,7 @@ busy-started =
         [one] Het publiceren van { $count } document begint.
        *[other] Het publiceren van { $count } documenten begint.
     }
-busy-started-both = Het publiceren ({ $publish }) en intrekken ({ $withdraw }) begint.
+busy-started-both = Het publiceren ({ $count }) en intrekken ({ $withdrawn }) begint.
 busy-started-withdraw =
     { $count ->
         [one] Het intrekken van { $count } document begint.

@@ -165,7 +165,7 @@ function toneOf(now: Situation, counts: Counts): Publication["tone"] {
 
 /** What the button of the preview does. */
 function buttonOf({ publish, withdraw }: Counts, hasWork: boolean): Line {
-  if (publish > 0 && withdraw > 0) return line("publish-both", { publish, withdraw });
+  if (publish > 0 && withdraw > 0) return line("publish-both", { count: publish, withdrawn: withdraw });
   if (publish > 0) return line("publish-now", { count: publish });
   if (withdraw > 0) return line("publish-withdraw", { count: withdraw });
   return line(hasWork ? "publish-site-only" : "publish-nothing-button");
@@ -225,7 +225,7 @@ function stopped(now: Situation, problem: Problem, { withdraw, unreferred }: Cou
 function beginsOf(now: Situation, { publish, withdraw }: Counts): Line {
   if (now.scope === "takeBack") return line("busy-started-clean");
   if (now.dryRun) return line("busy-started-rehearsal", { count: publish + withdraw });
-  if (publish > 0 && withdraw > 0) return line("busy-started-both", { publish, withdraw });
+  if (publish > 0 && withdraw > 0) return line("busy-started-both", { count: publish, withdrawn: withdraw });
   if (publish > 0) return line("busy-started", { count: publish });
   return withdraw > 0 ? line("busy-started-withdraw", { count: withdraw }) : line("busy-started-site");
 }
@@ -248,7 +248,7 @@ function frameOf(now: Situation, counts: Counts): Line {
   if (now.isCurrent && now.phase === "done" && !now.dryRun && counts.failed > 0)
     return line("publish-button-failed", { count: counts.failed });
   const { publish, withdraw, hasSite } = dueOf(now, counts);
-  if (publish > 0 && withdraw > 0) return line("publish-button-both", { publish, withdraw });
+  if (publish > 0 && withdraw > 0) return line("publish-button-both", { count: publish, withdrawn: withdraw });
   if (publish > 0) return line("publish-button", { count: publish });
   if (withdraw > 0) return line("publish-button-withdraw", { count: withdraw });
   if (hasSite) return line(now.due?.site === "sitemaps" ? "publish-button-sitemaps" : "publish-button-site");

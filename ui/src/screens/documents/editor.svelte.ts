@@ -347,7 +347,7 @@ const KEYS_OF_DATES: Readonly<Partial<Record<Texts, string>>> = {
 };
 
 function notSaved(reason: string): FieldMessage {
-  return { level: "must", text: `${reason} ${t("field-unsaved")}` };
+  return { level: "must", text: `${reason} ${t("unsaved-typed")}` };
 }
 
 /** The field that a change is about. */

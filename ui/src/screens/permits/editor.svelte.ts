@@ -146,7 +146,7 @@ export class PermitEditor {
 
   #messagesNow(control: PermitControl): readonly FieldMessage[] {
     if (this.unreadable[control] !== undefined)
-      return [{ level: "must", text: `${t("date-unreadable")} ${t("field-unsaved")}` }];
+      return [{ level: "must", text: `${t("date-unreadable")} ${t("unsaved-typed")}` }];
     if (!this.showsAll && this.left[control] !== true) return [];
     const findings = this.detail?.findings ?? [];
     return findings
