@@ -31,6 +31,7 @@ mod finding;
 mod fixing;
 #[cfg(target_os = "linux")]
 mod hostile_names;
+mod hostile_sites;
 mod judging;
 mod life;
 mod numbers;

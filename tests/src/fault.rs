@@ -38,6 +38,9 @@ pub enum Fault {
     AbortBefore(usize),
     /// The process ends at once, after the operation.
     AbortAfter(usize),
+    /// The process ends at once after the operation, as far as one process can play that: nothing of ours runs any more
+    /// but destructors. Unwinds with [`Killed`].
+    Kill(usize),
     /// The user asks to stop just before the operation.
     Cancel(usize, Cancel),
     /// The destination refuses to keep or remove the file with this name.
@@ -59,6 +62,10 @@ impl std::fmt::Debug for Deed {
         formatter.write_str("Deed")
     }
 }
+
+/// What [`Fault::Kill`] unwinds with.
+#[derive(Debug)]
+pub struct Killed;
 
 /// Counts the operations and lets the fault happen; shared by all connections of a test.
 #[derive(Debug)]
@@ -147,6 +154,11 @@ impl Script {
                 // As above.
                 let _ = act(Turn::Whole);
                 std::process::abort()
+            }
+            Fault::Kill(at) if at == index => {
+                // As above.
+                let _ = act(Turn::Whole);
+                std::panic::resume_unwind(Box::new(Killed))
             }
             Fault::Cancel(at, cancel) if at == index => {
                 cancel.cancel();

@@ -3,6 +3,7 @@
 pub mod command_line;
 pub mod fault;
 pub mod hash;
+pub mod hostile;
 pub mod judging;
 pub mod large_library;
 pub mod large_texts;
@@ -14,8 +15,10 @@ pub mod proxy;
 pub mod shared;
 pub mod sheets;
 pub mod value_lists;
+pub mod visitor;
 pub mod waiting;
 pub mod walk;
 #[cfg(target_os = "linux")]
 pub mod webdriver;
+pub mod wild;
 pub mod xmllint;

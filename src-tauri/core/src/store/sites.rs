@@ -254,6 +254,22 @@ pub fn doubt(
     Ok(())
 }
 
+/// Tells whether nobody knows what a page or index on a destination holds.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has_doubtful_sitemaps(
+    connection: &Connection,
+    target: TargetId,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM manifest WHERE target_id = :target AND in_host_root = 0 AND sha256 = :nothing
+         AND path GLOB 'sitemap*.xml'",
+    )?;
+    let facts = named_params! { ":target": target.0, ":nothing": UNKNOWN.to_string() };
+    Ok(statement.exists(facts)?)
+}
+
 /// The hash of no content that we ever write.
 const UNKNOWN: Sha256 = Sha256([0; 32]);
 

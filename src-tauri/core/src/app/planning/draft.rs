@@ -70,16 +70,9 @@ impl Draft {
         let mut ids: BTreeSet<DocumentId> = documents::offered(connection, catalogue.id)?
             .into_iter()
             .collect();
-        ids.extend(publications::changed_since(
-            connection,
-            catalogue.id,
-            progress.generation,
-        )?);
-        ids.extend(publications::not_standing(
-            connection,
-            catalogue.id,
-            target.id,
-        )?);
+        let (id, there) = (catalogue.id, progress.generation);
+        ids.extend(publications::changed_since(connection, id, there)?);
+        ids.extend(publications::not_standing(connection, id, target.id)?);
         let mut doubtful = returned;
         doubtful.extend(withdrawals::remaining(connection, target.id)?);
         ids.extend(&doubtful);
@@ -372,11 +365,10 @@ impl Draft {
             .map(|(index, page)| index.page_file_name(page.number))
             .collect();
         should.extend(sitemaps.pages.iter().map(|(index, _)| index.file_name()));
-        let does: BTreeSet<String> = sites::standing_sitemaps(connection, target.id)?
-            .into_iter()
+        let does: BTreeSet<String> = (sites::standing_sitemaps(connection, target.id)?.into_iter())
             .map(String::from)
             .collect();
-        Ok(should != does)
+        Ok(should != does || sites::has_doubtful_sitemaps(connection, target.id)?)
     }
 
     pub(super) fn finish(

@@ -5,6 +5,7 @@ mod draft;
 mod elsewhere;
 mod found;
 mod leftovers;
+mod own_sitemaps;
 mod restored;
 mod robots;
 mod shown;

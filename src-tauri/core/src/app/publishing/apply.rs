@@ -133,6 +133,9 @@ impl App {
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(withdrawals) = withdrawals else {
             if rest.scope == Scope::Withdrawals {
+                // What is not done is not told as done.
+                rest.documents.clear();
+                rest.held_back.clear();
                 return self.nothing_to_do(&rest, (&destination, cancel), now);
             }
             let (result, _) = publishing.run(&rest, destination, Run::carry_out)?;

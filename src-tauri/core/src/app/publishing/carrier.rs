@@ -271,22 +271,32 @@ impl<'a> Carrier<'a> {
         Ok(staying)
     }
 
-    /// Asks to remove files; returns those that are gone and keeps the others to be told.
+    /// Asks to remove files, and looks whether they are gone; returns those that are and keeps the others to be told.
     pub(in crate::app) fn try_to_remove<'p>(
         &mut self,
         area: Area,
         paths: &'p [SitePath],
     ) -> Result<Vec<&'p SitePath>, Stop> {
-        let answers = self.persist(|line| {
+        let (answers, standing) = self.persist(|line| {
             line.check_claim()?;
-            let answers = line.place(area).remove(paths);
-            answers.map_err(|error| line.failed(error))
+            let place = line.place(area);
+            let answers = place.remove(paths);
+            let answers = answers.map_err(|error| line.failed(error))?;
+            // A server that says so may keep a file all the same.
+            let standing = place.sizes_each(paths);
+            Ok((answers, standing.map_err(|error| line.failed(error))?))
         })?;
         let mut gone = Vec::new();
-        for (path, answer) in paths.iter().zip(answers) {
-            match answer {
-                Ok(()) => gone.push(path),
-                Err(error) => self.remaining.push(remaining(path, &error)),
+        for ((path, answer), found) in paths.iter().zip(answers).zip(standing) {
+            match (answer, found) {
+                (Err(error), _) | (Ok(()), Err(error)) => {
+                    self.remaining.push(remaining(path, &error));
+                }
+                (Ok(()), Ok(None)) => gone.push(path),
+                (Ok(()), Ok(Some(_))) => self.remaining.push(RemainingFile {
+                    path: path.to_string(),
+                    code: Code::TargetKeepsFile.as_str(),
+                }),
             }
         }
         Ok(gone)

@@ -6,7 +6,7 @@ use crate::app::{
 };
 use crate::error::Stop;
 use crate::job::Cancel;
-use crate::model::{Catalogue, DocumentId, Lastmod, Now, SitePath};
+use crate::model::{Catalogue, DocumentId, Lastmod, Now, Sha256, SitePath};
 use crate::publish::plan::{Action, Decided, PlannedDocument, PublishPlan};
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files::{Absent, Judged, SiteFile, Sitemaps, invalid, unwritable};
@@ -143,7 +143,8 @@ impl Preparing<'_> {
             let name = index.page_file_name(page.number);
             let standing = sites::standing(connection, target, Area::Base, &name)?;
             let is_other = touched.contains(&page.id) || absent.is_on(page.id);
-            if page.generation > done || standing.is_none() || is_other {
+            let is_unknown = standing.is_none_or(|standing| standing.sha256 == Sha256::UNKNOWN);
+            if page.generation > done || is_unknown || is_other {
                 dirty.pages.push((*index, page.clone()));
                 dirty.before.push((at, standing));
             }

@@ -1,0 +1,78 @@
+//! Sitemaps of ours on a destination on which whoever keeps the website put an older state back. What has a content that
+//! this library wrote there is known again, so that it is brought up to date or goes, and its line in robots.txt with it:
+//! nothing old keeps naming what was withdrawn.
+
+use super::compare::SIZES_AT_ONCE;
+use crate::app::{App, access::target_stop};
+use crate::error::Stop;
+use crate::job::Cancel;
+use crate::model::{Catalogue, Sha256, SitePath, Target};
+use crate::publish::target::Destination;
+use crate::sitemap::IndexName;
+use crate::store::run_files;
+use crate::store::sites::{self, Area};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What may stand there, by path: sizes in bytes and hashes.
+pub(super) type OwnSitemaps = BTreeMap<SitePath, BTreeSet<(u64, Sha256)>>;
+
+impl App {
+    /// Returns the pages and indexes that this library ever wrote on a destination.
+    pub(super) fn own_sitemaps(&self, target: &Target) -> Result<OwnSitemaps, Stop> {
+        self.store.read(|connection| {
+            let mut own = OwnSitemaps::new();
+            for (path, size_bytes, sha256) in run_files::sitemaps(connection, target.id)? {
+                own.entry(path).or_default().insert((size_bytes, sha256));
+            }
+            for path in sites::standing_sitemaps(connection, target.id)? {
+                let standing = sites::standing(connection, target.id, Area::Base, path.as_str())?;
+                let content = standing.map(|standing| (standing.size_bytes, standing.sha256));
+                own.entry(path).or_default().extend(content);
+            }
+            Ok(own)
+        })
+    }
+
+    /// Looks which of them stand there, and keeps those as files of ours that are to be made anew or removed.
+    pub(super) fn find_own_sitemaps(
+        &self,
+        destination: &Destination,
+        (catalogue, target): (&Catalogue, &Target),
+        own: &OwnSitemaps,
+    ) -> Result<(), Stop> {
+        let stop = |error| target_stop(&target.place, error);
+        let all: Vec<SitePath> = own.keys().cloned().collect();
+        let mut found: Vec<SitePath> = Vec::new();
+        for chunk in all.chunks(SIZES_AT_ONCE) {
+            let sizes = destination.base.sizes_each(chunk).map_err(stop)?;
+            let has_size = |path: &SitePath, size: u64| {
+                (own.get(path)).is_some_and(|known| known.iter().any(|(known, _)| *known == size))
+            };
+            let perhaps: Vec<SitePath> = (chunk.iter().zip(sizes))
+                .filter(|(path, size)| matches!(size, Ok(Some(size)) if has_size(path, *size)))
+                .map(|(path, _)| path.clone())
+                .collect();
+            let contents = (destination.base.digests(&perhaps, &Cancel::new())).map_err(stop)?;
+            for (path, content) in perhaps.into_iter().zip(contents) {
+                let Ok(Some(content)) = content else { continue };
+                let known = own.get(&path);
+                if known.is_some_and(|known| known.iter().any(|(_, sha)| *sha == content.sha256)) {
+                    found.push(path);
+                }
+            }
+        }
+        let base = &catalogue.base_url;
+        self.write(|connection| {
+            let place = base.host_root();
+            let ids = (target.id, catalogue.id);
+            let mut lines = sites::own_robots_lines(connection, place, ids)?;
+            for path in &found {
+                sites::doubt(connection, target.id, Area::Base, path.as_str())?;
+                if IndexName::parse(path.as_str()).is_some() {
+                    lines.push(format!("{base}{path}"));
+                }
+            }
+            Ok(sites::set_robots_lines(connection, place, ids, &lines)?)
+        })
+    }
+}

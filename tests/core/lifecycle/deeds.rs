@@ -1,0 +1,176 @@
+//! What can happen in the life of a site.
+
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::publish::plan::Scope;
+use proptest::prelude::*;
+
+/// Something that a person, a machine or a host does. Numbers choose among what there is, so that a shorter sequence
+/// remains one.
+#[derive(Debug, Clone)]
+pub(super) enum Deed {
+    On(usize, Own),
+    Host(Hosting),
+    /// The clocks of all go on, or back, so many seconds.
+    Wait(i64),
+}
+
+/// What is done on one machine, with one library.
+#[derive(Debug, Clone)]
+pub(super) enum Own {
+    Add,
+    /// Another title.
+    Set(usize),
+    /// Another category: other pages, another index.
+    Move(usize),
+    /// What makes it ready goes.
+    Spoil(usize),
+    PartOf(usize, usize),
+    /// By a file of the same size, or of another.
+    Replace(usize, bool),
+    Withdraw(usize),
+    Republish(usize),
+    Remove(usize),
+    Undo,
+    Redo,
+    Publish(How),
+    Reopen,
+    /// Somebody copies the folder of the library, and puts that copy back.
+    Keep,
+    Restore,
+}
+
+/// How it is published.
+#[derive(Debug, Clone)]
+pub(super) struct How {
+    pub(super) scope: Scope,
+    pub(super) elsewhere: Elsewhere,
+    pub(super) trouble: Trouble,
+    /// Whether a person says yes to every file that the result tells, by its path, and publishes again.
+    pub(super) yes: bool,
+}
+
+impl How {
+    /// Nothing goes wrong.
+    pub(super) fn calm(elsewhere: Elsewhere, yes: bool) -> Self {
+        Self {
+            scope: Scope::All,
+            elsewhere,
+            trouble: Trouble::None,
+            yes,
+        }
+    }
+}
+
+/// What goes wrong, and at which operation.
+#[derive(Debug, Clone)]
+pub(super) enum Trouble {
+    None,
+    Stop(usize),
+    Kill(usize),
+    CutBefore(usize),
+    CutAfter(usize),
+    CutAside(usize),
+    /// The line breaks and can be had again.
+    Drop(usize),
+    Full(usize),
+    /// The destination refuses whatever concerns this document.
+    Refuse(usize),
+}
+
+/// What whoever keeps the website does with its folder.
+#[derive(Debug, Clone)]
+pub(super) enum Hosting {
+    Delete(usize),
+    /// Puts another content in the place of a file, of the same size or not.
+    Change(usize, bool),
+    /// Adds a file of their own.
+    Add(usize),
+    /// Adds a file at the name that a document will have.
+    Take(usize, usize),
+    /// Puts back what was withdrawn, or once stood at the address of a document.
+    PutBack(usize),
+    /// Keeps the site, and puts it back as it was kept.
+    Keep,
+    Restore,
+    /// Writes a line of their own into robots.txt.
+    Line(usize),
+    RobotsGone,
+}
+
+/// Sequences for so many machines; `is_hosted`: the host joins in.
+pub(super) fn sequences(
+    machines: usize,
+    is_hosted: bool,
+    longest: usize,
+) -> impl Strategy<Value = Vec<Deed>> {
+    let own = (0..machines, own()).prop_map(|(who, own)| Deed::On(who, own));
+    // Seconds: also back, also over days.
+    let wait = (-4_000_i64..200_000).prop_map(Deed::Wait);
+    let host = hosting().prop_map(Deed::Host);
+    let often = if is_hosted { 6 } else { 0 };
+    let deed = prop_oneof![20 => own, 2 => wait, often => host];
+    proptest::collection::vec(deed, 3..longest)
+}
+
+fn own() -> impl Strategy<Value = Own> {
+    let one = 0..6_usize;
+    prop_oneof![
+        8 => Just(Own::Add),
+        3 => one.clone().prop_map(Own::Set),
+        2 => one.clone().prop_map(Own::Move),
+        1 => one.clone().prop_map(Own::Spoil),
+        2 => (one.clone(), one.clone()).prop_map(|(part, main)| Own::PartOf(part, main)),
+        3 => (one.clone(), any::<bool>()).prop_map(|(at, is_same)| Own::Replace(at, is_same)),
+        5 => one.clone().prop_map(Own::Withdraw),
+        2 => one.clone().prop_map(Own::Republish),
+        2 => one.prop_map(Own::Remove),
+        1 => Just(Own::Undo),
+        1 => Just(Own::Redo),
+        12 => how().prop_map(Own::Publish),
+        1 => Just(Own::Reopen),
+        1 => Just(Own::Keep),
+        1 => Just(Own::Restore),
+    ]
+}
+
+fn how() -> impl Strategy<Value = How> {
+    let scope = prop_oneof![8 => Just(Scope::All), 3 => Just(Scope::Withdrawals), 1 => Just(Scope::TakeBack)];
+    let elsewhere = prop_oneof![Just(Elsewhere::Stop), Just(Elsewhere::Continue)];
+    let yes = prop_oneof![4 => Just(false), 1 => Just(true)];
+    let trouble = prop_oneof![6 => Just(Trouble::None), 7 => trouble()];
+    (scope, elsewhere, trouble, yes).prop_map(|(scope, elsewhere, trouble, yes)| How {
+        scope,
+        elsewhere,
+        trouble,
+        yes,
+    })
+}
+
+fn trouble() -> impl Strategy<Value = Trouble> {
+    let at = || 0..70_usize;
+    prop_oneof![
+        2 => at().prop_map(Trouble::Stop),
+        3 => at().prop_map(Trouble::Kill),
+        1 => at().prop_map(Trouble::CutBefore),
+        2 => at().prop_map(Trouble::CutAfter),
+        1 => at().prop_map(Trouble::CutAside),
+        1 => at().prop_map(Trouble::Drop),
+        1 => at().prop_map(Trouble::Full),
+        1 => (0..6_usize).prop_map(Trouble::Refuse),
+    ]
+}
+
+fn hosting() -> impl Strategy<Value = Hosting> {
+    let one = 0..12_usize;
+    prop_oneof![
+        2 => one.clone().prop_map(Hosting::Delete),
+        2 => (one.clone(), any::<bool>()).prop_map(|(at, is_same)| Hosting::Change(at, is_same)),
+        2 => one.clone().prop_map(Hosting::Add),
+        1 => (0..2_usize, 0..6_usize).prop_map(|(who, at)| Hosting::Take(who, at)),
+        3 => one.clone().prop_map(Hosting::PutBack),
+        2 => Just(Hosting::Keep),
+        3 => Just(Hosting::Restore),
+        1 => one.prop_map(Hosting::Line),
+        1 => Just(Hosting::RobotsGone),
+    ]
+}

@@ -1,0 +1,278 @@
+//! One machine with a library of its own, and what it may call its own on the site.
+
+use crate::support::files;
+use chrono::{DateTime, Utc};
+use openbaarmaker_core::app::{App, Environment, TakeOver};
+use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, TargetPlace};
+use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::publish::plan::PublishPlan;
+use openbaarmaker_core::wire::{
+    AddOptions, CatalogueInput, DocumentDetail, FieldChange, RunResult, Selection, TargetInput,
+};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tests::fault::{FaultOpener, Script};
+use tests::plain;
+
+pub(super) const BASE: &str = "https://open.voorbeeld.nl/";
+
+/// A document as the world knows it.
+pub(super) struct Known {
+    pub(super) id: DocumentId,
+    pub(super) path: String,
+    /// The word that its title and nothing else has.
+    pub(super) mark: String,
+    versions: u32,
+}
+
+impl Known {
+    pub(super) fn url(&self) -> String {
+        format!("{BASE}{}", self.path)
+    }
+}
+
+pub(super) struct Machine {
+    /// `None` only while it is opened anew.
+    app: Option<App>,
+    folder: PathBuf,
+    letter: char,
+    starts: u8,
+    pub(super) script: Arc<Script>,
+    catalogue: CatalogueId,
+    pub(super) documents: Vec<Known>,
+    /// Every content it ever put at a path of the site.
+    pub(super) wrote: BTreeMap<String, BTreeSet<Vec<u8>>>,
+    /// Every content that a document of it may have.
+    pub(super) contents: BTreeMap<String, BTreeSet<Vec<u8>>>,
+    /// How many documents there were when its folder was copied.
+    kept: Option<usize>,
+}
+
+impl Machine {
+    pub(super) fn new(folder: &Path, site: &Path, letter: char, now: Now) -> Self {
+        let script = Script::new();
+        let folder = folder.join(letter.to_string());
+        fs::create_dir_all(&folder).expect("a folder");
+        let environment = environment(&script, letter, 0);
+        let app = App::create(&folder.join("bibliotheek"), environment, now).expect("a library");
+        let input = CatalogueInput {
+            organisation: Some("gemeente Utrecht".to_owned()),
+            base_url: Some(BASE.to_owned()),
+            variant: Some(NamingVariant::Two),
+            page_entries: Some(2),
+            ..CatalogueInput::default()
+        };
+        let catalogue = app.catalogue_add(&input, now).expect("a catalogue").id;
+        let target = TargetInput {
+            name: "Website".to_owned(),
+            place: TargetPlace::Folder {
+                dir: site.display().to_string(),
+            },
+        };
+        (app.target_add(catalogue, &target, now)).expect("a destination");
+        Self {
+            app: Some(app),
+            folder,
+            letter,
+            starts: 0,
+            script,
+            catalogue,
+            documents: Vec::new(),
+            wrote: BTreeMap::new(),
+            contents: BTreeMap::new(),
+            kept: None,
+        }
+    }
+
+    pub(super) fn app(&self) -> &App {
+        self.app.as_ref().expect("it is open")
+    }
+
+    /// Closes the library, perhaps does something with its folder, and opens it again.
+    pub(super) fn reopen(&mut self, between: impl FnOnce(&Path), now: Now) {
+        self.app = None;
+        between(&self.folder);
+        self.starts = self.starts.wrapping_add(1);
+        let environment = environment(&self.script, self.letter, self.starts);
+        let library = self.folder.join("bibliotheek");
+        let app = App::open(&library, environment, TakeOver::No, now);
+        self.app = Some(app.expect("a library that can be opened"));
+    }
+
+    pub(super) fn keep(&mut self, now: Now) {
+        self.kept = Some(self.documents.len());
+        self.reopen(
+            |folder| copy(&folder.join("bibliotheek"), &folder.join("kopie")),
+            now,
+        );
+    }
+
+    /// Puts the copy of the library back; returns whether there was one.
+    pub(super) fn restore(&mut self, now: Now) -> bool {
+        let Some(count) = self.kept else { return false };
+        self.documents.truncate(count);
+        self.reopen(
+            |folder| copy(&folder.join("kopie"), &folder.join("bibliotheek")),
+            now,
+        );
+        true
+    }
+
+    pub(super) fn add(&mut self, moment: DateTime<Utc>) {
+        if self.documents.len() >= MOST_DOCUMENTS {
+            return;
+        }
+        let now = Now(moment);
+        let mark = self.mark(0);
+        let name = format!("{mark}.pdf");
+        let source = self.source(&name, &content(&mark, 0, false));
+        let (sink, cancel) = (&Silent, &Cancel::new());
+        let job = Job { sink, cancel, now };
+        let options = AddOptions::default();
+        let mut added = Vec::new();
+        (self.app())
+            .add(self.catalogue, &[source], &options, &job, &mut |one| {
+                added.push(one.id);
+            })
+            .expect("adding");
+        let path = format!("documenten/2026/{name}");
+        let contents = self.contents.entry(path.clone()).or_default();
+        contents.insert(content(&mark, 0, false));
+        let id = *added.first().expect("a document");
+        let known = Known {
+            id,
+            path,
+            mark,
+            versions: 0,
+        };
+        let changes = [
+            FieldChange::OfficieleTitel(title(&known.mark, 0)),
+            FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
+            FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
+        ];
+        self.documents.push(known);
+        (self.app())
+            .change(&only(id), &changes, now)
+            .expect("described");
+    }
+
+    /// The mark of the next document, or of one after it: its own for ever, also after the library was put back as it was.
+    pub(super) fn mark(&self, further: usize) -> String {
+        format!("{}{}x", self.letter, self.contents.len() + further)
+    }
+
+    pub(super) fn set_title(&mut self, at: usize, now: Now) {
+        let Some(known) = self.known_mut(at) else {
+            return;
+        };
+        known.versions += 1;
+        let (id, title) = (known.id, title(&known.mark, known.versions));
+        self.try_change(id, FieldChange::OfficieleTitel(title), now);
+    }
+
+    /// Changes a document; one that is read-only stays as it is.
+    pub(super) fn try_change(&self, id: DocumentId, change: FieldChange, now: Now) {
+        // Refused, or done: either is a state to go on from.
+        let _ = self.app().change(&only(id), &[change], now);
+    }
+
+    pub(super) fn replace(&mut self, at: usize, is_same_size: bool, now: Now) {
+        let Some(known) = self.known_mut(at) else {
+            return;
+        };
+        known.versions += 1;
+        let (id, path, mark) = (known.id, known.path.clone(), known.mark.clone());
+        let content = content(&mark, known.versions, !is_same_size);
+        let source = self.source(&format!("{mark}.pdf"), &content);
+        self.contents.entry(path).or_default().insert(content);
+        // As above.
+        let _ = self.app().replace_file(id, &source, None, now);
+    }
+
+    pub(super) fn known(&self, at: usize) -> Option<&Known> {
+        let at = at.checked_rem(self.documents.len())?;
+        self.documents.get(at)
+    }
+
+    fn known_mut(&mut self, at: usize) -> Option<&mut Known> {
+        let at = at.checked_rem(self.documents.len())?;
+        self.documents.get_mut(at)
+    }
+
+    /// What the library says of a document; nothing when it was removed.
+    pub(super) fn detail(&self, id: DocumentId) -> Option<DocumentDetail> {
+        self.app().document_detail(id).ok()
+    }
+
+    pub(super) fn has_target(&self) -> bool {
+        self.app().find_target(self.catalogue, None).is_ok()
+    }
+
+    pub(super) fn plan(
+        &self,
+        elsewhere: openbaarmaker_core::app::Elsewhere,
+        now: Now,
+    ) -> Result<PublishPlan, Stop> {
+        let cancel = Cancel::new();
+        let planned = (self.app()).plan(self.catalogue, None, elsewhere, &Silent, &cancel, now);
+        planned.map(|(plan, _)| plan)
+    }
+
+    pub(super) fn publish(
+        &self,
+        plan: PublishPlan,
+        tries: usize,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<RunResult, Stop> {
+        let pauses = vec![std::time::Duration::ZERO; tries];
+        (self.app()).publish(plan, &RetryPolicy { pauses }, &Silent, cancel, now)
+    }
+
+    fn source(&self, name: &str, content: &[u8]) -> PathBuf {
+        let path = self.folder.join("bron").join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(&path, content).expect("a file");
+        path
+    }
+}
+
+pub(super) fn only(id: DocumentId) -> Selection {
+    Selection::Ids { ids: vec![id] }
+}
+
+fn environment(script: &Arc<Script>, letter: char, starts: u8) -> Environment {
+    let mut environment = plain::environment(Box::new(FaultOpener(Arc::clone(script))));
+    let [first, second, ..] = &mut environment.seed;
+    (*first, *second) = (letter as u8, starts);
+    environment
+}
+
+fn title(mark: &str, version: u32) -> String {
+    format!("Besluit {mark} versie {version}")
+}
+
+fn content(mark: &str, version: u32, is_long: bool) -> Vec<u8> {
+    let more = if is_long { "en nog wat meer\n" } else { "" };
+    format!("%PDF-1.7\n{mark} versie {version:04}\n{more}").into_bytes()
+}
+
+/// Makes one folder the same as another.
+pub(super) fn copy(from: &Path, to: &Path) {
+    if to.exists() {
+        fs::remove_dir_all(to).expect("removal");
+    }
+    fs::create_dir_all(to).expect("a folder");
+    for (name, content) in files(from) {
+        let at = to.join(name);
+        fs::create_dir_all(at.parent().expect("a parent")).expect("a folder");
+        fs::write(at, content).expect("a file");
+    }
+}
+
+/// Few, so that they have much to do with each other.
+const MOST_DOCUMENTS: usize = 6;

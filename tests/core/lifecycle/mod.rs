@@ -1,0 +1,9 @@
+//! Whatever people, machines and hosts do in whatever order: the promises hold, as somebody from outside sees them.
+
+mod acting;
+mod deeds;
+mod host;
+mod machine;
+mod property;
+mod watch;
+mod world;

@@ -1,0 +1,236 @@
+//! What somebody from outside checks after everything that a machine did.
+
+use super::deeds::How;
+use super::world::{STATUS, World, differences};
+use crate::site::Files;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::model::DocumentStatus;
+use openbaarmaker_core::publish::plan::Scope;
+use openbaarmaker_core::publish::target::ASIDE_EXTENSION;
+use openbaarmaker_core::wire::{RunResult, RunState};
+use std::collections::BTreeSet;
+use tests::visitor::Seen;
+
+/// A site at one moment.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Sight {
+    pub(super) files: Files,
+    pub(super) seen: Seen,
+}
+
+/// What a person allowed.
+pub(super) struct Permit {
+    /// Files of others, by path.
+    pub(super) allowed: BTreeSet<String>,
+    /// Sitemaps of others that stand at the names of ours.
+    pub(super) elsewhere: Elsewhere,
+}
+
+impl World {
+    /// Checks what a machine did to the site, however it ended; returns the site as it is now.
+    pub(super) fn check_site(&mut self, who: usize, before: &Sight, permit: &Permit) -> Sight {
+        let sight = self.look();
+        self.check_touched(who, before, &sight, permit);
+        self.check_lines(&sight);
+        self.check_entries(&sight);
+        self.check_moments(who, before, &sight);
+        sight
+    }
+
+    /// Nothing foreign changed: what a machine changed or took away is what it wrote itself, or what a person allowed.
+    fn check_touched(&mut self, who: usize, before: &Sight, after: &Sight, permit: &Permit) {
+        let others: Vec<BTreeSet<Vec<u8>>> = (self.machines.iter())
+            .map(|machine| machine.wrote.get(STATUS).cloned().unwrap_or_default())
+            .collect();
+        let machine = self.machines.get_mut(who).expect("a machine");
+        for path in &differences(&before.files, &after.files) {
+            let (old, new) = (before.files.get(path), after.files.get(path));
+            let is_document = machine.contents.contains_key(path);
+            let is_sitemap = path.starts_with("sitemap") && path.contains("-diwoo");
+            let is_status = path == STATUS || path == BUSY;
+            let is_ours =
+                is_document || is_sitemap || is_status || is_temporary(path) || path == ROBOTS;
+            assert!(is_ours, "{path} is no name of ours");
+            let mine = machine.wrote.entry(path.clone()).or_default();
+            let is_broken_status = || {
+                is_status
+                    && !others
+                        .iter()
+                        .any(|all| all.contains(old.unwrap_or(&Vec::new())))
+            };
+            if let Some(old) = old {
+                let is_allowed = permit.allowed.contains(path)
+                    || ((is_sitemap || is_status) && permit.elsewhere == Elsewhere::Continue);
+                assert!(
+                    path == ROBOTS || is_allowed || mine.contains(old) || is_broken_status(),
+                    "{path} of others was touched: {}",
+                    String::from_utf8_lossy(old)
+                );
+            }
+            if let Some(new) = new {
+                let contents = machine.contents.get(path);
+                assert!(
+                    contents.is_none_or(|contents| contents.contains(new)),
+                    "{path} is not whole: {}",
+                    String::from_utf8_lossy(new)
+                );
+                mine.insert(new.clone());
+                self.host.lost.remove(path);
+            }
+        }
+    }
+
+    /// The lines of others stay in robots.txt, in their order.
+    fn check_lines(&self, sight: &Sight) {
+        let robots = sight.files.get(ROBOTS).cloned().unwrap_or_default();
+        let robots = String::from_utf8(robots).expect("text");
+        let mut lines = robots.lines();
+        for line in &self.host.lines {
+            assert!(
+                lines.any(|found| found == line),
+                "{line:?} is gone or elsewhere in {robots}"
+            );
+        }
+    }
+
+    /// Every entry has its file, and no index names a missing sitemap.
+    fn check_entries(&self, sight: &Sight) {
+        let named = sight.seen.entries.iter().filter_map(|entry| {
+            let path = entry.path.as_ref()?;
+            Some((path, format!("in {}", entry.sitemap)))
+        });
+        let sitemaps = (sight.seen.sitemaps.keys()).map(|path| (path, "as a sitemap".to_owned()));
+        // A server that cannot replace a file in one step was cut between both: the next run mends that.
+        let is_mended_later = sight
+            .files
+            .keys()
+            .any(|path| path.ends_with(ASIDE_EXTENSION));
+        for (path, place) in named.chain(sitemaps) {
+            let is_excused = self.host.lost.contains(path) || is_mended_later;
+            assert!(
+                sight.files.contains_key(path) || is_excused,
+                "{path} is named {place} and not there"
+            );
+        }
+    }
+
+    /// No moment that a machine wrote is earlier than one that a reader saw at that address.
+    fn check_moments(&self, who: usize, before: &Sight, after: &Sight) {
+        // A library that was put back does not know what it said meanwhile: promised with "loss is noticed".
+        if self.set_back.contains(&who) {
+            return;
+        }
+        let before = before.seen.moments();
+        for (url, moment) in after.seen.moments() {
+            let seen = self.memory.get(url);
+            assert!(
+                before.get(url) == Some(&moment) || seen.is_none_or(|seen| moment >= *seen),
+                "{url} was seen with {seen:?} and says {moment}"
+            );
+        }
+    }
+
+    /// After a run that ended, nothing withdrawn is named or stands, or it is told; and no temporary file is left.
+    pub(super) fn check_result(&self, who: usize, how: &How, result: &RunResult, sight: &Sight) {
+        let machine = self.machines.get(who).expect("a machine");
+        let is_told = |path: &str| result.remaining.iter().any(|file| file.path == path);
+        let is_run = result.run.is_some();
+        for path in (sight.files.keys()).filter(|path| is_run && is_temporary(path)) {
+            let is_mine = machine.wrote.contains_key(path) && !self.set_back.contains(&who);
+            assert!(!is_mine || is_told(path), "{path} is left: {result:?}");
+        }
+        let scope = how.scope;
+        if scope == Scope::Withdrawals {
+            assert_eq!(result.published, 0, "withdrawals only: {result:?}");
+        }
+        if scope == Scope::TakeBack {
+            return;
+        }
+        let is_mine = machine.wrote.get(BUSY).zip(sight.files.get(BUSY));
+        let is_mine = is_mine.is_some_and(|(mine, found)| mine.contains(found));
+        let is_left = is_run && is_mine && result.state == RunState::Complete;
+        assert!(!is_left, "nobody is at work any more: {result:?}");
+        for known in &machine.documents {
+            let detail = machine.detail(known.id);
+            let Some(detail) = detail.filter(|detail| detail.withdrawal.is_some()) else {
+                continue;
+            };
+            let url = known.url();
+            let is_failed = result.failed.iter().any(|failed| failed.id == known.id);
+            let stands = sight.files.contains_key(&known.path);
+            assert!(
+                !stands || is_failed || is_told(&known.path),
+                "{url} stands and nobody says so: {result:?}"
+            );
+            let mut named = sight.seen.naming(&url);
+            named.extend(sight.seen.naming(&known.mark));
+            assert!(
+                named.is_empty() || is_failed || !result.problems.is_empty(),
+                "{url} is named in {named:?} and nobody says so: {result:?}"
+            );
+            if result.state == RunState::Complete {
+                assert!(!stands && named.is_empty(), "{url}: {named:?}: {result:?}");
+                assert_eq!(detail.row.status, DocumentStatus::Withdrawn, "{url}");
+            }
+        }
+    }
+
+    /// What was removed from the library is not public through it.
+    pub(super) fn check_removed(&self, who: usize) {
+        let sight = self.look();
+        let machine = self.machines.get(who).expect("a machine");
+        if self.set_back.contains(&who) {
+            return;
+        }
+        for known in &machine.documents {
+            let path = &known.path;
+            let stands = sight.files.get(path).filter(|found| {
+                let mine = machine.wrote.get(path);
+                mine.is_some_and(|mine| mine.contains(*found))
+            });
+            assert!(
+                machine.detail(known.id).is_some()
+                    || stands.is_none()
+                    || self.host.brought.contains(path),
+                "{path} was removed and stands"
+            );
+        }
+    }
+}
+
+/// The files of others that a result tells, by path.
+pub(super) fn told_paths(result: &Result<RunResult, Stop>) -> BTreeSet<String> {
+    let unknown = Code::TargetUnknownFile.as_str();
+    let mut told = BTreeSet::new();
+    match result {
+        Ok(result) => {
+            let remaining = result.remaining.iter();
+            told.extend(
+                remaining
+                    .filter(|file| file.code == unknown)
+                    .map(|file| file.path.clone()),
+            );
+            let failed = (result.failed.iter()).map(|failed| (&failed.code, &failed.params));
+            let problems = (result.problems.iter()).map(|problem| (&problem.code, &problem.params));
+            let named = failed.chain(problems).filter(|(code, _)| **code == unknown);
+            told.extend(named.filter_map(|(_, params)| params.get("path").cloned()));
+        }
+        Err(stop) if stop.problem().code == Code::TargetUnknownFile => {
+            told.extend(stop.problem().params.get("path").cloned());
+        }
+        Err(_) => {}
+    }
+    told
+}
+
+fn is_temporary(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    name.starts_with('.') && name.contains(".part") && name.len() > TEMPORARY_NAME
+}
+
+/// A dot and 32 digits: nobody else makes such names.
+const TEMPORARY_NAME: usize = 33;
+const ROBOTS: &str = "robots.txt";
+/// Who is at work.
+const BUSY: &str = "openbaarmaker-bezig.json";

@@ -1,0 +1,452 @@
+//! A site with robots.txt, indexes and sitemaps that lie: each [`Trick`] is one way to make a reader open, write or remove
+//! what it should not, or never to come to an end.
+
+use super::Dice;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Component, Path};
+
+/// What every file holds that nobody may read.
+pub const SECRET: &str = "-----BEGIN OPENSSH PRIVATE KEY----- niemand mag dit zien";
+
+/// One way to do harm.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trick {
+    /// Addresses that lead out of the site.
+    Traversal,
+    /// Addresses that say something else once they are decoded.
+    Encodings,
+    /// What a server or a program keeps to itself behind a dot.
+    HiddenNames,
+    /// What configures or runs a server.
+    ServerFiles,
+    /// Names that Windows reads as other ones.
+    WindowsNames,
+    /// Titles, lists and addresses without end.
+    HugeValues,
+    /// Indexes that name themselves and each other.
+    Loops,
+    /// One document at several places, several documents at one place.
+    Duplicates,
+    /// Documents that are not there.
+    WithoutFiles,
+    /// Addresses of other sites that look like this one.
+    WrongBases,
+    /// XML that grows when it is read.
+    Bombs,
+    /// XML that reads other files.
+    OutsideEntities,
+    /// What is no XML, or not to its end.
+    Broken,
+    /// A robots.txt that nobody reads to its end.
+    LongRobots,
+    /// Moments that no calendar has.
+    Moments,
+    /// Documents that are parts of themselves and of each other.
+    Circles,
+}
+
+impl Trick {
+    /// All of them.
+    pub const ALL: &[Self] = &[
+        Self::Traversal,
+        Self::Encodings,
+        Self::HiddenNames,
+        Self::ServerFiles,
+        Self::WindowsNames,
+        Self::HugeValues,
+        Self::Loops,
+        Self::Duplicates,
+        Self::WithoutFiles,
+        Self::WrongBases,
+        Self::Bombs,
+        Self::OutsideEntities,
+        Self::Broken,
+        Self::LongRobots,
+        Self::Moments,
+        Self::Circles,
+    ];
+}
+
+/// A site in the making.
+#[derive(Debug)]
+pub struct HostileSite {
+    base: String,
+    entries: String,
+    /// Files by path, besides what robots.txt leads to.
+    files: BTreeMap<String, Vec<u8>>,
+    robots: String,
+    /// The paths of the documents that are what they seem: nothing else may be read as a document.
+    pub honest: BTreeSet<String>,
+}
+
+impl HostileSite {
+    /// Makes the site of a seed: one trick after the other, each with two more that the seed chooses, among documents that
+    /// are what they seem.
+    #[must_use]
+    pub fn new(seed: u64, base: &str) -> Self {
+        let mut dice = Dice::new(seed);
+        let count = u64::try_from(Trick::ALL.len()).unwrap_or(1);
+        let first = usize::try_from(seed % count).unwrap_or_default();
+        let mut site = Self {
+            base: base.to_owned(),
+            entries: String::new(),
+            files: BTreeMap::new(),
+            robots: format!("User-agent: *\nDisallow: /intern/\nSitemap: {base}woo/alles.xml\n"),
+            honest: BTreeSet::new(),
+        };
+        for name in ["woo/een.pdf", "woo/twee.pdf"] {
+            site.honest_document(name);
+        }
+        let others: Vec<Trick> = (0..2)
+            .filter_map(|_| dice.choose(Trick::ALL).copied())
+            .collect();
+        for trick in Trick::ALL.get(first).into_iter().chain(&others) {
+            site.play(*trick, &mut dice);
+        }
+        site
+    }
+
+    /// Writes the site into a folder, and secrets beside it.
+    ///
+    /// # Errors
+    /// When a file cannot be written whose name any system can hold.
+    pub fn write(&self, folder: &Path) -> std::io::Result<()> {
+        if let Some(parent) = folder.parent() {
+            fs::write(parent.join("geheim.pdf"), SECRET)?;
+        }
+        let sitemap = urlset(&self.entries);
+        let index = index(&[format!("{}woo/sitemap.xml", self.base)]);
+        let own = [
+            ("robots.txt", self.robots.clone()),
+            ("woo/alles.xml", index),
+            ("woo/sitemap.xml", sitemap),
+        ];
+        for (path, content) in own {
+            put(folder, path, content.as_bytes())?;
+        }
+        for (path, content) in &self.files {
+            // A name that this system cannot hold is no file here.
+            let _ = put(folder, path, content);
+        }
+        Ok(())
+    }
+
+    fn honest_document(&mut self, path: &str) {
+        let content = format!("%PDF-1.7\n{path}\n");
+        self.files.insert(path.to_owned(), content.into_bytes());
+        self.honest.insert(path.to_owned());
+        self.entry(&format!("{}{path}", self.base));
+    }
+
+    /// Names a sitemap in robots.txt.
+    fn lead_to(&mut self, path: &str) {
+        let line = format!("Sitemap: {}{path}\n", self.base);
+        self.robots.push_str(&line);
+    }
+
+    fn entry(&mut self, url: &str) {
+        self.entries.push_str(&entry(url, "Besluit", ""));
+    }
+
+    /// Adds entries for addresses below the base, none of which may be read, and secrets where a file can be.
+    fn forbidden(&mut self, paths: &[&str]) {
+        for path in paths {
+            self.entry(&format!("{}{path}", self.base));
+            let is_place = !path.contains(['%', '\\', ':']) && !path.contains("..");
+            if is_place {
+                self.files
+                    .insert((*path).to_owned(), SECRET.as_bytes().to_vec());
+            }
+        }
+    }
+
+    fn play(&mut self, trick: Trick, dice: &mut Dice) {
+        match trick {
+            Trick::Traversal => self.forbidden(TRAVERSAL),
+            Trick::Encodings => self.forbidden(ENCODINGS),
+            Trick::HiddenNames => self.forbidden(HIDDEN),
+            Trick::ServerFiles => self.forbidden(SERVER),
+            Trick::WindowsNames => self.forbidden(WINDOWS),
+            Trick::HugeValues => self.huge_values(dice),
+            Trick::Loops => self.loops(),
+            Trick::Duplicates => self.duplicates(),
+            Trick::WithoutFiles => {
+                for number in 0..20 + dice.below(20) {
+                    self.entry(&format!("{}woo/weg-{number}.pdf", self.base));
+                }
+            }
+            Trick::WrongBases => self.wrong_bases(),
+            Trick::Bombs => self.bombs(dice),
+            Trick::OutsideEntities => self.outside_entities(),
+            Trick::Broken => self.broken(dice),
+            Trick::LongRobots => {
+                for number in 0..4_000 {
+                    self.lead_to(&format!("woo/weg-{number}.xml"));
+                }
+                let line = "Disallow: /".to_owned() + &"x".repeat(3_000) + "\n";
+                self.robots.push_str(&line.repeat(40 + dice.below(400)));
+            }
+            Trick::Moments => {
+                for (number, moment) in MOMENTS.iter().enumerate() {
+                    let path = format!("woo/moment-{number}.pdf");
+                    self.honest_document(&path);
+                    let after = format!("</loc><lastmod>{moment}</lastmod>");
+                    self.entries = self.entries.replace(
+                        &format!("{path}</loc><lastmod>{MOMENT}</lastmod>"),
+                        &format!("{path}{after}"),
+                    );
+                }
+            }
+            Trick::Circles => self.circles(),
+        }
+    }
+
+    fn huge_values(&mut self, dice: &mut Dice) {
+        let long = "Zeer lang besluit ".repeat(2_000 + dice.below(6_000));
+        let url = format!("{}woo/een.pdf?", self.base);
+        self.entries.push_str(&entry(&url, &long, ""));
+        let path = "a/".repeat(1_200) + "diep.pdf";
+        self.entry(&format!("{}{path}", self.base));
+        let name = "n".repeat(3_000) + ".pdf";
+        self.entry(&format!("{}woo/{name}", self.base));
+        let words = "<d:trefwoord>woord</d:trefwoord>".repeat(20_000);
+        let words = format!("<d:trefwoorden>{words}</d:trefwoorden>");
+        let url = format!("{}woo/woorden.pdf", self.base);
+        self.entries.push_str(&entry(&url, "Woorden", &words));
+    }
+
+    fn loops(&mut self) {
+        let named = ["woo/alles.xml", "woo/lus-1.xml", "woo/lus-2.xml"];
+        let all = index(&named.map(|path| format!("{}{path}", self.base)));
+        for path in ["woo/lus-1.xml", "woo/lus-2.xml"] {
+            self.files.insert(path.to_owned(), all.clone().into_bytes());
+            self.lead_to(path);
+        }
+        self.lead_to("robots.txt");
+    }
+
+    fn duplicates(&mut self) {
+        for path in ["woo/een.pdf", "woo/%65en.pdf", "woo/een.pdf", "WOO/EEN.PDF"] {
+            self.entry(&format!("{}{path}", self.base));
+        }
+        let again = urlset(&entry(&format!("{}woo/een.pdf", self.base), "Anders", ""));
+        self.files
+            .insert("woo/nog-een.xml".to_owned(), again.into_bytes());
+        self.lead_to("woo/nog-een.xml");
+    }
+
+    fn wrong_bases(&mut self) {
+        let host = self.base.trim_start_matches("https://");
+        let bare = host.trim_end_matches('/');
+        let bases = [
+            format!("http://{host}"),
+            format!("https://{bare}.elders.nl/"),
+            format!("https://{bare}@elders.nl/"),
+            format!("https://elders.nl/{host}"),
+            format!("https://{bare}:8443/"),
+            format!("//{host}"),
+            format!("ftp://{host}"),
+            "file:///".to_owned(),
+            format!("https://{bare}\\"),
+        ];
+        for base in bases {
+            self.entry(&format!("{base}geheim.pdf"));
+            self.robots
+                .extend([format!("Sitemap: {base}sitemap.xml\n")]);
+        }
+        self.files
+            .insert("geheim.pdf".to_owned(), SECRET.as_bytes().to_vec());
+    }
+
+    fn bombs(&mut self, dice: &mut Dice) {
+        let mut doctype = "<!DOCTYPE urlset [<!ENTITY a0 \"haha\">".to_owned();
+        for number in 1..12 {
+            let before = format!("&a{};", number - 1).repeat(10);
+            doctype.extend([format!("<!ENTITY a{number} \"{before}\">")]);
+        }
+        doctype.push_str("]>");
+        let url = format!("{}woo/een.pdf", self.base);
+        let laughs = doctype + &urlset(&entry(&url, "&a11;", ""));
+        let deep = 20_000 + dice.below(200_000);
+        let nested = urlset(&("<x>".repeat(deep) + &"</x>".repeat(deep)));
+        let wide = format!("<urlset {}/>", "a='b' ".repeat(deep));
+        for (name, content) in [("lach", laughs), ("diep", nested), ("breed", wide)] {
+            let path = format!("woo/{name}.xml");
+            self.lead_to(&path);
+            self.files.insert(path, content.into_bytes());
+        }
+    }
+
+    fn outside_entities(&mut self) {
+        for (name, system) in [
+            ("binnen", "../geheim.pdf"),
+            ("buiten", "file:///etc/passwd"),
+        ] {
+            let url = format!("{}woo/entiteit-{name}.pdf", self.base);
+            let content = format!(
+                "<!DOCTYPE urlset [<!ENTITY x SYSTEM \"{system}\">]>{}",
+                urlset(&entry(&url, "&x;", ""))
+            );
+            let path = format!("woo/{name}.xml");
+            self.lead_to(&path);
+            self.files.insert(path, content.into_bytes());
+        }
+    }
+
+    fn broken(&mut self, dice: &mut Dice) {
+        let whole = urlset(&entry(&format!("{}woo/half.pdf", self.base), "Half", ""));
+        let at = dice.below(whole.len());
+        let cut = whole.as_bytes().get(..at).unwrap_or_default().to_vec();
+        let noise = (0..5_000).map(|_| u8::try_from(dice.below(256)).unwrap_or_default());
+        let noise: Vec<u8> = noise.collect();
+        let wide: Vec<u8> = whole.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        let web = b"<!doctype html><title>404</title>".to_vec();
+        let contents = [cut, noise, wide, web, Vec::new(), vec![b'<'; 100_000]];
+        for (number, content) in contents.into_iter().enumerate() {
+            let path = format!("woo/kapot-{number}.xml");
+            self.lead_to(&path);
+            self.files.insert(path, content);
+        }
+    }
+
+    fn circles(&mut self) {
+        let names = ["woo/kring-1.pdf", "woo/kring-2.pdf", "woo/kring-3.pdf"];
+        let urls = names.map(|name| format!("{}{name}", self.base));
+        for (at, name) in names.iter().enumerate() {
+            let content = format!("%PDF-1.7\n{name}\n");
+            self.files.insert((*name).to_owned(), content.into_bytes());
+            self.honest.insert((*name).to_owned());
+            let parts: String = (urls.iter())
+                .map(|url| format!("<d:hasPart resource=\"{url}\">deel</d:hasPart>"))
+                .collect();
+            let next = urls.get((at + 1) % urls.len()).cloned().unwrap_or_default();
+            let more = format!(
+                "<d:isPartOf resource=\"{next}\">hoofd</d:isPartOf><d:hasParts>{parts}</d:hasParts>"
+            );
+            let url = format!("{}{name}", self.base);
+            self.entries.push_str(&entry(&url, name, &more));
+        }
+    }
+}
+
+/// Writes a file below the folder. Any other path is refused: the traps are for the program, never for this machine.
+fn put(folder: &Path, path: &str, content: &[u8]) -> std::io::Result<()> {
+    let mut at = folder.to_owned();
+    for part in Path::new(path).components() {
+        match part {
+            Component::Normal(name) => at.push(name),
+            Component::CurDir => {}
+            Component::ParentDir | Component::RootDir | Component::Prefix(_) => {
+                return Err(std::io::ErrorKind::InvalidInput.into());
+            }
+        }
+    }
+    if let Some(parent) = at.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    fs::write(at, content)
+}
+
+/// An index of sitemaps.
+fn index(urls: &[String]) -> String {
+    let named: String = (urls.iter())
+        .map(|url| format!("<sitemap><loc>{url}</loc></sitemap>"))
+        .collect();
+    format!(
+        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{named}</sitemapindex>"#
+    )
+}
+
+fn urlset(entries: &str) -> String {
+    format!(
+        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
+    )
+}
+
+/// An entry with a full description, and more in it.
+fn entry(url: &str, title: &str, more: &str) -> String {
+    let kern = "https://identifier.overheid.nl/tooi/def/thes/kern";
+    format!(
+        r#"<url><loc>{url}</loc><lastmod>{MOMENT}</lastmod><d:Document><d:DiWoo>
+<d:creatiedatum>2024-05-01</d:creatiedatum>
+<d:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</d:publisher>
+<d:titelcollectie><d:officieleTitel>{title}</d:officieleTitel></d:titelcollectie>
+<d:classificatiecollectie><d:informatiecategorieen><d:informatiecategorie resource="{kern}/c_3baef532">Woo-verzoeken en -besluiten</d:informatiecategorie></d:informatiecategorieen></d:classificatiecollectie>{more}
+<d:documenthandelingen><d:documenthandeling><d:soortHandeling resource="{kern}/c_dfcee535">vaststelling</d:soortHandeling><d:atTime>2024-05-01</d:atTime></d:documenthandeling></d:documenthandelingen>
+</d:DiWoo></d:Document></url>
+"#
+    )
+}
+
+const MOMENT: &str = "2024-05-06T07:08:09+02:00";
+
+const TRAVERSAL: &[&str] = &[
+    "../geheim.pdf",
+    "%2e%2e/geheim.pdf",
+    "%2E%2E%2fgeheim.pdf",
+    "woo/../../geheim.pdf",
+    "woo/%2e./%2e%2E/geheim.pdf",
+    "..%2fgeheim.pdf",
+    "..%5cgeheim.pdf",
+    "..\\geheim.pdf",
+    "./../geheim.pdf",
+    "woo/..;/..;/geheim.pdf",
+    "%2fetc%2fpasswd",
+    "/etc/passwd",
+    "//etc/passwd",
+];
+const ENCODINGS: &[&str] = &[
+    "woo/nul%00.pdf",
+    "geheim%00.pdf",
+    "%c0%ae%c0%ae/geheim.pdf",
+    "%ff%fe.pdf",
+    "woo/%.pdf",
+    "woo/%zz.pdf",
+    "woo/regel%0a.pdf",
+    "woo/terug%08.pdf",
+    "%2%65%2e/geheim.pdf",
+];
+const HIDDEN: &[&str] = &[
+    ".ssh/id_ed25519",
+    ".git/config",
+    "woo/.env",
+    "%2egit/config",
+    ".well-known/acme.pdf",
+    "woo/.verborgen.pdf",
+    ".0123456789abcdef0123456789abcdef.part",
+];
+const SERVER: &[&str] = &[
+    ".htaccess",
+    "web.config",
+    "WEB.CONFIG",
+    "web.config.bak",
+    "index.html",
+    "woo/Index.HTML",
+    "cms/config.php",
+    "cms/besluit.php.pdf",
+    "cgi-bin/besluit.pdf",
+    "App_Data/besluit.pdf",
+    "WEB-INF/web.xml",
+    "vergunningen-xml/index.html",
+    "sitemap-andere.xml",
+];
+const WINDOWS: &[&str] = &[
+    "web.config.",
+    "web.config%20",
+    "web.config::$DATA",
+    "woo/PROGRA~1.PDF",
+    "C:geheim.pdf",
+    "woo\\geheim.pdf",
+];
+const MOMENTS: &[&str] = &[
+    "",
+    "gisteren",
+    "0000-00-00",
+    "9999-12-31T23:59:59Z",
+    "2024-02-30",
+    "2016-12-31T23:59:60Z",
+    "1e99",
+    "-1",
+    "2024-05-06T07:08:09.123456789123456789Z",
+];
