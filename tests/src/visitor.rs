@@ -170,16 +170,9 @@ fn path_of(url: &str, base_url: &str) -> Option<String> {
         let digits = encoded.get(at + 1..at + 3);
         let digits = digits.and_then(|digits| std::str::from_utf8(digits).ok());
         let decoded = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        match decoded.filter(|_| *byte == b'%') {
-            Some(decoded) => {
-                bytes.push(decoded);
-                at += 3;
-            }
-            None => {
-                bytes.push(*byte);
-                at += 1;
-            }
-        }
+        let escaped = decoded.filter(|_| *byte == b'%');
+        bytes.push(escaped.unwrap_or(*byte));
+        at += if escaped.is_some() { 3 } else { 1 };
     }
     String::from_utf8(bytes).ok()
 }

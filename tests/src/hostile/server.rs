@@ -210,6 +210,7 @@ impl Target for Liar {
 }
 
 /// Another content of the same size.
-fn swapped(bytes: Vec<u8>) -> Vec<u8> {
-    vec![b'?'; bytes.len()]
+fn swapped(mut bytes: Vec<u8>) -> Vec<u8> {
+    bytes.fill(b'?');
+    bytes
 }

@@ -317,9 +317,9 @@ impl HostileSite {
             let content = format!("%PDF-1.7\n{name}\n");
             self.files.insert((*name).to_owned(), content.into_bytes());
             self.honest.insert((*name).to_owned());
-            let parts: String = (urls.iter())
-                .map(|url| format!("<d:hasPart resource=\"{url}\">deel</d:hasPart>"))
-                .collect();
+            let parts = each(&urls, |url| {
+                format!("<d:hasPart resource=\"{url}\">deel</d:hasPart>")
+            });
             let next = urls.get((at + 1) % urls.len()).cloned().unwrap_or_default();
             let more = format!(
                 "<d:isPartOf resource=\"{next}\">hoofd</d:isPartOf><d:hasParts>{parts}</d:hasParts>"
@@ -348,11 +348,15 @@ fn put(folder: &Path, path: &str, content: &[u8]) -> std::io::Result<()> {
     fs::write(at, content)
 }
 
+/// What is written for each address, one after the other.
+fn each(urls: &[String], write: impl Fn(&str) -> String) -> String {
+    let written: Vec<String> = urls.iter().map(|url| write(url)).collect();
+    written.concat()
+}
+
 /// An index of sitemaps.
 fn index(urls: &[String]) -> String {
-    let named: String = (urls.iter())
-        .map(|url| format!("<sitemap><loc>{url}</loc></sitemap>"))
-        .collect();
+    let named = each(urls, |url| format!("<sitemap><loc>{url}</loc></sitemap>"));
     format!(
         r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{named}</sitemapindex>"#
     )
