@@ -125,6 +125,26 @@ fn an_index_alone_asks_for_its_sitemaps_and_finds_those_that_are_given_with_it()
 }
 
 #[test]
+fn a_sitemap_with_the_name_of_an_index_page_is_read_and_gives_no_document() {
+    let library = Library::new();
+    let site = library.place("kopie");
+    let robots = format!("Sitemap: {BASE_URL}woo/index.xml\n");
+    put(&site, "robots.txt", robots.as_bytes());
+    put(
+        &site,
+        "woo/index.xml",
+        sitemap(&["a.pdf", "woo/index.xml"]).as_bytes(),
+    );
+    put(&site, "a.pdf", b"%PDF-1.7\ngoed\n");
+    let taken = library.ask(&["adopt", site.to_str().expect("text")]).json;
+    assert_eq!(
+        (&taken["documents"], kinds(&taken)),
+        (&json!(1), vec![("never-ours", 1)]),
+        "{taken}"
+    );
+}
+
+#[test]
 fn a_site_gives_no_file_through_a_link_or_a_hidden_name_and_nothing_of_its_server() {
     let library = Library::new();
     let (site, outside) = (library.place("kopie"), library.place("buiten"));

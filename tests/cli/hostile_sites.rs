@@ -118,10 +118,11 @@ fn no_site_makes_us_read_or_change_what_is_of_others() {
     }
 }
 
-/// The names of ours at which something else may stand. Not yet the status file: what cannot be read there still stops
-/// every run.
-const PLACES: [&str; 5] = [
+/// The names of ours at which something else may stand.
+const PLACES: [&str; 7] = [
     "robots.txt",
+    "openbaarmaker-status.json",
+    "openbaarmaker-bezig.json",
     "sitemapindex-diwoo.xml",
     "sitemap-diwoo-0001.xml",
     "documenten/2026/blijft.txt",

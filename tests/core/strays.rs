@@ -160,6 +160,22 @@ fn what_a_cut_left_public_is_counted_and_named_until_it_goes_online_or_away() {
 }
 
 #[test]
+fn taking_away_what_a_cut_left_ends_its_claim_too() {
+    const CLAIM: &str = "openbaarmaker-bezig.json";
+    for at in 0.. {
+        let (desk, script, _) = scripted_desk();
+        script.set(Fault::CutAfter(at));
+        desk.try_publish().expect_err("cut");
+        script.set(Fault::None);
+        if desk.snapshot().contains_key(CLAIM) {
+            desk.clean();
+            assert!(!desk.snapshot().contains_key(CLAIM), "nobody is at work");
+            return;
+        }
+    }
+}
+
+#[test]
 fn document_that_goes_online_after_all_is_not_sent_again_also_with_another_title() {
     let (desk, script, id) = cut_desk();
     desk.change(

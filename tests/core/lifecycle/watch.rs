@@ -144,13 +144,13 @@ impl World {
         if scope == Scope::Withdrawals {
             assert_eq!(result.published, 0, "withdrawals only: {result:?}");
         }
-        if scope == Scope::TakeBack {
-            return;
-        }
         let is_mine = machine.wrote.get(BUSY).zip(sight.files.get(BUSY));
         let is_mine = is_mine.is_some_and(|(mine, found)| mine.contains(found));
         let is_left = is_run && is_mine && result.state == RunState::Complete;
         assert!(!is_left, "nobody is at work any more: {result:?}");
+        if scope == Scope::TakeBack {
+            return;
+        }
         for known in &machine.documents {
             let detail = machine.detail(known.id);
             let Some(detail) = detail.filter(|detail| detail.withdrawal.is_some()) else {

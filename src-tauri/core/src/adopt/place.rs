@@ -222,8 +222,12 @@ fn sitemap_below(url: &str, base: &str, dir: Option<&Path>) -> Option<SitePath> 
     may_be_read.then_some(path)
 }
 
+/// Tells whether a file may be read as a sitemap: some call theirs index.xml. Nothing of it is taken over as a document.
 fn may_be_sitemap(never: Option<NeverOurs>) -> bool {
-    matches!(never, None | Some(NeverOurs::SiteFile))
+    matches!(
+        never,
+        None | Some(NeverOurs::SiteFile | NeverOurs::IndexPage)
+    )
 }
 
 /// Tells whether what a path leads to is an ordinary file within a folder, at a path of which that may be said. Nothing there

@@ -5,7 +5,7 @@ use crate::app::{App, access::target_stop, targets::in_use};
 use crate::error::{Code, Problem, Stop};
 use crate::model::{BaseUrl, Target};
 use crate::publish::site_files::{self, MAX_STATUS_BYTES, Status};
-use crate::publish::target::Destination;
+use crate::publish::target::{Destination, TargetError};
 use crate::store::sites;
 
 /// What to do when somebody else published to the destination since we last did.
@@ -18,17 +18,20 @@ pub enum Elsewhere {
 }
 
 impl App {
-    /// Returns what the status file of this name says on a destination; `None` when there is none.
+    /// Returns what the status file of this name says on a destination; `None` when there is none that can be read.
     pub(in crate::app) fn status_in(
         destination: &Destination,
         target: &Target,
         name: &str,
     ) -> Result<Option<Status>, Stop> {
         let path = site_files::own_path(name)?;
-        let bytes = destination
-            .base
-            .read(&path, MAX_STATUS_BYTES)
-            .map_err(|error| target_stop(&target.place, error))?;
+        let bytes = match destination.base.read(&path, MAX_STATUS_BYTES) {
+            Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
+                return Err(target_stop(&target.place, ends));
+            }
+            // What has its name and cannot be read says nothing. Who would replace it is told then; a withdrawal goes on.
+            read => read.unwrap_or_default(),
+        };
         Ok(bytes.as_deref().and_then(site_files::read_status))
     }
 }

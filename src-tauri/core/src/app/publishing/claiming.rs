@@ -181,6 +181,20 @@ impl Carrier<'_> {
         }
     }
 
+    /// Takes away the claim that a run of this library left when it was cut off.
+    ///
+    /// # Errors
+    /// As every step.
+    pub(super) fn end_old_claim(&mut self, what: Claimed) -> Result<(), Stop> {
+        let found = self.persist(|line| line.read_status(what.busy_file()))?;
+        match found {
+            Some(found) if self.was_ours(&found)? => {
+                self.take_away_claim(&site_files::own_path(what.busy_file())?)
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
     /// Ends the claim of a run that stopped. Where somebody else took it while files of this run got their names, these
     /// may have taken the place of theirs: an identity that is nobody's then has every publisher compare all files.
     ///

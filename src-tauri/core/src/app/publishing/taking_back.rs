@@ -1,6 +1,7 @@
 //! What a run that was cut off leaves behind: temporary files, which go at once when the destination can still be reached,
 //! and documents under their final names that nothing refers to, which go when a person says so.
 
+use super::claiming::Claimed;
 use super::run::{Done, Run};
 use crate::app::App;
 use crate::error::{Code, Stop};
@@ -33,6 +34,7 @@ impl Run<'_> {
         let plan = self.plan;
         self.line.stage(Stage::Removing, plan.strays.len(), None);
         self.clear_leftovers(&[])?;
+        self.line.end_old_claim(Claimed::Documents)?;
         let (mut ours, mut nothing) = (Vec::new(), Vec::new());
         for (path, found) in self.look(plan.strays.iter())? {
             let is_there = found != Ok(None);
