@@ -454,3 +454,22 @@ const MOMENTS: &[&str] = &[
     "-1",
     "2024-05-06T07:08:09.123456789123456789Z",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::put;
+
+    #[test]
+    fn writes_below_its_folder_and_nowhere_else() {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("site");
+        let outside = dir.path().join("buiten");
+        let absolute = outside.to_str().unwrap();
+        for path in [absolute, "../buiten", "woo/../../buiten", "/buiten"] {
+            assert!(put(&folder, path, b"x").is_err(), "{path} leads out");
+        }
+        assert!(!outside.exists(), "nothing is written there");
+        put(&folder, "./woo/a.pdf", b"x").unwrap();
+        assert!(folder.join("woo/a.pdf").exists());
+    }
+}
