@@ -200,18 +200,27 @@ impl TargetOpener for FaultOpener {
             Turn::Whole => folder::open(dir, request),
             Turn::Half => Err(TargetError::Disconnected("cut".to_owned())),
         })?;
-        let wrap = |inner: Box<dyn Target>, dir: &str| -> Box<dyn Target> {
+        Ok(wrapped(opened, request, |inner, dir| {
             Box::new(FaultTarget {
                 inner,
-                dir: PathBuf::from(dir),
+                dir,
                 script: Arc::clone(&self.0),
             })
-        };
-        let root = request.host_root.unwrap_or(dir);
-        Ok(Destination {
-            base: wrap(opened.base, dir),
-            host_root: opened.host_root.map(|inner| wrap(inner, root)),
-        })
+        }))
+    }
+}
+
+/// Puts something around both folders of a destination; `wrap` gets each with its place on this machine.
+pub(crate) fn wrapped(
+    opened: Destination,
+    request: &OpenRequest<'_>,
+    wrap: impl Fn(Box<dyn Target>, PathBuf) -> Box<dyn Target>,
+) -> Destination {
+    let (TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. }) = request.place;
+    let root = request.host_root.unwrap_or(dir);
+    Destination {
+        base: wrap(opened.base, PathBuf::from(dir)),
+        host_root: (opened.host_root).map(|inner| wrap(inner, PathBuf::from(root))),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::json;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tests::webdriver::{Desk, Window};
 
 const SITEMAP: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">
@@ -35,13 +35,21 @@ fn count(window: &Window<'_>) -> usize {
 
 /// Writes the site of another program into a folder of this desk: one document of ours, one of elsewhere.
 pub(crate) fn site_of_another_program(window: &Window<'_>) -> PathBuf {
+    write_site(window, "export", SITEMAP).1
+}
+
+/// Writes a site with one document and a sitemap into a folder of this desk. Returns the base URL and the folder.
+fn write_site(window: &Window<'_>, folder: &str, sitemap: &str) -> (String, PathBuf) {
     let overview = window.done("overview", &json!({}));
-    let base = overview["catalogues"][0]["baseUrl"].as_str().unwrap();
-    let site = window.desk().path("export");
+    let base = overview["catalogues"][0]["baseUrl"]
+        .as_str()
+        .unwrap_or_default();
+    let site = window.desk().path(folder);
+    let put = |name: &str, text: &str| fs::write(site.join(name), text).unwrap();
     fs::create_dir_all(site.join("notities")).unwrap();
-    fs::write(site.join("sitemap-woo.xml"), SITEMAP.replace("BASE", base)).unwrap();
-    fs::write(site.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").unwrap();
-    site
+    put("sitemap-woo.xml", &sitemap.replace("BASE", base));
+    put("notities/a.pdf", "%PDF-1.7\nnotitie\n");
+    (base.to_owned(), site)
 }
 
 #[test]
@@ -97,25 +105,25 @@ fn what_stands_online_is_taken_over_and_undone() {
     window.see("Niets te publiceren");
 }
 
+/// Takes over what stands in a folder.
+fn take_over(desk: &Desk, window: &Window<'_>, folder: &Path) {
+    window.press("Control+4");
+    window.click("Bestemmingen");
+    window.click("Neem over wat er al staat…");
+    desk.will_choose_folder(folder);
+    window.click("Uit een map met de website…");
+    window.click("Neem 1 document over");
+    window.see("1 document overgenomen.");
+}
+
 #[test]
 fn sitemaps_of_what_was_taken_over_are_published_by_the_button() {
     let desk = Desk::new();
     let window = desk.start();
     steps::set_up(&window);
     window.reload();
-    let overview = window.done("overview", &json!({}));
-    let base = overview["catalogues"][0]["baseUrl"].as_str().unwrap();
-    let site = desk.path("site");
-    fs::create_dir_all(site.join("notities")).unwrap();
-    fs::write(site.join("sitemap-woo.xml"), COMPLETE.replace("BASE", base)).unwrap();
-    fs::write(site.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").unwrap();
-    window.press("Control+4");
-    window.click("Bestemmingen");
-    window.click("Neem over wat er al staat…");
-    desk.will_choose_folder(&site);
-    window.click("Uit een map met de website…");
-    window.click("Neem 1 document over");
-    window.see("1 document overgenomen.");
+    let (_, site) = write_site(&window, "site", COMPLETE);
+    take_over(&desk, &window, &site);
     window.click("Publiceer de sitemaps");
     window.see("Controleren en publiceren");
     window.click("Werk de website bij");
@@ -132,28 +140,17 @@ fn old_sitemaps_are_ticked_one_by_one_and_what_they_still_name_is_told() {
     let window = desk.start();
     steps::set_up(&window);
     window.reload();
-    let overview = window.done("overview", &json!({}));
-    let base = overview["catalogues"][0]["baseUrl"].as_str().unwrap();
-    let site = desk.path("site");
-    fs::create_dir_all(site.join("notities")).unwrap();
+    let (base, site) = write_site(&window, "site", COMPLETE);
     let index = format!(
         r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{base}sitemap-woo.xml</loc></sitemap></sitemapindex>"#
     );
     fs::write(site.join("index-oud.xml"), index).unwrap();
-    fs::write(site.join("sitemap-woo.xml"), COMPLETE.replace("BASE", base)).unwrap();
     fs::write(
         site.join("robots.txt"),
         format!("Sitemap: {base}index-oud.xml\n"),
     )
     .unwrap();
-    fs::write(site.join("notities/a.pdf"), b"%PDF-1.7\nnotitie\n").unwrap();
-    window.press("Control+4");
-    window.click("Bestemmingen");
-    window.click("Neem over wat er al staat…");
-    desk.will_choose_folder(&site);
-    window.click("Uit een map met de website…");
-    window.click("Neem 1 document over");
-    window.see("1 document overgenomen.");
+    take_over(&desk, &window, &site);
     window.click("Publiceer de sitemaps");
     window.see("Sitemaps die er al stonden");
     window.see("1 adres staat ook in onze sitemaps, dus dubbel.");

@@ -12,13 +12,16 @@ fn ready(window: &Window<'_>) -> u64 {
     window.done("rows", &rows)["total"].as_u64().unwrap()
 }
 
+/// Starts a server that wants a password, which needs root.
+fn server() -> Option<Server> {
+    (openssh::is_available() && openssh::is_root()).then(Server::start)
+}
+
 #[test]
 fn a_wrong_password_is_told_and_the_right_one_publishes() {
-    if !openssh::is_available() || !openssh::is_root() {
-        println!("skipped: a server with passwords needs root");
-        return;
-    }
-    let server = Server::start();
+    let Some(server) = server() else {
+        return println!("skipped: a server with passwords needs root");
+    };
     let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up_at(&window, &server.place(server.port(), "", None));
@@ -77,11 +80,9 @@ fn test_in_settings(window: &Window<'_>, server: &Server) {
 
 #[test]
 fn set_up_asks_again_after_a_wrong_password_and_goes_on_with_the_right_one() {
-    if !openssh::is_available() || !openssh::is_root() {
-        println!("skipped: a server with passwords needs root");
-        return;
-    }
-    let server = Server::start();
+    let Some(server) = server() else {
+        return println!("skipped: a server with passwords needs root");
+    };
     let desk = Desk::new();
     let window = desk.start();
     window.see("Stap 1 van 4");
@@ -123,11 +124,9 @@ fn set_up_asks_again_after_a_wrong_password_and_goes_on_with_the_right_one() {
 
 #[test]
 fn a_wrong_password_in_the_test_is_asked_again_and_never_sent_twice() {
-    if !openssh::is_available() || !openssh::is_root() {
-        println!("skipped: a server with passwords needs root");
-        return;
-    }
-    let server = Server::start();
+    let Some(server) = server() else {
+        return println!("skipped: a server with passwords needs root");
+    };
     let desk = Desk::new();
     let window = desk.start();
     test_in_settings(&window, &server);

@@ -1,5 +1,6 @@
 //! A server that lies: a folder as destination that says something else than it does.
 
+use crate::fault::wrapped;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
 use openbaarmaker_core::publish::folder;
@@ -74,18 +75,13 @@ impl TargetOpener for LyingOpener {
     fn open(&self, request: &OpenRequest<'_>) -> Result<Destination, OpenError> {
         let (TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. }) = request.place;
         let opened = folder::open(dir, request)?;
-        let wrap = |inner: Box<dyn Target>, dir: &str| -> Box<dyn Target> {
+        Ok(wrapped(opened, request, |inner, dir| {
             Box::new(Liar {
                 inner,
-                dir: PathBuf::from(dir),
+                dir,
                 lie: Arc::clone(&self.0),
             })
-        };
-        let root = request.host_root.unwrap_or(dir);
-        Ok(Destination {
-            base: wrap(opened.base, dir),
-            host_root: opened.host_root.map(|inner| wrap(inner, root)),
-        })
+        }))
     }
 }
 

@@ -56,11 +56,13 @@ impl App {
         let is_known = !is_put_back
             && elsewhere.is_ours(remote_id.as_ref(), ours, (&target, &catalogue.base_url))?;
         if !is_known || others_claim.is_some() {
-            let own = self.own_sitemaps(&target)?;
-            self.resynchronise(&destination, &target)?;
             // What is known of a destination that was forgotten meanwhile is of another time.
-            if is_put_back && known.remote_id.is_some() {
-                self.find_own_sitemaps(&destination, (&catalogue, &target), &own)?;
+            let own = (is_put_back && known.remote_id.is_some())
+                .then(|| self.own_sitemaps(&target))
+                .transpose()?;
+            self.resynchronise(&destination, &target)?;
+            if let Some(own) = own {
+                self.find_own_sitemaps(&destination, (&catalogue, &target), &own, cancel)?;
             }
         }
         let returned = self.look_for_returned(&destination, (&catalogue, &target))?;

@@ -3,11 +3,11 @@
 use super::compare::SIZES_AT_ONCE;
 use super::draft::Draft;
 use crate::app::access::target_stop;
-use crate::error::{Code, Problem, Stop};
+use crate::error::Stop;
 use crate::job::Cancel;
 use crate::model::{ContentFile, Document, Sha256, SitePath, Target};
 use crate::publish::plan::Transfer;
-use crate::publish::target::{Destination, TargetError};
+use crate::publish::target::Destination;
 use crate::store::arrivals::Arrival;
 use crate::store::publications::{self, Publication};
 
@@ -66,11 +66,8 @@ impl Draft {
     ) -> Result<(), Stop> {
         for chunk in perhaps.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
-            let found =
-                (destination.base.digests(&paths, cancel)).map_err(|error| match error {
-                    TargetError::Cancelled => Problem::new(Code::Cancelled).fail(),
-                    error => target_stop(&target.place, error),
-                })?;
+            let found = (destination.base.digests(&paths, cancel))
+                .map_err(|error| target_stop(&target.place, error))?;
             for ((index, _), found) in chunk.iter().zip(found) {
                 if let Some(document) = self.documents.get_mut(*index)
                     && found.is_ok_and(|found| {

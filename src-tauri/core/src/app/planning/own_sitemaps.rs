@@ -39,6 +39,7 @@ impl App {
         destination: &Destination,
         (catalogue, target): (&Catalogue, &Target),
         own: &OwnSitemaps,
+        cancel: &Cancel,
     ) -> Result<(), Stop> {
         let stop = |error| target_stop(&target.place, error);
         let all: Vec<SitePath> = own.keys().cloned().collect();
@@ -52,7 +53,7 @@ impl App {
                 .filter(|(path, size)| matches!(size, Ok(Some(size)) if has_size(path, *size)))
                 .map(|(path, _)| path.clone())
                 .collect();
-            let contents = (destination.base.digests(&perhaps, &Cancel::new())).map_err(stop)?;
+            let contents = (destination.base.digests(&perhaps, cancel)).map_err(stop)?;
             for (path, content) in perhaps.into_iter().zip(contents) {
                 let Ok(Some(content)) = content else { continue };
                 let known = own.get(&path);
