@@ -43,6 +43,8 @@ struct State {
     stays_cut: AtomicBool,
     /// Sum of bytes from clients at which the line falls silent.
     stall_at: AtomicU64,
+    /// Sum of bytes from clients beyond which the server hears nothing.
+    deaf_at: AtomicU64,
     up_bytes: AtomicU64,
     down_bytes: AtomicU64,
     connections: AtomicU64,
@@ -113,6 +115,7 @@ impl Proxy {
     /// Passes everything again on connections made from now on.
     pub fn mend(&self) {
         self.state.stall_at.store(NEVER, Ordering::SeqCst);
+        self.state.deaf_at.store(NEVER, Ordering::SeqCst);
         self.state.cut_at.store(NEVER, Ordering::SeqCst);
         self.state.stays_cut.store(false, Ordering::SeqCst);
         self.state.cut();
@@ -129,6 +132,13 @@ impl Proxy {
     pub fn cut_for_good_after(&self, bytes: u64) {
         self.state.stays_cut.store(true, Ordering::SeqCst);
         self.cut_after(bytes);
+    }
+
+    /// The server hears nothing any more after so many further bytes from clients, also on later connections; what it
+    /// says of what it heard still comes back.
+    pub fn deafen_after(&self, bytes: u64) {
+        let at = self.up_bytes() + bytes;
+        self.state.deaf_at.store(at, Ordering::SeqCst);
     }
 
     /// Leads connections made from now on to the server at this port.
@@ -158,6 +168,7 @@ impl State {
             cut_at: AtomicU64::new(NEVER),
             stays_cut: AtomicBool::new(false),
             stall_at: AtomicU64::new(line.stall_after_bytes.unwrap_or(NEVER)),
+            deaf_at: AtomicU64::new(NEVER),
             up_bytes: AtomicU64::new(0),
             down_bytes: AtomicU64::new(0),
             connections: AtomicU64::new(0),
@@ -255,6 +266,9 @@ fn read(
             }
             if sum > state.stall_at.load(Ordering::SeqCst) {
                 state.is_stalled.store(true, Ordering::SeqCst);
+            }
+            if sum > state.deaf_at.load(Ordering::SeqCst) {
+                continue;
             }
             if let Some(rate) = line.bytes_per_second {
                 let takes = Duration::from_micros(count as u64 * 1_000_000 / rate);
