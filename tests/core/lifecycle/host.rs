@@ -57,7 +57,8 @@ impl World {
                 }
             }
             Hosting::PutBack(at) => {
-                let is_document = |path: &str| path.starts_with("documenten/");
+                let is_document =
+                    |path: &str| path.starts_with("documenten/") && !path.ends_with(".part");
                 let once = (self.machines.iter())
                     .flat_map(|machine| &machine.wrote)
                     .filter(|(path, _)| is_document(path) && !before.contains_key(*path));

@@ -1,6 +1,6 @@
 //! Random lives. With `OPENBAARMAKER_TIMES=1000` the same tests go on for a night.
 
-use super::deeds::{Deed, Hosting, How, Own, sequences};
+use super::deeds::{Deed, Hosting, How, Own, Trouble, sequences};
 use super::machine::BASE;
 use super::world::World;
 use openbaarmaker_core::app::Elsewhere;
@@ -42,6 +42,41 @@ fn a_withdrawn_document_is_not_named_by_an_index_that_the_host_put_back() {
     live(1, &deeds);
 }
 
+/// A copy of the site made while a file was on its way holds that file under its temporary name.
+#[test]
+fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {
+    let publish = || Deed::On(0, Own::Publish(How::calm(Elsewhere::Stop, false)));
+    let mut seen = 0;
+    for at in 0..KILLS {
+        let killed = How {
+            trouble: Trouble::Kill(at),
+            ..How::calm(Elsewhere::Stop, false)
+        };
+        let mut world = World::new(1);
+        for deed in [
+            Deed::On(0, Own::Add),
+            publish(),
+            Deed::On(0, Own::Add),
+            Deed::On(0, Own::Publish(killed)),
+            Deed::Host(Hosting::Keep),
+        ] {
+            world.act(&deed);
+        }
+        seen += usize::from(
+            world
+                .look()
+                .files
+                .keys()
+                .any(|path| path.ends_with(".part")),
+        );
+        for deed in [publish(), Deed::Host(Hosting::Restore), publish()] {
+            world.act(&deed);
+        }
+        world.finish();
+    }
+    assert!(seen > 0, "some copies hold a file on its way");
+}
+
 proptest! {
     #![proptest_config(config(LIVES))]
 
@@ -61,5 +96,7 @@ proptest! {
     }
 }
 
+/// More than the operations of a publication of one document.
+const KILLS: usize = 40;
 /// Own choice: a quarter of a minute in all.
 const LIVES: u32 = 16;

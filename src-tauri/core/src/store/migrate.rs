@@ -34,6 +34,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/018_withdrawing.sql"),
     include_str!("migrations/019_unsaved.sql"),
     include_str!("migrations/020_taken_sitemaps.sql"),
+    include_str!("migrations/021_cleared.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

@@ -324,7 +324,7 @@ pub fn expect_leftovers<'a>(
 /// [`StoreError`].
 pub fn leftovers(connection: &Connection, target: TargetId) -> Result<Vec<Leftover>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT path, final_path FROM leftover WHERE target_id = :target ORDER BY path",
+        "SELECT path, final_path FROM leftover WHERE target_id = :target AND is_cleared = 0 ORDER BY path",
     )?;
     let mut rows = statement.query(named_params! { ":target": target.0 })?;
     let invalid = || StoreError::Value("leftover path".to_owned());
@@ -376,7 +376,35 @@ pub fn waiting_for(
     found.map(|name| name.parse().map_err(invalid)).transpose()
 }
 
-/// Forgets a temporary name: it was renamed or removed.
+/// Records that a temporary name was taken away from a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn clear_leftover(
+    connection: &Connection,
+    target: TargetId,
+    path: &SitePath,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE leftover SET is_cleared = 1 WHERE target_id = :target AND path = :path",
+        )?
+        .execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
+    Ok(())
+}
+
+/// Records that every temporary name that was taken away may lie there again: an earlier state of the site was put back.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn expect_cleared_again(connection: &Connection, target: TargetId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE leftover SET is_cleared = 0 WHERE target_id = :target")?
+        .execute(named_params! { ":target": target.0 })?;
+    Ok(())
+}
+
+/// Forgets a temporary name: the file has its final name.
 ///
 /// # Errors
 /// [`StoreError`].

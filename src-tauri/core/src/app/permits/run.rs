@@ -269,7 +269,7 @@ impl PermitRun<'_> {
                 for path in gone {
                     let aside = temporary::aside_path(path);
                     if aside.is_none_or(|aside| !staying.contains(&aside)) {
-                        sites::forget_leftover(connection, target, path)?;
+                        sites::clear_leftover(connection, target, path)?;
                     }
                 }
                 Ok(())

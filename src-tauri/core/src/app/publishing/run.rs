@@ -381,7 +381,7 @@ impl Run<'_> {
             self.app.write(|connection| {
                 for path in gone {
                     sites::remove(connection, target, Area::Waiting, path.as_str())?;
-                    sites::forget_leftover(connection, target, path)?;
+                    sites::clear_leftover(connection, target, path)?;
                 }
                 Ok(())
             })?;
