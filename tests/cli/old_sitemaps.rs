@@ -1,9 +1,12 @@
 //! After taking over: the old indexes and sitemaps go after a yes for each, and what they still name is told.
 
 use crate::judging::judged;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::fs;
+use std::io::Write as _;
 use std::path::Path;
 use tests::command_line::{BASE_URL, Library, files_below};
 use tests::walk::{is_present, walk_site};
@@ -54,10 +57,10 @@ fn old_site(site: &Path) {
     put(site, "stukken/bezwaar.pdf", "%PDF-1.7\nbezwaar\n");
 }
 
-fn take_over(library: &Library) {
+fn take_over(library: &Library, exit: i32) {
     let listed = library.ask(&["target", "list"]).expect(0);
     let name = listed["targets"][0]["name"].as_str().expect("a name");
-    let taken = library.ask(&["adopt", "--target", name]).expect(0);
+    let taken = library.ask(&["adopt", "--target", name]).expect(exit);
     assert!(taken["sitemaps"][0]["entries"].is_number(), "{taken}");
 }
 
@@ -65,7 +68,7 @@ fn take_over(library: &Library) {
 fn taken_over() -> Library {
     let library = Library::new();
     old_site(&library.site());
-    take_over(&library);
+    take_over(&library, 0);
     assert_eq!(count(&library), 2);
     library
 }
@@ -319,6 +322,68 @@ fn what_was_not_read_or_has_changed_since_is_never_touched() {
     ] {
         assert_eq!(library.read(name), held, "{name} stays");
     }
+}
+
+/// Of every sitemap of others that is told: its path, and whether all of it was read.
+fn read_of(json: &Value) -> Vec<(&str, bool)> {
+    let sitemaps = json["others"]["sitemaps"].as_array().expect("a list");
+    let mut found: Vec<_> = (sitemaps.iter())
+        .map(|one| {
+            let is_read = one["isRead"].as_bool().expect("a fact");
+            (one["path"].as_str().expect("a path"), is_read)
+        })
+        .collect();
+    found.sort_unstable();
+    found
+}
+
+#[test]
+fn a_packed_old_sitemap_is_read_and_one_that_cannot_be_read_is_told() {
+    let library = Library::new();
+    let site = library.site();
+    old_site(&site);
+    let packed = "sitemap-oud.xml.gz";
+    let bytes = fs::read(site.join(SITEMAP)).expect("the sitemap");
+    fs::remove_file(site.join(SITEMAP)).expect("gone");
+    fs::remove_file(site.join(INDEX)).expect("gone");
+    let mut packing = GzEncoder::new(Vec::new(), Compression::default());
+    packing.write_all(&bytes).expect("memory");
+    fs::write(site.join(packed), packing.finish().expect("memory")).expect("a file");
+    let bomb = "bom.xml.gz";
+    let mut packing = GzEncoder::new(Vec::new(), Compression::default());
+    let zeros = vec![b' '; 1_000_000];
+    for _ in 0..60 {
+        packing.write_all(&zeros).expect("memory");
+    }
+    fs::write(site.join(bomb), packing.finish().expect("memory")).expect("a file");
+    fs::write(site.join("half.xml"), "<urlset><url><loc>").expect("a file");
+    let mut robots = String::new();
+    for name in [packed, bomb, "half.xml"] {
+        let _ = writeln!(robots, "Sitemap: {BASE_URL}{name}");
+    }
+    put(&site, "robots.txt", &robots);
+    take_over(&library, 1);
+    assert_eq!(count(&library), 2);
+
+    let _ = library
+        .ask(&["withdraw", &secret_of(&library), "--reason", "privacy"])
+        .expect(0);
+    let published = library.publish(1);
+    assert_eq!(
+        told(&published, "withdrawn-still-named")[0]["path"],
+        packed,
+        "{published}"
+    );
+    assert_eq!(
+        read_of(&published),
+        [(bomb, false), ("half.xml", false), (packed, true)],
+        "{published}"
+    );
+    let text = library.say(&["publish"]).stdout;
+    assert!(
+        text.contains("half.xml") && text.contains("niet helemaal lezen"),
+        "{text}"
+    );
 }
 
 #[test]

@@ -3637,6 +3637,7 @@ other-sitemap-goes = Goes with this publication.
 other-sitemap-gone = Has been taken away.
 other-sitemap-changed = Changed since it was taken over, so it stays.
 other-sitemap-notTaken = Not taken over, so it stays.
+other-sitemap-unread = We could not read all of it. See for yourself whether it names withdrawn documents.
 other-sitemap-owner = Ask whoever manages this sitemap to take it out.
 other-sitemap-twice =
     { $count ->

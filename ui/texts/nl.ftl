@@ -3625,6 +3625,7 @@ other-sitemap-goes = Gaat weg met deze publicatie.
 other-sitemap-gone = Is weggehaald.
 other-sitemap-changed = Veranderd sinds het overnemen, dus blijft staan.
 other-sitemap-notTaken = Niet overgenomen, dus blijft staan.
+other-sitemap-unread = Wij konden deze niet helemaal lezen. Kijk zelf of er ingetrokken documenten in staan.
 other-sitemap-owner = Vraag wie deze sitemap beheert om het eruit te halen.
 other-sitemap-twice =
     { $count ->

@@ -44,10 +44,19 @@ impl World {
             .map(|machine| machine.wrote.get(STATUS).cloned().unwrap_or_default())
             .collect();
         let machine = self.machines.get_mut(who).expect("a machine");
+        if permit.elsewhere == Elsewhere::Continue {
+            // The yes holds for what stood there then, also when a later run finishes the work.
+            for (path, old) in &before.files {
+                if is_sitemap(path) || path == STATUS {
+                    let mine = machine.wrote.entry(path.clone()).or_default();
+                    mine.insert(old.clone());
+                }
+            }
+        }
         for path in &differences(&before.files, &after.files) {
             let (old, new) = (before.files.get(path), after.files.get(path));
             let is_document = machine.contents.contains_key(path);
-            let is_sitemap = path.starts_with("sitemap") && path.contains("-diwoo");
+            let is_sitemap = is_sitemap(path);
             let is_status = path == STATUS || path == BUSY;
             let is_ours =
                 is_document || is_sitemap || is_status || is_temporary(path) || path == ROBOTS;
@@ -84,6 +93,25 @@ impl World {
         }
     }
 
+    /// Notes what a result says that could not be done: withdrawn documents that stay named without their file, and indexes
+    /// without any document that robots.txt still leads to.
+    pub(super) fn note_told(&mut self, who: usize, result: &RunResult) {
+        if result.state == RunState::Complete {
+            self.told.clear();
+        }
+        if result.problems.is_empty() {
+            return;
+        }
+        let machine = self.machines.get(who).expect("a machine");
+        let withdrawn = machine.documents.iter().filter(|known| {
+            let detail = machine.detail(known.id);
+            detail.is_some_and(|detail| detail.withdrawal.is_some())
+        });
+        self.told.extend(withdrawn.map(|known| known.path.clone()));
+        let removed = (result.removed.iter()).filter(|path| path.starts_with("sitemapindex"));
+        self.told.extend(removed.cloned());
+    }
+
     /// The lines of others stay in robots.txt, in their order.
     fn check_lines(&self, sight: &Sight) {
         let robots = sight.files.get(ROBOTS).cloned().unwrap_or_default();
@@ -110,7 +138,8 @@ impl World {
             .keys()
             .any(|path| path.ends_with(ASIDE_EXTENSION));
         for (path, place) in named.chain(sitemaps) {
-            let is_excused = self.host.lost.contains(path) || is_mended_later;
+            let is_excused =
+                self.host.lost.contains(path) || self.told.contains(path) || is_mended_later;
             assert!(
                 sight.files.contains_key(path) || is_excused,
                 "{path} is named {place} and not there"
@@ -225,6 +254,10 @@ pub(super) fn told_paths(result: &Result<RunResult, Stop>) -> BTreeSet<String> {
         Err(_) => {}
     }
     told
+}
+
+fn is_sitemap(path: &str) -> bool {
+    path.starts_with("sitemap") && path.contains("-diwoo")
 }
 
 fn is_temporary(path: &str) -> bool {

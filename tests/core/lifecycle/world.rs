@@ -23,6 +23,9 @@ pub(super) struct World {
     pub(super) memory: BTreeMap<String, DateTime<Utc>>,
     /// Machines whose library was put back as it was.
     pub(super) set_back: BTreeSet<usize>,
+    /// What is named and not there because the site could not be brought up to date, as a result said: the file of what
+    /// is withdrawn goes all the same.
+    pub(super) told: BTreeSet<String>,
 }
 
 impl World {
@@ -42,6 +45,7 @@ impl World {
             now,
             memory: BTreeMap::new(),
             set_back: BTreeSet::new(),
+            told: BTreeSet::new(),
         }
     }
 

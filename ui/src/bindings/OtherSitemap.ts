@@ -27,6 +27,10 @@ inRobots: boolean,
  */
 stands: boolean, 
 /**
+ * Whether all of it was read; else it may name more than is told here.
+ */
+isRead: boolean, 
+/**
  * What may become of it, or became of it.
  */
 state: OtherSitemapState, 

@@ -49,6 +49,9 @@ fn facts(texts: &Texts, sitemap: &OtherSitemap) -> String {
         OtherSitemapState::NotTaken => "other-sitemap-notTaken",
     };
     let mut said = line(texts, state, []);
+    if sitemap.is_unread() {
+        said.push_str(&line(texts, "other-sitemap-unread", []));
+    }
     if sitemap.others > 0 && sitemap.state != OtherSitemapState::NotTaken {
         let count = sitemap.others.to_string();
         said.push_str(&line(texts, "other-sitemap-others", [("count", count)]));

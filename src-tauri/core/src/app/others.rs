@@ -181,6 +181,7 @@ impl Walk<'_> {
                 is_index: false,
                 in_robots: false,
                 stands: false,
+                is_read: false,
                 state,
                 twice: 0,
                 others: 0,
@@ -235,16 +236,17 @@ impl Walk<'_> {
             .then(|| self.inspector.read_sitemap(staging, &mut on_found))
             .and_then(Result::ok);
         self.stands(at, Some(((area(file.root), file.path), sha256)));
-        if let Some(found) = self.found.get_mut(at) {
-            let kind = told.and_then(|told: ExistingFile| told.kind);
-            found.view.is_index = kind == Some(ExistingKind::Index);
-        }
-        if depth < MAX_DEPTH {
-            for child in children {
-                if let Some(child) = self.meet(child, depth + 1) {
-                    child.named_by.insert(address.clone());
-                }
+        let mut is_read = children.is_empty() || depth < MAX_DEPTH;
+        for child in children.into_iter().take_while(|_| depth < MAX_DEPTH) {
+            if let Some(child) = self.meet(child, depth + 1) {
+                child.named_by.insert(address.clone());
             }
+            is_read &= self.found.len() < MAX_FILES;
+        }
+        if let (Some(found), Some(told)) = (self.found.get_mut(at), told) {
+            let told: ExistingFile = told;
+            found.view.is_index = told.kind == Some(ExistingKind::Index);
+            found.view.is_read = is_read && told.unreadable.is_none();
         }
         Ok(entries)
     }

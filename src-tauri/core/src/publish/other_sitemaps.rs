@@ -114,12 +114,13 @@ impl FoundSitemaps {
         led
     }
 
-    /// Returns what is shown: those that have to do with our documents.
+    /// Returns what is shown: those that have to do with our documents, or may have.
     pub(crate) fn view(&self) -> OtherSitemaps {
         let has_to_do = |view: &OtherSitemap| {
             view.state != OtherSitemapState::NotTaken
                 || view.twice > 0
                 || !view.withdrawn.is_empty()
+                || view.is_unread()
         };
         let findings = (self.led_to().into_iter())
             .filter(|found| found.view.twice > 0)

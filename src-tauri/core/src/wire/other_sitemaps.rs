@@ -15,6 +15,10 @@ pub struct OtherSitemaps {
 }
 
 /// A sitemap or index of others.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own on the wire"
+)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -29,6 +33,8 @@ pub struct OtherSitemap {
     pub in_robots: bool,
     /// Whether its file stands on the destination.
     pub stands: bool,
+    /// Whether all of it was read; else it may name more than is told here.
+    pub is_read: bool,
     /// What may become of it, or became of it.
     pub state: OtherSitemapState,
     /// Addresses in it that stand in our sitemaps as well.
@@ -37,6 +43,14 @@ pub struct OtherSitemap {
     pub others: u32,
     /// Withdrawn documents that it names: the first 100, as the library knows them.
     pub withdrawn: Vec<NamedDocument>,
+}
+
+impl OtherSitemap {
+    /// Tells whether it stands there and may name more than was read.
+    #[must_use]
+    pub fn is_unread(&self) -> bool {
+        self.stands && !self.is_read
+    }
 }
 
 /// What may become of a sitemap of others.

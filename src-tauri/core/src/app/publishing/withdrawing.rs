@@ -16,6 +16,7 @@ use crate::publish::plan::{Decided, PublishPlan};
 use crate::publish::reconnecting::is_lost;
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files;
+use crate::sitemap::IndexName;
 use crate::store::{sites, withdrawals};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::BTreeSet;
@@ -50,6 +51,9 @@ impl Run<'_> {
         if is_whole {
             self.remove(&sitemaps)?;
             self.take_sitemaps_away(&robots)?;
+        } else if let Some(prepared) = &prepared {
+            let named = of_no_index(sitemaps, &prepared.names);
+            self.remove(&named)?;
         }
         self.line.remaining.extend(unknown_files(plan));
         let others = self.look_at_others_left()?;
@@ -180,4 +184,16 @@ impl Run<'_> {
             Err(stop) => Err(stop),
         }
     }
+}
+
+/// Returns the sitemaps of indexes that name nobody any more. They go also when robots.txt still leads to them: nothing is
+/// lost with them, and they name what is withdrawn.
+fn of_no_index(sitemaps: Vec<SitePath>, names: &BTreeSet<String>) -> Vec<SitePath> {
+    let is_empty = |path: &SitePath| {
+        let name = path.as_str();
+        let page = || IndexName::parse_page(name).map(|(index, _)| index);
+        let index = IndexName::parse(name).or_else(page);
+        index.is_some_and(|index| !names.contains(&index.file_name()))
+    };
+    sitemaps.into_iter().filter(is_empty).collect()
 }

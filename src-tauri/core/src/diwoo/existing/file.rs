@@ -45,6 +45,7 @@ impl Reading<'_> {
         let mut reader = NsReader::from_str(text);
         reader.config_mut().enable_all_checks(true);
         let mut lines = Lines::new(text);
+        let mut open = 0_u32;
         loop {
             let at = position(&reader);
             let not_well_formed =
@@ -54,6 +55,13 @@ impl Reading<'_> {
             };
             let owner = owner(&namespace);
             let after = position(&reader);
+            match event {
+                Event::Start(_) => open = open.saturating_add(1),
+                Event::End(_) => open = open.saturating_sub(1),
+                // Cut off halfway.
+                Event::Eof if open > 0 => return Err(not_well_formed(&mut lines)),
+                _ => {}
+            }
             match event {
                 Event::Start(start) | Event::Empty(start) if self.kind.is_none() => {
                     self.root(owner, &start)?;
