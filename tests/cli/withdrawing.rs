@@ -193,3 +193,52 @@ fn a_host_that_puts_back_the_site_of_yesterday_is_noticed() {
     assert_eq!(found.len(), 1, "its entry is gone too: {found:?}");
     assert_eq!(status(&library, &ids[0]), "withdrawn");
 }
+
+#[test]
+fn a_withdrawal_that_was_refused_or_waits_can_be_asked_for_again() {
+    let (library, ids, paths) = two_online();
+    let status_file = library.site().join("openbaarmaker-status.json");
+    let mut others: Value =
+        serde_json::from_str(&library.read("openbaarmaker-status.json")).expect("JSON");
+    others["id"] = json!("f".repeat(64));
+    others["base"] = json!("https://elders.voorbeeld.nl/");
+    fs::write(status_file, others.to_string()).expect("a file");
+    let refused = withdraw_now(&library, &ids[0]);
+    assert_eq!(
+        (refused.exit, refused.code()),
+        (2, "target-changed-elsewhere"),
+        "{}",
+        refused.json
+    );
+    let words = ["withdraw", &ids[0], REASON[0], REASON[1], "--now"];
+    let again = [&words[..], &["--after-others"]].concat();
+    let json = library.ask(&again).expect(0);
+    assert_eq!(json["publications"][0]["withdrawn"], 1, "{json}");
+    assert!(!library.site().join(&paths[0]).exists(), "it is gone");
+
+    let later = ["withdraw", &ids[1], "--reason", "procedure"];
+    let _ = library.ask(&later).expect(0);
+    let json = withdraw_now(&library, &ids[1]).expect(0);
+    assert_eq!(json["publications"][0]["withdrawn"], 1, "{json}");
+    let refused = withdraw_now(&library, &ids[1]);
+    assert_eq!(refused.code(), "document-not-published", "it is gone");
+}
+
+#[test]
+fn of_several_destinations_each_answers() {
+    let (library, ids, paths) = two_online();
+    let second = library.place("tweede");
+    fs::create_dir_all(&second).expect("a folder");
+    let place = format!("folder:{}", second.display());
+    let _ = library
+        .ask(&["target", "add", &place, "--name", "tweede"])
+        .expect(0);
+    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
+    fs::remove_dir_all(library.site()).expect("away");
+    let json = withdraw_now(&library, &ids[0]).expect(3);
+    let told = json["publications"].as_array().expect("a list");
+    assert_eq!(told.len(), 2, "{json}");
+    assert_eq!(told[0]["error"]["code"], "target-folder-missing", "{json}");
+    assert_eq!(told[1]["withdrawn"], 1, "{json}");
+    assert!(!second.join(&paths[0]).exists(), "it is gone there");
+}

@@ -87,3 +87,17 @@ fn a_file_that_is_replaced_and_put_back_stands_there_also_after_a_lost_answer() 
         },
     );
 }
+
+#[test]
+fn a_document_that_was_withdrawn_and_comes_back_has_its_file_also_after_a_lost_answer() {
+    at_every_answer(
+        |desk, id| {
+            let reason = Some(WithdrawalReason::Procedure);
+            (desk.app.withdraw(&only(id), reason, "", desk.now())).expect("withdrawal");
+            id
+        },
+        |desk, id| {
+            (desk.app.republish(&only(id), desk.now())).expect("published again");
+        },
+    );
+}

@@ -40,13 +40,14 @@ pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Ans
     if args.with_parts {
         selection = session.app.with_parts(&selection)?;
     }
+    let documents = session.app.selected(&selection)?;
     let result = session
         .app
         .withdraw(&selection, reason, &args.note, session.now())?;
     if !args.now {
         return Ok(answer(session, "cli-withdraw-done", &result));
     }
-    let answers = publishing::withdraw_now(session, &result.changed, args)?;
+    let answers = publishing::withdraw_now(session, &documents, args)?;
     Ok(Answer::of_several(
         json!({ "changed": result.changed }),
         "publications",

@@ -30,7 +30,8 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, S
     publish(session, (catalogue, target), &way)
 }
 
-/// Publishes withdrawals at once, and nothing else, wherever the documents stand. Answers once per destination.
+/// Publishes withdrawals at once, and nothing else, wherever the documents stand. Answers once per destination; of several,
+/// one that stopped answers with its error.
 pub(super) fn withdraw_now(
     session: &Session<'_>,
     documents: &[DocumentId],
@@ -47,17 +48,20 @@ pub(super) fn withdraw_now(
         scope: Scope::Withdrawals,
         is_rehearsal: false,
     };
-    let (mut answers, mut stopped) = (Vec::new(), None);
+    let mut ended = Vec::new();
     for catalogue in session.app.catalogues()? {
         for target in (catalogue.targets.iter()).filter(|_| catalogues.contains(&catalogue.id)) {
             // A destination that fails keeps no document on the others.
-            match publish(session, (catalogue.id, target.id), &way) {
-                Ok(answer) => answers.push(answer),
-                Err(stop) => stopped = stopped.or(Some(stop)),
-            }
+            ended.push(publish(session, (catalogue.id, target.id), &way));
         }
     }
-    stopped.map_or(Ok(answers), Err)
+    if ended.len() == 1 {
+        return ended.into_iter().collect();
+    }
+    let told = ended.into_iter();
+    Ok(told
+        .map(|ended| ended.unwrap_or_else(|stop| Answer::stopped(session.texts, &stop)))
+        .collect())
 }
 
 /// Takes away what a publication that was cut off left on a destination, and publishes nothing.

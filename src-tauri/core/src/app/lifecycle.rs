@@ -81,6 +81,7 @@ impl App {
     }
 
     /// Asks for published documents to be taken offline at the next publication. The entry goes first, then the file.
+    /// May be asked again, also with another reason, as long as they stand somewhere.
     ///
     /// # Errors
     /// Refuses with `reason-required`, `note-required`, `document-unknown` or `document-not-published`.
@@ -99,7 +100,9 @@ impl App {
         let underway = self.store.read(Self::underway)?;
         self.edit(selection, "withdraw", "", now, |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
-            if way_out(before, is_underway) != Some(WayOut::Withdrawal) {
+            let is_waiting = before.document.intent != Intent::Publish
+                && before.status != DocumentStatus::Withdrawn;
+            if !is_waiting && way_out(before, is_underway) != Some(WayOut::Withdrawal) {
                 return Err(Problem::new(Code::DocumentNotPublished)
                     .with("title", title_of(&before.document))
                     .refuse());

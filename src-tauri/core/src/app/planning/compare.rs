@@ -57,7 +57,7 @@ impl App {
             && elsewhere.is_ours(remote_id.as_ref(), ours, (&target, &catalogue.base_url))?;
         if !is_known || others_claim.is_some() {
             // What is known of a destination that was forgotten meanwhile is of another time.
-            let own = (is_put_back && known.remote_id.is_some())
+            let own = (known.remote_id.is_some())
                 .then(|| self.own_sitemaps(&target))
                 .transpose()?;
             self.resynchronise(&destination, &target)?;

@@ -63,8 +63,9 @@ impl App {
 
 impl Elsewhere {
     /// Tells whether what stands there is what we left: `ours` are the identity we left and the one that a publication that
-    /// did not finish was about to leave. Refuses when it is somebody else's and this answer says so; and always when it says
-    /// that the place belongs to another base URL, since both would overwrite each other's files for ever.
+    /// did not finish was about to leave. Refuses when it is somebody else's and this answer says so; and always when nothing
+    /// of ours was left and it says that the place belongs to another base URL, since both would overwrite each other's
+    /// files for ever.
     pub(in crate::app) fn is_ours(
         self,
         found: Option<&Status>,
@@ -78,7 +79,8 @@ impl Elsewhere {
             return Ok(true);
         }
         // What says nothing of its base URL comes from an earlier version; that it is somebody else's is told below.
-        if let Some(base) = (found.base.as_deref()).filter(|base| *base != base_url.as_str()) {
+        let base = (found.base.as_deref()).filter(|base| *base != base_url.as_str());
+        if let (None, Some(base)) = (ours[0], base) {
             return Err(in_use(target, base, "site"));
         }
         match self {

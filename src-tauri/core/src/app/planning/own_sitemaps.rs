@@ -1,5 +1,5 @@
-//! Sitemaps of ours on a destination on which whoever keeps the website put an older state back. What has a content that
-//! this library wrote there is known again, so that it is brought up to date or goes, and its line in robots.txt with it:
+//! Sitemaps of ours on a destination where another state stands than this library left: whoever keeps the website put an
+//! older one back, spoilt the status file, or others published. What has a content that this library wrote there is known again, so that it is brought up to date or goes, and its line in robots.txt with it:
 //! nothing old keeps naming what was withdrawn.
 
 use super::compare::SIZES_AT_ONCE;

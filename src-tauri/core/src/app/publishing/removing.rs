@@ -8,38 +8,17 @@ use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::{Action, PlannedDocument, PublishPlan};
 use crate::publish::site_files;
-use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
-use crate::store::sites::{self, Area};
+use crate::store::sites::{self, Area, Standing};
 use crate::wire::RemainingFile;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Run<'_> {
-    /// Takes away what should not stand any more: indexes, then pages, then documents.
-    ///
-    /// The pages of an index that stays must stay too, or it would name what is missing.
-    /// DEVIATION: withdrawn documents go all the same; that nobody can fetch them matters more than an index that
-    /// robots.txt no longer names.
+    /// Takes away what should not stand any more: indexes, then pages, then documents. One that stays keeps nothing else
+    /// there: that nobody can read what was withdrawn matters more than an index that robots.txt no longer names.
     pub(super) fn remove(&mut self, removals: &[SitePath]) -> Result<(), Stop> {
         self.line.stage(Stage::Removing, removals.len(), None);
-        let is_index = |path: &&SitePath| IndexName::parse(path.as_str()).is_some();
-        let (indexes, others): (Vec<_>, Vec<_>) = removals.iter().partition(is_index);
-        self.take_away(&indexes.into_iter().cloned().collect::<Vec<_>>())?;
-        let staying: BTreeMap<IndexName, String> = (self.line.remaining.iter())
-            .filter_map(|file| Some((IndexName::parse(&file.path)?, file.code.clone())))
-            .collect();
-        let mut going = Vec::new();
-        for path in others {
-            let index = IndexName::parse_page(path.as_str()).map(|(index, _)| index);
-            match index.and_then(|index| staying.get(&index)) {
-                Some(code) => self.line.remaining.push(RemainingFile {
-                    path: path.to_string(),
-                    code: code.clone(),
-                }),
-                None => going.push(path.clone()),
-            }
-        }
-        self.take_away(&going)
+        self.take_away(removals)
     }
 
     /// Removes files and their records. What stays is remembered, so that the next run finds it.
@@ -57,18 +36,19 @@ impl Run<'_> {
             .cloned()
             .collect();
         for chunk in ours.chunks(RENAMED_AT_ONCE) {
+            let known = self.doubt(chunk)?;
             let gone = self.line.try_to_remove(Area::Base, chunk)?;
             self.app.write(|connection| {
-                for path in chunk {
+                for (path, known) in chunk.iter().zip(known) {
                     if gone.contains(&path) {
                         sites::remove(connection, target, Area::Base, path.as_str())?;
                         arrivals::forget(connection, target, path)?;
                         continue;
                     }
-                    let standing = sites::standing(connection, target, Area::Base, path.as_str())?;
+                    let Some(standing) = known else { continue };
+                    sites::put(connection, target, Area::Base, path.as_str(), standing)?;
                     // Sitemaps are found again by themselves: every plan compares them all.
-                    let is_document = !site_files::is_own_file(path);
-                    if let Some(standing) = standing.filter(|_| is_document) {
+                    if !site_files::is_own_file(path) {
                         let arrival = Arrival {
                             sha256: standing.sha256,
                             size_bytes: standing.size_bytes,
@@ -82,6 +62,23 @@ impl Run<'_> {
             self.removed.extend(gone.iter().map(ToString::to_string));
         }
         Ok(())
+    }
+
+    /// Records that files are about to go, so that after a lost answer nobody takes them for standing; returns what is known
+    /// of them.
+    fn doubt(&self, paths: &[SitePath]) -> Result<Vec<Option<Standing>>, Stop> {
+        let target = self.plan.target.id;
+        self.app.write(|connection| {
+            let mut known = Vec::with_capacity(paths.len());
+            for path in paths {
+                let standing = sites::standing(connection, target, Area::Base, path.as_str())?;
+                if standing.is_some() {
+                    sites::doubt(connection, target, Area::Base, path.as_str())?;
+                }
+                known.push(standing);
+            }
+            Ok(known)
+        })
     }
 
     /// Withdrawn documents whose file is still there: their entry is gone, but nobody may say that it is done.

@@ -21,6 +21,13 @@ use crate::store::{sites, withdrawals};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::BTreeSet;
 
+/// How far pages, indexes and robots.txt were brought up to date.
+struct Updated {
+    robots: RobotsChange,
+    /// Whether every page and index of ours stands as it should.
+    are_pages_live: bool,
+}
+
 impl Run<'_> {
     /// Takes documents offline. `rest` is what is published after it: it no longer names what goes.
     ///
@@ -38,22 +45,22 @@ impl Run<'_> {
         let folder = self.app.staging_folder()?;
         let prepared = self.make_pages(folder.path());
         let prepared = self.unless_lost(prepared)?;
-        let mut robots = self.update_site(prepared.as_ref())?;
-        let (sitemaps, documents) = self.going(prepared.as_ref())?;
+        let mut site = self.update_site(prepared.as_ref())?;
+        let (mut sitemaps, documents) = self.going(prepared.as_ref())?;
         self.remove(&documents)?;
         if !self.problems.is_empty() && prepared.is_some() {
             // There may be room now.
             self.problems.clear();
             self.claim_if_possible(&remote_id)?;
-            robots = self.update_site(prepared.as_ref())?;
+            site = self.update_site(prepared.as_ref())?;
         }
         let is_whole = self.problems.is_empty();
+        if let Some(prepared) = prepared.as_ref().filter(|_| !site.are_pages_live) {
+            sitemaps = of_no_index(sitemaps, &prepared.names);
+        }
+        self.remove(&sitemaps)?;
         if is_whole {
-            self.remove(&sitemaps)?;
-            self.take_sitemaps_away(&robots)?;
-        } else if let Some(prepared) = &prepared {
-            let named = of_no_index(sitemaps, &prepared.names);
-            self.remove(&named)?;
+            self.take_sitemaps_away(&site.robots)?;
         }
         self.line.remaining.extend(unknown_files(plan));
         let others = self.look_at_others_left()?;
@@ -63,7 +70,7 @@ impl Run<'_> {
             decided: plan.documents.iter().map(|document| document.id).collect(),
             failed: self.not_withdrawn(),
             indexes: prepared.map_or_else(Vec::new, |prepared| prepared.index_addresses),
-            robots: robots.view,
+            robots: site.robots.view,
             others,
         };
         self.finish(done)
@@ -114,16 +121,16 @@ impl Run<'_> {
     }
 
     /// Brings pages, indexes and robots.txt up to date, each as far as it goes.
-    fn update_site(&mut self, prepared: Option<&Prepared>) -> Result<RobotsChange, Stop> {
+    fn update_site(&mut self, prepared: Option<&Prepared>) -> Result<Updated, Stop> {
         let Some(prepared) = prepared else {
-            return Ok(RobotsChange::none(&self.plan.catalogue));
+            return Ok(Updated {
+                robots: RobotsChange::none(&self.plan.catalogue),
+                are_pages_live: false,
+            });
         };
         let prepared = &self.without_files_of_others(prepared)?;
-        let sent = self.send_pages(prepared);
-        if self.unless_lost(sent)?.is_some() {
-            let live = self.go_live(&[], prepared);
-            self.unless_lost(live)?;
-        }
+        let live = (self.send_pages(prepared)).and_then(|()| self.go_live(&[], prepared));
+        let are_pages_live = self.unless_lost(live)?.is_some();
         // Theirs stay until ours stand.
         self.going_sitemaps = if self.problems.is_empty() {
             self.sitemaps_to_go()?
@@ -136,7 +143,10 @@ impl Run<'_> {
             let put = self.put_robots(robots.clone(), prepared);
             robots = self.unless_lost(put)?.unwrap_or(robots);
         }
-        Ok(robots)
+        Ok(Updated {
+            robots,
+            are_pages_live,
+        })
     }
 
     /// Leaves out pages and indexes in whose place stands a file of others, and keeps each to be told.
@@ -186,8 +196,8 @@ impl Run<'_> {
     }
 }
 
-/// Returns the sitemaps of indexes that name nobody any more. They go also when robots.txt still leads to them: nothing is
-/// lost with them, and they name what is withdrawn.
+/// Returns the sitemaps of indexes that name nobody any more. They go also when the others could not be brought up to date:
+/// nothing is lost with them, and they name what is withdrawn.
 fn of_no_index(sitemaps: Vec<SitePath>, names: &BTreeSet<String>) -> Vec<SitePath> {
     let is_empty = |path: &SitePath| {
         let name = path.as_str();
