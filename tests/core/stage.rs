@@ -217,13 +217,14 @@ impl Stage {
         site::check_whole(&self.files(), BASE, &known, when);
     }
 
-    /// As [`Self::check`], but withdrawn documents may still be named: their files go also when no page can be replaced.
+    /// As [`Self::check`], but withdrawn documents may still be named: their files go also when no page can be replaced, and
+    /// sitemaps that name nobody else also when robots.txt still leads to them.
     pub(crate) fn check_but_for_withdrawn(&self, when: &str) {
         let known = Contents::of(&[&self.old, &self.new]);
         let mut files = self.files();
-        for (name, content) in site::documents(&self.old) {
-            if !self.new.contains_key(&name) {
-                files.entry(name).or_insert(content);
+        for (name, content) in &self.old {
+            if !self.new.contains_key(name) {
+                files.entry(name.clone()).or_insert(content.clone());
             }
         }
         site::check_whole(&files, BASE, &known, when);

@@ -69,9 +69,7 @@ impl Run<'_> {
             })
             .collect::<Result<_, Stop>>()?;
         self.rename(Area::Base, &documents)?;
-        let sent = |document: &&PlannedDocument| document.transfer.is_sending();
-        self.uploaded
-            .extend(replaced.into_iter().filter(sent).map(uploaded));
+        self.uploaded.extend(replaced.into_iter().map(uploaded));
         for group in [&prepared.pages, &prepared.indexes] {
             let files: Vec<_> = group
                 .iter()
