@@ -235,7 +235,6 @@ fn a_site_on_a_server_is_taken_over_through_the_same_door() {
     use crate::remote::{PUBLISH, Remote, address};
     use tests::command_line::files_below;
     let Some(remote) = Remote::start(&[]) else {
-        eprintln!("skipped: no OpenSSH server");
         return;
     };
     for name in ["a.txt", "b.txt"] {

@@ -9,6 +9,7 @@ use std::process::Command;
 use tests::command_line::Library;
 #[cfg(unix)]
 use tests::command_line::files_below;
+use tests::lacking;
 
 /// Nothing is lost, and the next publication finishes everything.
 #[track_caller]
@@ -70,7 +71,6 @@ fn a_file_where_a_folder_must_come_is_told_and_kept() {
 
 /// How to start a program that obeys the rights of folders; root obeys them only without its privileges.
 #[cfg(unix)]
-#[expect(clippy::print_stderr, reason = "a skipped test must say so")]
 pub(crate) fn obedient() -> Option<&'static [&'static str]> {
     const WITHOUT: &[&str] = &["setpriv", "--bounding-set=-dac_override,-dac_read_search"];
     if !tests::openssh::is_root() {
@@ -81,10 +81,7 @@ pub(crate) fn obedient() -> Option<&'static [&'static str]> {
         .arg("true")
         .output();
     let works = tried.is_ok_and(|done| done.status.success());
-    if !works {
-        eprintln!("skipped: as root everything can be written, and there is no setpriv");
-    }
-    works.then_some(WITHOUT)
+    lacking::grants(works, "setpriv, since root writes everywhere").then_some(WITHOUT)
 }
 
 #[cfg(unix)]
@@ -259,8 +256,8 @@ fn a_file_too_large_for_the_destination_is_told_and_the_others_go_out() {
 #[test]
 fn a_full_disk_is_told_and_the_next_publication_finishes() {
     let tried = Command::new("unshare").args(["-Urm", "true"]).output();
-    if !tried.is_ok_and(|done| done.status.success()) {
-        eprintln!("skipped: no user namespaces for a small disk");
+    let is_possible = tried.is_ok_and(|done| done.status.success());
+    if !lacking::grants(is_possible, "user namespaces, for a small disk") {
         return;
     }
     let library = Library::new();

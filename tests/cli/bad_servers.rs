@@ -9,7 +9,8 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::fs::PermissionsExt;
 use std::thread;
 use tests::command_line::Library;
-use tests::openssh::{PASSPHRASE, PASSWORD, Server, Settings, is_available, is_root};
+use tests::lacking;
+use tests::openssh::{PASSPHRASE, PASSWORD, Server, Settings, is_available, takes_passwords};
 
 /// A document that is ready, so that there is something to lose.
 fn with_document(remote: Remote) -> (Remote, String) {
@@ -139,8 +140,7 @@ fn a_server_that_nobody_knows_or_that_changed_gets_nothing() {
 
 #[test]
 fn a_wrong_password_names_server_and_account() {
-    if !is_available() || !is_root() {
-        eprintln!("skipped: a server with passwords needs root");
+    if !takes_passwords() {
         return;
     }
     let server = Server::start();
@@ -272,8 +272,7 @@ fn a_server_without_rights_or_folder_is_told_by_its_path() {
 #[test]
 fn a_file_over_the_quota_of_a_server_is_told_and_the_others_go_out() {
     const PROGRAM: &str = "/usr/lib/openssh/sftp-server";
-    if !is_available() || !std::path::Path::new(PROGRAM).exists() {
-        eprintln!("skipped: no separate sftp-server");
+    if !is_available() || !lacking::has_tool(std::path::Path::new(PROGRAM).exists(), PROGRAM) {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");

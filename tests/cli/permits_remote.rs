@@ -64,7 +64,6 @@ fn moment(path: &Path) -> String {
 #[test]
 fn messages_get_the_date_of_their_making_on_a_server() {
     let Some(remote) = remote() else {
-        eprintln!("skipped: no OpenSSH server");
         return;
     };
     let _ = case(&remote.library);
@@ -109,7 +108,6 @@ fn messages_get_the_date_of_their_making_on_a_server() {
 #[test]
 fn a_line_that_is_cut_leaves_a_page_of_whole_messages_made_once() {
     let Some(remote) = remote() else {
-        eprintln!("skipped: no OpenSSH server");
         return;
     };
     let site = remote.site();

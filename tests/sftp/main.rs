@@ -2,11 +2,7 @@
 //!
 //! Needs `/usr/sbin/sshd`. As root everything is tried; as anybody else, passwords and full disks are skipped.
 #![cfg(all(test, unix))]
-#![expect(
-    clippy::unwrap_used,
-    clippy::print_stderr,
-    reason = "helpers of tests fail the test, and say why one is skipped"
-)]
+#![expect(clippy::unwrap_used, reason = "helpers of tests fail the test")]
 
 mod broken_line;
 mod dropped;

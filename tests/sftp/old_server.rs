@@ -4,6 +4,7 @@ use crate::support::{Heard, noise, open, path, send, try_open, upload};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::publish::target::{Finish, OpenError, TargetError, Upload};
 use std::fs;
+use tests::lacking;
 use tests::openssh::{Server, Settings, is_available};
 
 fn without(requests: &str) -> Server {
@@ -150,8 +151,7 @@ fn few_open_files_are_enough() {
     // The server may have 24 files open, its own included, and does not tell: fewer than go out at once.
     let server = without("limits");
     let limited = limit_open_files(&server, 24);
-    if !limited {
-        eprintln!("skipped: prlimit is not installed");
+    if !lacking::has_tool(limited, "prlimit") {
         return;
     }
     let uploads: Vec<Upload> = (0..300)

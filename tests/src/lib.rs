@@ -5,6 +5,7 @@ pub mod fault;
 pub mod hash;
 pub mod hostile;
 pub mod judging;
+pub mod lacking;
 pub mod large_library;
 pub mod large_texts;
 pub mod measure;

@@ -8,6 +8,7 @@
     reason = "a test that cannot set up its server has failed"
 )]
 
+use crate::lacking;
 use crate::waiting::wait_for;
 use openbaarmaker_core::model::{HostKey, TargetPlace};
 use std::fs::{self, File};
@@ -272,17 +273,21 @@ pub fn is_root() -> bool {
 }
 
 /// Tells whether a server can be started here; says so when not.
+///
+/// # Panics
+/// When there is none and every test must run.
 #[must_use]
 pub fn is_available() -> bool {
-    let is_there = Path::new(SSHD).exists();
-    if !is_there {
-        // Seen by a person who wonders why nothing was tested.
-        #[expect(clippy::print_stderr, reason = "the message of a skipped test")]
-        {
-            eprintln!("skipped: no OpenSSH server at {SSHD}");
-        }
-    }
-    is_there
+    lacking::has_tool(Path::new(SSHD).exists(), "sshd")
+}
+
+/// Tells whether a server that takes passwords can be started here, which needs root; says so when not.
+///
+/// # Panics
+/// When there is no server and every test must run.
+#[must_use]
+pub fn takes_passwords() -> bool {
+    is_available() && lacking::grants(is_root(), "root, for a server with passwords")
 }
 
 fn config(dir: &Path, port: u16, settings: Settings<'_>) -> String {

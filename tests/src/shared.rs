@@ -1,8 +1,9 @@
 //! Where files lie that tests may read but the project does not contain.
 
+use crate::lacking;
 use std::path::{Path, PathBuf};
 
-/// Returns a file or folder of the shared material, or says on stderr that it was skipped.
+/// Returns a file or folder of the shared material, or says that the test goes without.
 ///
 /// Shape: `path` is relative to the folder named by `OPENBAARMAKER_SHARED`, or else to `shared` beside the repository.
 #[must_use]
@@ -12,14 +13,7 @@ pub fn shared(path: &str) -> Option<PathBuf> {
         None => repository().parent()?.join("shared"),
     };
     let found = folder.join(path);
-    if found.exists() {
-        return Some(found);
-    }
-    #[expect(clippy::print_stderr, reason = "a skipped test must say so")]
-    {
-        eprintln!("skipped: no fixtures ({path})");
-    }
-    None
+    lacking::grants(found.exists(), &format!("shared/{path}")).then_some(found)
 }
 
 /// Returns the root of the repository.

@@ -1,5 +1,6 @@
 //! An independent reader: walks robots.txt → indexes → sitemaps of a folder, with Python's standard library only.
 
+use crate::lacking;
 use crate::shared::repository;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -39,17 +40,13 @@ pub fn zip_members(archives: &[PathBuf]) -> io::Result<BTreeSet<String>> {
     Ok(serde_json::from_slice(&output.stdout)?)
 }
 
-/// Tells whether Python 3 can be started; says on stderr that it was skipped when not.
+/// Tells whether Python 3 can be started; says so when not.
+///
+/// # Panics
+/// When it cannot and every test must run.
 #[must_use]
 pub fn is_present() -> bool {
-    let present = python().is_ok();
-    if !present {
-        #[expect(clippy::print_stderr, reason = "a skipped test must say so")]
-        {
-            eprintln!("skipped: no Python 3");
-        }
-    }
-    present
+    lacking::has_tool(python().is_ok(), "python3")
 }
 
 /// Returns a command that starts Python 3, whichever name it has here.

@@ -1,5 +1,6 @@
 //! xmllint as a judge: many files per process.
 
+use crate::lacking;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -51,17 +52,14 @@ impl Schema {
     }
 }
 
-/// Tells whether xmllint can be started; says on stderr that it was skipped when not.
+/// Tells whether xmllint can be started; says so when not.
+///
+/// # Panics
+/// When it cannot and every test must run.
 #[must_use]
 pub fn is_present() -> bool {
-    let present = Command::new("xmllint").arg("--version").output().is_ok();
-    if !present {
-        #[expect(clippy::print_stderr, reason = "a skipped test must say so")]
-        {
-            eprintln!("skipped: no xmllint");
-        }
-    }
-    present
+    let started = Command::new("xmllint").arg("--version").output();
+    lacking::has_tool(started.is_ok(), "xmllint")
 }
 
 /// Tells whether a file is well-formed XML.

@@ -52,7 +52,6 @@ fn line(server: &Server, bytes_per_second: u64) -> Proxy {
 #[test]
 fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
     if !openssh::is_available() {
-        println!("skipped: no OpenSSH server");
         return;
     }
     let server = Server::start();

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
+use tests::lacking;
 use tests::shared::repository;
 use tests::waiting::DEADLINE;
 use tests::webdriver::Desk;
@@ -70,13 +71,13 @@ fn is_possible() -> bool {
         .args(["-c", "import gi; gi.require_version('Gtk', '3.0')"])
         .stderr(Stdio::null())
         .status();
-    has_mouse && has_toolkit.is_ok_and(|status| status.success())
+    let has_toolkit = has_toolkit.is_ok_and(|status| status.success());
+    lacking::has_tool(has_mouse, "xdotool") && lacking::has_tool(has_toolkit, "Python with GTK")
 }
 
 #[test]
 fn files_dragged_with_the_mouse_are_announced_and_added() {
     if !is_possible() {
-        println!("skipped: no xdotool, or no Python with GTK");
         return;
     }
     let desk = Desk::new();

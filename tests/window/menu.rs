@@ -5,6 +5,7 @@ use crate::steps;
 use serde_json::json;
 use std::fs;
 use std::process::Command;
+use tests::lacking;
 use tests::shared::repository;
 use tests::webdriver::{Desk, Window};
 
@@ -72,8 +73,8 @@ fn becomes(window: &Window<'_>, script: &str, wanted: &str) {
 
 #[test]
 fn each_item_of_the_menu_does_its_work() {
-    if Command::new("xdotool").output().is_err() {
-        println!("skipped: no xdotool");
+    let has_mouse = Command::new("xdotool").output().is_ok();
+    if !lacking::has_tool(has_mouse, "xdotool") {
         return;
     }
     let desk = Desk::new();

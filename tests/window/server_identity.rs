@@ -29,7 +29,6 @@ fn place(server: &Server, port: u16, key: &std::path::Path) -> Value {
 #[test]
 fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     if !openssh::is_available() {
-        println!("skipped: no OpenSSH server");
         return;
     }
     let first = Server::start();
@@ -126,7 +125,6 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
 #[test]
 fn a_renewed_server_is_approved_in_the_settings_by_typing_it_over() {
     if !openssh::is_available() {
-        println!("skipped: no OpenSSH server");
         return;
     }
     let (old, new) = (Server::start(), Server::start());

@@ -40,7 +40,6 @@ fn ready(window: &Window<'_>, server: &Server, port: u16) {
 #[test]
 fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
     if !openssh::is_available() {
-        println!("skipped: no OpenSSH server");
         return;
     }
     let server = Server::start();
@@ -110,7 +109,6 @@ fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
 #[test]
 fn a_server_that_changed_is_told_as_that_and_not_as_a_wish_to_stop() {
     if !openssh::is_available() {
-        println!("skipped: no OpenSSH server");
         return;
     }
     let (first, second) = (Server::start(), Server::start());

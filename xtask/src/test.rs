@@ -1,6 +1,9 @@
 //! `cargo xtask test`: everything a change has to pass, cheapest first.
 
+use std::collections::BTreeSet;
+use std::fs;
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::thread;
 
 use crate::bindings;
@@ -18,6 +21,8 @@ pub(crate) fn run(steps: &mut Steps, place: &Place) {
     steps.counts_tests();
     setup::machine(steps, Purpose::Test);
     let scratch = Scratch::set_up();
+    // Nobody minds when there is none.
+    let _ = fs::remove_file(skipped_tests(place));
     steps.step("fmt", |_| {
         cargo(place).args(["fmt", "--all", "--check"]).run()
     });
@@ -40,6 +45,25 @@ pub(crate) fn run(steps: &mut Steps, place: &Place) {
     steps.step("forced colours", |_| ui::forced_colours(place));
     steps.step("window", |tally| window(place, &scratch, tally));
     steps.step("licences", |_| licences::check(place));
+    steps.step("skipped", |_| {
+        name_skipped(place);
+        Ok(())
+    });
+}
+
+/// Names the tests that went without something that this machine lacks, and what.
+fn name_skipped(place: &Place) {
+    let written = fs::read_to_string(skipped_tests(place)).unwrap_or_default();
+    let lines: BTreeSet<&str> = written.lines().collect();
+    println!("{} tests went without something", lines.len());
+    for line in lines {
+        println!("  {line}");
+    }
+}
+
+/// The file in which tests write down what they go without.
+fn skipped_tests(place: &Place) -> PathBuf {
+    place.target.join("skipped-tests.txt")
 }
 
 /// Starts `cargo test` on the whole workspace with what the tests may want to know in the environment. The arguments that
@@ -51,6 +75,7 @@ pub(crate) fn testing(place: &Place) -> Tool {
         .env(bindings::FOLDER_VARIABLE, bindings::fresh_folder(place))
         .env(CLI_VARIABLE, cargo::cli_program(place))
         .env(WINDOW_VARIABLE, cargo::window_program(place))
+        .env(SKIPPED_VARIABLE, skipped_tests(place))
 }
 
 /// Builds every program and every test.
@@ -155,6 +180,8 @@ const WHOLE: [&str; 3] = ["--workspace", "--features", EMBED_TESTED];
 const CLI_VARIABLE: &str = "OPENBAARMAKER_CLI";
 /// Tells window tests where the window's program stands.
 const WINDOW_VARIABLE: &str = "OPENBAARMAKER_APP";
+/// Tells tests where to write down what they go without.
+const SKIPPED_VARIABLE: &str = "OPENBAARMAKER_SKIPPED_TESTS";
 /// How many tests run at once (`cargo test`, environment variables).
 const THREADS_VARIABLE: &str = "RUST_TEST_THREADS";
 /// How many tests wait at a time, by measurement.

@@ -93,23 +93,27 @@ impl World {
         }
     }
 
-    /// Notes what a result says that could not be done: withdrawn documents that stay named without their file, and indexes
-    /// without any document that robots.txt still leads to.
-    pub(super) fn note_told(&mut self, who: usize, result: &RunResult) {
-        if result.state == RunState::Complete {
-            self.told.clear();
-        }
-        if result.problems.is_empty() {
-            return;
+    /// Notes what may be named and not be there because a run could not bring the site up to date: withdrawn documents, and
+    /// indexes that name nobody else.
+    pub(super) fn note_told(&mut self, who: usize, result: &Result<RunResult, Stop>) {
+        match result {
+            Ok(result) if result.state == RunState::Complete => return self.told.clear(),
+            Ok(result) if result.problems.is_empty() => return,
+            Ok(_) | Err(_) => {}
         }
         let machine = self.machines.get(who).expect("a machine");
-        let withdrawn = machine.documents.iter().filter(|known| {
-            let detail = machine.detail(known.id);
-            detail.is_some_and(|detail| detail.withdrawal.is_some())
-        });
-        self.told.extend(withdrawn.map(|known| known.path.clone()));
-        let removed = (result.removed.iter()).filter(|path| path.starts_with("sitemapindex"));
-        self.told.extend(removed.cloned());
+        let withdrawn: Vec<_> = (machine.documents.iter())
+            .filter(|known| {
+                let detail = machine.detail(known.id);
+                detail.is_some_and(|detail| detail.withdrawal.is_some())
+            })
+            .map(|known| known.path.clone())
+            .collect();
+        if !withdrawn.is_empty() {
+            let written = machine.wrote.keys();
+            let indexes = written.filter(|path| path.starts_with("sitemapindex"));
+            self.told.extend(indexes.cloned().chain(withdrawn));
+        }
     }
 
     /// The lines of others stay in robots.txt, in their order.

@@ -61,9 +61,7 @@ impl App {
                 .then(|| self.own_sitemaps(&target))
                 .transpose()?;
             self.resynchronise(&destination, &target)?;
-            if is_put_back {
-                self.write(|connection| Ok(sites::expect_cleared_again(connection, target.id)?))?;
-            }
+            self.write(|connection| Ok(sites::expect_cleared_again(connection, target.id)?))?;
             if let Some(own) = own {
                 self.find_own_sitemaps(&destination, (&catalogue, &target), &own, cancel)?;
             }

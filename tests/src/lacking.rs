@@ -1,0 +1,48 @@
+//! What a test needs and a machine may lack. What lacks is said, written down for `cargo xtask test` to name at its end,
+//! and a failure where everything must be there.
+
+use std::fs::OpenOptions;
+use std::io::Write as _;
+use std::thread;
+
+/// Tells whether a program that can be installed is there.
+///
+/// # Panics
+/// When it is not and [`REQUIRE_ALL`] is set.
+#[must_use]
+#[track_caller]
+pub fn has_tool(is_there: bool, name: &str) -> bool {
+    assert!(
+        is_there || std::env::var_os(REQUIRE_ALL).is_none(),
+        "{name} is missing, and {REQUIRE_ALL} wants every test to run"
+    );
+    note(is_there, name)
+}
+
+/// Tells whether the machine grants what a test needs besides programs: rights, files of the shared material.
+#[must_use]
+pub fn grants(is_granted: bool, what: &str) -> bool {
+    note(is_granted, what)
+}
+
+/// Says that the running test goes without something.
+#[expect(clippy::print_stderr, reason = "a skipped test must say so")]
+fn note(is_there: bool, what: &str) -> bool {
+    if is_there {
+        return true;
+    }
+    let thread = thread::current();
+    let line = format!("{}: {what}\n", thread.name().unwrap_or("a test"));
+    eprint!("skipped: {line}");
+    if let Some(file) = std::env::var_os(SKIPPED_TESTS) {
+        let file = OpenOptions::new().create(true).append(true).open(file);
+        // One write a line, so that tests beside each other do not mix theirs; nobody else reads it.
+        let _ = file.and_then(|mut file| file.write_all(line.as_bytes()));
+    }
+    false
+}
+
+/// When set, a missing program fails the test that needs it.
+pub const REQUIRE_ALL: &str = "REQUIRE_ALL";
+/// Names the file in which skipped tests are written down.
+const SKIPPED_TESTS: &str = "OPENBAARMAKER_SKIPPED_TESTS";
