@@ -160,6 +160,21 @@ fn what_a_cut_left_public_is_counted_and_named_until_it_goes_online_or_away() {
 }
 
 #[test]
+fn adding_is_not_undone_while_a_file_may_be_public() {
+    let (desk, ..) = cut_desk();
+    // The description, then the document itself.
+    let refused = loop {
+        if let Err(refused) = desk.app.undo(desk.now()) {
+            break refused;
+        }
+    };
+    assert_eq!(refused.problem().code, Code::DocumentPerhapsPublic);
+    assert!(desk.snapshot().contains_key("documenten/2026/a.pdf"));
+    desk.clean();
+    desk.app.undo(desk.now()).expect("undone");
+}
+
+#[test]
 fn taking_away_what_a_cut_left_ends_its_claim_too() {
     const CLAIM: &str = "openbaarmaker-bezig.json";
     for at in 0.. {

@@ -18,8 +18,8 @@ use crate::store::changes::{Change, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::properties::Properties;
 use crate::store::{
-    catalogues, changes, lists, permits, publications, published, rewriting, saved_searches,
-    settings,
+    arrivals, catalogues, changes, lists, permits, publications, published, rewriting,
+    saved_searches, settings,
 };
 use crate::wire::UndoResult;
 use rusqlite::Connection;
@@ -28,7 +28,7 @@ impl App {
     /// Undoes the last change.
     ///
     /// # Errors
-    /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn` or `documents-changed`.
+    /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public` or `documents-changed`.
     pub fn undo(&self, now: Now) -> Result<UndoResult, Stop> {
         unwatched(now, |job| self.undo_many(job))
     }
@@ -263,22 +263,25 @@ pub(super) fn side(
     })
 }
 
-/// What was published is a fact: it cannot be undone by taking the document out, nor a withdrawal that went through.
+/// What was published, or may be public, is a fact: it cannot be undone by taking the document out, nor a withdrawal that
+/// went through.
 pub(super) fn check_publication(
     connection: &Connection,
     stored: &StoredDocument,
     to: &Snapshot,
 ) -> Result<(), Stop> {
-    let Some(publication) = published::get(connection, stored.document.id)? else {
-        return Ok(());
-    };
-    let withdrawn = !publication.is_online
-        && stored.document.intent != Intent::Publish
-        && to.intent == Intent::Publish;
+    let id = stored.document.id;
+    let publication = published::get(connection, id)?;
+    let withdrawn = (publication.as_ref()).is_some_and(|publication| {
+        !publication.is_online
+            && stored.document.intent != Intent::Publish
+            && to.intent == Intent::Publish
+    });
     let code = match (withdrawn, to.is_removed) {
         (true, _) => Code::UndoWithdrawn,
-        (false, true) => Code::UndoPublished,
-        (false, false) => return Ok(()),
+        (false, true) if publication.is_some() => Code::UndoPublished,
+        (false, true) if arrivals::has(connection, id)? => Code::DocumentPerhapsPublic,
+        (false, _) => return Ok(()),
     };
     Err(Problem::new(code)
         .with("title", title_of(&stored.document))

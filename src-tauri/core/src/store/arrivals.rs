@@ -127,6 +127,20 @@ pub fn documents(connection: &Connection) -> Result<BTreeSet<DocumentId>, StoreE
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
+/// Tells whether the file of a document may stand on a destination although nothing there names it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has(connection: &Connection, document: DocumentId) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM arrival AS a
+           CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
+           CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
+         WHERE a.was_free = 1 AND d.document_id = :document)",
+    )?;
+    Ok(statement.query_row(named_params! { ":document": document.0 }, |row| row.get(0))?)
+}
+
 /// Forgets what may stand at a path: the library says now that it should, or it is gone.
 ///
 /// # Errors
