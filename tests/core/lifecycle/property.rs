@@ -77,6 +77,35 @@ fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {
     assert!(seen > 0, "some copies hold a file on its way");
 }
 
+/// A copy of the site made after a process was killed holds pages that no finished run wrote.
+#[test]
+fn a_page_of_a_killed_run_does_not_stay_where_the_host_put_it_back() {
+    let publish = || Deed::On(0, Own::Publish(How::calm(Elsewhere::Stop, false)));
+    for at in 0..KILLS {
+        let killed = How {
+            trouble: Trouble::Kill(at),
+            ..How::calm(Elsewhere::Stop, false)
+        };
+        let deeds = [
+            Deed::On(0, Own::Add),
+            publish(),
+            Deed::On(0, Own::Add),
+            Deed::On(0, Own::Publish(killed)),
+            Deed::Host(Hosting::Keep),
+            Deed::On(0, Own::Add),
+            publish(),
+            Deed::On(0, Own::Move(0)),
+            Deed::On(0, Own::Move(1)),
+            Deed::On(0, Own::Withdraw(2)),
+            publish(),
+            Deed::Host(Hosting::Restore),
+            Deed::On(0, Own::Withdraw(1)),
+            publish(),
+        ];
+        live(1, &deeds);
+    }
+}
+
 proptest! {
     #![proptest_config(config(LIVES))]
 

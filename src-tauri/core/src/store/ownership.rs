@@ -5,7 +5,7 @@
 
 use super::StoreError;
 use crate::ipm::names::FOLDER as PERMITS;
-use crate::model::{Sha256, SitePath, TargetId};
+use crate::model::{RunId, Sha256, SitePath, TargetId};
 use rusqlite::{Connection, named_params};
 
 /// Tells whether this library put this content at a path of a destination.
@@ -76,17 +76,48 @@ pub fn expect<'a>(
     Ok(())
 }
 
-/// Forgets what was to get its final name: all documents and sitemaps are recorded as standing.
+/// Forgets what was to get its final name: all documents and sitemaps are recorded as standing. What a run that was cut off
+/// gave a page or an index stays known: whoever keeps the website may put it back.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn forget_expected(connection: &Connection, target: TargetId) -> Result<(), StoreError> {
+pub fn forget_expected(
+    connection: &Connection,
+    target: TargetId,
+    run: RunId,
+) -> Result<(), StoreError> {
     connection
         .prepare_cached(
-            "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'",
+            "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
+             AND (path NOT GLOB 'sitemap*.xml' OR (path, sha256) IN
+               (SELECT path, sha256 FROM run_file WHERE run_id = :run AND path GLOB 'sitemap*.xml'))",
         )?
-        .execute(named_params! { ":target": target.0 })?;
+        .execute(named_params! { ":target": target.0, ":run": run.0 })?;
     Ok(())
+}
+
+/// Returns the pages and indexes of runs that were cut off: path and hash.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn expected_sitemaps(
+    connection: &Connection,
+    target: TargetId,
+) -> Result<Vec<(SitePath, Sha256)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, sha256 FROM coming WHERE target_id = :target AND path GLOB 'sitemap*.xml'",
+    )?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let value = |what: &str| StoreError::Value(what.to_owned());
+        let (path, sha256): (String, String) = (row.get(0)?, row.get(1)?);
+        found.push((
+            path.parse().map_err(|_| value("coming path"))?,
+            sha256.parse().map_err(|()| value("coming sha256"))?,
+        ));
+    }
+    Ok(found)
 }
 
 /// As [`forget_expected`], for messages about permit cases and their page.

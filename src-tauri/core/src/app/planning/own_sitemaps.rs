@@ -9,12 +9,12 @@ use crate::job::Cancel;
 use crate::model::{Catalogue, Sha256, SitePath, Target};
 use crate::publish::target::Destination;
 use crate::sitemap::IndexName;
-use crate::store::run_files;
 use crate::store::sites::{self, Area};
+use crate::store::{ownership, run_files};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What may stand there, by path: sizes in bytes and hashes.
-pub(super) type OwnSitemaps = BTreeMap<SitePath, BTreeSet<(u64, Sha256)>>;
+/// What may stand there, by path: hashes, with sizes in bytes where they are known.
+pub(super) type OwnSitemaps = BTreeMap<SitePath, BTreeSet<(Option<u64>, Sha256)>>;
 
 impl App {
     /// Returns the pages and indexes that this library ever wrote on a destination.
@@ -22,11 +22,16 @@ impl App {
         self.store.read(|connection| {
             let mut own = OwnSitemaps::new();
             for (path, size_bytes, sha256) in run_files::sitemaps(connection, target.id)? {
-                own.entry(path).or_default().insert((size_bytes, sha256));
+                own.entry(path)
+                    .or_default()
+                    .insert((Some(size_bytes), sha256));
+            }
+            for (path, sha256) in ownership::expected_sitemaps(connection, target.id)? {
+                own.entry(path).or_default().insert((None, sha256));
             }
             for path in sites::standing_sitemaps(connection, target.id)? {
                 let standing = sites::standing(connection, target.id, Area::Base, path.as_str())?;
-                let content = standing.map(|standing| (standing.size_bytes, standing.sha256));
+                let content = standing.map(|standing| (Some(standing.size_bytes), standing.sha256));
                 own.entry(path).or_default().extend(content);
             }
             Ok(own)
@@ -47,7 +52,9 @@ impl App {
         for chunk in all.chunks(SIZES_AT_ONCE) {
             let sizes = destination.base.sizes_each(chunk).map_err(stop)?;
             let has_size = |path: &SitePath, size: u64| {
-                (own.get(path)).is_some_and(|known| known.iter().any(|(known, _)| *known == size))
+                (own.get(path)).is_some_and(|known| {
+                    (known.iter()).any(|(known, _)| known.is_none_or(|known| known == size))
+                })
             };
             let perhaps: Vec<SitePath> = (chunk.iter().zip(sizes))
                 .filter(|(path, size)| matches!(size, Ok(Some(size)) if has_size(path, *size)))

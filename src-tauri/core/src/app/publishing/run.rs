@@ -296,7 +296,6 @@ impl Run<'_> {
         let failed = self.app.write(|connection| {
             if let Some(generation) = done.generation {
                 sites::complete(connection, plan.target.id, generation, &done.remote_id)?;
-                ownership::forget_expected(connection, plan.target.id)?;
             }
             for document in &plan.documents {
                 if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {
@@ -316,6 +315,9 @@ impl Run<'_> {
             App::recheck_permits_with_documents(connection, self.now)?;
             let (uploaded, removed) = (&self.uploaded, &self.removed);
             run_files::record(connection, self.id, uploaded, removed, &self.line.remaining)?;
+            if done.generation.is_some() {
+                ownership::forget_expected(connection, plan.target.id, self.id)?;
+            }
             runs::end(connection, self.id, state, counts, self.now)?;
             Ok(told)
         })?;
