@@ -1,6 +1,7 @@
 //! Reads a sitemap or index of another publisher, in the child.
 
 use crate::protocol::Answer;
+use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
 use flate2::read::MultiGzDecoder;
 use openbaarmaker_core::diwoo::existing::{ExistingFile, Found, Unreadable, read_existing};
 use openbaarmaker_core::sitemap::MAX_BYTES;
@@ -25,6 +26,7 @@ pub(crate) fn read(
             unreadable: Some(Unreadable::NotASitemap),
         }));
     };
+    let bytes = in_utf_8(bytes);
     let mut waiting: Vec<Found> = Vec::new();
     let mut told = Ok(());
     let read = read_existing(&bytes, &mut |found| {
@@ -57,7 +59,76 @@ fn unpacked(file: &Path) -> io::Result<Vec<u8>> {
     Ok(unpacked)
 }
 
+/// Turns a file in another encoding into UTF-8: by its byte order mark, by how it begins, or, when it is no UTF-8, by what it
+/// says itself. What then still is no UTF-8 is told by the reader.
+///
+/// Source: XML 1.0, appendix F. Own choice: sitemaps.org has UTF-8 only, but what others wrote names documents all the same.
+fn in_utf_8(bytes: Vec<u8>) -> Vec<u8> {
+    let by_start = || match bytes.as_slice() {
+        [b'<', 0, ..] => Some(UTF_16LE),
+        [0, b'<', ..] => Some(UTF_16BE),
+        _ => None,
+    };
+    let by_mark = Encoding::for_bom(&bytes).map(|(encoding, _)| encoding);
+    let encoding = by_mark.or_else(by_start).or_else(|| {
+        let is_right = std::str::from_utf8(&bytes).is_ok();
+        declared(&bytes).filter(|_| !is_right)
+    });
+    match encoding.map(|encoding| encoding.decode(&bytes)) {
+        Some((text, _, false)) => text.into_owned().into_bytes(),
+        Some((_, _, true)) | None => bytes,
+    }
+}
+
+/// Returns the encoding that an XML declaration names.
+fn declared(bytes: &[u8]) -> Option<&'static Encoding> {
+    let start = bytes.get(..bytes.len().min(MAX_DECLARATION))?;
+    let end = start.iter().position(|byte| *byte == b'>')?;
+    let declaration = std::str::from_utf8(start.get(..end)?).ok()?;
+    let (_, value) = declaration.strip_prefix("<?xml")?.split_once("encoding")?;
+    let value = value.trim_start().strip_prefix('=')?.trim_start();
+    let quote = value.chars().next()?;
+    Encoding::for_label(value.get(1..)?.split(quote).next()?.as_bytes())
+}
+
+/// Bytes in which an XML declaration ends; own choice, far above any real one.
+const MAX_DECLARATION: usize = 1_024;
 /// RFC 1952, clause 2.3.1: how every gzip file begins.
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 /// Entries in one line: few enough for little memory, enough to make a line worthwhile.
 const FOUND_AT_ONCE: usize = 200;
+
+#[cfg(test)]
+mod tests {
+    use super::in_utf_8;
+
+    #[test]
+    fn other_encodings_become_utf_8() {
+        let text = "<?xml version=\"1.0\" encoding='ISO-8859-1'?><a>\u{e9}</a>";
+        let latin: Vec<u8> = (text.chars())
+            .filter_map(|c| u8::try_from(c).ok())
+            .collect();
+        let (little, big): (Vec<u8>, Vec<u8>) = (
+            text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+            text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
+        );
+        let marked = [&[0xff, 0xfe], little.as_slice()].concat();
+        for bytes in [text.as_bytes().to_vec(), latin, little, big, marked] {
+            let read = String::from_utf8(in_utf_8(bytes)).expect("UTF-8");
+            assert_eq!(read, text);
+        }
+    }
+
+    #[test]
+    fn what_says_nothing_or_nonsense_stays_as_it_is() {
+        for bytes in [
+            &b"<a>\xe9</a>"[..],
+            b"<?xml encoding='wat'?>\xe9",
+            b"<?xml encoding=",
+            b"",
+            b"\xff\xfeu",
+        ] {
+            assert_eq!(in_utf_8(bytes.to_vec()), bytes);
+        }
+    }
+}

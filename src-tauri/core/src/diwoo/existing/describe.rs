@@ -46,6 +46,27 @@ pub(super) fn describe(url: &Node, number: u32, line: u32, text: &str) -> Existi
     found
 }
 
+impl ExistingDocument {
+    /// Makes an entry of which nothing is known but its address.
+    pub(super) fn without_description(number: u32, line: u32, url: &str) -> Self {
+        let mut describing = Describing {
+            remarks: Vec::new(),
+        };
+        describing.remark(RemarkKind::Missing, "Document", "");
+        Self {
+            number,
+            line,
+            url: url.to_owned(),
+            lastmod: None,
+            metadata: Metadata::default(),
+            format: None,
+            parts: Vec::new(),
+            mdto: None,
+            remarks: describing.remarks,
+        }
+    }
+}
+
 pub(super) struct Describing {
     remarks: Vec<Remark>,
 }

@@ -1,7 +1,9 @@
 //! Reads a file entry by entry.
 
 use super::describe::describe;
-use super::found::{ExistingFile, ExistingKind, Found, ListedSitemap, Unreadable};
+use super::found::{
+    ExistingDocument, ExistingFile, ExistingKind, Found, ListedSitemap, Unreadable,
+};
 use super::moments;
 use super::tree::{Growing, Node, Owner};
 use crate::diwoo::reader::push_reference;
@@ -11,7 +13,7 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::name::ResolveResult;
 use quick_xml::reader::NsReader;
 
-/// Reads a sitemap with DiWoo metadata, or a sitemap index, of any publisher; hands over each entry as it is read.
+/// Reads a sitemap, as a rule with DiWoo metadata, or a sitemap index, of any publisher; hands over each entry as it is read.
 #[must_use]
 pub fn read_existing(file: &[u8], on_found: &mut dyn FnMut(Found)) -> ExistingFile {
     let mut reading = Reading {
@@ -42,6 +44,9 @@ impl Reading<'_> {
         }
         let text = std::str::from_utf8(file).map_err(|_| Unreadable::NotUtf8)?;
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).trim_start();
+        if ADDRESS_STARTS.iter().any(|start| text.starts_with(start)) {
+            return self.lines(text);
+        }
         let mut reader = NsReader::from_str(text);
         reader.config_mut().enable_all_checks(true);
         let mut lines = Lines::new(text);
@@ -93,6 +98,25 @@ impl Reading<'_> {
                 Event::Eof => return Ok(()),
             }
         }
+    }
+
+    /// Reads a sitemap of one address a line.
+    ///
+    /// Source: sitemaps.org protocol, "Other Sitemap formats", "Text file".
+    fn lines(&mut self, text: &str) -> Result<(), Unreadable> {
+        self.kind = Some(ExistingKind::Sitemap);
+        let filled = (1..)
+            .zip(text.lines().map(str::trim))
+            .filter(|(_, line)| !line.is_empty());
+        for (line, url) in filled {
+            if self.entries >= MAX_ENTRIES {
+                return Err(Unreadable::TooManyEntries);
+            }
+            self.entries += 1;
+            let found = ExistingDocument::without_description(self.entries, line, url);
+            (self.on_found)(Found::Document(Box::new(found)));
+        }
+        Ok(())
     }
 
     fn root(&mut self, owner: Owner, start: &BytesStart<'_>) -> Result<(), Unreadable> {
@@ -196,6 +220,9 @@ impl<'a> Lines<'a> {
         self.line
     }
 }
+
+/// How a text file of addresses begins.
+const ADDRESS_STARTS: [&str; 2] = ["https://", "http://"];
 
 /// Attributes of one element; own choice, far above any real one. Each is compared with all before it.
 const MAX_ATTRIBUTES: usize = 64;
