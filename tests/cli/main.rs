@@ -36,7 +36,9 @@ mod judging;
 mod life;
 mod numbers;
 mod old_sitemaps;
+mod other_catalogues;
 mod other_publishers;
+mod other_sitemaps;
 mod ownership;
 mod permits;
 #[cfg(unix)]

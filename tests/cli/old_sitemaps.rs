@@ -11,11 +11,11 @@ use std::path::Path;
 use tests::command_line::{BASE_URL, Library, files_below};
 use tests::walk::{is_present, walk_site};
 
-const INDEX: &str = "sitemapindex-oud.xml";
-const SITEMAP: &str = "sitemaps/oud.xml";
-const SECRET: &str = "Besluit bezwaar Jansen";
+pub(crate) const INDEX: &str = "sitemapindex-oud.xml";
+pub(crate) const SITEMAP: &str = "sitemaps/oud.xml";
+pub(crate) const SECRET: &str = "Besluit bezwaar Jansen";
 
-fn entry(path: &str, title: &str) -> String {
+pub(crate) fn entry(path: &str, title: &str) -> String {
     format!(
         r#"<url><loc>{BASE_URL}{path}</loc><lastmod>2024-05-06T07:08:09+02:00</lastmod><diwoo:Document><diwoo:DiWoo>
 <diwoo:creatiedatum>2024-05-01</diwoo:creatiedatum>
@@ -27,26 +27,26 @@ fn entry(path: &str, title: &str) -> String {
     )
 }
 
-fn urlset(entries: &str) -> String {
+pub(crate) fn urlset(entries: &str) -> String {
     format!(
         r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
     )
 }
 
-fn index(sitemap: &str) -> String {
+pub(crate) fn index(sitemap: &str) -> String {
     format!(
         r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{BASE_URL}{sitemap}</loc></sitemap></sitemapindex>"#
     )
 }
 
-fn put(folder: &Path, path: &str, content: &str) {
+pub(crate) fn put(folder: &Path, path: &str, content: &str) {
     let place = folder.join(path);
     fs::create_dir_all(place.parent().expect("a folder")).expect("a folder");
     fs::write(place, content).expect("a file");
 }
 
 /// The site of another program: robots.txt, an index, a sitemap, two documents.
-fn old_site(site: &Path) {
+pub(crate) fn old_site(site: &Path) {
     let robots =
         format!("User-agent: *\nDisallow: /intern/\nSitemap: {BASE_URL}{INDEX}\n# van het cms\n");
     put(site, "robots.txt", &robots);
@@ -57,7 +57,7 @@ fn old_site(site: &Path) {
     put(site, "stukken/bezwaar.pdf", "%PDF-1.7\nbezwaar\n");
 }
 
-fn take_over(library: &Library, exit: i32) {
+pub(crate) fn take_over(library: &Library, exit: i32) {
     let listed = library.ask(&["target", "list"]).expect(0);
     let name = listed["targets"][0]["name"].as_str().expect("a name");
     let taken = library.ask(&["adopt", "--target", name]).expect(exit);
@@ -65,7 +65,7 @@ fn take_over(library: &Library, exit: i32) {
 }
 
 /// A library that took the old site over.
-fn taken_over() -> Library {
+pub(crate) fn taken_over() -> Library {
     let library = Library::new();
     old_site(&library.site());
     take_over(&library, 0);
@@ -73,12 +73,12 @@ fn taken_over() -> Library {
     library
 }
 
-fn count(library: &Library) -> usize {
+pub(crate) fn count(library: &Library) -> usize {
     let listed = library.ask(&["list"]).expect(0);
     listed["documents"].as_array().expect("a list").len()
 }
 
-fn secret_of(library: &Library) -> String {
+pub(crate) fn secret_of(library: &Library) -> String {
     let listed = library.ask(&["list"]).expect(0);
     let documents = listed["documents"].as_array().expect("a list");
     let secret = documents.iter().find(|one| one["title"] == SECRET);
@@ -89,7 +89,7 @@ fn secret_of(library: &Library) -> String {
 }
 
 /// States of the sitemaps of others, by path.
-fn states(json: &Value) -> Vec<(&str, &str)> {
+pub(crate) fn states(json: &Value) -> Vec<(&str, &str)> {
     let sitemaps = json["others"]["sitemaps"].as_array().expect("a list");
     let mut found: Vec<_> = (sitemaps.iter())
         .map(|one| {
@@ -104,7 +104,7 @@ fn states(json: &Value) -> Vec<(&str, &str)> {
 }
 
 /// Facts of the problems of this code.
-fn told<'a>(json: &'a Value, code: &str) -> Vec<&'a Value> {
+pub(crate) fn told<'a>(json: &'a Value, code: &str) -> Vec<&'a Value> {
     let problems = json["problems"].as_array().expect("a list").iter();
     (problems.filter(|problem| problem["code"] == code))
         .map(|problem| &problem["params"])
@@ -293,6 +293,7 @@ fn what_was_not_read_or_has_changed_since_is_never_touched() {
         reasons,
         [
             (Some("bom.xml"), not_taken),
+            (Some("bom.xml"), Some("unread")),
             (Some("deel.xml"), not_taken),
             (Some("https://elders.voorbeeld.nl/sitemap.xml"), not_taken),
             (Some("lus.xml"), not_taken),
@@ -325,7 +326,7 @@ fn what_was_not_read_or_has_changed_since_is_never_touched() {
 }
 
 /// Of every sitemap of others that is told: its path, and whether all of it was read.
-fn read_of(json: &Value) -> Vec<(&str, bool)> {
+pub(crate) fn read_of(json: &Value) -> Vec<(&str, bool)> {
     let sitemaps = json["others"]["sitemaps"].as_array().expect("a list");
     let mut found: Vec<_> = (sitemaps.iter())
         .map(|one| {

@@ -462,13 +462,13 @@ rule-L02-twice-group =
     }
 rule-L02-of-others =
     { $count ->
-        [one] { $count } web address is also in a sitemap of others: { $path }. It is { $url }.
-       *[other] { $count } web addresses are also in a sitemap of others: { $path }. The first is { $url }.
+        [one] { $count } web address is also in another sitemap: { $path }. It is { $url }.
+       *[other] { $count } web addresses are also in another sitemap: { $path }. The first is { $url }.
     }
 rule-L02-of-others-group =
     { $count ->
-        [one] { $count } sitemap of others names the same web addresses
-       *[other] { $count } sitemaps of others name the same web addresses
+        [one] { $count } other sitemap names the same web addresses
+       *[other] { $count } other sitemaps name the same web addresses
     }
 rule-L03-group =
     { $count ->
@@ -1531,10 +1531,14 @@ code-target-link = { $path } is a link to another place on the website, or not a
 code-sitemap-of-others =
     { $reason ->
         [not-taken] This sitemap is of others and stays: { $path }. First take over what is there already. Then allow it to go.
+        [other-catalogue] Another catalogue of this library writes this sitemap, so it stays: { $path }.
+        [unread] We could not read all of this sitemap: { $path }. See for yourself whether it names withdrawn documents.
+        [too-many] There are more sitemaps than we read: { $path }. See for yourself whether they name withdrawn documents.
+        [robots-unread] We cannot read robots.txt, so this sitemap stays: { $path }. Ask your web administrator to repair robots.txt.
         [changed] This sitemap has changed and stays: { $path }. Take over again what is there already. Then allow it to go.
        *[named] Robots.txt still names this sitemap: { $path }. That is why it stays. Ask your web administrator to take that line out.
     }
-code-withdrawn-still-named = A sitemap of others still names a withdrawn document: { $path }. It is "{ $title }". The address is { $url }. Have that sitemap taken away.
+code-withdrawn-still-named = Another sitemap still names a withdrawn document: { $path }. It is "{ $title }". The address is { $url }. Have it taken out there.
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
 code-key-rejected = The server { $host } does not know the key file { $file }. Give the public key to ICT. User name: { $user }.
@@ -3637,6 +3641,7 @@ other-sitemap-goes = Goes with this publication.
 other-sitemap-gone = Has been taken away.
 other-sitemap-changed = Changed since it was taken over, so it stays.
 other-sitemap-notTaken = Not taken over, so it stays.
+other-sitemap-otherCatalogue = Of another catalogue of this library. Publish that one too.
 other-sitemap-unread = We could not read all of it. See for yourself whether it names withdrawn documents.
 other-sitemap-owner = Ask whoever manages this sitemap to take it out.
 other-sitemap-twice =

@@ -462,13 +462,13 @@ rule-L02-twice-group =
     }
 rule-L02-of-others =
     { $count ->
-        [one] { $count } webadres staat ook in een sitemap van anderen: { $path }. Het is { $url }.
-       *[other] { $count } webadressen staan ook in een sitemap van anderen: { $path }. Het eerste is { $url }.
+        [one] { $count } webadres staat ook in een andere sitemap: { $path }. Het is { $url }.
+       *[other] { $count } webadressen staan ook in een andere sitemap: { $path }. Het eerste is { $url }.
     }
 rule-L02-of-others-group =
     { $count ->
-        [one] { $count } sitemap van anderen noemt dezelfde webadressen
-       *[other] { $count } sitemaps van anderen noemen dezelfde webadressen
+        [one] { $count } andere sitemap noemt dezelfde webadressen
+       *[other] { $count } andere sitemaps noemen dezelfde webadressen
     }
 rule-L03-group =
     { $count ->
@@ -1531,10 +1531,14 @@ code-target-link = { $path } is op de website een koppeling naar een andere plek
 code-sitemap-of-others =
     { $reason ->
         [not-taken] Deze sitemap is van anderen en blijft staan: { $path }. Neem eerst over wat er al staat. Sta daarna toe dat hij weggaat.
+        [other-catalogue] Deze sitemap is van een andere catalogus van deze bibliotheek en blijft staan: { $path }.
+        [unread] Wij konden deze sitemap niet helemaal lezen: { $path }. Kijk zelf of er ingetrokken documenten in staan.
+        [too-many] Er zijn meer sitemaps dan wij lezen: { $path }. Kijk zelf of ze ingetrokken documenten noemen.
+        [robots-unread] Wij kunnen robots.txt niet lezen, dus deze sitemap blijft staan: { $path }. Vraag je webbeheerder om robots.txt te herstellen.
         [changed] Deze sitemap is veranderd en blijft staan: { $path }. Neem opnieuw over wat er al staat. Sta daarna toe dat hij weggaat.
        *[named] Robots.txt noemt deze sitemap nog: { $path }. Daarom blijft hij staan. Vraag je webbeheerder om die regel weg te halen.
     }
-code-withdrawn-still-named = Een sitemap van anderen noemt nog een ingetrokken document: { $path }. Het gaat om "{ $title }". Het adres is { $url }. Laat die sitemap weghalen.
+code-withdrawn-still-named = Een andere sitemap noemt nog een ingetrokken document: { $path }. Het gaat om "{ $title }". Het adres is { $url }. Laat het daar weghalen.
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
 code-key-rejected = De server { $host } kent het sleutelbestand { $file } niet. Geef de openbare sleutel aan ICT. Gebruikersnaam: { $user }.
@@ -3625,6 +3629,7 @@ other-sitemap-goes = Gaat weg met deze publicatie.
 other-sitemap-gone = Is weggehaald.
 other-sitemap-changed = Veranderd sinds het overnemen, dus blijft staan.
 other-sitemap-notTaken = Niet overgenomen, dus blijft staan.
+other-sitemap-otherCatalogue = Van een andere catalogus van deze bibliotheek. Publiceer die ook.
 other-sitemap-unread = Wij konden deze niet helemaal lezen. Kijk zelf of er ingetrokken documenten in staan.
 other-sitemap-owner = Vraag wie deze sitemap beheert om het eruit te halen.
 other-sitemap-twice =

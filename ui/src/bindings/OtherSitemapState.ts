@@ -3,4 +3,4 @@
 /**
  * What may become of a sitemap of others.
  */
-export type OtherSitemapState = "asks" | "goes" | "gone" | "changed" | "notTaken";
+export type OtherSitemapState = "asks" | "goes" | "gone" | "changed" | "notTaken" | "otherCatalogue";

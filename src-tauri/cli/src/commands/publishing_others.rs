@@ -47,12 +47,13 @@ fn facts(texts: &Texts, sitemap: &OtherSitemap) -> String {
         OtherSitemapState::Gone => "other-sitemap-gone",
         OtherSitemapState::Changed => "other-sitemap-changed",
         OtherSitemapState::NotTaken => "other-sitemap-notTaken",
+        OtherSitemapState::OtherCatalogue => "other-sitemap-otherCatalogue",
     };
     let mut said = line(texts, state, []);
     if sitemap.is_unread() {
         said.push_str(&line(texts, "other-sitemap-unread", []));
     }
-    if sitemap.others > 0 && sitemap.state != OtherSitemapState::NotTaken {
+    if sitemap.others > 0 && sitemap.state == OtherSitemapState::Asks {
         let count = sitemap.others.to_string();
         said.push_str(&line(texts, "other-sitemap-others", [("count", count)]));
     }

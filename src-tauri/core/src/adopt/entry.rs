@@ -113,6 +113,8 @@ pub(crate) struct Deciding<'a> {
     pub(crate) left_out: Tally,
     /// Entries that are not complete.
     pub(crate) incomplete: u32,
+    /// Documents that are here already.
+    pub(crate) already: u32,
     /// Entries whose documents are here already.
     pub(crate) known: Vec<Known>,
     /// The paths of the entries so far, by the key on which two are the same.
@@ -130,14 +132,14 @@ impl<'a> Deciding<'a> {
             missing: Tally::default(),
             left_out: Tally::default(),
             incomplete: 0,
+            already: 0,
             known: Vec::new(),
             seen: BTreeMap::new(),
             buffer: PageBuffer::new(),
         }
     }
 
-    /// Decides about an entry; `None` when it is left out. `has_address` tells whether a path is free, and counts it when
-    /// its document is here already.
+    /// Decides about an entry; `None` when it is left out, or its document is here already. `standing` tells who has a path.
     pub(crate) fn decide(
         &mut self,
         found: ExistingDocument,
@@ -150,16 +152,28 @@ impl<'a> Deciding<'a> {
                 return None;
             }
         };
-        match standing(&path) {
-            Standing::Here => {
-                self.known.extend(Known::new(path, found));
+        let left = self.meet(&path);
+        let is_first = left.is_none();
+        match (left, standing(&path)) {
+            (None | Some(Left::Twice), Standing::Here) => {
+                self.already += u32::from(is_first);
+                self.known
+                    .extend(Known::new(path, found).filter(|_| is_first));
                 return None;
             }
-            Standing::Taken => {
+            (None | Some(Left::Twice), Standing::InAnotherCatalogue) => {
+                self.already += u32::from(is_first);
+                return None;
+            }
+            (Some(left), _) => {
+                self.leave(left, &found);
+                return None;
+            }
+            (None, Standing::Taken) => {
                 self.leave(Left::Taken, &found);
                 return None;
             }
-            Standing::Free => {}
+            (None, Standing::Free) => {}
         }
         let (lastmod, is_future) = self.lastmod(&found);
         let mut metadata = found.metadata;
@@ -212,7 +226,7 @@ impl<'a> Deciding<'a> {
         Some(entry)
     }
 
-    fn path(&mut self, found: &ExistingDocument) -> Result<SitePath, Left> {
+    fn path(&self, found: &ExistingDocument) -> Result<SitePath, Left> {
         if found.url.is_empty() {
             return Err(Left::NoAddress);
         }
@@ -244,13 +258,18 @@ impl<'a> Deciding<'a> {
         if found.remarks.iter().any(is_described) {
             return Err(Left::NoDescription);
         }
+        Ok(path)
+    }
+
+    /// Remembers a path; tells when an entry before this one had it, or one that some servers cannot tell from it.
+    fn meet(&mut self, path: &SitePath) -> Option<Left> {
         match self.seen.entry(CollisionKey::new(path.as_str())) {
             Seen::Vacant(first) => {
                 first.insert(path.clone());
-                Ok(path)
+                None
             }
-            Seen::Occupied(first) if *first.get() == path => Err(Left::Twice),
-            Seen::Occupied(_) => Err(Left::Capitals),
+            Seen::Occupied(first) if first.get() == path => Some(Left::Twice),
+            Seen::Occupied(_) => Some(Left::Capitals),
         }
     }
 
@@ -305,6 +324,8 @@ pub(crate) enum Standing {
     Free,
     /// The document with this very address is here already.
     Here,
+    /// A document of another catalogue of this library has it: it is here already as well.
+    InAnotherCatalogue,
     /// Another document has or had it.
     Taken,
 }

@@ -67,24 +67,27 @@ impl<'a> SiteReader<'a> {
         }
     }
 
-    /// Returns where the file at an address may lie, the likeliest place first.
-    pub(crate) fn places(&self, url: &str, base_url: &BaseUrl) -> Vec<(Root, SitePath)> {
-        let below = sitemap_below(url, base_url.as_str(), self.base_dir.as_deref());
-        let mut places: Vec<_> = below.into_iter().map(|path| (Root::Base, path)).collect();
-        if let Some((_, dir)) = self.host_root.as_ref().filter(|_| !base_url.is_host_root()) {
-            let at_root = sitemap_below(url, base_url.host_root(), dir.as_deref());
-            places.extend(at_root.map(|path| (Root::Host, path)));
-        }
-        places
-    }
-
-    /// Reads the file at an address.
+    /// Reads the file at an address, however that is spelled. What may not be read but stands there is an error.
     pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> Found {
-        for (root, path) in self.places(url, base_url) {
-            let place = match (root, &self.host_root) {
-                (Root::Host, Some((root, _))) => *root,
-                (Root::Base | Root::Host, _) => self.base,
-            };
+        let Some(at) = base_url.on_host(url) else {
+            return Ok(None);
+        };
+        let below = at.below(base_url).and_then(|at| at.file());
+        let below = below.map(|path| (Root::Base, path, self.base, self.base_dir.as_deref()));
+        let of_host = (self.host_root.as_ref()).filter(|_| !base_url.is_host_root());
+        let at_root =
+            of_host.and_then(|(place, dir)| Some((Root::Host, at.file()?, *place, dir.as_deref())));
+        for (root, path, place, dir) in below.into_iter().chain(at_root) {
+            if !path.can_be_a_file() {
+                continue;
+            }
+            if !may_be_sitemap(never_ours(&path)) || !is_open(dir, &path, may_be_sitemap) {
+                let stands = place.sizes_each(std::slice::from_ref(&path))?;
+                if matches!(stands.first(), None | Some(Ok(None))) {
+                    continue;
+                }
+                return Err(TargetError::PermissionDenied(path.to_string()));
+            }
             if let Some(bytes) = place.read(&path, max_bytes)? {
                 return Ok(Some(SiteText { root, path, bytes }));
             }
@@ -207,19 +210,16 @@ impl Place {
 
     /// Returns the file of the last part of an address in the folder itself: where people put sitemaps that they fetched.
     pub(crate) fn beside(&self, url: &str) -> Option<PathBuf> {
-        let path: SitePath = url.rsplit('/').next()?.parse().ok()?;
+        let path: SitePath = last_part(url).parse().ok()?;
         let file = self.folder.as_ref()?.join(path.as_str());
         (may_be_sitemap(never_ours(&path)) && is_plain_file(&file)).then_some(file)
     }
 }
 
-/// Returns the path of a sitemap, index or robots.txt below an address, if it may be read in this folder.
-fn sitemap_below(url: &str, base: &str, dir: Option<&Path>) -> Option<SitePath> {
-    let path = SitePath::of_address(url.strip_prefix(base)?).ok()?;
-    let may_be_read = path.can_be_a_file()
-        && may_be_sitemap(never_ours(&path))
-        && is_open(dir, &path, may_be_sitemap);
-    may_be_read.then_some(path)
+/// Returns the last part of an address, without what stands behind `?` or `#`.
+pub(super) fn last_part(url: &str) -> &str {
+    let path = url.split(['?', '#']).next().unwrap_or(url);
+    path.rsplit('/').next().unwrap_or(path)
 }
 
 /// Tells whether a file may be read as a sitemap: some call theirs index.xml. Nothing of it is taken over as a document.

@@ -1,6 +1,6 @@
 //! Finding the sitemaps of a site and having them read, one after the other.
 
-use super::place::{Place, Root, SiteText};
+use super::place::{Place, Root, SiteText, last_part};
 use crate::content::{InspectError, Inspector};
 use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, Found, Unreadable};
 use crate::error::{Code, Problem, Stop};
@@ -29,8 +29,7 @@ impl Start {
         let Self::Files(files) = self else {
             return false;
         };
-        let name = url.rsplit('/').next().unwrap_or(url);
-        let is_it = |file: &PathBuf| file.file_name().is_some_and(|other| other == name);
+        let is_it = |file: &PathBuf| file.file_name().is_some_and(|name| name == last_part(url));
         files.iter().any(is_it)
     }
 }
@@ -41,6 +40,10 @@ pub(crate) struct Search<'a> {
     /// Where the site lies; the first that has a file gives it.
     pub(crate) places: &'a [Place],
     pub(crate) base_url: &'a BaseUrl,
+    /// Addresses, in one spelling, of sitemaps that this library writes there.
+    pub(crate) written: &'a BTreeSet<String>,
+    /// Addresses of sitemaps that were read before: those that stand there still are read again.
+    pub(crate) taken: &'a [String],
     /// A folder of our own for what comes from a destination.
     pub(crate) staging: &'a Path,
     pub(crate) sink: &'a dyn Sink,
@@ -75,6 +78,8 @@ pub(crate) struct LyingSitemap {
 enum Waiting {
     File(PathBuf),
     Address(String),
+    /// One that was read before; it may be gone.
+    Again(String),
 }
 
 impl Search<'_> {
@@ -103,9 +108,9 @@ impl Search<'_> {
                 Waiting::File(file) => file
                     .file_name()
                     .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
-                Waiting::Address(url) => url.clone(),
+                Waiting::Address(url) | Waiting::Again(url) => url.clone(),
             };
-            if !seen.insert(key(&next)) || read.told.len() >= MAX_SITEMAPS {
+            if !seen.insert(self.key(&next)) || read.told.len() >= MAX_SITEMAPS {
                 continue;
             }
             let mut on_found = |found| match found {
@@ -114,6 +119,9 @@ impl Search<'_> {
                 Found::Sitemap(listed) => waiting.push_back(Waiting::Address(listed.url)),
             };
             let (told, lying) = self.read(&next, &mut on_found)?;
+            if matches!((&next, &told), (Waiting::Again(_), Err("missing"))) {
+                continue;
+            }
             let is_whole = |file: &ExistingFile| file.kind.is_some() && file.unreadable.is_none();
             (read.lying).extend(lying.filter(|_| told.as_ref().is_ok_and(is_whole)));
             read.told.push(describe(name, told));
@@ -125,8 +133,8 @@ impl Search<'_> {
         Ok(read)
     }
 
-    /// Returns where reading begins: the files that were given; else what robots.txt names, the DiWoo indexes first; else
-    /// what lies in the folder; else the usual names.
+    /// Returns where reading begins: the files that were given; else what robots.txt names, and what was read before; else
+    /// what lies in the folder; else the usual names. Where others have DiWoo indexes, their other lines are left alone.
     fn first(&self, start: &Start) -> Result<VecDeque<Waiting>, Stop> {
         if let Start::Files(files) = start {
             return Ok(files.iter().cloned().map(Waiting::File).collect());
@@ -140,11 +148,16 @@ impl Search<'_> {
             urls.collect::<Vec<_>>()
         });
         let mut named = named.unwrap_or_default();
-        if named.iter().any(|url| is_diwoo_index(url)) {
-            named.retain(|url| is_diwoo_index(url));
+        let is_written = |url: &String| self.written.contains(&self.base_url.one_spelling(url));
+        let is_index = |url: &String| IndexName::parse(last_part(url)).is_some();
+        if named.iter().any(|url| is_index(url) && !is_written(url)) {
+            named.retain(|url| is_index(url) || is_written(url));
         }
         if !named.is_empty() {
-            return Ok(named.into_iter().map(Waiting::Address).collect());
+            let again = self.taken.iter().cloned().map(Waiting::Again);
+            return Ok((named.into_iter().map(Waiting::Address))
+                .chain(again)
+                .collect());
         }
         let lying: VecDeque<Waiting> = (self.places.iter())
             .flat_map(Place::sitemaps)
@@ -176,7 +189,7 @@ impl Search<'_> {
     ) -> Result<(Told, Option<LyingSitemap>), Stop> {
         let (file, lying) = match waiting {
             Waiting::File(file) => (file.clone(), self.lying(file)),
-            Waiting::Address(url) => match self.find(url)? {
+            Waiting::Address(url) | Waiting::Again(url) => match self.find(url)? {
                 Ok(found) => found,
                 Err(problem) => return Ok((Err(problem), None)),
             },
@@ -239,8 +252,15 @@ impl Search<'_> {
         if self.places.is_empty() {
             return Ok(Err("not-given"));
         }
-        let is_ours = url.starts_with(self.base_url.host_root());
-        Ok(Err(if is_ours { "missing" } else { "other-host" }))
+        let is_here = self.base_url.on_host(url).is_some();
+        Ok(Err(if is_here { "missing" } else { "other-host" }))
+    }
+
+    fn key(&self, waiting: &Waiting) -> String {
+        match waiting {
+            Waiting::File(file) => format!("file {}", file.display()),
+            Waiting::Address(url) | Waiting::Again(url) => self.base_url.one_spelling(url),
+        }
     }
 
     fn fetch(&self, url: &str, max_bytes: u64) -> Result<Option<SiteText>, Stop> {
@@ -255,18 +275,6 @@ impl Search<'_> {
         }
         Ok(None)
     }
-}
-
-fn key(waiting: &Waiting) -> String {
-    match waiting {
-        Waiting::File(file) => format!("file {}", file.display()),
-        Waiting::Address(url) => url.clone(),
-    }
-}
-
-fn is_diwoo_index(url: &str) -> bool {
-    let name = url.rsplit('/').next().unwrap_or(url);
-    IndexName::parse(name).is_some()
 }
 
 /// What became of reading a file.

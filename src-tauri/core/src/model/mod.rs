@@ -2,6 +2,7 @@
 //!
 //! Nothing here reads or writes anything. Types parse at the edge: a [`SitePath`] or [`BaseUrl`] that exists is valid.
 
+mod address;
 mod catalogue;
 mod document;
 mod finding;
@@ -12,6 +13,7 @@ mod permit;
 mod site;
 mod time;
 
+pub use address::OnHost;
 pub use catalogue::{
     Catalogue, CategoryInUse, DefaultAct, HostKey, NamingVariant, SitemapSwitch, Target,
     TargetPlace,

@@ -4,6 +4,8 @@
 
 use crate::error::{Code, Problem, Stop};
 use crate::model::{Finding, SitePath};
+use crate::publish::robots_file::RobotsRead;
+use crate::robots;
 use crate::rules::loc;
 use crate::store::sites::Area;
 use crate::wire::{OtherSitemap, OtherSitemapState, OtherSitemaps, SiteProblem};
@@ -17,6 +19,8 @@ pub(crate) struct FoundSitemap {
     pub(crate) view: OtherSitemap,
     /// Where it lies, when that is on this destination.
     pub(crate) place: Option<(Area, SitePath)>,
+    /// How lines of robots.txt, indexes and the library spell its address.
+    pub(crate) spellings: BTreeSet<String>,
     /// Addresses of the indexes of others that name it.
     pub(crate) named_by: BTreeSet<String>,
     /// The first address in it that stands in ours as well.
@@ -28,7 +32,11 @@ pub(crate) struct FoundSitemap {
 pub(crate) struct FoundSitemaps {
     pub(crate) all: Vec<FoundSitemap>,
     /// Whether robots.txt was read: else it may name any of them.
-    pub(crate) is_robots_known: bool,
+    pub(crate) robots: RobotsRead,
+    /// Whether robots.txt names more than is looked at.
+    pub(crate) is_cut: bool,
+    /// Whether anything was withdrawn that they may name.
+    pub(crate) has_withdrawn: bool,
 }
 
 /// What a person allowed to go, as it was typed or ticked: paths below the base URL, and addresses.
@@ -73,24 +81,26 @@ impl Allowed {
     pub(crate) fn has(&self, found: &FoundSitemap) -> bool {
         let by_path = (found.place.as_ref())
             .is_some_and(|(area, path)| *area == Area::Base && self.paths.contains(path));
-        by_path || self.addresses.contains(&found.view.address)
+        by_path
+            || self.addresses.contains(&found.view.address)
+            || !self.addresses.is_disjoint(&found.spellings)
     }
 }
 
 impl FoundSitemaps {
-    /// Returns those that go: allowed, and read while taking over.
+    /// Returns those that go: allowed, and read while taking over. None does while robots.txt may name it and nobody can see.
     pub(crate) fn going<'a>(
         &'a self,
         allowed: &'a Allowed,
     ) -> impl Iterator<Item = &'a FoundSitemap> {
-        (self.all.iter())
-            .filter(|found| found.view.state == OtherSitemapState::Asks && allowed.has(found))
+        let robots = self.robots;
+        (self.all.iter()).filter(move |found| goes(robots, found, allowed))
     }
 
     /// Returns these as they will be once what is allowed has gone.
     pub(crate) fn after(mut self, allowed: &Allowed) -> Self {
         for found in &mut self.all {
-            if found.view.state == OtherSitemapState::Asks && allowed.has(found) {
+            if goes(self.robots, found, allowed) {
                 found.view.state = OtherSitemapState::Goes;
             }
         }
@@ -104,7 +114,7 @@ impl FoundSitemaps {
         for found in &self.all {
             let view = &found.view;
             let is_led = view.in_robots
-                || (!self.is_robots_known && view.state != OtherSitemapState::NotTaken)
+                || (self.robots != RobotsRead::Yes && view.state != OtherSitemapState::NotTaken)
                 || found.named_by.iter().any(|index| reached.contains(index));
             if is_led && view.stands && view.state != OtherSitemapState::Goes {
                 reached.insert(view.address.clone());
@@ -117,10 +127,11 @@ impl FoundSitemaps {
     /// Returns what is shown: those that have to do with our documents, or may have.
     pub(crate) fn view(&self) -> OtherSitemaps {
         let has_to_do = |view: &OtherSitemap| {
-            view.state != OtherSitemapState::NotTaken
-                || view.twice > 0
-                || !view.withdrawn.is_empty()
-                || view.is_unread()
+            let is_of_nobody_here = matches!(
+                view.state,
+                OtherSitemapState::NotTaken | OtherSitemapState::OtherCatalogue
+            );
+            !is_of_nobody_here || view.twice > 0 || !view.withdrawn.is_empty() || view.is_unread()
         };
         let findings = (self.led_to().into_iter())
             .filter(|found| found.view.twice > 0)
@@ -135,7 +146,8 @@ impl FoundSitemaps {
         }
     }
 
-    /// Returns what must be told: withdrawn documents that are still named, and what stays although it was allowed to go.
+    /// Returns what must be told: withdrawn documents that are still named, or that may be where not all could be read, and
+    /// what stays although it was allowed to go.
     pub(crate) fn problems(&self, allowed: &Allowed) -> Vec<SiteProblem> {
         let mut told = Vec::new();
         for found in self.led_to() {
@@ -146,11 +158,19 @@ impl FoundSitemaps {
                     .with("path", &found.view.path);
                 told.push(SiteProblem::new(problem));
             }
+            if self.has_withdrawn && found.view.is_unread() {
+                told.push(of_others(&found.view.path, "unread"));
+            }
+        }
+        if self.has_withdrawn && self.is_cut {
+            told.push(of_others(robots::FILE_NAME, "too-many"));
         }
         for found in self.all.iter().filter(|found| allowed.has(found)) {
             let reason = match found.view.state {
                 OtherSitemapState::NotTaken => "not-taken",
+                OtherSitemapState::OtherCatalogue => "other-catalogue",
                 OtherSitemapState::Changed => "changed",
+                OtherSitemapState::Asks if self.robots == RobotsRead::No => "robots-unread",
                 OtherSitemapState::Asks if found.view.in_robots => "named",
                 OtherSitemapState::Asks | OtherSitemapState::Goes | OtherSitemapState::Gone => {
                     continue;
@@ -168,6 +188,11 @@ pub fn is_of_looking(problem: &SiteProblem) -> bool {
     [Code::WithdrawnStillNamed, Code::SitemapOfOthers]
         .iter()
         .any(|code| problem.code == code.as_str())
+}
+
+fn goes(robots: RobotsRead, found: &FoundSitemap, allowed: &Allowed) -> bool {
+    let may_go = robots != RobotsRead::No && found.view.state == OtherSitemapState::Asks;
+    may_go && allowed.has(found)
 }
 
 fn of_others(path: &str, reason: &str) -> SiteProblem {

@@ -2,7 +2,7 @@
 
 use super::robots_judging::{Addresses, Judging};
 use crate::error::Stop;
-use crate::model::Catalogue;
+use crate::model::{BaseUrl, Catalogue};
 use crate::robots::{self, Robots};
 use crate::wire::{RobotsState, RobotsView};
 
@@ -18,7 +18,7 @@ pub(crate) struct RobotsChange {
     /// The addresses to record as own once it is written.
     pub(crate) own: Vec<String>,
     /// Whether it could be read.
-    pub(crate) is_known: bool,
+    pub(crate) read: RobotsRead,
 }
 
 impl RobotsChange {
@@ -37,7 +37,7 @@ impl RobotsChange {
             bytes: None,
             before: None,
             own: Vec::new(),
-            is_known: false,
+            read: RobotsRead::No,
         }
     }
 
@@ -48,26 +48,42 @@ impl RobotsChange {
 
     /// Returns what stands there now, as far as is known.
     pub(crate) fn seen(&self) -> RobotsSeen<'_> {
-        if self.is_known {
-            RobotsSeen::Yes(self.before.as_deref())
-        } else {
-            RobotsSeen::No
+        RobotsSeen {
+            read: self.read,
+            file: self.before.as_deref(),
         }
     }
 
-    /// Tells whether it names an address once this change is made, as far as is known.
-    pub(crate) fn names(&self, address: &str) -> bool {
-        (self.after()).is_some_and(|file| Robots::parse(file).names(address))
+    /// Tells whether it leads to a place once this change is made, however its lines spell that; `address` is in one
+    /// spelling. One that cannot be read may lead anywhere.
+    pub(crate) fn leads_to(&self, base: &BaseUrl, address: &str) -> bool {
+        let lines = (self.after()).map_or_else(Vec::new, |file| Robots::parse(file).sitemaps);
+        self.read == RobotsRead::No
+            || (lines.iter()).any(|line| {
+                std::str::from_utf8(&line.url).is_ok_and(|url| base.one_spelling(url) == address)
+            })
     }
+}
+
+/// Whether robots.txt could be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum RobotsRead {
+    /// It was, or there is none.
+    Yes,
+    /// It is on no destination.
+    #[default]
+    OutOfReach,
+    /// It stands where it can be reached, but cannot be read.
+    No,
 }
 
 /// What is known of robots.txt.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum RobotsSeen<'a> {
-    /// It is out of reach, or cannot be read.
-    No,
+pub(crate) struct RobotsSeen<'a> {
+    /// Whether it could be read.
+    pub(crate) read: RobotsRead,
     /// What stands there, if anything does.
-    Yes(Option<&'a [u8]>),
+    pub(crate) file: Option<&'a [u8]>,
 }
 
 /// Where robots.txt of a catalogue is, as far as this destination goes.
@@ -78,6 +94,18 @@ pub(crate) enum Reach {
     Elsewhere(Option<Vec<u8>>),
     /// In a folder that can be reached, but it cannot be read: a folder, a link, no rights.
     Unreadable,
+}
+
+impl Reach {
+    /// Returns what is known of it.
+    pub(crate) fn seen(&self) -> RobotsSeen<'_> {
+        let (read, file) = match self {
+            Self::Here(file) => (RobotsRead::Yes, file.as_deref()),
+            Self::Elsewhere(_) => (RobotsRead::OutOfReach, None),
+            Self::Unreadable => (RobotsRead::No, None),
+        };
+        RobotsSeen { read, file }
+    }
 }
 
 /// The `Sitemap` lines of a robots.txt, by address.
@@ -105,6 +133,7 @@ pub(crate) fn change(
     };
     let RobotsChange { mut view, .. } = RobotsChange::none(catalogue);
     let nothing = wanted.is_empty() && own.is_empty();
+    let read = reach.seen().read;
     let before = match reach {
         Reach::Here(before) => before,
         Reach::Unreadable => {
@@ -116,7 +145,7 @@ pub(crate) fn change(
             UNREADABLE.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
             view.findings = judging.findings(&[])?;
-            return Ok(stays(view, None, own));
+            return Ok(stays(view, (None, read), own));
         }
         Reach::Elsewhere(misplaced) => {
             view.state = if nothing {
@@ -126,7 +155,7 @@ pub(crate) fn change(
             };
             view.hand_over = hand_over(wanted);
             view.findings = misplaced.map_or(Vec::new(), |file| judging.misplaced(&file));
-            return Ok(stays(view, None, own));
+            return Ok(stays(view, (None, read), own));
         }
     };
     let gone: Vec<String> = (gone.iter())
@@ -136,10 +165,7 @@ pub(crate) fn change(
     let without = (before.as_deref()).and_then(|file| robots::without_sitemaps(file, &gone));
     if nothing && without.is_none() {
         view.state = RobotsState::None;
-        return Ok(RobotsChange {
-            is_known: true,
-            ..stays(view, before, &[])
-        });
+        return Ok(stays(view, (before, read), &[]));
     }
     let kept = without.as_deref().or(before.as_deref());
     let merged = match robots::merge(kept, wanted, own, catalogue.base_url.host()) {
@@ -149,10 +175,7 @@ pub(crate) fn change(
             refused.as_str().clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
             view.findings = judging.findings(before.as_deref().unwrap_or_default())?;
-            return Ok(RobotsChange {
-                is_known: true,
-                ..stays(view, before, own)
-            });
+            return Ok(stays(view, (before, read), own));
         }
     };
     let old = before.as_deref().map(Robots::parse);
@@ -181,18 +204,22 @@ pub(crate) fn change(
         bytes,
         before,
         own: merged.own,
-        is_known: true,
+        read,
     })
 }
 
-/// robots.txt stays as it is; nobody knows what it says.
-fn stays(view: RobotsView, before: Option<Vec<u8>>, own: &[String]) -> RobotsChange {
+/// robots.txt stays as it is.
+fn stays(
+    view: RobotsView,
+    (before, read): (Option<Vec<u8>>, RobotsRead),
+    own: &[String],
+) -> RobotsChange {
     RobotsChange {
         view,
         bytes: None,
         before,
         own: own.to_vec(),
-        is_known: false,
+        read,
     }
 }
 

@@ -1,4 +1,4 @@
-//! Sitemaps of others on a destination: what robots.txt leads to beside ours, and what was read while taking over.
+//! Sitemaps of others, and of other catalogues, on a destination: what robots.txt leads to beside ours, and what was read while taking over.
 
 use crate::model::{Finding, NamedDocument};
 use serde::Serialize;
@@ -68,4 +68,6 @@ pub enum OtherSitemapState {
     Changed,
     /// It stays: it was never read while taking over.
     NotTaken,
+    /// It stays: another catalogue of this library writes it.
+    OtherCatalogue,
 }

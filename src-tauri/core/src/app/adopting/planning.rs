@@ -4,12 +4,12 @@ use super::losing::newly_tied;
 use crate::adopt::{
     Deciding, Entry, Known, LyingSitemap, Place, Read, Search, Standing, Start, file_kind,
 };
-use crate::app::{App, access::target_stop, catalogues};
+use crate::app::{App, access::target_stop, catalogues, others::Whose};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
 use crate::model::{Catalogue, CatalogueId, Sha256, SitePath, TargetId, TargetPlace};
 use crate::publish::target::TargetError;
-use crate::store::addresses;
+use crate::store::{addresses, taken_sitemaps};
 use crate::wire::{AdoptionFile, AdoptionFileKind, AdoptionSource, AdoptionView};
 use sha2::Digest as _;
 use std::path::Path;
@@ -67,12 +67,15 @@ impl App {
             .store
             .read(|connection| catalogues::catalogue(connection, catalogue))?;
         let opened = self.open_source(&catalogue, source)?;
+        let (whose, taken) = self.known_sitemaps(&catalogue, opened.target)?;
         let staging = self.staging_folder()?;
         let failed = |error| place_failed(&opened.name, error);
         let search = Search {
             inspector: self.environment.inspector.as_ref(),
             places: &opened.places,
             base_url: &catalogue.base_url,
+            written: &whose.all(),
+            taken: &taken,
             staging: staging.path(),
             sink: job.sink,
             cancel: job.cancel,
@@ -80,18 +83,13 @@ impl App {
         };
         let mut deciding = Deciding::new(&catalogue, job.now);
         let mut entries = Vec::new();
-        let (mut already, mut trouble) = (0_u32, None);
+        let mut trouble = None;
         let read = search.run(&opened.start, &mut |found| {
-            let mut standing = |path: &SitePath| {
-                self.standing_at(&catalogue, path).unwrap_or_else(|stop| {
+            let standing = |path: &SitePath| {
+                (self.standing_at(&catalogue, &whose, path)).unwrap_or_else(|stop| {
                     trouble = Some(stop);
                     Standing::Taken
                 })
-            };
-            let standing = |path: &SitePath| {
-                let standing = standing(path);
-                already += u32::from(standing == Standing::Here);
-                standing
             };
             entries.extend(deciding.decide(found, standing));
         })?;
@@ -100,8 +98,10 @@ impl App {
         }
         let Read {
             told: sitemaps,
-            lying,
+            mut lying,
         } = read;
+        let spelled = |sitemap: &LyingSitemap| catalogue.base_url.one_spelling(&sitemap.address);
+        lying.retain(|sitemap| whose.beside(&spelled(sitemap)).is_none());
         if sitemaps.iter().all(|sitemap| sitemap.entries == 0) {
             return Err(Problem::new(Code::NoSitemaps)
                 .with("place", &opened.name)
@@ -113,6 +113,7 @@ impl App {
             missing,
             mut left_out,
             incomplete,
+            already,
             known,
             ..
         } = deciding;
@@ -164,6 +165,23 @@ impl App {
         Ok((adoption, view))
     }
 
+    /// Returns whose the sitemaps on the host of a catalogue are, and the addresses of those that were read before.
+    fn known_sitemaps(
+        &self,
+        catalogue: &Catalogue,
+        target: Option<TargetId>,
+    ) -> Result<(Whose, Vec<String>), Stop> {
+        self.store.read(|connection| {
+            // Copies of a site that are no destination have the number 0.
+            let place = target.unwrap_or(TargetId(0));
+            let taken = taken_sitemaps::all(connection, catalogue.id, place)?;
+            Ok((
+                Whose::load(connection, catalogue, target)?,
+                taken.into_iter().map(|taken| taken.address).collect(),
+            ))
+        })
+    }
+
     /// Opens the places of a source.
     pub(super) fn open_source(
         &self,
@@ -213,10 +231,15 @@ impl App {
     }
 
     /// Tells who has a path.
-    fn standing_at(&self, catalogue: &Catalogue, path: &SitePath) -> Result<Standing, Stop> {
+    fn standing_at(
+        &self,
+        catalogue: &Catalogue,
+        whose: &Whose,
+        path: &SitePath,
+    ) -> Result<Standing, Stop> {
         self.store.read(|connection| {
             let Some((id, is_online)) = addresses::at(connection, catalogue.id, path)? else {
-                return Ok(Standing::Free);
+                return whose.standing(connection, path);
             };
             let same = addresses::path_of(connection, id)?;
             let is_same =

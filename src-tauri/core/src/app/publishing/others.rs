@@ -7,10 +7,11 @@ use crate::app::{App, others::Ours};
 use crate::error::Stop;
 use crate::job::Cancel;
 use crate::publish::other_sitemaps::FoundSitemap;
-use crate::publish::robots_file::{Reach, RobotsChange, RobotsSeen};
+use crate::publish::robots_file::RobotsChange;
 use crate::store::sites::{self, Area};
 use crate::store::taken_sitemaps::{self, TakenSitemap};
 use crate::wire::{OtherSitemapState, OtherSitemaps};
+use std::collections::BTreeSet;
 
 impl Run<'_> {
     /// Returns the sitemaps of others that go: allowed, and still what they were when they were read, or gone already.
@@ -72,13 +73,14 @@ impl Run<'_> {
         })
     }
 
-    /// Takes away the files of sitemaps of others that robots.txt no longer names.
+    /// Takes away the files of sitemaps of others to which no line of robots.txt leads any more.
     ///
     /// # Errors
     /// A lost connection, or the wish to stop.
     pub(super) fn take_sitemaps_away(&mut self, robots: &RobotsChange) -> Result<(), Stop> {
         let mut going = self.sitemaps_to_go()?;
-        going.retain(|found| !robots.names(&found.view.address));
+        let base = &self.plan.catalogue.base_url;
+        going.retain(|found| !robots.leads_to(base, &found.view.address));
         going.sort_by_key(|found| !found.view.is_index);
         for mut found in going {
             if let Some((area, path)) = found.place.as_ref().filter(|_| found.view.stands) {
@@ -106,12 +108,8 @@ impl Run<'_> {
         let go_on = Cancel::new();
         let found = self.line.persist(|line| {
             let reach = App::robots_reach(&line.destination, &plan.target)?;
-            let robots = match &reach {
-                Reach::Here(file) => RobotsSeen::Yes(file.as_deref()),
-                Reach::Elsewhere(_) | Reach::Unreadable => RobotsSeen::No,
-            };
             let (place, ours) = ((&plan.catalogue, &plan.target), Ours::default());
-            (line.app).look_at_others(place, &line.destination, robots, ours, &go_on)
+            (line.app).look_at_others(place, &line.destination, reach.seen(), ours, &go_on)
         });
         // What cannot be looked at now spoils nothing that was done.
         let found = self.unless_lost(found)?.unwrap_or_default();
@@ -123,9 +121,10 @@ impl Run<'_> {
     }
 }
 
-/// Returns the addresses by which robots.txt names them.
+/// Returns the addresses by which robots.txt names them, as they are spelled.
 pub(super) fn addresses(going: &[FoundSitemap]) -> Vec<String> {
-    (going.iter())
-        .map(|found| found.view.address.clone())
-        .collect()
+    let spellings = going.iter().flat_map(|found| &found.spellings);
+    let addresses = going.iter().map(|found| &found.view.address);
+    let all: BTreeSet<&String> = spellings.chain(addresses).collect();
+    all.into_iter().cloned().collect()
 }

@@ -1,0 +1,163 @@
+//! Where an address leads on the host of a base URL, however it is spelled.
+//!
+//! One file of a website has many addresses: http or https, capitals in the host, a port that goes without saying, dots and
+//! double slashes on the way, and whatever stands behind `?`, at which a web server of files does not look.
+//! Source: RFC 3986 §6.2.
+
+use super::site::{BaseUrl, SitePath};
+use percent_encoding::percent_decode_str;
+use url::Url;
+
+/// Where an address leads on a host, or below a place on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OnHost {
+    /// The folders and the name, as the address writes them, without dots and double slashes.
+    segments: Vec<String>,
+    /// What stands behind `?`.
+    query: Option<String>,
+}
+
+impl BaseUrl {
+    /// Returns where an address leads on this host; `None` when it leads elsewhere. One without a host begins at the root.
+    #[must_use]
+    pub fn on_host(&self, address: &str) -> Option<OnHost> {
+        let root = Url::parse(self.host_root()).ok()?;
+        let url = root.join(address.trim()).ok()?;
+        let host = |url: &Url| Some(url.host_str()?.trim_end_matches('.').to_owned());
+        let port = |url: &Url| url.port().filter(|port| !USUAL_PORTS.contains(port));
+        let is_here = ["http", "https"].contains(&url.scheme())
+            && host(&url) == host(&root)
+            && port(&url) == port(&root);
+        is_here.then(|| OnHost {
+            segments: segments(&url),
+            query: url.query().map(str::to_owned),
+        })
+    }
+
+    /// Returns an address in the one spelling in which places of files are compared; one of another host as it is.
+    #[must_use]
+    pub fn one_spelling(&self, address: &str) -> String {
+        let Some(at) = self.on_host(address) else {
+            return address.trim().to_owned();
+        };
+        let plain = at.file().and_then(|path| path.as_str().parse().ok());
+        let plain = plain.map_or_else(|| at.segments.join("/"), |path: SitePath| path.to_encoded());
+        format!("{}{plain}", self.host_root())
+    }
+}
+
+impl OnHost {
+    /// Returns where it leads below a base URL of the same host; `None` when it leads beside it.
+    #[must_use]
+    pub fn below(&self, base: &BaseUrl) -> Option<Self> {
+        let above = segments(&Url::parse(base.as_str()).ok()?);
+        let (way, rest) = self.segments.split_at_checked(above.len())?;
+        let decoded =
+            |segment: &String| percent_decode_str(segment).decode_utf8_lossy().into_owned();
+        (way.iter().map(decoded))
+            .eq(above.iter().map(decoded))
+            .then(|| Self {
+                segments: rest.to_vec(),
+                query: self.query.clone(),
+            })
+    }
+
+    /// Returns the file that a web server of files shows there.
+    #[must_use]
+    pub fn file(&self) -> Option<SitePath> {
+        SitePath::of_address(&self.segments.join("/")).ok()
+    }
+
+    /// Returns the path that the address means, with what stands behind `?`.
+    #[must_use]
+    pub fn path(&self) -> Option<SitePath> {
+        let Some(query) = &self.query else {
+            return self.file();
+        };
+        SitePath::of_address(&format!("{}?{query}", self.segments.join("/"))).ok()
+    }
+}
+
+fn segments(url: &Url) -> Vec<String> {
+    let all = url.path().split('/');
+    all.filter(|segment| !segment.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// RFC 9110 §4.2: the ports of http and https.
+const USUAL_PORTS: [u16; 2] = [80, 443];
+
+#[cfg(test)]
+mod tests {
+    use crate::model::BaseUrl;
+
+    fn base() -> BaseUrl {
+        "https://open.nl/woo/".parse().expect("a base url")
+    }
+
+    #[test]
+    fn every_spelling_of_a_place_is_the_same_place() {
+        for address in [
+            "https://open.nl/woo/a%20b.xml",
+            "http://open.nl/woo/a%20b.xml",
+            "HTTPS://Open.NL:443/woo/a%20b.xml",
+            "http://open.nl:80/woo/a%20b.xml",
+            "https://open.nl./woo/a%20b.xml",
+            "https://jan@open.nl/woo/a b.xml",
+            "//open.nl/woo/%61%20b.xml#deel",
+            "/woo/x/../a%20b.xml?v=2",
+            "woo/./%2e/a%20b.xml",
+            " https://open.nl//woo///a%20b.xml ",
+            "https://open.nl/%77oo/a%20b.xml",
+        ] {
+            let base = base();
+            assert_eq!(
+                base.one_spelling(address),
+                "https://open.nl/woo/a%20b.xml",
+                "{address}"
+            );
+            let below = base.on_host(address).and_then(|at| at.below(&base));
+            let file = below.and_then(|at| at.file());
+            assert_eq!(
+                file.as_ref().map(super::SitePath::as_str),
+                Some("a b.xml"),
+                "{address}"
+            );
+        }
+    }
+
+    #[test]
+    fn another_place_stays_another_place() {
+        let base = base();
+        for address in [
+            "https://elders.nl/woo/a.xml",
+            "https://open.nl:8443/woo/a.xml",
+            "ftp://open.nl/woo/a.xml",
+            "https://open.nl.elders.nl/woo/a.xml",
+            "mailto:jan@open.nl",
+            "https://",
+        ] {
+            assert_eq!(base.on_host(address), None, "{address}");
+            assert_eq!(base.one_spelling(address), address);
+        }
+        for address in [
+            "https://open.nl/a.xml",
+            "https://open.nl/woonen/a.xml",
+            "https://open.nl/woo/../a.xml",
+        ] {
+            let at = base.on_host(address).expect("of this host");
+            assert_eq!(at.below(&base), None, "{address}");
+        }
+        let at = base.on_host("https://open.nl/woo/").expect("of this host");
+        assert_eq!(at.below(&base).and_then(|at| at.file()), None, "a folder");
+        let asked = base
+            .on_host("/woo/stuk?id=1")
+            .and_then(|at| at.below(&base));
+        let path = asked.and_then(|at| at.path());
+        assert_eq!(
+            path.map(|path| path.to_encoded()),
+            Some("stuk?id=1".to_owned())
+        );
+    }
+}

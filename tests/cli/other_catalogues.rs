@@ -1,0 +1,193 @@
+//! Two catalogues of one library on one host: what one of them withdraws is told as long as the other names it, and neither
+//! takes the other over.
+
+use crate::old_sitemaps::{entry, put, told, urlset};
+use serde_json::{Value, json};
+use std::fs;
+use tests::command_line::{BASE_URL, Library, ORGANISATION};
+
+const UPPER: &str = "gemeente Utrecht";
+const LOWER: &str = "Tweede";
+const PAGE: &str = "woo/sitemap-diwoo-0001.xml";
+
+/// A library with a catalogue at the root of the host and one in a folder below it.
+fn two() -> Library {
+    let library = Library::new();
+    let site = library.site();
+    fs::create_dir(site.join("woo")).expect("a folder");
+    let (base, root) = (format!("{BASE_URL}woo/"), site.display().to_string());
+    let words = ["catalogue", "add", LOWER, "--organisation", ORGANISATION];
+    let place = [
+        "--base-url",
+        &base,
+        "--categories",
+        "all",
+        "--host-root",
+        &root,
+    ];
+    let _ = library.ask(&[&words[..], &place].concat()).expect(0);
+    let folder = format!("folder:{root}/woo");
+    let _ = of(&library, LOWER, &["target", "add", &folder], 0);
+    library
+}
+
+fn of(library: &Library, catalogue: &str, words: &[&str], exit: i32) -> Value {
+    library
+        .ask(&[&["--catalogue", catalogue], words].concat())
+        .expect(exit)
+}
+
+/// Adds a document to a catalogue, describes it and publishes it; returns its identity.
+fn online(library: &Library, catalogue: &str, name: &str, more: &[&str]) -> String {
+    let file = library.file(name, format!("Inhoud van {name}.\n").as_bytes());
+    let file = file.display().to_string();
+    let added = of(library, catalogue, &["add", &file], 0);
+    let id = added["added"][0]["id"].as_str().expect("one").to_owned();
+    let title = format!("officieleTitel=Besluit {name}");
+    let fields = [
+        "informatiecategorie=infocat014",
+        "creatiedatum=2026-03-10",
+        "documenthandeling=vaststelling@2026-03-10",
+    ];
+    let _ = of(
+        library,
+        catalogue,
+        &[&["set", &id, &title], &fields[..], more].concat(),
+        0,
+    );
+    let _ = of(library, catalogue, &["publish"], 0);
+    id
+}
+
+fn target(library: &Library, catalogue: &str) -> String {
+    let listed = of(library, catalogue, &["target", "list"], 0);
+    listed["targets"][0]["name"]
+        .as_str()
+        .expect("a name")
+        .to_owned()
+}
+
+#[test]
+fn the_upper_catalogue_does_not_take_the_lower_one_over() {
+    let library = two();
+    let _ = online(&library, LOWER, "b.txt", &[]);
+    let before = library.files();
+    let target = target(&library, UPPER);
+    let taken = of(&library, UPPER, &["adopt", "--target", &target], 0);
+    assert_eq!(
+        (&taken["documents"], &taken["already"]),
+        (&json!(0), &json!(1)),
+        "{taken}"
+    );
+    let _ = online(&library, UPPER, "a.txt", &[]);
+    let words = [
+        "publish",
+        "--allow-path",
+        PAGE,
+        "--allow-path",
+        "woo/sitemapindex-diwoo.xml",
+    ];
+    let json = of(&library, UPPER, &words, 1);
+    let reasons: Vec<_> = (told(&json, "sitemap-of-others").iter())
+        .map(|one| one["reason"].clone())
+        .collect();
+    assert_eq!(reasons, ["other-catalogue", "other-catalogue"], "{json}");
+    for (path, held) in before.iter().filter(|(path, _)| path.starts_with("woo/")) {
+        assert_eq!(library.files().get(path), Some(held), "{path} stays");
+    }
+    assert!(
+        library
+            .read("robots.txt")
+            .contains("woo/sitemapindex-diwoo.xml")
+    );
+}
+
+#[test]
+fn what_one_catalogue_withdraws_is_told_while_a_page_of_the_other_names_it() {
+    let library = two();
+    let id = online(&library, UPPER, "geheim.txt", &[]);
+    let url = format!("{BASE_URL}documenten/2026/geheim.txt");
+    let relation = format!("documentrelatie=is reactie op@{url} Geheim");
+    let _ = online(&library, LOWER, "reactie.txt", &[&relation]);
+    let words = ["withdraw", &id, "--reason", "privacy", "--now"];
+    let json = of(&library, UPPER, &words, 1);
+    let json = &json["publications"][0];
+    let still = told(json, "withdrawn-still-named");
+    assert_eq!(
+        (still.len(), &still[0]["path"]),
+        (1, &json!(PAGE)),
+        "{json}"
+    );
+    assert_eq!(
+        json["others"]["sitemaps"][0]["state"], "otherCatalogue",
+        "{json}"
+    );
+    // Another sitemap that names it is told whatever catalogue is published.
+    fs::write(
+        library.site().join("oud.xml"),
+        urlset(&format!("<url><loc>{url}</loc></url>")),
+    )
+    .expect("a file");
+    let robots = library.read("robots.txt") + &format!("\nSitemap: {BASE_URL}oud.xml\n");
+    fs::write(library.site().join("robots.txt"), robots).expect("a file");
+    let json = of(&library, LOWER, &["publish"], 1);
+    let still = told(&json, "withdrawn-still-named");
+    assert_eq!(still[0]["path"], format!("{BASE_URL}oud.xml"), "{json}");
+}
+
+#[test]
+fn what_the_other_catalogue_withdrew_is_not_taken_over() {
+    let library = two();
+    let id = online(&library, LOWER, "b.txt", &[]);
+    let loose = library.place("los.xml");
+    fs::copy(library.site().join(PAGE), &loose).expect("a copy");
+    let words = ["withdraw", &id, "--reason", "privacy", "--now"];
+    let _ = of(&library, LOWER, &words, 0);
+    let loose = loose.display().to_string();
+    let taken = of(&library, UPPER, &["adopt", &loose], 1);
+    assert_eq!(
+        (&taken["documents"], &taken["already"]),
+        (&json!(0), &json!(0)),
+        "{taken}"
+    );
+    assert_eq!(taken["leftOut"][0]["kind"], "taken", "{taken}");
+}
+
+#[test]
+fn an_address_in_both_catalogues_is_told_as_twice_and_when_one_withdraws_it() {
+    let library = two();
+    let site = library.site();
+    let format = r#"</diwoo:creatiedatum><diwoo:format resource="http://publications.europa.eu/resource/authority/file-type/TXT">TXT</diwoo:format>"#;
+    let old = entry("woo/documenten/2026/b.txt", "Oud").replace("</diwoo:creatiedatum>", format);
+    put(&site, "oud.xml", &urlset(&old));
+    put(
+        &site,
+        "robots.txt",
+        &format!("Sitemap: {BASE_URL}oud.xml\n"),
+    );
+    let target = target(&library, UPPER);
+    let _ = of(&library, UPPER, &["adopt", "--target", &target], 0);
+    let words = ["publish", "--after-others", "--allow-path", "oud.xml"];
+    let _ = of(&library, UPPER, &words, 0);
+    let id = online(&library, LOWER, "b.txt", &[]);
+    for (catalogue, path) in [
+        (UPPER, PAGE),
+        (LOWER, &format!("{BASE_URL}sitemap-diwoo-0001.xml")),
+    ] {
+        let json = of(&library, catalogue, &["publish"], 0);
+        let finding = &json["others"]["findings"][0];
+        assert_eq!(
+            (&finding["code"], &finding["params"]["path"]),
+            (&json!("L02"), &json!(path)),
+            "{json}"
+        );
+    }
+    let words = ["withdraw", &id, "--reason", "privacy", "--now"];
+    let json = of(&library, LOWER, &words, 1);
+    let still = told(&json["publications"][0], "withdrawn-still-named");
+    assert_eq!(
+        still[0]["path"],
+        format!("{BASE_URL}sitemap-diwoo-0001.xml"),
+        "{json}"
+    );
+}
