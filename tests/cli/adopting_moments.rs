@@ -181,3 +181,22 @@ fn a_moment_in_the_future_stays_unless_a_person_says_otherwise() {
         }
     }
 }
+
+#[test]
+fn the_end_of_time_is_a_moment_like_any_other() {
+    for stood in ["9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z"] {
+        let library = Library::new();
+        let site = library.site();
+        put(&site, &[entry("besluit.pdf", stood, RESPONSIBLE)]);
+        let _ = library
+            .ask(&["adopt", site.to_str().expect("text")])
+            .expect(0);
+        let _ = library.ask(&["publish", "--after-others"]).expect(0);
+        let first = moment(&library, "besluit.pdf");
+        let _ = library
+            .ask(&["set", "--all", "omschrijving=Nu met een omschrijving"])
+            .expect(0);
+        let _ = library.publish(0);
+        assert!(moment(&library, "besluit.pdf") > first, "{stood}");
+    }
+}

@@ -48,16 +48,22 @@ pub struct Lastmod {
 }
 
 impl Lastmod {
-    /// Makes a `lastmod` from seconds since 1970-01-01T00:00:00Z.
+    /// Makes a `lastmod` from seconds since 1970-01-01T00:00:00Z, limited to the years that have four digits.
     #[must_use]
     pub fn from_unix(seconds: i64) -> Self {
+        let seconds = seconds.clamp(EARLIEST, LATEST);
         Self { seconds, nanos: 0 }
     }
 
-    /// Makes a `lastmod` from a moment, with its fraction.
+    /// Makes a `lastmod` from a moment that another program wrote, with its fraction. The end of time, which some write for
+    /// "never", becomes a day less.
     #[must_use]
     pub fn from_moment<Z: TimeZone>(moment: &DateTime<Z>) -> Self {
-        Self::from_unix(moment.timestamp()).with_nanos(moment.timestamp_subsec_nanos())
+        let seconds = moment.timestamp();
+        if seconds > LATEST_OF_OTHERS {
+            return Self::from_unix(LATEST_OF_OTHERS);
+        }
+        Self::from_unix(seconds).with_nanos(moment.timestamp_subsec_nanos())
     }
 
     /// Returns this `lastmod` with another fraction, in billionths of a second; more than a second is less than one.
@@ -90,6 +96,11 @@ impl Lastmod {
 }
 
 const NANOS_PER_SECOND: u32 = 1_000_000_000;
+/// 0001-01-01T00:00:00Z and 9999-12-31T22:59:59Z: W3C NOTE-datetime has years of four digits, here in Dutch time.
+const EARLIEST: i64 = -62_135_596_800;
+const LATEST: i64 = 253_402_297_199;
+/// A day before [`LATEST`]: a document that was taken over with "never" can change later than that, many times.
+const LATEST_OF_OTHERS: i64 = LATEST - 24 * 60 * 60;
 
 impl fmt::Display for Lastmod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
