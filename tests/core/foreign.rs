@@ -6,7 +6,7 @@ use crate::stage::add_up;
 use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Code, Stop};
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Event, Silent, Sink, Stage};
 use openbaarmaker_core::model::{
     DocumentId, NamingVariant, TargetId, TargetPlace, WithdrawalReason,
 };
@@ -102,6 +102,46 @@ fn the_same_file_that_stands_there_already_is_no_obstacle() {
     let result = desk.publish();
     assert_eq!((result.published, result.state), (1, RunState::Complete));
     assert_eq!(site::documents(&desk.snapshot()).len(), 1);
+}
+
+/// Writes somebody else's file at the moment at which everything is about to get its final name.
+struct WritesWhileGoingLive(PathBuf);
+
+impl Sink for WritesWhileGoingLive {
+    fn send(&self, event: Event) {
+        let is_going = matches!(
+            event,
+            Event::Stage {
+                stage: Stage::GoingLive,
+                ..
+            }
+        );
+        if is_going {
+            fs::write(&self.0, b"FOREIGN").expect("file");
+        }
+    }
+}
+
+#[test]
+fn a_document_is_looked_at_right_before_it_is_replaced() {
+    let desk = Desk::new();
+    let a = desk.ready("a.pdf");
+    desk.publish();
+    let better = desk.file("nieuw/a.pdf", b"%PDF-1.7\nbetter\n");
+    (desk.app.replace_file(a, &better, None, desk.now())).expect("replacement");
+    let theirs = desk.site().join(TAKEN);
+    let (sink, cancel, now) = (
+        WritesWhileGoingLive(theirs.clone()),
+        Cancel::new(),
+        desk.now(),
+    );
+    let plan = (desk.app)
+        .plan(desk.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now)
+        .expect("plan");
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let refused = (desk.app.publish(plan.0, &retry, &sink, &cancel, now)).expect_err("refused");
+    assert_eq!(refused.problem().code, Code::TargetUnknownFile);
+    assert_eq!(fs::read(&theirs).expect("their file"), b"FOREIGN");
 }
 
 #[test]

@@ -10,7 +10,10 @@ use super::{
     meaning::{draft_word, is_meaningless},
     personal,
 };
-use crate::model::{Document, Finding, PublishedName, RuleCode, SiteUrl};
+use crate::model::{
+    DOCUMENTS_FOLDER, Document, Finding, Level, PublishedName, RuleCode, SitePath, SiteUrl,
+};
+use crate::publish::ownership::never_ours;
 use std::cell::LazyCell;
 use unicode_normalization::{char::is_combining_mark, is_nfc};
 
@@ -29,7 +32,7 @@ pub const N04: RuleInfo = rule(RuleCode::N04, &[&TAKEN]);
 pub const N05: RuleInfo = rule(RuleCode::N05, &[&URL_TOO_LONG]);
 /// N06: not one segment of a path.
 pub const N06: RuleInfo = rule(RuleCode::N06, &[&SEGMENT]);
-/// N07: a file that the app writes itself.
+/// N07: a file that the app writes itself, or that means something to a server.
 pub const N07: RuleInfo = rule(RuleCode::N07, &[&OWN_FILE]);
 /// N08: no extension, or that of a program. Content that does not match the extension is D13.
 pub const N08: RuleInfo = rule(RuleCode::N08, &[&NO_EXTENSION, &EXECUTABLE]);
@@ -118,6 +121,7 @@ pub(super) fn check(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
         }
         return;
     }
+    let before = found.len();
     let proposal = LazyCell::new(|| proposal(facts));
     check_characters(name, &|| proposal.clone(), found);
     if document.published_name.is_reserved_on_windows() {
@@ -137,6 +141,18 @@ pub(super) fn check(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
         }
         (stem, Some(_)) => check_meaning(name, stem, found),
     }
+    let told = found.get(before..).unwrap_or_default();
+    let is_refused = told.iter().any(|finding| finding.level == Level::Must);
+    if !is_refused && is_never_ours(&document.published_name) {
+        found.push(OWN_FILE.at(FIELD, [&name, &*proposal]));
+    }
+}
+
+/// Tells whether a document of this name could go online and never be replaced or withdrawn: a server runs it, keeps it to
+/// itself or reads it as another name.
+fn is_never_ours(name: &PublishedName) -> bool {
+    let path = format!("{DOCUMENTS_FOLDER}/{name}").parse::<SitePath>();
+    path.is_ok_and(|path| never_ours(&path).is_some())
 }
 
 /// Returns the name that the app proposes instead: allowed everywhere, with the extension of the content, and free.
@@ -144,7 +160,11 @@ pub(super) fn proposal(facts: &DocumentFacts<'_>) -> PublishedName {
     let document = facts.document;
     let name = PublishedName::propose(document.published_name.as_str());
     let name = with_right_extension(name, document);
-    free(&PublishedName::propose(name.as_str()), facts)
+    let mut name = PublishedName::propose(name.as_str());
+    if is_never_ours(&name) {
+        name = PublishedName::propose(&format!("document-{name}"));
+    }
+    free(&name, facts)
 }
 
 /// Returns the published name with the extension of the content, and free.

@@ -91,6 +91,26 @@ pub(super) fn count_elsewhere(
     )
 }
 
+/// Tells whether a document that this library put online first, not another program, has or had this very path.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_of_our_making(
+    connection: &Connection,
+    catalogue: CatalogueId,
+    path: &SitePath,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM publication AS p WHERE catalogue_id = :catalogue AND collision_key IN (:home, :whole) AND path = :path
+         AND NOT EXISTS (SELECT 1 FROM adoption_document AS a WHERE a.document_id = p.document_id)",
+    )?;
+    let whole = CollisionKey::new(path.as_str());
+    let home = CollisionKey::of_path(path);
+    Ok(statement.exists(named_params! {
+        ":catalogue": catalogue.0, ":home": home.as_str(), ":whole": whole.as_str(), ":path": path.as_str(),
+    })?)
+}
+
 /// Returns the path of a document that is or was online, with its address as it is written.
 ///
 /// # Errors

@@ -1,6 +1,7 @@
 //! Going live: site files under temporary names, read back; then renames and removals in an order that never breaks the site.
 
 use super::carrier::Waiting;
+use super::ownership::JUDGED_AT_ONCE;
 use super::prepared::{Prepared, robots_upload};
 use super::run::{Run, uploaded};
 use crate::app::App;
@@ -57,7 +58,7 @@ impl Run<'_> {
             .collect();
         let count = replaced.len() + prepared.pages.len() + prepared.indexes.len();
         self.line.stage(Stage::GoingLive, count, None);
-        let documents: Vec<_> = replaced
+        let documents: Vec<Waiting> = replaced
             .iter()
             .map(|document| {
                 let standing = Standing {
@@ -68,9 +69,16 @@ impl Run<'_> {
                 Ok((document.path.clone(), self.temporary(document)?, standing))
             })
             .collect::<Result<_, Stop>>()?;
-        self.rename(Area::Base, &documents)?;
+        for group in documents.chunks(JUDGED_AT_ONCE) {
+            self.refuse_files_of_others(group.iter().map(|(path, ..)| path))?;
+            self.rename(Area::Base, group)?;
+        }
         self.uploaded.extend(replaced.into_iter().map(uploaded));
         for group in [&prepared.pages, &prepared.indexes] {
+            if !documents.is_empty() {
+                // Replacing documents took its time.
+                self.refuse_files_of_others(group.iter().map(|file| &file.path))?;
+            }
             let files: Vec<_> = group
                 .iter()
                 .map(|file| self.line.waiting(file))

@@ -6,13 +6,15 @@ use crate::error::{Code, Problem, Stop};
 use crate::model::SitePath;
 use crate::publish::ownership::never_ours;
 use crate::publish::target::Hashed;
+use crate::store::addresses;
 use crate::store::ownership::is_ours;
 use crate::store::sites::Area;
 use std::collections::BTreeMap;
 
 impl Run<'_> {
     /// Looks at files that are about to be overwritten or removed. Returns those that may not be, with the reason: another
-    /// content than any that this library put there, a name that is never ours, or something that cannot be read.
+    /// content than any that this library put there, a name that is never ours and under which we published nothing, or
+    /// something that cannot be read.
     ///
     /// # Errors
     /// A lost connection, or the wish to stop.
@@ -74,10 +76,13 @@ impl Run<'_> {
         let target = self.plan.target.id;
         Ok(match found {
             Ok(None) => None,
-            Ok(Some(_)) if never_ours(path).is_some() => Some(Code::TargetUnknownFile),
             Ok(Some(found)) => {
+                let catalogue = self.plan.catalogue.id;
                 let is_ours = self.app.store.read::<_, Stop>(|connection| {
-                    Ok(is_ours(connection, target, path, &found.sha256)?)
+                    // Earlier versions published under any name that a person typed; such a document can go like any other.
+                    let may_be = never_ours(path).is_none()
+                        || addresses::is_of_our_making(connection, catalogue, path)?;
+                    Ok(may_be && is_ours(connection, target, path, &found.sha256)?)
                 })?;
                 (!is_ours).then_some(Code::TargetUnknownFile)
             }
@@ -91,5 +96,8 @@ pub(super) fn unknown_file(path: &SitePath) -> Problem {
     Problem::new(Code::TargetUnknownFile).with("path", path)
 }
 
+/// Files that are looked at and then replaced or removed, before the next are looked at; own choice: what others write in
+/// between is lost, and each go costs a server some ten round trips.
+pub(super) const JUDGED_AT_ONCE: usize = 64;
 /// Files hashed in one call: bounds memory, large enough to keep many in flight.
 const LOOKED_AT_ONCE: usize = 256;

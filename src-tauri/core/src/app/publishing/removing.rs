@@ -1,7 +1,7 @@
 //! Taking away what should not stand on a destination any more. A file that the destination refuses to remove is told,
 //! the rest goes on, and the next publication tries again.
 
-use super::carrier::RENAMED_AT_ONCE;
+use super::ownership::JUDGED_AT_ONCE;
 use super::run::Run;
 use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
@@ -24,22 +24,22 @@ impl Run<'_> {
     /// Removes files and their records. What stays is remembered, so that the next run finds it.
     pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), Stop> {
         let target = self.plan.target.id;
-        let others = self.of_others(paths)?;
-        for (path, code) in &others {
-            self.line.remaining.push(RemainingFile {
-                path: path.to_string(),
-                code: code.as_str(),
-            });
-        }
-        let ours: Vec<SitePath> = (paths.iter())
-            .filter(|path| !others.contains_key(path))
-            .cloned()
-            .collect();
-        for chunk in ours.chunks(RENAMED_AT_ONCE) {
-            let known = self.doubt(chunk)?;
-            let gone = self.line.try_to_remove(Area::Base, chunk)?;
+        for chunk in paths.chunks(JUDGED_AT_ONCE) {
+            let others = self.of_others(chunk)?;
+            for (path, code) in &others {
+                self.line.remaining.push(RemainingFile {
+                    path: path.to_string(),
+                    code: code.as_str(),
+                });
+            }
+            let ours: Vec<SitePath> = (chunk.iter())
+                .filter(|path| !others.contains_key(path))
+                .cloned()
+                .collect();
+            let known = self.doubt(&ours)?;
+            let gone = self.line.try_to_remove(Area::Base, &ours)?;
             self.app.write(|connection| {
-                for (path, known) in chunk.iter().zip(known) {
+                for (path, known) in ours.iter().zip(known) {
                     if gone.contains(&path) {
                         sites::remove(connection, target, Area::Base, path.as_str())?;
                         arrivals::forget(connection, target, path)?;

@@ -112,10 +112,8 @@ impl Run<'_> {
         let robots = self.robots(&prepared)?;
         self.send_site_files(&prepared, &robots)?;
         self.line.stop_if_asked()?;
-        // Sending takes its time: what is about to be replaced is looked at again.
+        // Sending takes its time: what is about to be replaced is looked at again; documents just before each group of them.
         self.refuse_site_files_of_others(&prepared)?;
-        let replaced = (arrived.iter()).filter(|document| document.transfer.is_replacing());
-        self.refuse_files_of_others(replaced.map(|document| &document.path))?;
         self.go_live(&arrived, &prepared)?;
         let robots = self.put_robots(robots, &prepared)?;
         self.remove(&removals)?;

@@ -45,6 +45,11 @@ fn n01_to_n15_speak_about_names() {
         ("map\\besluit.pdf", &["N06@name"]),
         ("robots.txt", &["D13-differs@file", "N07@name"]),
         ("sitemap-besluit.xml", &["D13-differs@file", "N07@name"]),
+        ("besluit.php.pdf", &["N07@name"]),
+        ("notitie.cgi.pdf", &["N07@name"]),
+        ("docume~1.pdf", &["N07@name", "N11-signs@name"]),
+        ("besluiten~1.pdf", &["N11-signs@name"]),
+        ("besluit.pl.pdf", &[]),
         ("besluit", &["N08-missing@name"]),
         ("besluit.pdf.exe", &["N08-executable@name"]),
         ("besluit.PHP", &["N08-executable@name", "N11-capitals@name"]),
@@ -78,7 +83,10 @@ fn n01_to_n15_speak_about_names() {
         ("a_vti_besluit.pdf", &["N11-signs@name", "N15-part@name"]),
         ("~$besluit.pdf", &["N11-signs@name", "N15-part@name"]),
         (" besluit.pdf", &["N11-spaces@name", "N15-space@name"]),
-        ("desktop.ini", &["D13-differs@file", "N15-part@name"]),
+        (
+            "desktop.ini",
+            &["D13-differs@file", "N07@name", "N15-part@name"],
+        ),
     ] {
         case(name, named(name), expected);
     }
