@@ -11,6 +11,7 @@
 )]
 
 mod acceptance;
+mod addresses;
 mod adopting;
 mod adopting_hostile;
 mod adopting_moments;
@@ -34,6 +35,7 @@ mod hostile_names;
 mod hostile_sites;
 mod judging;
 mod life;
+mod naming;
 mod numbers;
 mod old_sitemaps;
 mod other_catalogues;

@@ -250,6 +250,8 @@ codes! {
     SitemapOfOthers => AfterInput,
     /// A sitemap of others to which robots.txt leads still names a withdrawn document. Params: `title`, `url`, `path`.
     WithdrawnStillNamed => AfterInput,
+    /// What a withdrawn document's address shows is no file that we can take away. Params: `title`, `url`.
+    FileOutOfReach => AfterInput,
     /// The destination cannot replace files safely. Params: `path`.
     TargetCannotReplace => Never,
     /// The account or secret is not accepted. Params: `user`, `host`.

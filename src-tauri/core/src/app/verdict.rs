@@ -43,6 +43,17 @@ impl Neighbours for StoreNeighbours<'_> {
         })
     }
 
+    fn withdrawn_at(&self, address: &str) -> Option<String> {
+        let catalogue = self.document.catalogue;
+        // A store that cannot answer says so when the entry is made.
+        let id = (written::withdrawn_at(self.connection, address).ok()).flatten()?;
+        if let Ok(true) = written::is_offered(self.connection, catalogue, id) {
+            return None;
+        }
+        let gone = documents::get(self.connection, id).ok().flatten()?;
+        Some(title_of(&gone.document))
+    }
+
     fn is_taken(&self, name: &CollisionKey) -> bool {
         is_taken(
             self.connection,

@@ -3,6 +3,7 @@
 //! Nothing here reads or writes anything. Types parse at the edge: a [`SitePath`] or [`BaseUrl`] that exists is valid.
 
 mod address;
+mod address_key;
 mod catalogue;
 mod document;
 mod finding;
@@ -14,6 +15,7 @@ mod site;
 mod time;
 
 pub use address::OnHost;
+pub use address_key::AddressKey;
 pub use catalogue::{
     Catalogue, CategoryInUse, DefaultAct, HostKey, NamingVariant, SitemapSwitch, Target,
     TargetPlace,

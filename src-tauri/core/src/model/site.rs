@@ -128,8 +128,8 @@ impl fmt::Display for BaseUrl {
 
 /// The place of a file relative to the base folder.
 ///
-/// Shape: `/`-separated, NFC, not encoded, no leading slash, no empty, `.` or `..` segment, no backslash, no control
-/// character, no segment that begins with the letter of a drive and a colon.
+/// Shape: `/`-separated, not encoded, each name as the server has it, so not always NFC; no leading slash, no empty, `.` or
+/// `..` segment, no backslash, no control character, no segment that begins with the letter of a drive and a colon.
 /// A path that came from an address of another program remembers how that address writes it, so that the address stays
 /// letter for letter what it was; two paths are the same whatever they remember.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -188,15 +188,8 @@ impl FromStr for SitePath {
         if text.contains(is_bad) || text.split('/').any(forbidden) {
             return Err(SitePathError);
         }
-        // ASCII is NFC already.
-        let is_nfc = text.is_ascii();
-        let text = if is_nfc {
-            text.to_owned()
-        } else {
-            text.nfc().collect()
-        };
         Ok(Self {
-            text,
+            text: text.to_owned(),
             written: None,
         })
     }
@@ -219,7 +212,8 @@ impl SitePath {
         text.parse::<Self>()?.written_as(encoded)
     }
 
-    /// Returns this path with the way in which its address writes it.
+    /// Returns this path with the way in which its address writes it. A file stands under the name that its address writes,
+    /// letter for letter: a path that was kept in NFC of an address that is not becomes that of the address.
     ///
     /// # Errors
     /// [`SitePathError`] when that is no part of an address.
@@ -229,6 +223,12 @@ impl SitePath {
             return Err(SitePathError);
         }
         self.written = None;
+        if !encoded.contains(QUERY)
+            && let Ok(decoded) = percent_decode_str(encoded).decode_utf8()
+            && decoded.nfc().eq(self.text.nfc())
+        {
+            self.text = decoded.into_owned();
+        }
         if self.to_encoded() != encoded {
             self.written = Some(encoded.into());
         }
@@ -250,7 +250,7 @@ impl SitePath {
         !written.contains(QUERY)
             && percent_decode_str(written)
                 .decode_utf8()
-                .is_ok_and(|decoded| decoded.nfc().eq(self.text.chars()))
+                .is_ok_and(|decoded| decoded == self.text)
     }
 
     /// Returns the path, not encoded.

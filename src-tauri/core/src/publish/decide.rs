@@ -4,16 +4,17 @@ use super::plan::{Action, Decided, PlannedDocument};
 use super::written::{self, Arrived, Written};
 use crate::error::{Code, Problem, Stop};
 use crate::model::{
-    Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitePath, SitemapSwitch,
+    AddressKey, Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitePath,
+    SitemapSwitch,
 };
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
-use crate::store::{documents, publications::OnlineEntry};
+use crate::store::{documents, named, publications::OnlineEntry};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Writes what should stand online: the documents of the plan that arrived. Those that stay as they were, held back or not
-/// arrived, no longer name what goes. Returns the generation.
+/// Writes what should stand online: the documents of the plan that arrived. No entry of the catalogue, of whatever document,
+/// names one of the library that was withdrawn. Returns the generation.
 ///
 /// # Errors
 /// `store-…`; `output-invalid` when an entry cannot be written.
@@ -21,14 +22,14 @@ pub(crate) fn decide(
     connection: &Connection,
     catalogue: &Catalogue,
     arrived: &[PlannedDocument],
-    staying: &[DocumentId],
     now: Now,
 ) -> Result<i64, Stop> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let is_news = arrived
         .iter()
         .any(|document| document.decided != Decided::Already);
-    if !is_news && layout <= generation {
+    let names_withdrawn = || named::naming_withdrawn(connection, catalogue.id);
+    if !is_news && layout <= generation && names_withdrawn()?.is_empty() {
         return Ok(generation);
     }
     let mut state = State::load(connection, catalogue, generation + 1, now)?;
@@ -41,14 +42,8 @@ pub(crate) fn decide(
             state.apply(connection, document, lastmod, &others)?;
         }
     }
-    let withdrawn = |document: &&PlannedDocument| document.action == Action::Withdrawn;
-    let gone: BTreeSet<String> = (arrived.iter().filter(withdrawn))
-        .map(|document| catalogue.base_url.join(&document.path).to_string())
-        .collect();
-    if !gone.is_empty() {
-        for id in staying {
-            state.loosen(connection, *id, &gone)?;
-        }
+    for (id, gone) in names_withdrawn()? {
+        state.loosen(connection, id, &gone)?;
     }
     if layout > generation {
         state.lay_out(connection)?;
@@ -255,12 +250,12 @@ impl<'a> State<'a> {
         )?)
     }
 
-    /// Takes references to addresses that go out of an entry that otherwise stays as it stands online.
+    /// Takes references to addresses that are gone out of an entry that otherwise stays as it stands online.
     fn loosen(
         &mut self,
         connection: &Connection,
         id: DocumentId,
-        gone: &BTreeSet<String>,
+        gone: &BTreeSet<AddressKey>,
     ) -> Result<(), Stop> {
         let before = publications::get(connection, id)?.filter(|before| before.is_online);
         let Some(before) = before else { return Ok(()) };
@@ -268,7 +263,7 @@ impl<'a> State<'a> {
             metadata: before.metadata.clone(),
             parts: before.parts.clone(),
         };
-        if !written.loosen(|url| gone.contains(url)) {
+        if !written.loosen(gone) {
             return Ok(());
         }
         let url = self.catalogue.base_url.join(&before.path);

@@ -6,6 +6,7 @@ use crate::model::{
     Catalogue, Document, DocumentRef, Lastmod, ListUri, Metadata, NamedDocument, Sha256, SitePath,
 };
 use sha2::Digest as _;
+use unicode_normalization::UnicodeNormalization as _;
 
 pub(crate) use crate::model::DOCUMENTS_FOLDER;
 
@@ -17,7 +18,8 @@ pub fn path(document: &Document) -> Option<SitePath> {
     if let Some(path) = &document.frozen_path {
         return Some(path.clone());
     }
-    let name = document.published_name.as_str();
+    // What we name ourselves is NFC (N10).
+    let name: String = document.published_name.as_str().nfc().collect();
     if name.contains('/') {
         return None;
     }

@@ -1,17 +1,18 @@
 //! What the entry of a document says once everything around it is known: the values that it takes over from its main
 //! document, and the addresses and titles of the documents that it names.
 //!
-//! One relation is stored, `isPartOf`; `hasPart` follows from it. Only documents that stand online are named.
+//! One relation is stored, `isPartOf`; `hasPart` follows from it. Only documents that stand online are named, and no
+//! address of one that was withdrawn.
 
 use super::entry::{self, resolved};
 use super::plan::{Action, Decided, PlannedDocument};
 use crate::diwoo::NotWritable;
 use crate::model::{
-    BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, Intent, Metadata,
-    NamedDocument, Sha256, SitePath, SiteUrl,
+    AddressKey, BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, Intent,
+    Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
 };
 use crate::store::documents::{self, StoredDocument};
-use crate::store::{StoreError, findings, references};
+use crate::store::{StoreError, findings, named, references};
 use rusqlite::Connection;
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -40,7 +41,10 @@ impl Written {
         let name = |reference: DocumentRef| -> Result<Option<DocumentRef>, StoreError> {
             Ok(match reference {
                 DocumentRef::Document(id) => others.find(id)?.map(external),
-                DocumentRef::External { url, title } => Some(titled(url, title)),
+                DocumentRef::External { url, title } => match withdrawn_at(connection, &url)? {
+                    Some(id) if others.find(id)?.is_none() => None,
+                    Some(_) | None => Some(titled(url, title)),
+                },
             })
         };
         metadata.is_part_of = match metadata.is_part_of.take() {
@@ -67,8 +71,12 @@ impl Written {
         entry::digest(url.as_str(), &self.metadata, &self.parts)
     }
 
-    /// Leaves out the addresses that are gone; tells whether there was any.
-    pub(crate) fn loosen(&mut self, is_gone: impl Fn(&str) -> bool) -> bool {
+    /// Leaves out the addresses that are gone, however they are written; tells whether there was any.
+    pub(crate) fn loosen(&mut self, addresses: &BTreeSet<AddressKey>) -> bool {
+        let is_gone = |url: &str| {
+            let keys = AddressKey::of_reference(url);
+            keys.iter().any(|key| addresses.contains(key))
+        };
         let gone = |reference: &DocumentRef| match reference {
             DocumentRef::External { url, .. } => is_gone(url),
             DocumentRef::Document(_) => true,
@@ -272,7 +280,7 @@ fn will_go_out(connection: &Connection, stored: &StoredDocument) -> Result<bool,
         if !findings::is_complete_alone(connection, stored.document.id)? {
             return Ok(false);
         }
-        for target in targets(&stored.document.metadata) {
+        for target in targets(connection, &stored.document.metadata)? {
             if !seen.insert(target) {
                 continue;
             }
@@ -287,15 +295,36 @@ fn will_go_out(connection: &Connection, stored: &StoredDocument) -> Result<bool,
     Ok(true)
 }
 
-/// The documents of the library that a description refers to.
-fn targets(metadata: &Metadata) -> impl Iterator<Item = DocumentId> {
-    let main = main_of(metadata).into_iter();
-    main.chain(
-        (metadata.documentrelaties.iter()).filter_map(|relation| match relation.relation {
-            DocumentRef::Document(id) => Some(id),
-            DocumentRef::External { .. } => None,
-        }),
-    )
+/// The documents of the library that a description refers to, and those that it names by an address where they no longer
+/// stand.
+fn targets(connection: &Connection, metadata: &Metadata) -> Result<Vec<DocumentId>, StoreError> {
+    let related = metadata.documentrelaties.iter();
+    let related = related.map(|relation| &relation.relation);
+    let mut found = Vec::new();
+    for reference in metadata.is_part_of.iter().chain(related) {
+        found.extend(match reference {
+            DocumentRef::Document(id) => Some(*id),
+            DocumentRef::External { url, .. } => withdrawn_at(connection, url)?,
+        });
+    }
+    Ok(found)
+}
+
+/// Returns the document of the library, in whatever catalogue, that an address means when a person took it offline: it is
+/// tied to that document, whenever the address was typed and however. At all other addresses stands what stands there.
+pub(crate) fn withdrawn_at(
+    connection: &Connection,
+    address: &str,
+) -> Result<Option<DocumentId>, StoreError> {
+    let Some(id) = named::document_at(connection, address)? else {
+        return Ok(None);
+    };
+    if named::was_withdrawn(connection, id)? {
+        return Ok(Some(id));
+    }
+    let stored = documents::get(connection, id)?;
+    let is_going = stored.is_some_and(|stored| stored.document.intent != Intent::Publish);
+    Ok(is_going.then_some(id))
 }
 
 /// Returns the main document in the library that a description names.
@@ -308,7 +337,7 @@ pub(crate) fn main_of(metadata: &Metadata) -> Option<DocumentId> {
 
 fn current(document: &Document, base: &BaseUrl) -> Option<NamedDocument> {
     let path = entry::path(document)?;
-    Some(named(base, &path, &document.metadata.officiele_titel))
+    Some(named_as(base, &path, &document.metadata.officiele_titel))
 }
 
 fn published(
@@ -317,10 +346,10 @@ fn published(
     id: DocumentId,
 ) -> Result<Option<NamedDocument>, StoreError> {
     let online = references::online(connection, id)?;
-    Ok(online.map(|(path, title)| named(&catalogue.base_url, &path, &title)))
+    Ok(online.map(|(path, title)| named_as(&catalogue.base_url, &path, &title)))
 }
 
-fn named(base: &BaseUrl, path: &SitePath, title: &str) -> NamedDocument {
+fn named_as(base: &BaseUrl, path: &SitePath, title: &str) -> NamedDocument {
     NamedDocument {
         url: base.join(path).to_string(),
         title: title.to_owned(),

@@ -66,6 +66,8 @@ pub struct Referenced {
 pub trait Neighbours {
     /// Returns a document of the library; `None` when there is none.
     fn referenced(&self, id: DocumentId) -> Option<Referenced>;
+    /// Returns the title of the document of the library that stood at an address and stands there no longer.
+    fn withdrawn_at(&self, address: &str) -> Option<String>;
     /// Tells whether another document in the same folder has, or ever had, a name with this key.
     fn is_taken(&self, name: &CollisionKey) -> bool;
 }
@@ -76,6 +78,10 @@ pub struct Alone;
 
 impl Neighbours for Alone {
     fn referenced(&self, _id: DocumentId) -> Option<Referenced> {
+        None
+    }
+
+    fn withdrawn_at(&self, _address: &str) -> Option<String> {
         None
     }
 

@@ -74,7 +74,10 @@ fn check_reference(
 ) -> Option<Referenced> {
     let id = match reference {
         DocumentRef::External { url, .. } => {
-            found.push(check_address(field, url));
+            found.push(match neighbours.withdrawn_at(url) {
+                Some(title) => NOT_OFFERED.at(field, [&title]),
+                None => check_address(field, url),
+            });
             return None;
         }
         DocumentRef::Document(id) => *id,

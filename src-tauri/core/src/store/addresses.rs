@@ -14,6 +14,31 @@ pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath, S
     }
 }
 
+/// Gives publications the path that their address writes, after a migration: earlier versions kept it in NFC, and looked for
+/// the file there. What was known to stand there is forgotten, so that it is looked at.
+pub(super) fn spell_as_written(connection: &Connection) -> Result<(), StoreError> {
+    let mut statement = connection
+        .prepare("SELECT document_id, path, address FROM publication WHERE address IS NOT NULL")?;
+    let all: Vec<(i64, String, String)> = statement
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+        .collect::<Result<_, _>>()?;
+    for (id, old, address) in all {
+        let path = site_path(&old, Some(&address))?;
+        if path.as_str() == old {
+            continue;
+        }
+        connection.execute(
+            "UPDATE publication SET path = :path WHERE document_id = :id",
+            named_params! { ":path": path.as_str(), ":id": id },
+        )?;
+        connection.execute(
+            "DELETE FROM manifest WHERE in_host_root = 0 AND path = :old",
+            named_params! { ":old": old },
+        )?;
+    }
+    Ok(())
+}
+
 /// Tells whether a document online uses a path, or one that some destinations cannot tell from it.
 ///
 /// # Errors

@@ -2,7 +2,7 @@
 //!
 //! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied.
 
-use super::{database::StoreError, documents};
+use super::{addresses, database::StoreError, documents, named};
 use rusqlite::Connection;
 use std::path::Path;
 
@@ -35,6 +35,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/019_unsaved.sql"),
     include_str!("migrations/020_taken_sitemaps.sql"),
     include_str!("migrations/021_cleared.sql"),
+    include_str!("migrations/022_named.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -87,6 +88,8 @@ pub(super) fn migrate(
     }
     if found > 0 {
         documents::relabel(connection)?;
+        addresses::spell_as_written(connection)?;
+        named::fill(connection)?;
     }
     Ok(())
 }
@@ -372,6 +375,26 @@ mod tests {
             let was_left = sites::was_left(&connection, TargetId(target), "een-twee-drie");
             assert_eq!(was_left.unwrap(), known, "destination {target}");
         }
+    }
+
+    #[test]
+    fn older_entries_that_name_what_was_withdrawn_are_known_and_files_have_the_name_of_their_address()
+     {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(21, include_str!("migrations/fixtures/021.sql"), &path);
+        let mut connection = Connection::open(&path).unwrap();
+        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let naming = named::naming_withdrawn(&connection, CatalogueId(1)).unwrap();
+        let naming: Vec<_> = naming.into_keys().collect();
+        assert_eq!(naming, [DocumentId(2), DocumentId(3)]);
+        let described = references::referrers(&connection, DocumentId(1)).unwrap();
+        assert_eq!(described, [DocumentId(2)]);
+        let path = addresses::path_of(&connection, DocumentId(1)).unwrap();
+        assert_eq!(path.unwrap().as_str(), "cafe\u{301}.pdf");
+        let sql = "SELECT group_concat(path) FROM manifest";
+        let known: String = connection.query_row(sql, [], |row| row.get(0)).unwrap();
+        assert_eq!(known, "b.pdf", "the other is looked at");
     }
 
     #[test]

@@ -28,6 +28,7 @@ mod lock;
 pub mod matching;
 pub mod mdto;
 mod migrate;
+pub mod named;
 pub mod ownership;
 pub mod page_rows;
 pub mod permit_listing;

@@ -1,6 +1,7 @@
 //! What should stand online: documents as published, and the sitemap pages they are assigned to.
 
 use super::addresses::{count_elsewhere, site_path};
+use super::named::{self, In};
 use super::{StoreError, arrivals, catalogues::to_sql, references};
 use crate::model::{
     CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
@@ -120,7 +121,8 @@ pub fn put_under(
         ":first_generation": publication.first_generation, ":first_at": publication.first_published_at,
         ":parts": references::parts_to_sql(&publication.parts)?, ":nanos": publication.lastmod.nanos(),
     })?;
-    Ok(())
+    let said = (&publication.metadata, publication.parts.as_slice());
+    named::put(connection, publication.document, In::Entry, said)
 }
 
 /// Marks a document as taken offline in a generation.

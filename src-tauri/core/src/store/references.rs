@@ -3,14 +3,16 @@
 //! Written together with the description they are taken from; see [`super::documents`]. Documents that were removed refer
 //! to nothing.
 
-use super::StoreError;
-use crate::model::{
-    CatalogueId, CollisionKey, DocumentId, DocumentRef, Metadata, NamedDocument, SitePath,
+use super::{
+    StoreError,
+    addresses::site_path,
+    named::{self, In},
 };
+use crate::model::{CatalogueId, DocumentId, DocumentRef, Metadata, NamedDocument, SitePath};
 use rusqlite::{Connection, OptionalExtension, named_params};
 use std::collections::BTreeSet;
 
-/// Writes what a description says about other documents of the library.
+/// Writes what a description says about other documents.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -33,6 +35,9 @@ pub(super) fn add(
                 ":target": target.0, ":kind": kind, ":position": position, ":id": id.0,
             })?;
     }
+    if externals(metadata).next().is_some() {
+        named::put(connection, id, In::Description, (metadata, &[]))?;
+    }
     Ok(())
 }
 
@@ -44,17 +49,19 @@ pub(super) fn remove(connection: &Connection, id: DocumentId) -> Result<(), Stor
     connection
         .prepare_cached("DELETE FROM document_reference WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;
-    Ok(())
+    named::remove(connection, id, In::Description)
 }
 
-/// Tells whether two descriptions say the same about other documents of the library.
+/// Tells whether two descriptions say the same about other documents.
 pub(super) fn are_the_same(one: &Metadata, other: &Metadata) -> bool {
-    one.part_position == other.part_position && targets(one).eq(targets(other))
+    one.part_position == other.part_position
+        && targets(one).eq(targets(other))
+        && externals(one).eq(externals(other))
 }
 
-/// Tells whether a description says nothing about other documents of the library.
+/// Tells whether a description says nothing about other documents.
 pub(crate) fn are_none(metadata: &Metadata) -> bool {
-    targets(metadata).next().is_none()
+    targets(metadata).next().is_none() && externals(metadata).next().is_none()
 }
 
 /// Returns the parts of a main document, in order.
@@ -129,7 +136,7 @@ pub fn places(
     Ok(places)
 }
 
-/// Returns the documents that say something about a document, in order of identity.
+/// Returns the documents that say something about a document, by its identity or its address, in order of identity.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -140,12 +147,13 @@ pub fn referrers(
     let mut statement = connection.prepare_cached(
         "SELECT DISTINCT document_id FROM document_reference WHERE target_id = :target ORDER BY document_id",
     )?;
-    let ids = statement
+    let mut ids: BTreeSet<DocumentId> = statement
         .query_map(named_params! { ":target": target.0 }, |row| {
             row.get(0).map(DocumentId)
         })?
         .collect::<Result<_, _>>()?;
-    Ok(ids)
+    ids.extend(named::descriptions(connection, target)?);
+    Ok(ids.into_iter().collect())
 }
 
 /// Returns the main documents of a catalogue that a name means, at most two: those with this mark of a file or case, else
@@ -195,26 +203,6 @@ pub fn catalogues_of(
     Ok(found)
 }
 
-/// Returns the document of a catalogue that stands, or stood, online at a path.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn published_at(
-    connection: &Connection,
-    catalogue: CatalogueId,
-    path: &SitePath,
-) -> Result<Option<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND path = :path",
-    )?;
-    let key = CollisionKey::new(path.file_name());
-    let found = statement.query_row(
-        named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":path": path.as_str() },
-        |row| row.get(0).map(DocumentId),
-    );
-    Ok(found.optional()?)
-}
-
 /// Returns path and title of a document as it stands online; `None` when it does not. Reads nothing else of it: a main
 /// document may name thousands of parts, and each of those asks.
 ///
@@ -225,20 +213,17 @@ pub fn online(
     id: DocumentId,
 ) -> Result<Option<(SitePath, String)>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT path, json_extract(metadata, '$.officieleTitel') FROM publication WHERE document_id = :id AND is_online = 1",
+        "SELECT path, address, json_extract(metadata, '$.officieleTitel') FROM publication
+         WHERE document_id = :id AND is_online = 1",
     )?;
-    let found: Option<(String, Option<String>)> = statement
-        .query_row(named_params! { ":id": id.0 }, |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })
-        .optional()?;
-    found
-        .map(|(path, title)| {
-            let path = path.parse();
-            let path = path.map_err(|_| StoreError::Value("path".to_owned()))?;
-            Ok((path, title.unwrap_or_default()))
-        })
-        .transpose()
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    let Some(row) = rows.next()? else {
+        return Ok(None);
+    };
+    let address: Option<String> = row.get(1)?;
+    let path = site_path(&row.get::<_, String>(0)?, address.as_deref())?;
+    let title: Option<String> = row.get(2)?;
+    Ok(Some((path, title.unwrap_or_default())))
 }
 
 /// Tells whether a document stands online.
@@ -257,7 +242,7 @@ pub fn is_online(connection: &Connection, id: DocumentId) -> Result<bool, StoreE
 /// [`StoreError`].
 pub fn any(connection: &Connection) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached("SELECT 1 FROM document_reference LIMIT 1")?;
-    Ok(statement.exists([])?)
+    Ok(statement.exists([])? || named::any(connection)?)
 }
 
 /// Tells whether a document says something about others, or others about it.
@@ -269,7 +254,8 @@ pub fn touches(connection: &Connection, id: DocumentId) -> Result<bool, StoreErr
         "SELECT 1 WHERE EXISTS (SELECT 1 FROM document_reference WHERE document_id = :id)
                      OR EXISTS (SELECT 1 FROM document_reference WHERE target_id = :id)",
     )?;
-    Ok(statement.exists(named_params! { ":id": id.0 })?)
+    Ok(statement.exists(named_params! { ":id": id.0 })?
+        || !named::descriptions(connection, id)?.is_empty())
 }
 
 /// `hasPart` as written, for the store. Most documents have no parts: NULL.
@@ -289,6 +275,20 @@ fn targets(metadata: &Metadata) -> impl Iterator<Item = (DocumentId, i64)> {
         DocumentRef::Document(id) => Some((*id, kind)),
         DocumentRef::External { .. } => None,
     };
+    let main = metadata.is_part_of.iter();
+    let related = metadata.documentrelaties.iter();
+    main.filter_map(move |main| of(main, PART_OF))
+        .chain(related.filter_map(move |relation| of(&relation.relation, RELATION)))
+}
+
+/// The addresses that a description names, with what kind of reference.
+pub(super) fn externals(metadata: &Metadata) -> impl Iterator<Item = (&str, i64)> {
+    fn of(reference: &DocumentRef, kind: i64) -> Option<(&str, i64)> {
+        match reference {
+            DocumentRef::External { url, .. } => Some((url, kind)),
+            DocumentRef::Document(_) => None,
+        }
+    }
     let main = metadata.is_part_of.iter();
     let related = metadata.documentrelaties.iter();
     main.filter_map(move |main| of(main, PART_OF))

@@ -6,7 +6,7 @@ use crate::lists::lists;
 use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl};
 use crate::publish::written::main_of;
 use crate::sitemap::is_namespace;
-use crate::store::{documents, references};
+use crate::store::{documents, named, references};
 use crate::typed::{invalid, relation_input, relation_text};
 use crate::wire::{
     ExtraFieldInput, ExtraMetadataInput, Field, FieldChange, ReferenceInput, RelationInput,
@@ -159,8 +159,8 @@ pub(in crate::app) fn check_documents(
     Ok(())
 }
 
-/// Replaces addresses by the documents of the library that stand, or stood, there. Otherwise nobody would know that they
-/// must go when the document does.
+/// Replaces addresses, however they are written, by the documents of the catalogue that stand, or stood, there. Addresses of
+/// documents of other catalogues, and of those that come later, stay; what they mean is looked up whenever it matters.
 pub(in crate::app) fn name_own_documents(
     connection: &Connection,
     changes: &mut Vec<FieldChange>,
@@ -169,13 +169,15 @@ pub(in crate::app) fn name_own_documents(
     let Some(first) = naming.first() else {
         return Ok(());
     };
-    let stored = crate::app::documents::existing(connection, *first)?;
-    let catalogue = crate::app::documents::catalogue_of(connection, &stored.document)?;
+    let catalogue = crate::app::documents::existing(connection, *first)?
+        .document
+        .catalogue;
     let name = |input: &mut ReferenceInput| -> Result<(), Stop> {
-        let url = input.to.trim().parse::<SiteUrl>().ok();
-        let path = url.and_then(|url| url.path_under(&catalogue.base_url));
-        let Some(path) = path else { return Ok(()) };
-        if let Some(id) = references::published_at(connection, catalogue.id, &path)? {
+        let is_address = input.to.trim().parse::<SiteUrl>().is_ok();
+        let found = (is_address.then(|| named::document_at(connection, &input.to))).transpose()?;
+        if let Some(id) = found.flatten()
+            && documents::catalogue_of(connection, id)? == Some(catalogue)
+        {
             input.to = id.to_string();
         }
         Ok(())

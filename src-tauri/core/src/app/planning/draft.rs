@@ -23,7 +23,7 @@ use crate::publish::site_files::{Absent, Sitemaps};
 use crate::publish::written;
 use crate::rules;
 use crate::store::arrivals::{self, Arrival};
-use crate::store::{documents, publications, runs, sites, withdrawals};
+use crate::store::{documents, named, publications, runs, sites, withdrawals};
 use crate::wire::PlanView;
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
@@ -111,7 +111,8 @@ impl Draft {
         draft.unchanged =
             publications::count_online(connection, catalogue.id)?.saturating_sub(touched_online);
         draft.index_addresses = draft.addresses(connection, catalogue)?;
-        draft.is_lagging |= draft.lacks_sitemaps(connection, catalogue, target)?;
+        draft.is_lagging |= draft.lacks_sitemaps(connection, catalogue, target)?
+            || !named::naming_withdrawn(connection, catalogue.id)?.is_empty();
         draft.keep_unused_arrivals(connection, catalogue, target)?;
         Ok(draft)
     }

@@ -46,8 +46,7 @@ impl App {
         };
         let unknown = not_withdrawn(plan, &BTreeMap::new());
         let (prepared, removals, failed) = self.store.rehearse(|connection| {
-            let staying: Vec<_> = plan.held_back.iter().map(|held| held.id).collect();
-            decide::decide(connection, &plan.catalogue, &plan.documents, &staying, now)?;
+            decide::decide(connection, &plan.catalogue, &plan.documents, now)?;
             let prepared = preparing.make(connection)?;
             let removals = removals(connection, plan, &prepared.names, &BTreeSet::new())?;
             let failed: Vec<FailedDocument> = (unknown.iter())

@@ -91,9 +91,7 @@ impl Run<'_> {
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
         let (generation, prepared, removals) = self.app.write(|connection| {
             let holds = documents::revision(connection)? == staged.revision;
-            let staying = self.staying(failed.keys().copied());
-            let generation =
-                decide::decide(connection, &plan.catalogue, &arrived, &staying, self.now)?;
+            let generation = decide::decide(connection, &plan.catalogue, &arrived, self.now)?;
             for document in arrived.iter() {
                 arrivals::forget(connection, plan.target.id, &document.path)?;
             }

@@ -63,10 +63,9 @@ impl Run<'_> {
             let coming = going.iter().map(|document| document.id).collect();
             let without_entry = left_out.without_entry();
             let preparing = self.preparing(&coming, &without_entry, folder.path())?;
-            let staying = self.staying(left_out.documents.keys().copied());
             let made = self.app.store.rehearse(|connection| {
                 let revision = documents::revision(connection)?;
-                decide::decide(connection, &plan.catalogue, &going, &staying, self.now)?;
+                decide::decide(connection, &plan.catalogue, &going, self.now)?;
                 Ok::<_, Stop>((preparing.make(connection)?, revision))
             });
             match made {
@@ -89,12 +88,6 @@ impl Run<'_> {
                 }
             }
         }
-    }
-
-    /// Returns the documents that stay as they are online.
-    pub(super) fn staying(&self, left_out: impl Iterator<Item = DocumentId>) -> Vec<DocumentId> {
-        let held_back = self.plan.held_back.iter().map(|held| held.id);
-        held_back.chain(left_out).collect()
     }
 
     /// Finds the document whose entry made the site unacceptable, and whether it is of the plan.

@@ -7,7 +7,8 @@ use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
 use super::removing::unknown_files;
 use super::run::{Done, Run};
-use crate::error::{Code, Stop};
+use crate::app::documents::title_of;
+use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::adopted::remember_moment;
@@ -17,7 +18,7 @@ use crate::publish::reconnecting::is_lost;
 use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files;
 use crate::sitemap::IndexName;
-use crate::store::{sites, withdrawals};
+use crate::store::{documents, sites, withdrawals};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::BTreeSet;
 
@@ -29,7 +30,7 @@ struct Updated {
 }
 
 impl Run<'_> {
-    /// Takes documents offline. `rest` is what is published after it: it no longer names what goes.
+    /// Takes documents offline. `rest` is what is published after it.
     ///
     /// # Errors
     /// A lost connection, a refusal, the wish to stop, or the library's own disk; nothing else keeps a file there.
@@ -63,6 +64,7 @@ impl Run<'_> {
             self.take_sitemaps_away(&site.robots)?;
         }
         self.line.remaining.extend(unknown_files(plan));
+        self.tell_out_of_reach()?;
         let others = self.look_at_others_left()?;
         let done = Done {
             generation: is_whole.then_some(generation),
@@ -88,21 +90,17 @@ impl Run<'_> {
         self.unless_lost(claimed).map(|_| ())
     }
 
-    /// Says in the library that the documents are gone, and that those that stay no longer name them. What the rest of
+    /// Says in the library that the documents are gone, and that no entry names them any more. What the rest of
     /// the plan still has to bring here counts as later than what stands here after this run.
     fn decide_withdrawals(&self, rest: &PublishPlan, remote_id: &str) -> Result<i64, Stop> {
         let plan = self.plan;
-        let held_back = rest.held_back.iter().map(|held| held.id);
-        let others = rest.documents.iter().map(|document| document.id);
-        let staying: Vec<DocumentId> = held_back.chain(others).collect();
         let late: Vec<DocumentId> = (rest.to_send())
             .filter(|document| document.decided == Decided::Already)
             .map(|document| document.id)
             .collect();
         self.app.write(|connection| {
             let catalogue = &plan.catalogue;
-            let generation =
-                decide::decide(connection, catalogue, &plan.documents, &staying, self.now)?;
+            let generation = decide::decide(connection, catalogue, &plan.documents, self.now)?;
             if !late.is_empty() {
                 withdrawals::postpone(connection, catalogue.id, &late, generation + 1)?;
             }
@@ -173,6 +171,27 @@ impl Run<'_> {
         };
         let going = self.removals(&prepared.names)?;
         Ok(going.into_iter().partition(site_files::is_own_file))
+    }
+
+    /// Tells which withdrawn documents have an address that no file of ours can have (with a query, or no text): a program of
+    /// the site shows them, or a file under a name that we cannot know. Only who runs the server can take them away.
+    fn tell_out_of_reach(&mut self) -> Result<(), Stop> {
+        let plan = self.plan;
+        let beyond = (plan.documents.iter()).filter(|document| !document.path.can_be_a_file());
+        let told = self.app.store.read::<_, Stop>(|connection| {
+            let mut told = Vec::new();
+            for document in beyond {
+                let title = documents::get(connection, document.id)?
+                    .map_or_else(String::new, |stored| title_of(&stored.document));
+                let problem = Problem::new(Code::FileOutOfReach)
+                    .with("title", title)
+                    .with("url", plan.catalogue.base_url.join(&document.path));
+                told.push(SiteProblem::new(problem));
+            }
+            Ok(told)
+        })?;
+        self.problems.extend(told);
+        Ok(())
     }
 
     fn removals(&self, names: &BTreeSet<String>) -> Result<Vec<SitePath>, Stop> {

@@ -32,11 +32,17 @@ pub(super) struct Draft {
 pub(super) struct Others {
     pub(super) documents: BTreeMap<DocumentId, Referenced>,
     pub(super) taken: Vec<CollisionKey>,
+    /// Addresses of documents that were withdrawn, with their titles.
+    pub(super) withdrawn: BTreeMap<String, String>,
 }
 
 impl Neighbours for Others {
     fn referenced(&self, id: DocumentId) -> Option<Referenced> {
         self.documents.get(&id).cloned()
+    }
+
+    fn withdrawn_at(&self, address: &str) -> Option<String> {
+        self.withdrawn.get(address).cloned()
     }
 
     fn is_taken(&self, name: &CollisionKey) -> bool {

@@ -67,6 +67,15 @@ fn d15_wants_references_that_arrive() {
         &["D15-external@relation"],
     );
     case(
+        "where a document of ours stood",
+        |d: &mut Draft| {
+            let url = "https://example.nl/motie.pdf";
+            external(url)(d);
+            (d.others.withdrawn).insert(url.to_owned(), "Motie".to_owned());
+        },
+        &["D15-not-offered@relation"],
+    );
+    case(
         "elsewhere over http",
         external("http://example.nl/motie.pdf"),
         &["D15-address@relation"],

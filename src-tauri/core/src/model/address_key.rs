@@ -1,0 +1,142 @@
+//! Addresses compared: every way to write the same address is one.
+//!
+//! Source: RFC 3986 §6.2 (case, percent-encoding, ports, dot segments), and own choice beyond it: servers show the same file
+//! with and without `https`, whatever the case of its name, and whatever stands in the query.
+
+use super::{BaseUrl, CollisionKey, SitePath};
+use percent_encoding::percent_decode_str;
+
+/// An address as all its spellings are one.
+///
+/// Shape: host, port when it is not a usual one, path as [`CollisionKey`] compares it, query; no scheme, no fragment.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AddressKey(String);
+
+impl AddressKey {
+    /// Returns what a reference to an address may mean, likeliest first: what has this very query, and a file, of which a
+    /// query says nothing. Empty when it is no address of a website.
+    #[must_use]
+    pub fn of_reference(address: &str) -> Vec<Self> {
+        let Ok(url) = url::Url::parse(address.trim()) else {
+            return Vec::new();
+        };
+        let mut keys: Vec<Self> = Self::of_url(&url, url.query()).into_iter().collect();
+        if url.query().is_some() {
+            keys.extend(Self::of_url(&url, None));
+        }
+        keys
+    }
+
+    /// Returns the key of a document of the library.
+    #[must_use]
+    pub fn of(base: &BaseUrl, path: &SitePath) -> Option<Self> {
+        let url = url::Url::parse(base.join(path).as_str()).ok()?;
+        Self::of_url(&url, url.query())
+    }
+
+    /// Returns where it is below a base address, as [`CollisionKey`] compares paths; `None` when it is not.
+    #[must_use]
+    pub fn below(&self, base: &BaseUrl) -> Option<SitePath> {
+        let base = url::Url::parse(base.as_str()).ok()?;
+        let base = Self::of_url(&base, None)?;
+        self.0.strip_prefix(&base.0)?.parse().ok()
+    }
+
+    /// Returns the key as text, for the store.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    fn of_url(url: &url::Url, query: Option<&str>) -> Option<Self> {
+        if !["http", "https"].contains(&url.scheme()) {
+            return None;
+        }
+        let host = url.host_str()?.trim_end_matches('.');
+        let port = url.port().filter(|port| !USUAL_PORTS.contains(port));
+        let port = port.map_or_else(String::new, |port| format!(":{port}"));
+        let mut path = String::with_capacity(url.path().len());
+        for segment in url.path().split('/').filter(|segment| !segment.is_empty()) {
+            path.push('/');
+            path.push_str(segment);
+        }
+        if url.path().ends_with('/') {
+            path.push('/');
+        }
+        // As `SitePath::of_address`: what is no file stands for itself as it is written.
+        let path = match (query, percent_decode_str(&path).decode_utf8()) {
+            (Some(query), _) => CollisionKey::new(&format!("{path}?{query}")),
+            (None, Ok(decoded)) => CollisionKey::new(&decoded),
+            (None, Err(_)) => CollisionKey::new(&path),
+        };
+        Some(Self(format!("{host}{port}{}", path.as_str())))
+    }
+}
+
+/// RFC 9110 §4.2: those of `http` and `https`.
+const USUAL_PORTS: [u16; 2] = [80, 443];
+
+#[cfg(test)]
+mod tests {
+    use super::AddressKey;
+    use crate::model::{BaseUrl, SitePath};
+
+    fn base(address: &str) -> BaseUrl {
+        address.parse().expect("a base address")
+    }
+
+    fn check(address: &str, is_same: bool) {
+        let path = SitePath::of_address("documenten/2026/caf%C3%A9%20a.txt").expect("a path");
+        let own = AddressKey::of(&base("https://open.voorbeeld.nl/woo/"), &path).expect("a key");
+        let keys = AddressKey::of_reference(address);
+        assert_eq!(keys.contains(&own), is_same, "{address}: {keys:?}, {own:?}");
+    }
+
+    #[test]
+    fn every_spelling_of_an_address_is_the_same() {
+        for same in [
+            "https://open.voorbeeld.nl/woo/documenten/2026/caf%C3%A9%20a.txt",
+            "https://open.voorbeeld.nl:443/woo/documenten/2026/caf%C3%A9%20a.txt",
+            "http://OPEN.Voorbeeld.NL/woo/documenten/2026/caf%c3%a9%20%61.txt",
+            "http://open.voorbeeld.nl:80/woo/documenten/2026/cafe%CC%81%20a.txt",
+            "https://open.voorbeeld.nl./woo//documenten/x/../2026/caf%C3%A9%20a.txt?x=1#deel",
+            " https://open.voorbeeld.nl/woo/documenten/2026/Caf%C3%89%20A.TXT ",
+        ] {
+            check(same, true);
+        }
+        for other in [
+            "https://open.voorbeeld.nl:8443/woo/documenten/2026/caf%C3%A9%20a.txt",
+            "https://voorbeeld.nl/woo/documenten/2026/caf%C3%A9%20a.txt",
+            "https://open.voorbeeld.nl/documenten/2026/caf%C3%A9%20a.txt",
+            "https://open.voorbeeld.nl/woo/documenten/2026/caf%C3%A9%20a.txt/",
+            "ftp://open.voorbeeld.nl/woo/documenten/2026/caf%C3%A9%20a.txt",
+            "geen adres",
+        ] {
+            check(other, false);
+        }
+    }
+
+    #[test]
+    fn a_query_tells_documents_of_a_script_apart() {
+        let path = SitePath::of_address("download.ashx?id=5").expect("an address");
+        let own = AddressKey::of(&base("https://open.voorbeeld.nl"), &path).expect("a key");
+        let is_named = |address| AddressKey::of_reference(address).contains(&own);
+        assert!(is_named("https://open.voorbeeld.nl/download.ashx?id=5"));
+        assert!(!is_named("https://open.voorbeeld.nl/download.ashx?id=6"));
+        assert!(!is_named("https://open.voorbeeld.nl/download.ashx"));
+    }
+
+    #[test]
+    fn is_found_below_its_base_only() {
+        let keys = AddressKey::of_reference("http://h.nl:443/woo/Map/A%20b.pdf?x");
+        let below = |base_url: &str| -> Vec<Option<String>> {
+            let base_url = base(base_url);
+            (keys.iter())
+                .map(|key| key.below(&base_url).map(String::from))
+                .collect()
+        };
+        let file = Some("map/a b.pdf".to_owned());
+        assert_eq!(below("https://h.nl/woo/")[1], file);
+        assert_eq!(below("https://h.nl/ander/"), [None, None]);
+    }
+}
