@@ -2,6 +2,7 @@
 
 use crate::clock::now;
 use crate::shell::{Answer, Events, Shell};
+use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::model::{CatalogueId, TargetId};
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::wire::{DestinationTest, TargetInput, TargetView};
@@ -23,15 +24,30 @@ pub(crate) async fn target_edit(
     shell: State<'_, Shell>,
     target: TargetId,
     input: TargetInput,
+    leave_behind: bool,
 ) -> Answer<TargetView> {
     shell
-        .ask(move |app| app.target_edit(target, &input, now()))
+        .ask(move |app| app.target_edit(target, &input, left_behind(leave_behind), now()))
         .await
 }
 
 #[tauri::command]
-pub(crate) async fn target_remove(shell: State<'_, Shell>, target: TargetId) -> Answer<()> {
-    shell.ask(move |app| app.target_remove(target, now())).await
+pub(crate) async fn target_remove(
+    shell: State<'_, Shell>,
+    target: TargetId,
+    leave_behind: bool,
+) -> Answer<()> {
+    shell
+        .ask(move |app| app.target_remove(target, left_behind(leave_behind), now()))
+        .await
+}
+
+fn left_behind(is_accepted: bool) -> LeftBehind {
+    if is_accepted {
+        LeftBehind::Accept
+    } else {
+        LeftBehind::Refuse
+    }
 }
 
 #[tauri::command]

@@ -2,7 +2,7 @@
 
 use crate::support::{Desk, environment};
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::{Elsewhere, LeftBehind};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, TargetPlace};
@@ -81,7 +81,7 @@ impl Theirs<'_> {
 </d:informatiecategorieen></d:classificatiecollectie>
 <d:format resource="http://publications.europa.eu/resource/authority/file-type/PDF">pdf</d:format>{others}
 <d:documenthandelingen><d:documenthandeling>
-<d:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_dfcee535">vaststelling</d:soortHandeling>
+<d:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76">vaststelling</d:soortHandeling>
 <d:atTime>2024-05-01</d:atTime>
 </d:documenthandeling></d:documenthandelingen>
 </d:DiWoo></d:Document></url>
@@ -206,7 +206,7 @@ pub(crate) fn colleague(site: &Path, input: &CatalogueInput) -> Desk {
         place,
     };
     desk.app
-        .target_edit(id, &target, desk.now())
+        .target_edit(id, &target, LeftBehind::Refuse, desk.now())
         .expect("edited");
     desk.later(Duration::days(1));
     desk

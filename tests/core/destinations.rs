@@ -4,7 +4,7 @@ use crate::site;
 use crate::stage::add_up;
 use crate::support::{Desk, files};
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::{Elsewhere, LeftBehind};
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{SitemapSwitch, TargetId, TargetPlace, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -219,7 +219,7 @@ fn another_folder_gets_everything() {
         },
     };
     desk.app
-        .target_edit(target, &input, desk.now())
+        .target_edit(target, &input, LeftBehind::Refuse, desk.now())
         .expect("edit");
     desk.later(Duration::days(1));
     desk.publish();

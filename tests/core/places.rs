@@ -1,7 +1,7 @@
 //! A place belongs to one catalogue: two would overwrite each other's files.
 
 use crate::support::Desk;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::{Elsewhere, LeftBehind};
 use openbaarmaker_core::error::{Code, Stop};
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{CatalogueId, TargetPlace};
@@ -61,14 +61,18 @@ fn place_of_another_catalogue_is_refused() {
         .app
         .target_add(other, &folder(&desk, "/tweede"), desk.now()))
     .expect("free");
-    let refused = (desk.app).target_edit(below.id, &folder(&desk, ""), desk.now());
+    let refused =
+        (desk.app).target_edit(below.id, &folder(&desk, ""), LeftBehind::Refuse, desk.now());
     assert_in_use(
         &refused.expect_err("in use"),
         "gemeente Utrecht",
         "catalogue",
     );
     let first = (desk.app.find_target(desk.catalogue, None)).expect("its destination");
-    (desk.app.target_edit(first, &folder(&desk, ""), desk.now())).expect("its own place");
+    (desk
+        .app
+        .target_edit(first, &folder(&desk, ""), LeftBehind::Refuse, desk.now()))
+    .expect("its own place");
 }
 
 #[test]
@@ -76,7 +80,10 @@ fn removal_is_not_undone_once_another_catalogue_has_the_place() {
     let desk = Desk::new();
     let other = second_catalogue(&desk);
     let first = (desk.app.find_target(desk.catalogue, None)).expect("its destination");
-    (desk.app.target_remove(first, desk.now())).expect("removed");
+    (desk
+        .app
+        .target_remove(first, LeftBehind::Refuse, desk.now()))
+    .expect("removed");
     (desk.app.target_add(other, &folder(&desk, ""), desk.now())).expect("free now");
     desk.app.undo(desk.now()).expect("the second one goes");
     desk.app.undo(desk.now()).expect("the first one is back");
@@ -99,9 +106,12 @@ fn place_of_another_base_url_is_refused_before_anything_is_written_there() {
     });
     elsewhere.ready("a.pdf");
     let target = (elsewhere.app.find_target(elsewhere.catalogue, None)).expect("its destination");
-    (elsewhere
-        .app
-        .target_edit(target, &folder(&desk, ""), elsewhere.now()))
+    (elsewhere.app.target_edit(
+        target,
+        &folder(&desk, ""),
+        LeftBehind::Refuse,
+        elsewhere.now(),
+    ))
     .expect("edited");
     let before = desk.snapshot();
     for answer in [Elsewhere::Stop, Elsewhere::Continue] {

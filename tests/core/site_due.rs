@@ -2,7 +2,7 @@
 
 use crate::adoption::{Theirs, adopt, files, publish, put, source, write_theirs};
 use crate::support::Desk;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::{Elsewhere, LeftBehind};
 use openbaarmaker_core::model::{NamingVariant, SitemapSwitch, TargetPlace};
 use openbaarmaker_core::wire::{CatalogueInput, SiteDue, TargetInput};
 
@@ -58,7 +58,8 @@ fn sitemaps_are_not_due_where_there_are_none_or_where_documents_must_go_too() {
 
     let nowhere = Desk::new();
     let target = nowhere.app.find_target(nowhere.catalogue, None);
-    let removed = (nowhere.app).target_remove(target.expect("one"), nowhere.now());
+    let removed =
+        (nowhere.app).target_remove(target.expect("one"), LeftBehind::Refuse, nowhere.now());
     removed.expect("removed");
     adopt(&nowhere, &files(&[&export(&nowhere)]));
     assert_eq!(due(&nowhere), SiteDue::Nothing, "no destination");

@@ -3,7 +3,7 @@
 use crate::site;
 use crate::stage::{BASE, Stage, add_up};
 use crate::support::Desk;
-use openbaarmaker_core::app::{App, Elsewhere};
+use openbaarmaker_core::app::{App, Elsewhere, LeftBehind};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
@@ -261,4 +261,37 @@ fn file_of_somebody_else_with_the_same_bytes_stays_wherever_the_run_was_cut() {
         assert!(removed.is_empty(), "cut after {at}: {removed:?}");
         assert!(there.is_file(), "cut after {at}: it stays");
     }
+}
+
+#[test]
+fn a_destination_is_not_forgotten_with_what_a_cut_off_run_brought() {
+    let stage = Stage::new();
+    let mut refusals = 0;
+    for at in 0..stage.operations {
+        let when = format!("cut after {at} of {}", stage.operations);
+        let app = stage.begin(Fault::CutAfter(at));
+        stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
+        stage.script.set(Fault::None);
+        let removed = app.remove(&only(stage.fresh[0]), stage.at(1));
+        let is_perhaps_public =
+            removed.is_err_and(|refused| refused.problem().code == Code::DocumentPerhapsPublic);
+        if !is_perhaps_public {
+            continue;
+        }
+        let target = app.find_target(stage.catalogue, None).expect(&when);
+        let left = app.target_left_behind(target).expect(&when);
+        let refused = app.target_remove(target, LeftBehind::Refuse, stage.at(1));
+        let refused = refused.expect_err(&when);
+        let problem = refused.problem();
+        assert_eq!(problem.code, Code::TargetLeavesBehind, "{when}");
+        assert_eq!(problem.params["count"], left.count.to_string(), "{when}");
+        let mut named = left.files.iter().map(|file| file.path.as_str());
+        assert!(
+            named.any(|path| path.starts_with("documenten/")),
+            "{when}: {left:?}"
+        );
+        (app.target_remove(target, LeftBehind::Accept, stage.at(1))).expect(&when);
+        refusals += 1;
+    }
+    assert!(refusals > 0);
 }

@@ -1,7 +1,7 @@
 //! A library in a temporary folder, with a folder as destination and a clock in the hand of the test.
 
 use chrono::{DateTime, Duration, Utc};
-use openbaarmaker_core::app::{AddedDocument, App, Elsewhere, Environment, TakeOver};
+use openbaarmaker_core::app::{AddedDocument, App, Elsewhere, Environment, LeftBehind, TakeOver};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetPlace};
@@ -303,7 +303,7 @@ impl Desk {
         };
         other
             .app
-            .target_edit(target, &input, other.now())
+            .target_edit(target, &input, LeftBehind::Refuse, other.now())
             .expect("destination");
         other
     }

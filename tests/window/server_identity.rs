@@ -149,7 +149,10 @@ fn a_renewed_server_is_approved_in_the_settings_by_typing_it_over() {
     address.lead_to(new.port());
     let moved = json!({ "name": "Server", "place": place(&new, address.port(), &key) });
     let target = window.done("overview", &json!({}))["catalogues"][0]["targets"][0]["id"].clone();
-    window.done("target_edit", &json!({ "target": target, "input": moved }));
+    window.done(
+        "target_edit",
+        &json!({ "target": target, "input": moved, "leaveBehind": false }),
+    );
     window.reload();
     test(&window);
     window.see("Let op: de server heeft een andere code");

@@ -89,7 +89,7 @@ fn a_refused_removal_is_told_in_the_list_and_beside_the_document() {
     window.click("Terug naar documenten");
     window.see("Staat nog online");
     window.click_css("#row-1 .title");
-    window.see("Dit document is ingetrokken, maar het bestand staat nog online");
+    window.see("Dit document is ingetrokken, maar het staat nog online");
     is_clean(&window, "panel, a removal was refused");
     assert_ne!(status(&window, &documents[1]), "withdrawn");
     fs::remove_dir_all(&public).unwrap();

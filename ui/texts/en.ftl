@@ -524,7 +524,7 @@ rule-L06-form-group =
     }
 
 ## File name
-rule-L07 = This document was withdrawn, but its file is still online: { $path }. Publish again. If that fails, ask your IT department.
+rule-L07 = This document was withdrawn, but it is still online: { $path }. Publish again, to every destination. If that fails, ask your IT department.
 rule-L07-group =
     { $count ->
         [one] { $count } withdrawn document is still online
@@ -1262,6 +1262,12 @@ rule-V14-group =
         [one] { $count } case has a message that does not fit the profile
        *[other] { $count } cases have a message that does not fit the profile
     }
+rule-V15 = A file of others stands on the website where this message is to come: { $path }. Have your web administrator take it away. Then publish again.
+rule-V15-group =
+    { $count ->
+        [one] { $count } case has a file of others in the way
+       *[other] { $count } cases have a file of others in the way
+    }
 
 ### Refusals and failures
 
@@ -1293,6 +1299,11 @@ code-target-in-use =
         [site] This folder belongs to another web address: { $catalogue }. Choose another folder. Is that web address out of date? Then remove the files openbaarmaker-*.json there. Folder: { $value }.
        *[other] { $catalogue } already publishes to { $value }. Their files would overwrite each other. Choose another folder.
     }
+code-target-leaves-behind =
+    { $count ->
+        [one] A file that is to go would stay on { $target }: { $names }.
+       *[other] { $count } files that are to go would stay on { $target }: { $names }.
+    } Publish there first. Or leave it there on purpose (command: --leave-behind).
 code-target-unknown = There is no destination named "{ $value }". Choose a destination from the list.
 code-template-unknown = There is no template with the name "{ $value }". Choose a template of the list.
 code-target-missing = { $catalogue } has no destination yet. Add a folder or a server.
@@ -1977,6 +1988,7 @@ cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet
 cli-arg-note = Note for colleagues. Never online.
 cli-arg-lower-future-lastmod = Sets a moment of change that is more than a day in the future to now.
 cli-arg-allow-path = Path of a file of others that we may replace or remove. Of a sitemap elsewhere on the website: its address. Give each by itself.
+cli-arg-leave-behind = Goes on although something stays there that is to go.
 cli-arg-now = Publishes the withdrawal at once, and nothing else. Until then the documents are online.
 cli-arg-with-parts = Also withdraws the attachments that are still online.
 cli-arg-main = Number of the main document.
@@ -2064,6 +2076,7 @@ cli-catalogue-removed = The catalogue was removed.
 cli-target-added = The destination { $target } was added: { $place }.
 cli-target-changed = The destination was changed.
 cli-target-removed = The destination was removed. What stands there stays there.
+cli-target-left-behind = Stays there: { $file }
 cli-test-ok = works.
 cli-test-failed = does not work.
 cli-test-skipped = skipped.
@@ -2222,6 +2235,16 @@ adopt-guess-organisation-assumed =
     { $count ->
         [one] { $count } value named no organisation. We took that of your catalogue.
        *[other] { $count } values named no organisation. We took that of your catalogue.
+    }
+adopt-guess-rewritten =
+    { $count ->
+        [one] { $count } value will be written otherwise. The document has then changed.
+       *[other] { $count } values will be written otherwise. The documents have then changed.
+    }
+adopt-guess-format-added =
+    { $count ->
+        [one] { $count } document had no format. We take it from the file.
+       *[other] { $count } documents had no format. We take it from the file.
     }
 adopt-guess-values-of-main =
     { $count ->
@@ -4219,6 +4242,8 @@ target-saved = The destination was saved.
 target-remove = Remove destination
 target-remove-title = Remove destination { $name }?
 target-remove-text = The files on the destination stay. Only the setting goes away.
+target-leave-title = Does something stay that is to go?
+target-leave = Leave it and go on
 target-keep = Do not remove
 target-removed = { $name } was removed.
 target-make-default = Make default

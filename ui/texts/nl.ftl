@@ -524,7 +524,7 @@ rule-L06-form-group =
     }
 
 ## Bestandsnaam
-rule-L07 = Dit document is ingetrokken, maar het bestand staat nog online: { $path }. Publiceer opnieuw. Lukt dat niet, vraag dan je ICT-afdeling.
+rule-L07 = Dit document is ingetrokken, maar het staat nog online: { $path }. Publiceer opnieuw, naar elke bestemming. Lukt dat niet, vraag dan je ICT-afdeling.
 rule-L07-group =
     { $count ->
         [one] { $count } ingetrokken document staat nog online
@@ -1262,6 +1262,12 @@ rule-V14-group =
         [one] Bij { $count } zaak past het bericht niet in het profiel
        *[other] Bij { $count } zaken past het bericht niet in het profiel
     }
+rule-V15 = Op de website staat een bestand van anderen waar dit bericht moet komen: { $path }. Laat je webbeheerder dat weghalen. Publiceer dan opnieuw.
+rule-V15-group =
+    { $count ->
+        [one] Bij { $count } zaak staat een bestand van anderen in de weg
+       *[other] Bij { $count } zaken staat een bestand van anderen in de weg
+    }
 
 ### Refusals and failures
 
@@ -1293,6 +1299,11 @@ code-target-in-use =
         [site] Deze map hoort bij een ander webadres: { $catalogue }. Kies een andere map. Klopt dat webadres niet meer? Haal daar dan de bestanden openbaarmaker-*.json weg. Map: { $value }.
        *[other] { $catalogue } publiceert al naar { $value }. Die bestanden zouden elkaar overschrijven. Kies een andere map.
     }
+code-target-leaves-behind =
+    { $count ->
+        [one] Op { $target } blijft dan een bestand staan dat daar weg moet: { $names }.
+       *[other] Op { $target } blijven dan { $count } bestanden staan die daar weg moeten: { $names }.
+    } Publiceer daar eerst. Of laat het bewust staan (opdracht: --leave-behind).
 code-target-unknown = Er is geen bestemming met de naam "{ $value }". Kies een bestemming uit de lijst.
 code-template-unknown = Er is geen sjabloon met de naam "{ $value }". Kies een sjabloon uit de lijst.
 code-target-missing = { $catalogue } heeft nog geen bestemming. Voeg een map of een server toe.
@@ -1977,6 +1988,7 @@ cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-
 cli-arg-note = Toelichting voor collega's. Komt niet online.
 cli-arg-lower-future-lastmod = Zet een wijzigingsmoment dat meer dan een dag in de toekomst ligt op nu.
 cli-arg-allow-path = Pad van een bestand van anderen dat wij mogen vervangen of verwijderen. Van een sitemap elders op de website: het adres. Geef elk apart.
+cli-arg-leave-behind = Gaat ook door als er iets blijft staan dat daar weg moet.
 cli-arg-now = Publiceert de intrekking meteen, en verder niets. Tot dan staan de documenten online.
 cli-arg-with-parts = Trekt ook de bijlagen in die nog online staan.
 cli-arg-main = Nummer van het hoofddocument.
@@ -2064,6 +2076,7 @@ cli-catalogue-removed = De catalogus is verwijderd.
 cli-target-added = De bestemming { $target } is toegevoegd: { $place }.
 cli-target-changed = De bestemming is gewijzigd.
 cli-target-removed = De bestemming is verwijderd. Wat daar staat, blijft staan.
+cli-target-left-behind = Blijft daar staan: { $file }
 cli-test-ok = gelukt.
 cli-test-failed = niet gelukt.
 cli-test-skipped = overgeslagen.
@@ -2222,6 +2235,16 @@ adopt-guess-organisation-assumed =
     { $count ->
         [one] Bij { $count } gegeven stond geen organisatie. Wij namen die van je catalogus.
        *[other] Bij { $count } gegevens stond geen organisatie. Wij namen die van je catalogus.
+    }
+adopt-guess-rewritten =
+    { $count ->
+        [one] { $count } gegeven schrijven wij anders op. Het document is daarna gewijzigd.
+       *[other] { $count } gegevens schrijven wij anders op. De documenten zijn daarna gewijzigd.
+    }
+adopt-guess-format-added =
+    { $count ->
+        [one] Bij { $count } document stond geen formaat. Dat nemen wij van het bestand.
+       *[other] Bij { $count } documenten stond geen formaat. Dat nemen wij van het bestand.
     }
 adopt-guess-values-of-main =
     { $count ->
@@ -4211,6 +4234,8 @@ target-saved = De bestemming is bewaard.
 target-remove = Verwijder bestemming
 target-remove-title = Bestemming { $name } verwijderen?
 target-remove-text = De bestanden op de bestemming blijven staan. Alleen de instelling gaat weg.
+target-leave-title = Blijft er iets staan dat weg moet?
+target-leave = Laat staan en ga door
 target-keep = Niet verwijderen
 target-removed = { $name } is verwijderd.
 target-make-default = Maak standaard

@@ -209,6 +209,9 @@ codes! {
     /// Somebody else published to this destination, or files of another program stand there. Params: `at` (may be
     /// empty), `by` (`publisher`; `program` for its sitemaps, `messages` for its messages about permits).
     TargetChangedElsewhere => AfterInput,
+    /// The library would forget a place on which something stands that is to go: a withdrawn document, or what a run that was
+    /// cut off brought. Params: `target`, `count`, `names` (the first of them).
+    TargetLeavesBehind => AfterInput,
     /// robots.txt cannot be merged. Params: `reason`.
     RobotsRefused => AfterInput,
     /// Command line: the words are off. Params: `detail`.

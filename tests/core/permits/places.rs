@@ -3,6 +3,7 @@
 use super::desk::{Permits, example_1, numbered};
 use super::working::{said, state};
 use chrono::Duration;
+use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::model::{MessageKind, PermitId, PermitState, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{CatalogueInput, PermitPurpose, PermitSelection, TargetInput};
 use std::sync::Arc;
@@ -58,7 +59,8 @@ fn a_corrected_account_forgets_nothing() {
     let (target, site) = (website(&permits), permits.desk.site());
     let log_in = |user: &str| {
         let input = server(&site.display().to_string(), user);
-        let edited = (permits.desk.app).target_edit(target, &input, permits.desk.now());
+        let edited =
+            (permits.desk.app).target_edit(target, &input, LeftBehind::Refuse, permits.desk.now());
         edited.expect("an account");
     };
     log_in("wbe");
@@ -79,8 +81,13 @@ fn a_deletion_on_its_way_follows_the_destination_to_another_folder() {
     let script = Script::new();
     let (permits, id) = cut_deletion(&script);
     let (app, now) = (&permits.desk.app, permits.desk.now());
-    app.target_edit(website(&permits), &permits.place("elders"), now)
-        .expect("another folder");
+    app.target_edit(
+        website(&permits),
+        &permits.place("elders"),
+        LeftBehind::Refuse,
+        now,
+    )
+    .expect("another folder");
     assert_eq!(state(&permits, id), PermitState::Deleting);
     let plan = permits.plan(PermitPurpose::Publish);
     assert_eq!((plan.deleted, plan.resent), (1, 1));
@@ -104,7 +111,7 @@ fn a_page_that_moved_is_deleted_and_announced_at_another_folder() {
     permits.publish();
     // The second one knows of neither message yet, and becomes another folder.
     let (app, now) = (&permits.desk.app, permits.desk.now());
-    app.target_edit(second, &permits.place("derde"), now)
+    app.target_edit(second, &permits.place("derde"), LeftBehind::Refuse, now)
         .expect("another folder");
     let result = permits.publish_on(second);
     assert_eq!((result.deleted, result.created), (1, 1));
@@ -115,7 +122,8 @@ fn a_deletion_without_a_destination_goes_to_the_next_one() {
     let script = Script::new();
     let (permits, id) = cut_deletion(&script);
     let (app, now) = (&permits.desk.app, permits.desk.now());
-    app.target_remove(website(&permits), now).expect("removed");
+    app.target_remove(website(&permits), LeftBehind::Refuse, now)
+        .expect("removed");
     assert_eq!(state(&permits, id), PermitState::Deleting);
     assert!(!can_remove(&permits, id), "nobody heard of it");
     permits.add_target("tweede");
@@ -137,10 +145,16 @@ fn a_deletion_that_went_out_stays_one_whatever_becomes_of_the_destination() {
         permits.publish();
         let (app, now) = (&permits.desk.app, permits.desk.now());
         if is_removed {
-            app.target_remove(website(&permits), now).expect("removed");
+            app.target_remove(website(&permits), LeftBehind::Refuse, now)
+                .expect("removed");
         } else {
-            app.target_edit(website(&permits), &permits.place("elders"), now)
-                .expect("another folder");
+            app.target_edit(
+                website(&permits),
+                &permits.place("elders"),
+                LeftBehind::Refuse,
+                now,
+            )
+            .expect("another folder");
         }
         assert_eq!(state(&permits, id), PermitState::Deleted);
         let counts = permits.overview().counts;
@@ -156,8 +170,13 @@ fn a_destination_that_changes_has_its_cases_judged_again() {
     let id = permits.add(&example_1());
     permits.publish();
     let (app, now) = (&permits.desk.app, permits.desk.now());
-    app.target_edit(website(&permits), &permits.place("elders"), now)
-        .expect("another folder");
+    app.target_edit(
+        website(&permits),
+        &permits.place("elders"),
+        LeftBehind::Refuse,
+        now,
+    )
+    .expect("another folder");
     assert_eq!(state(&permits, id), PermitState::Ready, "it is due there");
     assert_eq!(permits.overview().counts.ready, 1);
     app.undo(now).expect("undone");

@@ -51,7 +51,8 @@ status: DocumentStatus,
  */
 isWithdrawing: boolean, 
 /**
- * Whether it was withdrawn and its file still stands online: a destination refused to remove it, or somebody put it back.
+ * Whether it was withdrawn and still stands online: a destination refused to remove it, somebody put it back, or another
+ * destination is still to be published to.
  */
 isRemaining: boolean, 
 /**

@@ -174,9 +174,11 @@ export const catalogueEdit = (catalogue: string, input: Partial<CatalogueInput>)
 export const catalogueRemove = (catalogue: string) => write<Reply<null>>("catalogue_remove", { catalogue });
 export const targetAdd = (catalogue: string, input: TargetInput) =>
   write<Reply<TargetView>>("target_add", { catalogue, input });
-export const targetEdit = (target: string, input: TargetInput) =>
-  write<Reply<TargetView>>("target_edit", { target, input });
-export const targetRemove = (target: string) => write<Reply<null>>("target_remove", { target });
+/** `leaveBehind`: a person said that what is to go may stay at the old place. */
+export const targetEdit = (target: string, input: TargetInput, leaveBehind: boolean) =>
+  write<Reply<TargetView>>("target_edit", { target, input, leaveBehind });
+export const targetRemove = (target: string, leaveBehind: boolean) =>
+  write<Reply<null>>("target_remove", { target, leaveBehind });
 export const targetMakeDefault = (target: string) => write<Reply<null>>("target_make_default", { target });
 /** Keeps the secret in the key store, or for this session when there is none; resolves to whether it is kept. */
 export const targetSetSecret = (target: string, secret: string) =>

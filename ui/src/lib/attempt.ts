@@ -21,7 +21,11 @@ export async function outcome<T>(call: () => Promise<Reply<T>>): Promise<Outcome
 
 /** The value, or null after the problem was shown in a dialog. */
 export async function attempt<T>(call: () => Promise<Reply<T>>): Promise<{ value: T } | null> {
-  const result = await outcome(call);
+  return attempted(await outcome(call));
+}
+
+/** The same for a call that was made already. */
+export async function attempted<T>(result: Outcome<T>): Promise<{ value: T } | null> {
   if (result.kind === "done") return { value: result.value };
   if (result.problem.code === "change-cancelled") app.say(problemText(result.problem));
   else if (result.problem.code !== "cancelled") await ask(ProblemDialog, { problem: result.problem });

@@ -14,7 +14,7 @@ pub(crate) enum TargetCommand {
     /// Changes one.
     Edit(EditTargetArgs),
     /// Removes one.
-    Remove(TargetNameArgs),
+    Remove(RemoveTargetArgs),
     /// Takes away what a publication that was cut off left there.
     Clean(CleanTargetArgs),
     /// Does on it what publishing does.
@@ -53,6 +53,9 @@ pub(crate) struct EditTargetArgs {
     /// A key file.
     #[arg(long, value_name = "FILE", requires = "place")]
     pub(crate) key: Option<PathBuf>,
+    /// Goes on although something stays at the old place that is to go.
+    #[arg(long, requires = "place")]
+    pub(crate) leave_behind: bool,
     /// Makes it the default of its catalogue.
     #[arg(long)]
     pub(crate) default: bool,
@@ -62,6 +65,17 @@ pub(crate) struct EditTargetArgs {
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
+}
+
+/// A destination to remove.
+#[derive(Debug, Args)]
+pub(crate) struct RemoveTargetArgs {
+    /// Its name.
+    #[command(flatten)]
+    pub(crate) target: TargetNameArgs,
+    /// Goes on although something stays there that is to go.
+    #[arg(long)]
+    pub(crate) leave_behind: bool,
 }
 
 /// A destination to test.

@@ -5,9 +5,10 @@ use crate::answer::Answer;
 use crate::arguments::{EditTargetArgs, SecretArgs, TargetCommand, TestTargetArgs};
 use crate::session::Session;
 use crate::{secrets, table, target_place};
+use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::{CatalogueId, TargetPlace};
-use openbaarmaker_core::wire::{TargetInput, TargetView, TestOutcome, TestStepName};
+use openbaarmaker_core::wire::{FoundFiles, TargetInput, TargetView, TestOutcome, TestStepName};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -23,13 +24,13 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
             Ok(changed(texts, "cli-target-added", &target))
         }
         TargetCommand::Edit(args) => edit(session, catalogue, args),
-        TargetCommand::Remove(name) => {
-            let id = app.find_target(catalogue, name.target_name.as_deref())?;
-            app.target_remove(id, session.now())?;
-            Ok(Answer::done(
-                json!({ "changed": [id] }),
-                line(texts, "cli-target-removed", []),
-            ))
+        TargetCommand::Remove(args) => {
+            let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
+            let left = app.target_left_behind(id)?;
+            app.target_remove(id, left_behind(args.leave_behind), session.now())?;
+            let text = line(texts, "cli-target-removed", []) + &told(texts, &left);
+            let json = json!({ "changed": [id], "leftBehind": left });
+            Ok(Answer::done(json, text))
         }
         TargetCommand::Clean(args) => publishing::clean(session, catalogue, args),
         TargetCommand::Test(args) => test(session, catalogue, args),
@@ -63,7 +64,8 @@ pub(super) fn add(
 ) -> Result<TargetView, Stop> {
     let target = session.app.target_add(catalogue, input, session.now())?;
     if let Err(stop) = secrets::hand_over(session, target.id, secrets) {
-        session.app.target_remove(target.id, session.now())?;
+        let left = LeftBehind::Refuse;
+        session.app.target_remove(target.id, left, session.now())?;
         return Err(stop);
     }
     let now_known = targets(session, catalogue)?
@@ -90,17 +92,22 @@ fn edit(
     let before = targets(session, catalogue)?
         .into_iter()
         .find(|target| target.id == id);
+    let mut left = FoundFiles::default();
     if let Some(before) = before.filter(|_| args.rename.is_some() || args.place.is_some()) {
         let place = match &args.place {
             Some(text) => target_place::parse(text, args.key.as_deref())?,
-            None => before.place,
+            None => before.place.clone(),
         };
+        if !before.place.is_same_place(&place) {
+            left = app.target_left_behind(id)?;
+        }
         app.target_edit(
             id,
             &TargetInput {
                 name: args.rename.clone().unwrap_or(before.name),
                 place,
             },
+            left_behind(args.leave_behind),
             session.now(),
         )?;
     }
@@ -114,11 +121,26 @@ fn edit(
     let after = targets(session, catalogue)?
         .into_iter()
         .find(|target| target.id == id);
-    let text = line(session.texts, "cli-target-changed", []);
+    let text = line(session.texts, "cli-target-changed", []) + &told(session.texts, &left);
     Ok(Answer::done(
-        json!({ "changed": [id], "target": after }),
+        json!({ "changed": [id], "target": after, "leftBehind": left }),
         text,
     ))
+}
+
+fn left_behind(is_accepted: bool) -> LeftBehind {
+    if is_accepted {
+        LeftBehind::Accept
+    } else {
+        LeftBehind::Refuse
+    }
+}
+
+/// Names what stays at a place that the library forgot.
+fn told(texts: &Texts, left: &FoundFiles) -> String {
+    let files = left.files.iter();
+    let lines = files.map(|file| line(texts, "cli-target-left-behind", [("file", file.named())]));
+    lines.collect()
 }
 
 fn test(

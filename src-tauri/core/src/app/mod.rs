@@ -53,3 +53,4 @@ pub use part_order::PartMove;
 pub use permits::{PermitAdoption, PermitPlan, PermitRowCode, PermitSheetWishes};
 pub use planning::Elsewhere;
 pub use sheets::{Existing, RowCode, SheetWishes};
+pub use targets::LeftBehind;

@@ -5,10 +5,19 @@ use super::{
     catalogues::{catalogue, json},
 };
 use crate::error::{Code, Problem, Stop};
-use crate::model::{Catalogue, CatalogueId, Now, Target, TargetId, TargetPlace};
-use crate::store::{catalogues, changes};
-use crate::wire::{TargetInput, TargetView};
+use crate::model::{Catalogue, CatalogueId, DocumentId, Now, Target, TargetId, TargetPlace};
+use crate::store::{catalogues, changes, withdrawals};
+use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
 use rusqlite::Connection;
+
+/// What to do when something that is to go from a place would stay there, because the library is about to forget the place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeftBehind {
+    /// Refuse, and say what.
+    Refuse,
+    /// A person said that it may stay there.
+    Accept,
+}
 
 impl App {
     /// Finds a destination of a catalogue by name or identity; without a name, the default one.
@@ -62,11 +71,12 @@ impl App {
     /// Changes name and place of a destination. Another folder or server is a new place: nothing is known to stand there.
     ///
     /// # Errors
-    /// Refuses with `target-unknown`, `target-invalid`, `target-in-use`, `name-in-use` or `practice-library`.
+    /// Refuses with `target-unknown`, `target-invalid`, `target-in-use`, `target-leaves-behind`, `name-in-use` or `practice-library`.
     pub fn target_edit(
         &self,
         id: TargetId,
         input: &TargetInput,
+        left: LeftBehind,
         now: Now,
     ) -> Result<TargetView, Stop> {
         self.write(|connection| {
@@ -79,11 +89,13 @@ impl App {
             check_name(&before, &target)?;
             check_place(connection, before.id, &target)?;
             self.check_practice_place(connection, &before, &target.place)?;
-            catalogues::update_target(connection, &target)?;
             if !old.place.is_same_place(&target.place) {
+                check_left_behind(connection, &old, left)?;
                 catalogues::reset_target(connection, id)?;
+                Self::recheck_withdrawn(connection, &before, now)?;
                 Self::recheck_permits(connection, before.id, now)?;
             }
+            catalogues::update_target(connection, &target)?;
             self.record_targets(connection, &before, now)?;
             self.target_view(connection, &target)
         })
@@ -92,14 +104,44 @@ impl App {
     /// Removes a destination. What stands there stays there.
     ///
     /// # Errors
-    /// Refuses with `target-unknown`.
-    pub fn target_remove(&self, id: TargetId, now: Now) -> Result<(), Stop> {
+    /// Refuses with `target-unknown` or `target-leaves-behind`.
+    pub fn target_remove(&self, id: TargetId, left: LeftBehind, now: Now) -> Result<(), Stop> {
         self.write(|connection| {
-            let (before, _) = Self::catalogue_and_target(connection, id)?;
+            let (before, target) = Self::catalogue_and_target(connection, id)?;
+            check_left_behind(connection, &target, left)?;
             catalogues::delete_target(connection, id)?;
+            Self::recheck_withdrawn(connection, &before, now)?;
             Self::recheck_permits(connection, before.id, now)?;
             self.record_targets(connection, &before, now)
         })
+    }
+
+    /// Returns what is to go from a destination and would stay when it is removed or gets another place.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, Stop> {
+        (self.store).read(|connection| Ok(withdrawals::left_behind(connection, id)?))
+    }
+
+    /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn still_standing_on(&self, id: DocumentId) -> Result<Vec<TargetId>, Stop> {
+        (self.store).read(|connection| Ok(withdrawals::standing_on(connection, id)?))
+    }
+
+    /// Judges withdrawn documents again where a place was forgotten on which they may have stood.
+    pub(super) fn recheck_withdrawn(
+        connection: &Connection,
+        catalogue: &Catalogue,
+        now: Now,
+    ) -> Result<(), Stop> {
+        for (id, _) in withdrawals::all(connection, catalogue.id)? {
+            Self::recheck(connection, id, catalogue, now)?;
+        }
+        Ok(())
     }
 
     /// Makes a destination the default of its catalogue.
@@ -195,6 +237,31 @@ fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), Stop> {
         None => Ok(()),
     }
 }
+
+/// Refuses to forget a place where something stands that is to go, unless a person said that it may stay: nobody would take
+/// it away any more, and the library would call it gone.
+///
+/// # Errors
+/// Refuses with `target-leaves-behind`.
+pub(super) fn check_left_behind(
+    connection: &Connection,
+    target: &Target,
+    left: LeftBehind,
+) -> Result<(), Stop> {
+    let found = withdrawals::left_behind(connection, target.id)?;
+    if left == LeftBehind::Accept || found.count == 0 {
+        return Ok(());
+    }
+    let named = found.files.iter().take(NAMED).map(FoundFile::named);
+    Err(Problem::new(Code::TargetLeavesBehind)
+        .with("target", &target.name)
+        .with("count", found.count)
+        .with("names", named.collect::<Vec<_>>().join(", "))
+        .refuse())
+}
+
+/// Files that the refusal names; all are in [`App::target_left_behind`].
+const NAMED: usize = 3;
 
 /// Refuses a place where another catalogue publishes: its files have the same names, so each would overwrite the other's.
 /// The folder of the host root is no such place: catalogues share its robots.txt.

@@ -7,7 +7,7 @@ use super::{
     editing::Catalogues,
     library::undo_step,
     related::Related,
-    targets::check_place,
+    targets::{LeftBehind, check_left_behind, check_place},
     templates,
 };
 use crate::error::{Code, Problem, Stop};
@@ -28,7 +28,8 @@ impl App {
     /// Undoes the last change.
     ///
     /// # Errors
-    /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public` or `documents-changed`.
+    /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public`, `documents-changed` or
+    /// `target-leaves-behind`.
     pub fn undo(&self, now: Now) -> Result<UndoResult, Stop> {
         unwatched(now, |job| self.undo_many(job))
     }
@@ -306,6 +307,7 @@ fn put_targets(connection: &Connection, current: &Catalogue, to: &Catalogue) -> 
         .iter()
         .filter(|target| to.targets.iter().all(|other| other.id != target.id))
     {
+        check_left_behind(connection, gone, LeftBehind::Refuse)?;
         catalogues::delete_target(connection, gone.id)?;
     }
     for target in &to.targets {
@@ -318,6 +320,7 @@ fn put_targets(connection: &Connection, current: &Catalogue, to: &Catalogue) -> 
                 catalogues::update_target(connection, target)?;
                 if !before.place.is_same_place(&target.place) {
                     check_place(connection, to.id, target)?;
+                    check_left_behind(connection, before, LeftBehind::Refuse)?;
                     catalogues::reset_target(connection, target.id)?;
                 }
             }

@@ -1,5 +1,6 @@
 //! Lists of documents: filters, search, sorting, counts. Rows come by stretch; nothing here holds all of them.
 
+use super::withdrawals::STANDS;
 use super::{
     IdSet, StoreError, documents,
     matching::{self, FEW, Matching},
@@ -61,14 +62,15 @@ pub fn count(connection: &Connection, filter: &DocumentFilter) -> Result<u32, St
 /// # Errors
 /// [`StoreError`].
 pub fn row(connection: &Connection, id: DocumentId) -> Result<Option<DocumentRow>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    let mut statement = connection.prepare_cached(&format!(
         "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention, d.added_at,
                 (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
                 EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0),
                 d.status <> 4 AND json_extract(d.intent, '$.kind') = 'withdraw',
-                EXISTS (SELECT 1 FROM remaining AS r WHERE r.document_id = d.id)
+                EXISTS (SELECT 1 FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
+                          WHERE p.document_id = d.id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS})
          FROM document AS d WHERE d.is_removed = 0 AND d.id = :id",
-    )?;
+    ))?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
     rows.next()?.map(document_row).transpose()
 }

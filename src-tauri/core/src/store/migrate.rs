@@ -36,6 +36,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/020_taken_sitemaps.sql"),
     include_str!("migrations/021_cleared.sql"),
     include_str!("migrations/022_named.sql"),
+    include_str!("migrations/023_own_identity.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -365,15 +366,15 @@ mod tests {
     }
 
     #[test]
-    fn older_destinations_know_what_was_left_on_them() {
+    fn older_libraries_know_what_they_left_on_destinations() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(13, include_str!("migrations/fixtures/013.sql"), &path);
         let mut connection = Connection::open(&path).unwrap();
         migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
-        for (target, known) in [(1, true), (2, false)] {
-            let was_left = sites::was_left(&connection, TargetId(target), "een-twee-drie");
-            assert_eq!(was_left.unwrap(), known, "destination {target}");
+        for (identity, known) in [("een-twee-drie", true), ("vier", false)] {
+            let was_left = sites::was_left(&connection, identity);
+            assert_eq!(was_left.unwrap(), known, "{identity}");
         }
     }
 

@@ -19,7 +19,7 @@ pub struct Published {
     pub lastmod: Lastmod,
     /// Whether it should stand online; `false` after withdrawal.
     pub is_online: bool,
-    /// Whether its file still stands on a destination although it was withdrawn.
+    /// Whether it still stands on a destination although it was withdrawn.
     pub is_remaining: bool,
     /// The generation in which it last changed.
     pub generation: i64,
@@ -71,7 +71,7 @@ pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<Published>,
         entry_sha256: hash(3, "entry_sha256")?,
         lastmod: Lastmod::from_unix(row.get(4)?),
         is_online,
-        is_remaining: !is_online && withdrawals::is_remaining(connection, id)?,
+        is_remaining: !is_online && !withdrawals::standing_on(connection, id)?.is_empty(),
         generation: row.get(6)?,
         first_generation: row.get(7)?,
     }))

@@ -1,7 +1,7 @@
 //! The files of a publication in the history: what was written, removed, and what a destination refused to remove.
 
 use super::{StoreError, catalogues::to_sql};
-use crate::model::{RunId, Sha256, SitePath, TargetId};
+use crate::model::{CatalogueId, RunId, Sha256, SitePath};
 use crate::wire::{RemainingFile, RunFile, RunTotals, UploadedFile};
 use rusqlite::{Connection, named_params};
 
@@ -77,19 +77,20 @@ pub fn written(
     Ok(files)
 }
 
-/// Returns every content of the pages and indexes that runs wrote on a destination: path, size in bytes, hash.
+/// Returns every content of the pages and indexes that runs wrote for a catalogue, also on destinations that are gone: path,
+/// size in bytes, hash.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn sitemaps(
     connection: &Connection,
-    target: TargetId,
+    catalogue: CatalogueId,
 ) -> Result<Vec<(SitePath, u64, Sha256)>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT DISTINCT f.path, f.size_bytes, f.sha256 FROM run_file AS f JOIN run AS r ON r.id = f.run_id
-         WHERE r.target_id = :target AND f.outcome = 0 AND f.path GLOB 'sitemap*.xml'",
+         WHERE r.catalogue_id = :catalogue AND f.outcome = 0 AND f.path GLOB 'sitemap*.xml'",
     )?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
         let value = |what: &str| StoreError::Value(what.to_owned());

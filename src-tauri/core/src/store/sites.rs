@@ -72,38 +72,29 @@ pub fn announce(
         "UPDATE target SET remote_id = :remote, next_remote_id = :next WHERE id = :id",
         named_params! { ":id": target.0, ":remote": remote_id, ":next": next_remote_id },
     )?;
-    remember_identity(connection, target, next_remote_id)
+    remember_identity(connection, next_remote_id)
 }
 
 /// Records an identity that this library is about to leave on a destination.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn remember_identity(
-    connection: &Connection,
-    target: TargetId,
-    identity: &str,
-) -> Result<(), StoreError> {
+pub fn remember_identity(connection: &Connection, identity: &str) -> Result<(), StoreError> {
     connection.execute(
-        "INSERT OR IGNORE INTO left_identity (target_id, identity) VALUES (:id, :identity)",
-        named_params! { ":id": target.0, ":identity": identity },
+        "INSERT OR IGNORE INTO own_identity (identity) VALUES (:identity)",
+        named_params! { ":identity": identity },
     )?;
     Ok(())
 }
 
-/// Tells whether this library ever left an identity on a destination, or was about to.
+/// Tells whether this library ever left an identity anywhere, or was about to: also on a destination that was removed since.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn was_left(
-    connection: &Connection,
-    target: TargetId,
-    identity: &str,
-) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT 1 FROM left_identity WHERE target_id = :id AND identity = :identity",
-    )?;
-    Ok(statement.exists(named_params! { ":id": target.0, ":identity": identity })?)
+pub fn was_left(connection: &Connection, identity: &str) -> Result<bool, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT 1 FROM own_identity WHERE identity = :identity")?;
+    Ok(statement.exists(named_params! { ":identity": identity })?)
 }
 
 /// Says that a generation stands on a destination in full, with the identity left there.

@@ -1,9 +1,11 @@
-//! Documents that were withdrawn: where they stood, and where their files still stand.
+//! Documents that were withdrawn: where they stood, and where they still stand. A withdrawal counts when nothing of the
+//! document stands on any destination any more.
 
 use super::StoreError;
 use super::addresses::site_path;
 use super::publications;
 use crate::model::{CatalogueId, DocumentId, SitePath, TargetId};
+use crate::wire::{FoundFile, FoundFiles};
 use rusqlite::{Connection, named_params};
 use std::collections::BTreeSet;
 
@@ -45,14 +47,58 @@ pub fn remaining(
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-/// Tells whether the file of a withdrawn document still stands on any destination as far as is known.
+/// A publication `p` stands on a destination `t` as far as is known: its file was seen there, or should be there, or what
+/// stands there in full is of a time at which it had an entry.
+pub(super) const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.target_id = t.id AND r.document_id = p.document_id)
+    OR EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path)
+    OR (t.generation > 0 AND t.generation >= p.first_generation AND (p.is_online = 1 OR t.generation < p.generation)))";
+
+/// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_remaining(connection: &Connection, id: DocumentId) -> Result<bool, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT 1 FROM remaining WHERE document_id = :id LIMIT 1")?;
-    Ok(statement.exists(named_params! { ":id": id.0 })?)
+pub fn standing_on(connection: &Connection, id: DocumentId) -> Result<Vec<TargetId>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
+         WHERE p.document_id = :id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS} ORDER BY t.id"
+    ))?;
+    let targets = statement.query_map(named_params! { ":id": id.0 }, |row| {
+        row.get(0).map(TargetId)
+    })?;
+    Ok(targets.collect::<Result<_, _>>()?)
+}
+
+/// Returns what is to go from a destination and would stay when the library forgets that place: documents whose
+/// withdrawal was not published there, files that a run that was cut off brought, and temporary files.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn left_behind(connection: &Connection, target: TargetId) -> Result<FoundFiles, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT path, max(title) FROM (
+           SELECT p.path AS path, d.title AS title FROM target AS t
+             JOIN publication AS p ON p.catalogue_id = t.catalogue_id JOIN document AS d ON d.id = p.document_id
+             WHERE t.id = :target AND {STANDS} AND ((p.is_online = 0 AND p.withdrawn_at IS NOT NULL)
+               OR (p.is_online = 1 AND json_extract(d.intent, '$.kind') = 'withdraw'))
+           UNION ALL
+           SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
+                                      ORDER BY d.run_id DESC LIMIT 1), '')
+             FROM arrival AS a JOIN target AS t ON t.id = a.target_id
+             WHERE a.target_id = :target AND a.was_free = 1 AND NOT EXISTS
+               (SELECT 1 FROM publication AS p WHERE p.catalogue_id = t.catalogue_id AND p.path = a.path AND p.is_online = 1)
+           UNION ALL
+           SELECT l.path, '' FROM leftover AS l WHERE l.target_id = :target AND l.is_cleared = 0)
+         GROUP BY path ORDER BY path"
+    ))?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = FoundFiles::default();
+    while let Some(row) = rows.next()? {
+        found.add(|| {
+            let (path, title) = (row.get(0)?, row.get(1)?);
+            Ok::<_, StoreError>(FoundFile { path, title })
+        })?;
+    }
+    Ok(found)
 }
 
 /// Records that the file of a withdrawn document still stands on a destination.

@@ -131,7 +131,8 @@ pub struct DocumentRow {
     pub status: DocumentStatus,
     /// Whether the next publication withdraws it.
     pub is_withdrawing: bool,
-    /// Whether it was withdrawn and its file still stands online: a destination refused to remove it, or somebody put it back.
+    /// Whether it was withdrawn and still stands online: a destination refused to remove it, somebody put it back, or another
+    /// destination is still to be published to.
     pub is_remaining: bool,
     /// Number of must-findings.
     pub must: u32,

@@ -106,6 +106,18 @@ pub struct FoundFile {
     pub title: String,
 }
 
+impl FoundFile {
+    /// Names it in a sentence.
+    #[must_use]
+    pub fn named(&self) -> String {
+        if self.title.is_empty() {
+            self.path.clone()
+        } else {
+            format!("{} ({})", self.title, self.path)
+        }
+    }
+}
+
 /// Files that were found on a destination: the count, and the first of them.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -104,7 +104,7 @@ export class SetupState {
     if (catalogue.kind === "problem") return this.#refuse(catalogue.problem, "setup-address");
     const first = catalogue.value.targets[0];
     const saved = await outcome(() =>
-      first === undefined ? api.targetAdd(catalogue.value.id, target) : api.targetEdit(first.id, target),
+      first === undefined ? api.targetAdd(catalogue.value.id, target) : api.targetEdit(first.id, target, false),
     );
     await app.refresh("frame");
     app.catalogueId = catalogue.value.id;

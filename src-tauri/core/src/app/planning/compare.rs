@@ -6,7 +6,7 @@ use crate::app::publishing::claiming::Claimed;
 use crate::app::{App, access::target_stop, others::Ours};
 use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
+use crate::model::{BaseUrl, Catalogue, Now, Sha256, SitePath, Target, TargetId};
 use crate::model::{CatalogueId, DocumentId};
 use crate::publish::plan::PublishPlan;
 use crate::publish::site_files::{self, STATUS_FILE, Status};
@@ -52,18 +52,21 @@ impl App {
             .store
             .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
         let ours = [known.remote_id.as_ref(), known.next_remote_id.as_ref()];
-        let is_put_back = self.is_put_back(&target, remote_id.as_ref(), ours)?;
+        let base = &catalogue.base_url;
+        let is_put_back = self.is_put_back(remote_id.as_ref(), ours, base)?;
         let is_known = !is_put_back
             && elsewhere.is_ours(remote_id.as_ref(), ours, (&target, &catalogue.base_url))?;
         if !is_known || others_claim.is_some() {
-            // What is known of a destination that was forgotten meanwhile is of another time.
-            let own = (known.remote_id.is_some())
-                .then(|| self.own_sitemaps(&target))
+            let own = (is_put_back || known.remote_id.is_some())
+                .then(|| self.own_sitemaps((&catalogue, &target)))
                 .transpose()?;
             self.resynchronise(&destination, &target)?;
             self.write(|connection| Ok(sites::expect_cleared_again(connection, target.id)?))?;
             if let Some(own) = own {
                 self.find_own_sitemaps(&destination, (&catalogue, &target), &own, cancel)?;
+                if known.remote_id.is_none() {
+                    self.find_own_documents(&destination, (&catalogue, &target), cancel)?;
+                }
             }
         }
         let returned = self.look_for_returned(&destination, (&catalogue, &target))?;
@@ -111,18 +114,22 @@ impl App {
         Self::status_in(destination, target, STATUS_FILE)
     }
 
-    /// Tells whether an earlier state of ours stands there: whoever keeps the website put it back. That is no news of
-    /// others, so nobody is asked; what it lacks or shows again is found by looking.
-    fn is_put_back(
+    /// Tells whether another state of ours stands there than the last one that is known: whoever keeps the website put an
+    /// earlier one back, or the destination was removed and added again. That is no news of others, so nobody is asked; what
+    /// it lacks or shows again is found by looking. What is of another base URL is of another catalogue.
+    pub(in crate::app) fn is_put_back(
         &self,
-        target: &Target,
         found: Option<&Status>,
         ours: [Option<&String>; 2],
+        base_url: &BaseUrl,
     ) -> Result<bool, Stop> {
-        let Some(found) = found.filter(|found| !ours.contains(&Some(&found.id))) else {
+        let base = base_url.as_str();
+        let is_ours = |found: &&Status| found.base.as_deref().is_none_or(|found| found == base);
+        let found = found.filter(|found| !ours.contains(&Some(&found.id)));
+        let Some(found) = found.filter(is_ours) else {
             return Ok(false);
         };
-        (self.store).read(|connection| Ok(sites::was_left(connection, target.id, &found.id)?))
+        (self.store).read(|connection| Ok(sites::was_left(connection, &found.id)?))
     }
 
     /// Looks at the addresses of withdrawn documents; returns those at which a file stands.

@@ -52,7 +52,7 @@ impl App {
             return Ok(None);
         };
         let is_ours = (self.store)
-            .read::<_, Stop>(|connection| Ok(sites::was_left(connection, target.id, &found.id)?))?;
+            .read::<_, Stop>(|connection| Ok(sites::was_left(connection, &found.id)?))?;
         match elsewhere {
             _ if is_ours => Ok(None),
             Elsewhere::Stop => Err(busy(found.at)),

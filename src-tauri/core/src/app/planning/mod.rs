@@ -5,7 +5,7 @@ mod draft;
 mod elsewhere;
 mod found;
 mod leftovers;
-mod own_sitemaps;
+mod own_files;
 mod restored;
 mod robots;
 mod shown;

@@ -80,8 +80,7 @@ impl Carrier<'_> {
     /// Refuses with `target-changed-elsewhere` when somebody else is at work or has published since, and with
     /// `target-unknown-file` when a file of others has the name; else as every step.
     pub(in crate::app) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), Stop> {
-        let (app, target) = (self.app, self.target.id);
-        app.write(|connection| Ok(sites::remember_identity(connection, target, &claim.id)?))?;
+        (self.app).write(|connection| Ok(sites::remember_identity(connection, &claim.id)?))?;
         let file = site_files::busy(claim.what.busy_file(), &claim.id, &claim.at, &claim.base)?;
         for _ in 0..CLAIM_TRIES {
             let bytes = self.persist(|line| line.read_small(&file.path))?;
@@ -266,8 +265,9 @@ impl Carrier<'_> {
                 .map_err(|error| line.failed(error))?;
             match results.keep_unfinished(&mut open) {
                 None => Ok(()),
-                // Its own file, when the answer was lost, or that of somebody who was quicker.
-                Some(TargetError::Occupied(_)) => {
+                // Its own file, when the answer was lost, or that of somebody who was quicker; or one who went on after us
+                // took it away at once.
+                Some(TargetError::Occupied(_) | TargetError::SizeDiffers(_)) => {
                     let gone = line
                         .place(Area::Base)
                         .remove(std::slice::from_ref(&temporary));
@@ -286,8 +286,7 @@ impl Carrier<'_> {
 
     /// Tells whether a claim is one of a run of this library that was cut off.
     fn was_ours(&self, found: &Status) -> Result<bool, Stop> {
-        (self.app.store)
-            .read(|connection| Ok(sites::was_left(connection, self.target.id, &found.id)?))
+        (self.app.store).read(|connection| Ok(sites::was_left(connection, &found.id)?))
     }
 
     fn read_status(&self, name: &str) -> Result<Option<Status>, Stop> {

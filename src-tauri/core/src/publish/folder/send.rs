@@ -54,7 +54,19 @@ fn finish(root: &Root, upload: &Upload, temporary: &Path, place: &Path) -> Resul
             .map_err(|error| failure(&error, &upload.path))?,
     }
     root.sync_parent(&upload.path)?;
-    is_whole(upload, place)
+    stands(root, upload, place)
+}
+
+/// Fails when a file does not stand in its full size where it was put. One that somebody took away at once is no folder
+/// that is missing.
+fn stands(root: &Root, upload: &Upload, place: &Path) -> Result<(), TargetError> {
+    match is_whole(upload, place) {
+        Err(TargetError::NotFound(what)) => {
+            root.must_exist(&upload.path)?;
+            Err(TargetError::SizeDiffers(what))
+        }
+        other => other,
+    }
 }
 
 /// Fails when a file does not lie somewhere in its full size.
@@ -185,8 +197,37 @@ fn write(
 /// Bytes read and written at a time: large enough for a share, small enough to stop quickly.
 const CHUNK_BYTES: u64 = 1 << 20;
 
-#[cfg(all(test, any(target_os = "linux", target_os = "macos")))]
+#[cfg(test)]
 mod tests {
+    use super::{Root, stands};
+    use crate::publish::target::{Finish, Source, TargetError, Upload};
+
+    #[test]
+    fn a_file_that_is_gone_at_once_is_no_missing_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let site = folder.path().join("site");
+        std::fs::create_dir(&site).unwrap();
+        let root = Root::open(&site).unwrap();
+        let upload = Upload {
+            source: Source::Bytes(vec![1]),
+            size_bytes: 1,
+            sha256: crate::model::Sha256::UNKNOWN,
+            temporary: "a.part".parse().unwrap(),
+            path: "a".parse().unwrap(),
+            finish: Finish::Create,
+            modified: None,
+        };
+        let place = site.join("a");
+        let gone = stands(&root, &upload, &place);
+        assert_eq!(gone, Err(TargetError::SizeDiffers("a".to_owned())));
+        std::fs::remove_dir(&site).unwrap();
+        let unplugged = stands(&root, &upload, &place);
+        assert_eq!(unplugged, Err(TargetError::Disconnected("a".to_owned())));
+    }
+}
+
+#[cfg(all(test, any(target_os = "linux", target_os = "macos")))]
+mod free_names {
     use super::rename_to_free_name;
     use std::fs;
     use std::io::ErrorKind;

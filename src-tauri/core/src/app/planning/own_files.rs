@@ -1,6 +1,7 @@
-//! Sitemaps of ours on a destination where another state stands than this library left: whoever keeps the website put an
-//! older one back, spoilt the status file, or others published. What has a content that this library wrote there is known again, so that it is brought up to date or goes, and its line in robots.txt with it:
-//! nothing old keeps naming what was withdrawn.
+//! Files of ours on a destination where another state stands than the last one that is known: whoever keeps the website put
+//! an older one back or spoilt the status file, others published, or the destination was removed and added again. What has a
+//! content that this library wrote is known again, so that it is brought up to date or goes, and its line in robots.txt with
+//! it: nothing old keeps naming what was withdrawn.
 
 use super::compare::SIZES_AT_ONCE;
 use crate::app::{App, access::target_stop};
@@ -9,19 +10,22 @@ use crate::job::Cancel;
 use crate::model::{Catalogue, Sha256, SitePath, Target};
 use crate::publish::target::Destination;
 use crate::sitemap::IndexName;
-use crate::store::sites::{self, Area};
-use crate::store::{ownership, run_files};
+use crate::store::sites::{self, Area, Standing};
+use crate::store::{ownership, publications, run_files};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What may stand there, by path: hashes, with sizes in bytes where they are known.
 pub(super) type OwnSitemaps = BTreeMap<SitePath, BTreeSet<(Option<u64>, Sha256)>>;
 
 impl App {
-    /// Returns the pages and indexes that this library ever wrote on a destination.
-    pub(super) fn own_sitemaps(&self, target: &Target) -> Result<OwnSitemaps, Stop> {
+    /// Returns the pages and indexes that this library ever wrote for a catalogue.
+    pub(super) fn own_sitemaps(
+        &self,
+        (catalogue, target): (&Catalogue, &Target),
+    ) -> Result<OwnSitemaps, Stop> {
         self.store.read(|connection| {
             let mut own = OwnSitemaps::new();
-            for (path, size_bytes, sha256) in run_files::sitemaps(connection, target.id)? {
+            for (path, size_bytes, sha256) in run_files::sitemaps(connection, catalogue.id)? {
                 own.entry(path)
                     .or_default()
                     .insert((Some(size_bytes), sha256));
@@ -82,5 +86,52 @@ impl App {
             }
             Ok(sites::set_robots_lines(connection, place, ids, &lines)?)
         })
+    }
+
+    /// Looks which documents that are online stand, with their content, on a destination of which nothing is known: it was
+    /// removed and added again.
+    pub(super) fn find_own_documents(
+        &self,
+        destination: &Destination,
+        (catalogue, target): (&Catalogue, &Target),
+        cancel: &Cancel,
+    ) -> Result<(), Stop> {
+        let stop = |error| target_stop(&target.place, error);
+        let lacking = (self.store).read::<_, Stop>(|connection| {
+            Ok(publications::lacking(connection, catalogue.id, target.id)?)
+        })?;
+        for chunk in lacking.chunks(SIZES_AT_ONCE) {
+            let wanted = (self.store).read::<_, Stop>(|connection| {
+                let mut wanted = Vec::new();
+                for id in chunk {
+                    wanted.extend(publications::get(connection, *id)?);
+                }
+                Ok(wanted)
+            })?;
+            let paths: Vec<SitePath> = wanted.iter().map(|one| one.path.clone()).collect();
+            let sizes = destination.base.sizes_each(&paths).map_err(stop)?;
+            let perhaps: Vec<_> = (wanted.iter().zip(sizes))
+                .filter(|(one, size)| *size == Ok(Some(one.file.size_bytes)))
+                .map(|(one, _)| one)
+                .collect();
+            let paths: Vec<SitePath> = perhaps.iter().map(|one| one.path.clone()).collect();
+            let contents = (destination.base.digests(&paths, cancel)).map_err(stop)?;
+            self.write(|connection| {
+                for (one, content) in perhaps.iter().zip(contents) {
+                    let Ok(Some(content)) = content else { continue };
+                    if content.sha256 == one.file.sha256 {
+                        let standing = Standing {
+                            size_bytes: content.size_bytes,
+                            sha256: content.sha256,
+                            lastmod: None,
+                        };
+                        let (area, path) = (Area::Base, one.path.as_str());
+                        sites::put(connection, target.id, area, path, standing)?;
+                    }
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
     }
 }

@@ -1,0 +1,161 @@
+//! Several destinations, and destinations that go, move or come back: nothing that is to go is forgotten without a word.
+
+use crate::judging::judged;
+use serde_json::{Value, json};
+use std::fs;
+use tests::command_line::Library;
+
+const TITLE: &str = "Besluit geheim.txt";
+
+fn withdraw(library: &Library, id: &str) {
+    let _ = library
+        .ask(&["withdraw", id, "--reason", "privacy"])
+        .expect(0);
+}
+
+fn folder(library: &Library, name: &str) -> String {
+    let folder = library.place(name);
+    fs::create_dir_all(&folder).expect("a folder");
+    format!("folder:{}", folder.display())
+}
+
+/// A library with two documents online; returns the one that is to go.
+fn online() -> (Library, String) {
+    let library = Library::new();
+    let id = library.ready("geheim.txt");
+    let _ = library.ready("blijft.txt");
+    let _ = library.publish(0);
+    (library, id)
+}
+
+fn must(library: &Library) -> Vec<Value> {
+    let json = library.ask(&["check"]).json;
+    let documents = json["documents"].as_array().expect("documents");
+    let findings = (documents.iter()).flat_map(|one| one["findings"].as_array().expect("a list"));
+    let must = findings.filter(|finding| finding["level"] == "must");
+    must.map(|finding| finding["code"].clone()).collect()
+}
+
+#[test]
+fn a_place_where_a_withdrawal_waits_is_not_forgotten_without_a_word() {
+    let (library, id) = online();
+    withdraw(&library, &id);
+    let elsewhere = folder(&library, "elders");
+    let moving = ["target", "edit", "site", "--place", elsewhere.as_str()];
+    for words in [&moving[..], &["target", "remove", "site"]] {
+        let refused = library.ask(words);
+        assert_eq!(
+            (refused.exit, refused.code()),
+            (2, "target-leaves-behind"),
+            "{words:?}"
+        );
+        let params = &refused.json["error"]["params"];
+        assert_eq!(params["count"], "1", "{params}");
+        let names = params["names"].as_str().expect("names");
+        assert!(names.contains(TITLE), "{names}");
+    }
+    let renamed = ["target", "edit", "site", "--rename", "Website"];
+    let _ = library.ask(&renamed).expect(0);
+    let accepted = library
+        .ask(&["target", "remove", "Website", "--leave-behind"])
+        .expect(0);
+    let left = &accepted["leftBehind"];
+    assert_eq!(
+        (&left["count"], &left["files"][0]["title"]),
+        (&json!(1), &json!(TITLE)),
+        "{accepted}"
+    );
+}
+
+#[test]
+fn a_place_goes_at_once_when_nothing_has_to_go_from_it() {
+    let (library, id) = online();
+    withdraw(&library, &id);
+    let _ = library.publish(0);
+    let elsewhere = folder(&library, "elders");
+    let moved = library
+        .ask(&["target", "edit", "site", "--place", &elsewhere])
+        .expect(0);
+    assert_eq!(moved["leftBehind"]["count"], 0, "{moved}");
+    let _ = library.ask(&["target", "remove", "site"]).expect(0);
+}
+
+#[test]
+fn a_withdrawal_counts_when_it_is_gone_from_every_destination() {
+    let (library, id) = online();
+    let second = folder(&library, "tweede");
+    let _ = library
+        .ask(&["target", "add", &second, "--name", "tweede"])
+        .expect(0);
+    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
+    withdraw(&library, &id);
+    let _ = library.publish(0);
+    let document = library.document(&id);
+    assert_eq!(
+        (&document["status"], &document["withdrawing"]),
+        (&json!("changed"), &json!(true)),
+        "{document}"
+    );
+    assert_eq!(must(&library), ["L07"]);
+    let refused = library.ask(&["target", "remove", "tweede"]);
+    assert_eq!(refused.code(), "target-leaves-behind");
+    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
+    assert_eq!(library.document(&id)["status"], "withdrawn");
+    assert_eq!(must(&library), Vec::<Value>::new());
+    let _ = library.ask(&["target", "remove", "tweede"]).expect(0);
+}
+
+#[test]
+fn leaving_a_withdrawal_behind_on_purpose_ends_it() {
+    let (library, id) = online();
+    let second = folder(&library, "tweede");
+    let _ = library
+        .ask(&["target", "add", &second, "--name", "tweede"])
+        .expect(0);
+    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
+    withdraw(&library, &id);
+    let _ = library.publish(0);
+    let _ = library
+        .ask(&["target", "remove", "tweede", "--leave-behind"])
+        .expect(0);
+    assert_eq!(library.document(&id)["status"], "withdrawn");
+    assert_eq!(must(&library), Vec::<Value>::new());
+}
+
+#[test]
+fn adding_a_destination_is_not_undone_where_something_has_to_go() {
+    let (library, id) = online();
+    let second = folder(&library, "tweede");
+    let _ = library
+        .ask(&["target", "add", &second, "--name", "tweede"])
+        .expect(0);
+    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
+    withdraw(&library, &id);
+    let _ = library.publish(0);
+    let _ = library.ask(&["undo"]);
+    let undone = library.ask(&["undo"]);
+    assert_ne!(undone.exit, 0, "{}", undone.json);
+    assert_eq!(library.document(&id)["withdrawing"], true);
+}
+
+#[test]
+fn a_destination_that_was_removed_and_added_again_is_no_stranger() {
+    let library = Library::new();
+    let id = library.ready("geheim.txt");
+    let _ = library.publish(0);
+    let site = format!("folder:{}", library.site().display());
+    let _ = library.ask(&["target", "remove", "site"]).expect(0);
+    let _ = library
+        .ask(&["target", "add", &site, "--name", "site"])
+        .expect(0);
+    let _ = library
+        .ask(&["withdraw", &id, "--reason", "privacy", "--now"])
+        .expect(0);
+    for (path, bytes) in library.files() {
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(!path.contains("geheim") && !text.contains(TITLE), "{path}");
+    }
+    assert!(judged(&library).is_empty());
+    assert!(!library.read("robots.txt").contains("Sitemap:"));
+    let _ = library.publish(0);
+}

@@ -1,0 +1,23 @@
+/** Forgetting a place on which something stands that is to go: only after a second, explicit yes. */
+import ConfirmDialog from "../../dialogs/ConfirmDialog.svelte";
+import type { Reply } from "../../bindings/Reply";
+import { type Outcome, outcome } from "../../lib/attempt";
+import { problemText } from "../../lib/problems";
+import { t } from "../../lib/texts.svelte";
+import { ask } from "../../state/dialogs.svelte";
+
+/** Calls once; when something would stay behind, asks with what that is, and calls again after a yes. */
+export async function unlessLeftBehind<T>(
+  call: (leaveBehind: boolean) => Promise<Reply<T>>,
+): Promise<Outcome<T> | null> {
+  const result = await outcome(() => call(false));
+  if (result.kind === "done" || result.problem.code !== "target-leaves-behind") return result;
+  const yes = await ask(ConfirmDialog, {
+    title: t("target-leave-title"),
+    text: problemText(result.problem),
+    yes: t("target-leave"),
+    no: t("target-keep"),
+    isDangerous: true,
+  });
+  return yes ? outcome(() => call(true)) : null;
+}
