@@ -17,7 +17,7 @@ fn entry(path: &str, lastmod: &str, more: &str) -> String {
 <diwoo:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:publisher>{more}
 <diwoo:titelcollectie><diwoo:officieleTitel>Besluit</diwoo:officieleTitel></diwoo:titelcollectie>
 <diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532">Woo-verzoeken en -besluiten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
-<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_dfcee535">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01T00:00:00+02:00</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
+<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01T00:00:00+02:00</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
 </diwoo:DiWoo></diwoo:Document></url>"#
     )
 }
@@ -199,4 +199,90 @@ fn the_end_of_time_is_a_moment_like_any_other() {
         let _ = library.publish(0);
         assert!(moment(&library, "besluit.pdf") > first, "{stood}");
     }
+}
+
+const ACT: &str = "https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76";
+
+/// What changes in an entry, and the element that is told.
+fn rewritten() -> [(&'static str, String, &'static str); 4] {
+    let same = entry("x.pdf", "2024-05-06T07:08:09+02:00", RESPONSIBLE);
+    let category = same
+        .split_inclusive("</diwoo:informatiecategorie>")
+        .next()
+        .and_then(|start| start.split("<diwoo:informatiecategorieen>").nth(1))
+        .expect("a category");
+    let identifier = "<diwoo:identifier>Z-1</diwoo:identifier>";
+    [
+        (
+            "label",
+            same.replace(
+                &format!("{ACT}\">vaststelling"),
+                &format!("{ACT}\">ontvangst"),
+            ),
+            "soortHandeling",
+        ),
+        (
+            "twice",
+            same.replace(category, &category.repeat(2)),
+            "informatiecategorie",
+        ),
+        (
+            "fraction",
+            same.replace("2024-05-01T00:00:00+02:00", "2024-05-01T00:00:00.345+02:00"),
+            "atTime",
+        ),
+        (
+            "identifier",
+            same.replace(
+                "<diwoo:creatiedatum>",
+                &format!(
+                    "<diwoo:identifiers>{}</diwoo:identifiers><diwoo:creatiedatum>",
+                    identifier.repeat(2)
+                ),
+            ),
+            "identifier",
+        ),
+    ]
+}
+
+#[test]
+fn what_we_write_otherwise_gets_a_new_moment_and_is_told() {
+    for (name, changed, element) in rewritten() {
+        let library = Library::new();
+        let site = library.place("kopie");
+        put(&site, &[changed]);
+        let shown = library.ask(&["adopt", site.to_str().expect("text")]).json;
+        assert_eq!(shown["changed"], 1, "{name}: {shown}");
+        let told = &shown["guessed"][0];
+        assert_eq!(
+            (&told["kind"], &told["examples"][0]["element"]),
+            (&json!("rewritten"), &json!(element)),
+            "{name}: {shown}"
+        );
+        // One of them waits for a person; what our page says of it is new all the same.
+        let _ = library.ask(&["publish"]);
+        assert!(
+            moment(&library, "x.pdf") > instant("2025-01-01T00:00:00Z"),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_format_that_is_added_gets_a_new_moment_and_is_told() {
+    let library = Library::new();
+    let site = library.place("kopie");
+    let stood = "2024-05-06T07:08:09+02:00";
+    put(&site, &[entry("x.txt", stood, RESPONSIBLE)]);
+    fs::write(site.join("x.txt"), "Inhoud van een besluit.\n").expect("a file");
+    let source = site.to_str().expect("text");
+    let shown = library.ask(&["adopt", source, "--dry-run"]).json;
+    assert_eq!(
+        (&shown["changed"], &shown["guessed"][0]["kind"]),
+        (&json!(1), &json!("format-added")),
+        "{shown}"
+    );
+    let _ = library.ask(&["adopt", source]).expect(0);
+    let _ = library.publish(0);
+    assert!(moment(&library, "x.txt") > instant("2025-01-01T00:00:00Z"));
 }

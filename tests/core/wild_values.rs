@@ -127,7 +127,7 @@ fn entry(at: usize, values: &BTreeMap<usize, String>) -> String {
 <d:isPartOf resource="{main}">hoofd</d:isPartOf>
 <d:documentrelaties><d:documentrelatie resource="{related}" role="{role}">stuk</d:documentrelatie></d:documentrelaties>
 <d:omschrijvingen><d:omschrijving>{description}</d:omschrijving></d:omschrijvingen>
-<d:documenthandelingen><d:documenthandeling><d:soortHandeling resource="{kern}/c_dfcee535">vaststelling</d:soortHandeling><d:atTime>{time}</d:atTime></d:documenthandeling></d:documenthandelingen>
+<d:documenthandelingen><d:documenthandeling><d:soortHandeling resource="{kern}/c_641ecd76">vaststelling</d:soortHandeling><d:atTime>{time}</d:atTime></d:documenthandeling></d:documenthandelingen>
 </d:DiWoo></d:Document></url>"#,
         loc = value(0, &format!("{BASE}woo/stuk-{at}.pdf")),
         lastmod = value(1, "2024-05-06T07:08:09+02:00"),

@@ -25,7 +25,7 @@ const COMPLETE: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap
 <diwoo:titelcollectie><diwoo:officieleTitel>Notitie over parkeren</diwoo:officieleTitel></diwoo:titelcollectie>
 <diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532">Woo-verzoeken en -besluiten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
 <diwoo:format resource="http://publications.europa.eu/resource/authority/file-type/PDF">PDF</diwoo:format>
-<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_dfcee535">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01T00:00:00+02:00</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
+<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01T00:00:00+02:00</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
 </diwoo:DiWoo></diwoo:Document></url></urlset>"#;
 
 fn count(window: &Window<'_>) -> usize {

@@ -377,7 +377,7 @@ fn entry(url: &str, title: &str, more: &str) -> String {
 <d:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</d:publisher>
 <d:titelcollectie><d:officieleTitel>{title}</d:officieleTitel></d:titelcollectie>
 <d:classificatiecollectie><d:informatiecategorieen><d:informatiecategorie resource="{kern}/c_3baef532">Woo-verzoeken en -besluiten</d:informatiecategorie></d:informatiecategorieen></d:classificatiecollectie>{more}
-<d:documenthandelingen><d:documenthandeling><d:soortHandeling resource="{kern}/c_dfcee535">vaststelling</d:soortHandeling><d:atTime>2024-05-01</d:atTime></d:documenthandeling></d:documenthandelingen>
+<d:documenthandelingen><d:documenthandeling><d:soortHandeling resource="{kern}/c_641ecd76">vaststelling</d:soortHandeling><d:atTime>2024-05-01</d:atTime></d:documenthandeling></d:documenthandelingen>
 </d:DiWoo></d:Document></url>
 "#
     )

@@ -1,17 +1,20 @@
 //! Deciding, entry by entry, whether it can be taken over, and as what.
 
 use super::tally::{Left, Tally};
-use crate::diwoo::existing::{ExistingDocument, RemarkKind};
+use crate::diwoo::existing::{
+    ExistingDocument, Found, Remark, RemarkKind, Said, differences, read_existing,
+};
 use crate::lists::lists;
 use crate::model::{
     ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now,
     PublishedName, SitePath, SiteUrl, SiteUrlError, TermOrigin,
 };
+use crate::publish::entry::with_entry;
 use crate::publish::judging::{self, Candidate};
 use crate::publish::ownership::never_ours;
 use crate::publish::site_files;
 use crate::rules::{Unwritable, lastmod::check_future};
-use crate::sitemap::PageBuffer;
+use crate::sitemap::{IndexName, PageBuffer};
 use crate::wire::{AdoptionExample, AdoptionFile, AdoptionFileKind};
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
 
@@ -32,7 +35,7 @@ pub(crate) struct Entry {
     pub(crate) parts: Vec<String>,
     /// Metadata after MDTO that stands with it, letter for letter.
     pub(crate) mdto: Option<String>,
-    /// Whether its description became another one while it was read: corrected, completed, or in part left out.
+    /// Whether our entry says something else than the one that stood there: corrected, completed, or in part left out.
     pub(crate) is_rewritten: bool,
     /// Whether its `lastmod` is more than a day in the future.
     pub(crate) is_future: bool,
@@ -49,6 +52,11 @@ impl Entry {
             bytes,
             kind: file_kind(&self.path),
         })
+    }
+
+    /// Tells whether our entry names a format that the old one did not: the file tells it.
+    pub(crate) fn gets_format(&self) -> bool {
+        self.format.is_none() && self.file.is_some()
     }
 
     /// Makes an example of this entry.
@@ -222,7 +230,7 @@ impl<'a> Deciding<'a> {
             }
         }
         entry.is_rewritten |= is_completed;
-        self.judge(&entry);
+        self.judge(&mut entry, &found.said, &found.remarks);
         Some(entry)
     }
 
@@ -251,7 +259,7 @@ impl<'a> Deciding<'a> {
         if never_ours(&path).is_some() {
             return Err(Left::NeverOurs);
         }
-        let is_described = |remark: &crate::diwoo::existing::Remark| {
+        let is_described = |remark: &Remark| {
             remark.kind == RemarkKind::Missing
                 && ["Document", "DiWoo"].contains(&remark.element.as_str())
         };
@@ -302,11 +310,38 @@ impl<'a> Deciding<'a> {
         (lastmod, is_future)
     }
 
-    /// Counts what an entry lacks to be written.
-    fn judge(&mut self, entry: &Entry) {
+    /// Counts what an entry lacks to be written, and what of it will be written otherwise than it stood.
+    fn judge(&mut self, entry: &mut Entry, stood: &[Said], remarks: &[Remark]) {
         let mut metadata = entry.metadata.clone();
         metadata.format.clone_from(&entry.format);
         let lacking = lacking(&mut self.buffer, entry, &metadata, self.catalogue);
+        // A format that the old entry did not name is the matter of its file.
+        let names_format = metadata.format.is_some();
+        let stand_in = || Some(ListUri::new(&lists().format_by_extension("pdf")?.uri));
+        metadata.format = metadata.format.or_else(stand_in);
+        let written = written(&mut self.buffer, entry, &metadata, self.catalogue);
+        let differing = written
+            .as_deref()
+            .map(|written| differences(stood, written));
+        for said in differing.into_iter().flatten() {
+            if said.element == FORMAT && !names_format {
+                continue;
+            }
+            let is_told = |remark: &Remark| {
+                remark.element == said.element || remark.kind == RemarkKind::MdtoOnly
+            };
+            let is_completed = stood.iter().all(|one| one.element != said.element);
+            if !is_completed && !remarks.iter().any(is_told) {
+                let value = if said.text.is_empty() {
+                    &said.address
+                } else {
+                    &said.text
+                };
+                self.guessed
+                    .add("rewritten", || entry.example(&said.element, value));
+            }
+            entry.is_rewritten = true;
+        }
         if lacking.is_empty() {
             return;
         }
@@ -335,6 +370,38 @@ pub(crate) fn is_writable(entry: &Entry, metadata: &Metadata, catalogue: &Catalo
     lacking(&mut PageBuffer::new(), entry, metadata, catalogue).is_empty()
 }
 
+/// Returns what our entry will say; `None` when it cannot be written.
+fn written(
+    buffer: &mut PageBuffer,
+    entry: &Entry,
+    metadata: &Metadata,
+    catalogue: &Catalogue,
+) -> Option<Vec<Said>> {
+    let resolved = with_organisation(metadata, catalogue);
+    buffer.clear();
+    let pushed = with_entry(&entry.url, entry.lastmod, &resolved, &[], |entry| {
+        buffer.push(entry)
+    });
+    pushed.ok()?;
+    let mut said = None;
+    let page = buffer.finish(IndexName::Common, 1)?;
+    let read = read_existing(page.bytes, &mut |found| {
+        if let Found::Document(document) = found {
+            said = Some(document.said);
+        }
+    });
+    said.filter(|_| read.unreadable.is_none())
+}
+
+/// Fills in the organisation of the catalogue where none is named.
+fn with_organisation(metadata: &Metadata, catalogue: &Catalogue) -> Metadata {
+    let mut resolved = metadata.clone();
+    for organisation in [&mut resolved.publisher, &mut resolved.verantwoordelijke] {
+        organisation.get_or_insert_with(|| catalogue.organisation.clone());
+    }
+    resolved
+}
+
 /// Returns the elements that keep an entry from being written: what the writer refuses, or the strict reader.
 fn lacking(
     buffer: &mut PageBuffer,
@@ -342,10 +409,7 @@ fn lacking(
     metadata: &Metadata,
     catalogue: &Catalogue,
 ) -> BTreeSet<&'static str> {
-    let mut resolved = metadata.clone();
-    for organisation in [&mut resolved.publisher, &mut resolved.verantwoordelijke] {
-        organisation.get_or_insert_with(|| catalogue.organisation.clone());
-    }
+    let resolved = with_organisation(metadata, catalogue);
     let candidate = Candidate {
         url: &entry.url,
         lastmod: entry.lastmod,
@@ -382,6 +446,7 @@ fn is_another(kind: RemarkKind) -> bool {
 }
 
 const LASTMOD: &str = "lastmod";
+const FORMAT: &str = "format";
 
 /// Returns the permanent code of a remark.
 fn code_of(kind: RemarkKind) -> String {

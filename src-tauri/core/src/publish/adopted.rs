@@ -48,9 +48,12 @@ pub(crate) fn put_online(
         } else {
             (Sha256::UNKNOWN, 0)
         };
-        // The entry that stood there is another one than ours: the next publication says when it changed.
+        // The entry that stood there is another one than ours: the next publication says when it changed. Were it held back,
+        // our page would still say something else than what stood there: it is of now.
+        let mut lastmod = one.lastmod;
         if differs(&one.stood, &metadata, &[]) {
             entry_sha256 = Sha256::UNKNOWN;
+            lastmod = Lastmod::next(Some(lastmod), now);
             // Written as the organisation of the catalogue; told as something new.
             metadata
                 .verantwoordelijke
@@ -79,7 +82,7 @@ pub(crate) fn put_online(
             file,
             entry_sha256,
             entry_bytes,
-            lastmod: one.lastmod,
+            lastmod,
             is_online: one.is_online,
             page,
             generation: publications::ADOPTED,
@@ -155,8 +158,10 @@ pub(crate) fn refer(
             continue;
         };
         let stood = adoptions::stood(connection, *id)?;
+        let mut lastmod = adoptions::moment(connection, *id)?.unwrap_or(before.lastmod);
         if stood.is_some_and(|stood| differs(&stood, &written.metadata, &written.parts)) {
             entry_sha256 = Sha256::UNKNOWN;
+            lastmod = Lastmod::next(Some(lastmod), now);
         }
         let page = if before.page.is_some() {
             let categories = &written.metadata.informatiecategorieen;
@@ -169,6 +174,7 @@ pub(crate) fn refer(
             parts: written.parts,
             entry_sha256,
             entry_bytes,
+            lastmod,
             page,
             ..before
         };

@@ -184,6 +184,21 @@ pub fn stood(connection: &Connection, id: DocumentId) -> Result<Option<Stood>, S
     stood_of(found.flatten())
 }
 
+/// Returns the `lastmod` with which a document was taken over last; `None` when it was not.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn moment(connection: &Connection, id: DocumentId) -> Result<Option<Lastmod>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT lastmod, lastmod_nanos FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
+    )?;
+    Ok(statement
+        .query_row(named_params! { ":id": id.0 }, |row| {
+            Ok(Lastmod::from_unix(row.get(0)?).with_nanos(row.get(1)?))
+        })
+        .optional()?)
+}
+
 fn stood_of(json: Option<String>) -> Result<Option<Stood>, StoreError> {
     Ok(json.map(|json| serde_json::from_str(&json)).transpose()?)
 }

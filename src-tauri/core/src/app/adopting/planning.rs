@@ -2,7 +2,7 @@
 
 use super::losing::newly_tied;
 use crate::adopt::{
-    Deciding, Entry, Known, LyingSitemap, Place, Read, Search, Standing, Start, file_kind,
+    Deciding, Entry, Known, LyingSitemap, Place, Read, Search, Standing, Start, Tally, file_kind,
 };
 use crate::app::{App, access::target_stop, catalogues, others::Whose};
 use crate::error::{Code, Problem, Stop};
@@ -120,8 +120,7 @@ impl App {
         let mut changed = self.tell_lost_parts(&catalogue, &entries, &mut left_out)?;
         changed.extend(self.tell_taken_over(&catalogue, &entries, &mut guessed)?);
         changed.extend(newly_tied(&catalogue, &entries));
-        let rewritten = entries.iter().filter(|entry| entry.is_rewritten);
-        changed.extend(rewritten.map(|entry| &entry.path));
+        changed.extend(rewritten(&entries, &mut guessed));
         let listed = listing(&entries);
         let with_file = listed.len();
         let view = AdoptionView {
@@ -252,6 +251,16 @@ impl App {
             })
         })
     }
+}
+
+/// Returns where the entries are that will say something else; counts those that get a format from their file.
+fn rewritten<'e>(entries: &'e [Entry], guessed: &mut Tally) -> Vec<&'e SitePath> {
+    for entry in entries.iter().filter(|entry| entry.gets_format()) {
+        let name = entry.path.file_name();
+        guessed.add("format-added", || entry.example("format", name));
+    }
+    let another = (entries.iter()).filter(|entry| entry.is_rewritten || entry.gets_format());
+    another.map(|entry| &entry.path).collect()
 }
 
 /// Looks which of the entries have their file in one of the places.

@@ -4,6 +4,7 @@ use super::children::is_child;
 use super::found::{ExistingDocument, ExistingReference, Remark, RemarkKind};
 use super::mdto;
 use super::moments::{self, Guessed};
+use super::said;
 use super::terms;
 use super::tree::{Node, Owner};
 use crate::diwoo::terms::ListName;
@@ -33,11 +34,13 @@ pub(super) fn describe(url: &Node, number: u32, line: u32, text: &str) -> Existi
         parts: Vec::new(),
         mdto: None,
         remarks: Vec::new(),
+        said: Vec::new(),
     };
     match describing.one(url, "Document") {
         Some(document) => {
             // First, so that it is told whatever else there is to tell.
             found.mdto = describing.kept_mdto(document, text);
+            found.said = said::gather(document);
             describing.document(document, &mut found);
         }
         None => describing.remark(RemarkKind::Missing, "Document", ""),
@@ -63,6 +66,7 @@ impl ExistingDocument {
             parts: Vec::new(),
             mdto: None,
             remarks: describing.remarks,
+            said: Vec::new(),
         }
     }
 }

@@ -95,6 +95,22 @@ pub struct ExistingDocument {
     pub mdto: Option<String>,
     /// What was guessed, corrected or left out.
     pub remarks: Vec<Remark>,
+    /// What it says, as it stood, but for what it says of other documents.
+    pub said: Vec<Said>,
+}
+
+/// One element of an entry, as it stood.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Said {
+    /// Which one it is: the elements it stands in that group others, its name and its number.
+    pub place: String,
+    /// Its name.
+    pub element: String,
+    /// Its `resource`; may be empty.
+    pub address: String,
+    /// Its text, blanks as one.
+    pub text: String,
 }
 
 /// A reference to another document.

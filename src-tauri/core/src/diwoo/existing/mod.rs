@@ -13,6 +13,7 @@ mod file;
 mod found;
 mod mdto;
 mod moments;
+mod said;
 mod terms;
 mod tree;
 
@@ -20,6 +21,7 @@ pub use file::read_existing;
 pub use found::Found;
 pub use found::{
     ExistingDocument, ExistingFile, ExistingKind, ExistingReference, ListedSitemap, Remark,
-    RemarkKind, Unreadable,
+    RemarkKind, Said, Unreadable,
 };
 pub use mdto::MAX_MDTO_BYTES;
+pub use said::differences;

@@ -29,6 +29,11 @@ pub(super) fn find(list: ListName, node: &Node) -> Result<Guessed<ListUri>, Rema
     })
 }
 
+/// Returns the address of the term of a list that has this name.
+pub(super) fn named(list: ListName, text: &str) -> Option<&'static str> {
+    list.named(text)
+}
+
 /// The addresses of all lists by their plain spelling.
 static SPELLINGS: OfLists<BTreeMap<String, &str>> = OfLists::new(|lists| {
     fn spellings<T: HasTerm>(

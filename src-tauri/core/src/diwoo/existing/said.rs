@@ -1,0 +1,195 @@
+//! What an entry says, element by element, so that two entries can be held against each other whatever program wrote them.
+//!
+//! Not here: what documents say of each other (`isPartOf`, `hasPart`, relations), which is compared by address where
+//! documents are linked, and metadata after MDTO.
+
+use super::found::Said;
+use super::moments;
+use super::terms;
+use super::tree::{Node, Owner};
+use crate::diwoo::terms::ListName;
+use std::collections::BTreeMap;
+
+/// Gathers what the description of an entry says.
+pub(super) fn gather(document: &Node) -> Vec<Said> {
+    let mut gathering = Gathering::default();
+    for diwoo in document.all("DiWoo") {
+        gathering.add(diwoo, "");
+    }
+    for extra in document.all("extraMetadata") {
+        gathering.add(extra, "");
+    }
+    gathering.said
+}
+
+#[derive(Default)]
+struct Gathering {
+    said: Vec<Said>,
+    counts: BTreeMap<String, u32>,
+}
+
+impl Gathering {
+    /// Adds an element of DiWoo and what is in it. Elements of the same name are told apart by their order; containers are
+    /// not, because several of them mean what one means.
+    fn add(&mut self, node: &Node, parent: &str) {
+        if node.owner != Owner::DiWoo || OF_OTHERS.contains(&node.name.as_str()) {
+            return;
+        }
+        let is_leaf = node.children.is_empty();
+        let place = if is_leaf || GROUPS.contains(&node.name.as_str()) {
+            let named = format!("{parent}/{}", node.name);
+            let count = self.counts.entry(named.clone()).or_insert(0);
+            *count += 1;
+            format!("{named}[{count}]")
+        } else {
+            parent.to_owned()
+        };
+        for child in &node.children {
+            self.add(child, &place);
+        }
+        let address = node.address().unwrap_or_default();
+        if is_leaf && !(address.is_empty() && node.words().is_empty()) {
+            self.said.push(Said {
+                place,
+                element: node.name.clone(),
+                address: address.to_owned(),
+                text: node.text.split_whitespace().collect::<Vec<_>>().join(" "),
+            });
+        }
+    }
+}
+
+/// Elements that say something of other documents.
+const OF_OTHERS: [&str; 4] = ["hasParts", "hasPart", "isPartOf", "documentrelaties"];
+/// Elements whose children belong together, and that may stand there more than once.
+const GROUPS: [&str; 3] = ["documenthandeling", "extraMetadata", "extraMetadataveld"];
+
+/// Returns what one entry says and another one does not, or says otherwise, whichever of the two it is: the same moment
+/// or the same term in another form is the same.
+#[must_use]
+pub fn differences<'s>(before: &'s [Said], after: &'s [Said]) -> Vec<&'s Said> {
+    let (old, new) = (by_place(before), by_place(after));
+    let changed = old
+        .iter()
+        .filter(|(place, (_, says))| new.get(*place).is_none_or(|(_, now)| now != says));
+    let added = new.iter().filter(|(place, _)| !old.contains_key(*place));
+    changed.chain(added).map(|(_, (said, _))| *said).collect()
+}
+
+fn by_place(said: &[Said]) -> BTreeMap<&str, (&Said, String)> {
+    let places = said.iter();
+    places
+        .map(|said| (said.place.as_str(), (said, meaning(said))))
+        .collect()
+}
+
+/// What an element means, in one form.
+fn meaning(said: &Said) -> String {
+    let (address, text) = (&said.address, &said.text);
+    if !address.is_empty() {
+        let named = list_of(&said.element).and_then(|list| terms::named(list, text));
+        let is_its_name = text.is_empty() || named.is_some_and(|named| named == address);
+        return if is_its_name {
+            address.clone()
+        } else {
+            format!("{address} {text}")
+        };
+    }
+    let moment = match said.element.as_str() {
+        "atTime" | "begindatum" | "einddatum" => {
+            moments::moment(text).map(|(moment, _)| moment.to_utc().to_rfc3339())
+        }
+        "creatiedatum" => moments::date(text).map(|(date, _)| date.to_string()),
+        _ => None,
+    };
+    moment.unwrap_or_else(|| text.clone())
+}
+
+fn list_of(element: &str) -> Option<ListName> {
+    Some(match element {
+        "publisher"
+        | "verantwoordelijke"
+        | "medeverantwoordelijke"
+        | "opsteller"
+        | "wasAssociatedWith" => ListName::Organisations,
+        "informatiecategorie" => ListName::Categories,
+        "documentsoort" => ListName::Kinds,
+        "thema" => ListName::Themes,
+        "language" => ListName::Languages,
+        "format" => ListName::Formats,
+        "soortHandeling" => ListName::Acts,
+        "redenVerwijderingVervanging" => ListName::Reasons,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Said, differences};
+
+    fn said(element: &str, address: &str, text: &str) -> Said {
+        Said {
+            place: format!("/{element}[1]"),
+            element: element.to_owned(),
+            address: address.to_owned(),
+            text: text.to_owned(),
+        }
+    }
+
+    const ACT: &str = "https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76";
+
+    #[test]
+    fn the_same_in_another_form_is_no_difference() {
+        for (before, after, differs) in [
+            (
+                said("soortHandeling", ACT, ""),
+                said("soortHandeling", ACT, "vaststelling"),
+                false,
+            ),
+            (
+                said("soortHandeling", ACT, "Vaststelling"),
+                said("soortHandeling", ACT, "vaststelling"),
+                false,
+            ),
+            (
+                said("soortHandeling", ACT, "ontvangst"),
+                said("soortHandeling", ACT, "vaststelling"),
+                true,
+            ),
+            (
+                said("atTime", "", "2024-05-01"),
+                said("atTime", "", "2024-05-01T00:00:00+02:00"),
+                false,
+            ),
+            (
+                said("atTime", "", "2024-04-30T22:00:00Z"),
+                said("atTime", "", "2024-05-01T00:00:00+02:00"),
+                false,
+            ),
+            (
+                said("atTime", "", "2024-05-01T00:00:00.5+02:00"),
+                said("atTime", "", "2024-05-01T00:00:00+02:00"),
+                true,
+            ),
+            (
+                said("identifier", "", "Z-1"),
+                said("identifier", "", "Z-2"),
+                true,
+            ),
+        ] {
+            let found = differences(std::slice::from_ref(&before), std::slice::from_ref(&after));
+            assert_eq!(!found.is_empty(), differs, "{before:?} {after:?}");
+        }
+        let twice = [said("identifier", "", "Z-1"), said("publisher", "", "x")];
+        assert_eq!(
+            differences(&twice, &twice[..1]),
+            [&twice[1]],
+            "one is left out"
+        );
+        assert_eq!(
+            differences(&twice[..1], &twice),
+            [&twice[1]],
+            "one is added"
+        );
+    }
+}
