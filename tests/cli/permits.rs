@@ -449,3 +449,36 @@ fn a_directory_of_somebody_else_is_taken_over() {
         json!([])
     );
 }
+
+#[test]
+fn a_site_that_the_host_put_back_is_mended_without_asking() {
+    let library = library();
+    for number in 1..=2 {
+        let mut words = vec!["permit".to_owned(), "new".to_owned()];
+        words.extend(values(number));
+        let _ = library.ask(&words).expect(0);
+    }
+    let _ = library.ask(&["permit", "publish"]).expect(0);
+    let yesterday = library.files();
+    let _ = library.ask(&["permit", "delete", "Z-2"]).expect(0);
+    let _ = library.ask(&["permit", "publish"]).expect(0);
+    let today = library.files();
+    for path in today.keys().filter(|path| !yesterday.contains_key(*path)) {
+        fs::remove_file(library.site().join(path)).expect("gone");
+    }
+    for (path, bytes) in &yesterday {
+        fs::write(library.site().join(path), bytes).expect("yesterday's file");
+    }
+    let mended = library.ask(&["permit", "publish"]).expect(0);
+    assert_eq!(mended["deleted"], 1, "{mended}");
+    let now = library.files();
+    let messages = |files: &std::collections::BTreeMap<String, Vec<u8>>| {
+        let of_permits = files
+            .iter()
+            .filter(|(path, _)| path.starts_with("vergunningen-xml/"));
+        of_permits
+            .map(|(path, bytes)| (path.clone(), bytes.clone()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(messages(&now), messages(&today), "as it was");
+}

@@ -110,6 +110,17 @@ impl Permits {
         self.try_plan_on(None, purpose)
     }
 
+    /// Publishes where others published, after a yes.
+    pub(crate) fn publish_after_others(&self) -> PermitRunResult {
+        let (sink, cancel, now) = (&Silent, &Cancel::new(), self.desk.now());
+        let job = Job { sink, cancel, now };
+        let (app, purpose) = (&self.desk.app, PermitPurpose::Publish);
+        let after = Elsewhere::Continue;
+        let plan = app.permit_plan(self.desk.catalogue, None, purpose, after, &job);
+        let retry = RetryPolicy { pauses: Vec::new() };
+        (app.permit_publish(plan.expect("a plan").0, &retry, &job)).expect("publication")
+    }
+
     fn try_plan_on(
         &self,
         target: Option<TargetId>,

@@ -3,7 +3,8 @@
 use super::desk::{FOLDER, Permits, example_1, linked, numbered};
 use chrono::Duration;
 use openbaarmaker_core::error::{Code, Stop};
-use openbaarmaker_core::wire::{PermitPurpose, PermitRunResult, PermitSettingsInput};
+use openbaarmaker_core::model::RuleCode;
+use openbaarmaker_core::wire::{PermitPurpose, PermitRunResult, PermitSettingsInput, RunState};
 use std::sync::{Arc, Mutex};
 use tests::fault::{Deed, Fault, FaultOpener, Script};
 use tests::plain;
@@ -17,6 +18,79 @@ fn is_unknown(stop: &Stop, name: &str) {
     let problem = stop.problem();
     assert_eq!(problem.code, Code::TargetUnknownFile, "{stop:?}");
     assert_eq!(problem.params["path"], format!("{FOLDER}/{name}"));
+}
+
+/// The files of others that hold cases back.
+fn held_for(result: &PermitRunResult) -> Vec<String> {
+    let findings = (result.held_back.iter()).flat_map(|held| &held.findings);
+    let taken = findings.filter(|finding| finding.code == RuleCode::V15);
+    let paths = taken.filter_map(|finding| finding.params.get("path"));
+    let name = |path: &String| path.strip_prefix("vergunningen-xml/").map(str::to_owned);
+    paths.filter_map(name).collect()
+}
+
+#[test]
+fn two_libraries_that_make_messages_in_the_same_second_get_other_names() {
+    let first = Permits::new();
+    let second = first.colleague();
+    first.add(&numbered(1));
+    second.add(&numbered(2));
+    first.publish();
+    let names = first.names();
+    let published = second.publish_after_others();
+    assert_eq!(
+        (published.created, published.state),
+        (1, RunState::Complete),
+        "{published:?}"
+    );
+    assert!(first.names().len() == 2 && first.names().is_superset(&names));
+}
+
+#[test]
+fn a_message_whose_name_was_taken_before_it_was_sent_gets_another_one() {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let permits = Permits::with(plain::environment(opener));
+    let id = permits.add(&numbered(1));
+    permits.cut_before_sending(&script, id);
+    script.set(Fault::None);
+    let detail = permits.desk.app.permit(id, permits.desk.now());
+    let made = detail.expect("a case").messages[0].transaction.clone();
+    let taken = format!("{made}.xml");
+    std::fs::create_dir_all(permits.folder()).expect("a folder");
+    std::fs::write(permits.folder().join(&taken), THEIRS).expect("their file");
+    permits.add(&numbered(2));
+    permits.later(Duration::hours(1));
+    let published = permits.publish();
+    assert_eq!(
+        (published.created, published.state),
+        (2, RunState::Complete),
+        "{published:?}"
+    );
+    assert_eq!(permits.text(&taken), THEIRS);
+    assert_eq!(linked(&permits.text("index.html")).len(), 2);
+    assert!(!linked(&permits.text("index.html")).contains(&taken));
+}
+
+#[test]
+fn a_file_of_others_holds_back_its_own_case_only() {
+    let permits = Permits::new().per_case();
+    permits.add(&numbered(1));
+    let planned = permits.plan(PermitPurpose::Publish);
+    let name = planned.items[0].file_name.clone();
+    std::fs::create_dir_all(permits.folder()).expect("a folder");
+    std::fs::write(permits.folder().join(&name), THEIRS).expect("their file");
+    permits.add(&numbered(2));
+    let published = permits.publish();
+    assert_eq!(
+        (published.created, published.state),
+        (1, RunState::Partial),
+        "{published:?}"
+    );
+    assert_eq!(held_for(&published), std::slice::from_ref(&name));
+    assert_eq!(permits.text(&name), THEIRS);
+    std::fs::remove_file(permits.folder().join(&name)).expect("it goes");
+    assert_eq!(permits.publish().created, 1);
 }
 
 #[test]
@@ -37,8 +111,12 @@ fn a_message_or_page_that_somebody_else_put_there_is_not_replaced() {
         if other == "the page" {
             permits.add(&numbered(2));
         }
-        let stop = permits.try_publish(PermitPurpose::Publish).unwrap_err();
-        is_unknown(&stop, name);
+        let done = permits.try_publish(PermitPurpose::Publish);
+        if other == "the page" {
+            is_unknown(&done.unwrap_err(), name);
+        } else {
+            assert_eq!(held_for(&done.expect("the rest goes on")), [name]);
+        }
         assert_eq!(permits.text(name), THEIRS, "{other} stays");
     }
 }

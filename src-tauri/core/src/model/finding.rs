@@ -93,6 +93,7 @@ pub enum RuleCode {
     V11,
     V13,
     V14,
+    V15,
     Z01,
     Z02,
     Z03,

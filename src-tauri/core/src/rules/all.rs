@@ -68,6 +68,7 @@ pub const ALL: &[RuleInfo] = &[
     permits::V11,
     permits::V13,
     permits::V14,
+    permits::V15,
     sizes::Z01,
     sizes::Z02,
     sizes::Z03,

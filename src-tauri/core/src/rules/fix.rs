@@ -124,6 +124,7 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         | RuleCode::V11
         | RuleCode::V13
         | RuleCode::V14
+        | RuleCode::V15
         | RuleCode::Z01
         | RuleCode::Z02
         | RuleCode::Z03

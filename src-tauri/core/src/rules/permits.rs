@@ -1,4 +1,4 @@
-//! V01 to V14: permit cases that are not ready.
+//! V01 to V15: permit cases that are not ready.
 //!
 //! Source: ipm-vergunningen.md §5.4; what else the profile asks of an element stands with the rule of its family. Not here:
 //! V12 (does the page answer?), because the program makes no web requests.
@@ -124,6 +124,11 @@ rule!(
     "V14: the message is not what the profile asks.",
     [OUTPUT]
 );
+rule!(
+    V15,
+    "V15: nobody else has the name of the file of the message.",
+    [NAME_TAKEN]
+);
 
 const PAGE_MISSING: Variant = Variant::must(RuleCode::V01, "missing", &[]);
 const PAGE_INVALID: Variant = Variant::must(RuleCode::V01, "invalid", &["value"]);
@@ -164,6 +169,7 @@ const OTHER_HOST: Variant = Variant::attention(RuleCode::V10, "", &["value", "ho
 const PHASE_BEHIND: Variant = Variant::attention(RuleCode::V11, "", &["word", "phase"]);
 const REFERENCE: Variant = Variant::must(RuleCode::V13, "", &["value"]);
 const OUTPUT: Variant = Variant::must(RuleCode::V14, "", &["reason"]);
+const NAME_TAKEN: Variant = Variant::must(RuleCode::V15, "", &["path"]);
 
 /// Checks a case.
 ///
@@ -192,6 +198,12 @@ pub fn check(facts: &PermitFacts<'_>) -> Vec<Finding> {
 #[must_use]
 pub fn not_as_the_profile(reason: &str) -> Finding {
     OUTPUT.at("message", [&reason])
+}
+
+/// Says that a file of others has the name of the file of the message (V15).
+#[must_use]
+pub fn name_taken(path: &str) -> Finding {
+    NAME_TAKEN.at("message", [&path])
 }
 
 /// Says that another case can still be found at the page of this one, and is not deleted there in the same publication (V02).

@@ -202,6 +202,80 @@ pub fn count_cleanable(
     )?)
 }
 
+/// Returns the messages that were cleaned up from a destination, in order of making.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn cleaned(
+    connection: &Connection,
+    target: TargetId,
+) -> Result<Vec<PlacedMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {MESSAGE}, p.state, p.published_at
+         FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE p.target_id = :target AND p.state = 3 AND {COUNTS} ORDER BY m.id",
+    ))?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(placed_message(row)?);
+    }
+    Ok(found)
+}
+
+/// A message that this library made and that was never seen to stand anywhere.
+const NEVER_OUT: &str = "m.was_public = 0 AND m.adopted_by IS NULL
+    AND NOT EXISTS (SELECT 1 FROM permit_place AS q WHERE q.message_id = m.id AND q.state <> 0)";
+
+/// Returns the messages on their way to a destination, in files of their own, that never stood anywhere, in order of making.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn never_out(
+    connection: &Connection,
+    target: TargetId,
+) -> Result<Vec<StoredMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {MESSAGE} FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE p.target_id = :target AND p.state = 0 AND m.file_name = m.transaction_id || '.xml' AND {NEVER_OUT}
+         ORDER BY m.id",
+    ))?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(message(row)?);
+    }
+    Ok(found)
+}
+
+/// Forgets the messages of a case from one on, unless one of them ever stood anywhere; tells whether it did.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_from(
+    connection: &Connection,
+    permit: PermitId,
+    first: MessageId,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT 1 FROM permit_message AS m WHERE m.permit_id = :permit AND m.id >= :first AND NOT ({NEVER_OUT})",
+    ))?;
+    let facts = named_params! { ":permit": permit.0, ":first": first.0 };
+    if statement.exists(facts)? {
+        return Ok(false);
+    }
+    connection
+        .prepare_cached(
+            "DELETE FROM permit_place WHERE message_id IN
+               (SELECT id FROM permit_message WHERE permit_id = :permit AND id >= :first)",
+        )?
+        .execute(facts)?;
+    connection
+        .prepare_cached("DELETE FROM permit_message WHERE permit_id = :permit AND id >= :first")?
+        .execute(facts)?;
+    Ok(true)
+}
+
 /// Forgets what stands in the folder of messages: the destination is another place now. Deletions that were still to come
 /// stay on their way: whoever harvests does not know them yet, and nothing else says that they are due.
 ///

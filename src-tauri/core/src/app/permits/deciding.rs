@@ -17,16 +17,21 @@ use rusqlite::Connection;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Makes the messages of a plan, once and for ever, and says that they are on their way.
+/// Makes the messages of a plan, once and for ever, and says that they are on their way. Their numbers follow `after`.
 ///
 /// Source: ipm-vergunningen.md §3.1, T1, T4; §4.2.
 pub(super) fn decide(
     connection: &Connection,
     plan: &PermitPlan,
     run: RunId,
+    after: Option<TransactionId>,
     now: Now,
 ) -> Result<(), Stop> {
     let target = plan.target.id;
+    if let Some(after) = after {
+        let number = after.number().to_string();
+        settings::write(connection, settings::PERMIT_TRANSACTION, &number)?;
+    }
     let mut position = 0;
     let mut next = || {
         position += 1;

@@ -5,6 +5,7 @@ use super::decision::Wanted;
 use super::listing::{case_of, last_transaction};
 use super::pages::{self, Prepared};
 use super::plan::{Held, Making, PermitPlan};
+use super::planning::path_of;
 use super::settings::{effective, retention_seconds};
 use super::{proposing, verdict};
 use crate::app::library::moment;
@@ -16,7 +17,7 @@ use crate::model::{
     PermitSettings, PermitState, Target,
 };
 use crate::publish::site_files;
-use crate::rules::permits::{not_as_the_profile, page_still_said};
+use crate::rules::permits::{name_taken, not_as_the_profile, page_still_said};
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
 use crate::store::{permit_listing, permit_runs, permit_standing, permits};
 use crate::wire::{
@@ -26,7 +27,7 @@ use crate::wire::{
 use chrono::{Days, NaiveDate};
 use rusqlite::Connection;
 use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Items of a plan that are shown; `wire::PermitPlanView` says so too.
 const SHOWN_ITEMS: usize = 200;
@@ -245,6 +246,27 @@ impl Draft {
         Ok(())
     }
 
+    /// Holds back cases whose message would come in a file of others.
+    pub(super) fn hold_taken(
+        &mut self,
+        connection: &Connection,
+        names: &BTreeSet<String>,
+    ) -> Result<(), Stop> {
+        let is_taken =
+            |making: &&Making| (making.file_name.as_ref()).is_some_and(|name| names.contains(name));
+        let taken: BTreeMap<PermitId, String> = (self.making.iter().filter(is_taken))
+            .filter_map(|making| Some((making.permit, making.file_name.clone()?)))
+            .collect();
+        for (id, name) in &taken {
+            self.held_back.push(held_for_name(connection, *id, name)?);
+        }
+        self.making
+            .retain(|making| !taken.contains_key(&making.permit));
+        self.items
+            .retain(|item| item.action != PermitAction::New || !taken.contains_key(&item.permit));
+        Ok(())
+    }
+
     /// Messages that stood long enough, but for files that are about to be replaced.
     fn add_cleaning(
         &mut self,
@@ -349,6 +371,21 @@ impl Draft {
 }
 
 /// Makes the wire form of a case that is held back.
+/// Holds a case back because others have the name of the file of its message.
+pub(super) fn held_for_name(
+    connection: &Connection,
+    id: PermitId,
+    name: &str,
+) -> Result<Held, Stop> {
+    let details = existing(connection, id)?.snapshot.details;
+    Ok(Held {
+        permit: id,
+        case_number: details.case_number,
+        title: details.title,
+        findings: vec![name_taken(path_of(name)?.as_str())],
+    })
+}
+
 pub(super) fn held_view(held: &Held) -> PermitHeldBack {
     PermitHeldBack {
         permit: held.permit,

@@ -11,6 +11,7 @@ mod handing_over;
 mod keeping;
 mod linking;
 mod listing;
+mod looking;
 mod ownership;
 mod pages;
 mod plan;

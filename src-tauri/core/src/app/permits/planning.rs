@@ -12,21 +12,17 @@ use crate::job::{Event, Job, Stage};
 use crate::model::{Catalogue, CatalogueId, Now, SitePath, SitePathError, Target, TargetId};
 use crate::publish::robots_file::Reach;
 use crate::publish::site_files::PERMITS_STATUS_FILE;
-use crate::publish::target::{Destination, TargetError};
+use crate::publish::target::Destination;
 use crate::robots::Robots;
-use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
+use crate::store::permit_messages;
 use crate::wire::{PermitPlanView, PermitPurpose, PermitRobotsBlock};
-use std::collections::BTreeSet;
-
-/// Sizes asked in one call.
-const SIZES_AT_ONCE: usize = 2_000;
 
 impl App {
     /// Works out what publishing the permit cases of a catalogue, or cleaning up, would do on a destination now.
     ///
     /// # Errors
-    /// Refuses with `permits-off`, `target-missing`, `target-in-use`, `target-changed-elsewhere`, `target-occupied`, and whatever opening the
-    /// destination asks for; fails with `target-…` or `cancelled`.
+    /// Refuses with `permits-off`, `target-missing`, `target-in-use`, `target-changed-elsewhere`, and whatever opening the destination asks
+    /// for; fails with `target-…` or `cancelled`.
     pub fn permit_plan(
         &self,
         catalogue: CatalogueId,
@@ -55,17 +51,20 @@ impl App {
         let ours = [known.remote_id.as_ref(), known.next_remote_id.as_ref()];
         let others_claim =
             self.claim_of_others(&destination, &target, (Claimed::Permits, elsewhere))?;
-        let is_ours = elsewhere.is_ours(found.as_ref(), ours, (&target, &catalogue.base_url))?;
-        if !is_ours || others_claim.is_some() {
-            self.find_lost_messages(&destination, &target)?;
+        let base = &catalogue.base_url;
+        let is_put_back = self.is_put_back(found.as_ref(), ours, base)?;
+        let is_known = !is_put_back && elsewhere.is_ours(found.as_ref(), ours, (&target, base))?;
+        if !is_known || others_claim.is_some() {
+            self.find_lost_messages(&destination, &target, job)?;
         }
+        self.forget_taken(&destination, &target, job)?;
         let mut draft = self
             .store
             .read(|connection| Draft::gather(connection, (&catalogue, &target), purpose, job))?;
-        if elsewhere == Elsewhere::Stop {
+        if elsewhere == Elsewhere::Stop && !is_put_back {
             self.refuse_foreign_page(&destination, &target)?;
         }
-        self.refuse_occupied(&destination, &target, &draft)?;
+        self.hold_occupied(&destination, &target, &mut draft, job)?;
         let (robots, robots_known) =
             robots_blocks(&catalogue, &target, &destination, &draft, job.now)?;
         draft.robots = robots;
@@ -76,41 +75,6 @@ impl App {
         plan.replaces_page = elsewhere == Elsewhere::Continue;
         view.plan = plan.name();
         Ok((plan, view))
-    }
-
-    /// Takes messages that no longer stand there as not sent yet, so that they are sent again as they were; and the page as
-    /// unknown.
-    fn find_lost_messages(&self, destination: &Destination, target: &Target) -> Result<(), Stop> {
-        let placed = self
-            .store
-            .read::<_, Stop>(|connection| Ok(permit_messages::placed(connection, target.id)?))?;
-        let standing: Vec<&PlacedMessage> = (placed.iter())
-            .filter(|placed| placed.state == PlaceState::Standing)
-            .collect();
-        for chunk in standing.chunks(SIZES_AT_ONCE) {
-            let paths = (chunk.iter())
-                .map(|placed| path_of(&placed.message.file_name))
-                .collect::<Result<Vec<_>, _>>()?;
-            let sizes = (destination.base.sizes_each(&paths))
-                .map_err(|error| target_stop(&target.place, error))?;
-            self.write(|connection| {
-                for (placed, size) in chunk.iter().zip(sizes) {
-                    let id = placed.message.id;
-                    let bytes = permit_messages::bytes(connection, id)?.unwrap_or_default();
-                    // What cannot be looked at is taken to be as it was.
-                    if size.is_ok_and(|size| size != Some(bytes.len() as u64)) {
-                        let pending = PlaceState::Pending;
-                        permit_messages::put_place(connection, target.id, id, pending, None)?;
-                    }
-                }
-                Ok(())
-            })?;
-        }
-        self.write(|connection| {
-            let mut folder = permit_messages::folder(connection, target.id)?;
-            folder.page = None;
-            Ok(permit_messages::set_folder(connection, target.id, &folder)?)
-        })
     }
 
     /// Refuses when a page stands there that we are about to replace for the first time: somebody else's messages would get
@@ -128,43 +92,6 @@ impl App {
             return Ok(());
         }
         Err(kept_by_another("messages"))
-    }
-
-    /// Refuses when a file that is not ours has the name of a new one.
-    fn refuse_occupied(
-        &self,
-        destination: &Destination,
-        target: &Target,
-        draft: &Draft,
-    ) -> Result<(), Stop> {
-        let standing: BTreeSet<&str> = (draft.placed.iter())
-            .map(|placed| placed.message.file_name.as_str())
-            .collect();
-        let names: BTreeSet<&String> = (draft.making.iter())
-            .filter_map(|making| making.file_name.as_ref())
-            .filter(|name| !standing.contains(name.as_str()))
-            .collect();
-        let names: Vec<&String> = self.store.read::<_, Stop>(|connection| {
-            let mut free = Vec::new();
-            for name in names {
-                if !permit_messages::was_placed(connection, target.id, name)? {
-                    free.push(name);
-                }
-            }
-            Ok(free)
-        })?;
-        for chunk in names.chunks(SIZES_AT_ONCE) {
-            let paths = (chunk.iter())
-                .map(|name| path_of(name))
-                .collect::<Result<Vec<_>, _>>()?;
-            let sizes = (destination.base.sizes(&paths))
-                .map_err(|error| target_stop(&target.place, error))?;
-            if let Some((path, _)) = paths.iter().zip(sizes).find(|(_, size)| size.is_some()) {
-                let occupied = TargetError::Occupied(path.to_string());
-                return Err(target_stop(&target.place, occupied));
-            }
-        }
-        Ok(())
     }
 }
 

@@ -48,11 +48,12 @@ impl App {
         if !plan.has_work {
             return Ok(result(&plan, None, job.now));
         }
+        let after = Self::free_after(&destination, &plan, job.now)?;
         let run = self.write(|connection| {
             let user = &self.environment.user;
             let run = runs::begin(connection, &plan.catalogue, &plan.target, user, job.now)?;
             permit_runs::mark(connection, run)?;
-            decide(connection, &plan, run, job.now)?;
+            decide(connection, &plan, run, after, job.now)?;
             Ok(run)
         })?;
         let mut work = PermitRun {
@@ -68,6 +69,7 @@ impl App {
             ),
             uploaded: Vec::new(),
             removed: Vec::new(),
+            kept: Vec::new(),
         };
         let basis = (Claimed::Permits, plan.remote_id.as_deref());
         let result = (work.carry_out()).map_err(|stop| work.line.explain(stop, basis));
@@ -90,7 +92,7 @@ impl App {
         self.check_permit_plan(plan)?;
         let (names, page) = self.store.rehearse::<_, Stop>(|connection| {
             let run = runs::begin(connection, &plan.catalogue, &plan.target, "", job.now)?;
-            decide(connection, plan, run, job.now)?;
+            decide(connection, plan, run, None, job.now)?;
             let mut files = Vec::new();
             for message in coming(connection, plan)? {
                 let bytes = permit_messages::bytes(connection, message.id)?;
@@ -161,18 +163,17 @@ impl App {
 }
 
 /// Returns the counts of a run, as the history keeps them.
-pub(super) fn counts(plan: &PermitPlan) -> RunCounts {
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    let withdrawn = plan.count(MessageKind::D);
-    let published = plan.count(MessageKind::C) + plan.count(MessageKind::U);
-    let held_back = number(plan.held_back.len());
+pub(super) fn counts(told: &PermitRunResult) -> RunCounts {
+    let withdrawn = told.deleted;
+    let published = told.created + told.updated;
+    let held_back = u32::try_from(told.held_back.len()).unwrap_or(u32::MAX);
     RunCounts {
         offered: published + withdrawn + held_back,
         published,
         withdrawn,
         held_back,
         failed: 0,
-        unchanged: plan.unchanged,
+        unchanged: told.unchanged,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::cases::Known;
 use super::deciding::{coming, page_of};
-use super::plan::PermitPlan;
+use super::draft::{held_for_name, held_view};
+use super::plan::{Held, PermitPlan};
 use super::planning::{own_name, path_of};
 use super::publishing::{counts, result};
 use crate::app::App;
@@ -12,7 +13,7 @@ use crate::app::publishing::claiming::{Basis, Claim, Claimed, IsLeft};
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, page_path};
 use crate::job::{Cancel, Stage};
-use crate::model::{Now, RunId, Sha256, SitePath};
+use crate::model::{MessageKind, Now, RunId, Sha256, SitePath};
 use crate::publish::reconnecting::{RetryPolicy, is_lost};
 use crate::publish::site_files::{self, PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, SiteFile, hash_of};
 use crate::publish::temporary;
@@ -33,6 +34,8 @@ pub(super) struct PermitRun<'a> {
     pub(super) line: Carrier<'a>,
     pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
     pub(super) removed: Vec<String>,
+    /// Messages that were not sent, by case: others have the name of a file.
+    pub(super) kept: Vec<(Held, Vec<MessageKind>)>,
 }
 
 impl PermitRun<'_> {
@@ -99,6 +102,7 @@ impl PermitRun<'_> {
         self.line.stage(Stage::Sending, coming.len(), None);
         for chunk in coming.chunks(RENAMED_AT_ONCE) {
             self.line.stop_if_asked()?;
+            let chunk = self.without_taken(chunk)?;
             let files = app.store.read(|connection| {
                 (chunk.iter())
                     .map(|message| file_of(connection, message))
@@ -124,6 +128,31 @@ impl PermitRun<'_> {
             self.uploaded.extend(files.iter().map(uploaded));
         }
         Ok(())
+    }
+
+    /// Leaves out messages for whose file others have the name, and what follows of the same case; the rest goes on. Those
+    /// that never stood anywhere get another number in the next run.
+    fn without_taken(&mut self, messages: &[StoredMessage]) -> Result<Vec<StoredMessage>, Stop> {
+        let paths = (messages.iter())
+            .map(|message| path_of(&message.file_name))
+            .collect::<Result<Vec<_>, _>>()?;
+        let others = self.of_others(&paths)?;
+        let mut sent = Vec::new();
+        for (message, path) in messages.iter().zip(&paths) {
+            let mut kept = self.kept.iter_mut();
+            let before = kept.find(|(held, _)| held.permit == message.permit);
+            if let Some((_, kinds)) = before {
+                kinds.push(message.kind);
+            } else if others.contains_key(path) {
+                let held = (self.line.app.store).read(|connection| {
+                    held_for_name(connection, message.permit, &message.file_name)
+                })?;
+                self.kept.push((held, vec![message.kind]));
+            } else {
+                sent.push(message.clone());
+            }
+        }
+        Ok(sent)
     }
 
     /// Puts the page there that lists what stands, when another one does; then all of that is public, and what it lists no
@@ -233,7 +262,18 @@ impl PermitRun<'_> {
         told.remaining = std::mem::take(&mut self.line.remaining);
         told.undated = self.line.undated.iter().map(ToString::to_string).collect();
         told.cleaned = u32::try_from(told.removed.len()).unwrap_or(u32::MAX);
-        if !told.remaining.is_empty() || !plan.held_back.is_empty() {
+        for (held, kinds) in &self.kept {
+            told.held_back.push(held_view(held));
+            for kind in kinds {
+                let count = match kind {
+                    MessageKind::C => &mut told.created,
+                    MessageKind::U => &mut told.updated,
+                    MessageKind::D => &mut told.deleted,
+                };
+                *count = count.saturating_sub(1);
+            }
+        }
+        if !told.remaining.is_empty() || !told.held_back.is_empty() {
             told.state = RunState::Partial;
         }
         self.line.app.write(|connection| {
@@ -244,7 +284,7 @@ impl PermitRun<'_> {
             permit_messages::set_folder(connection, target, &folder)?;
             let (removed, remaining) = (&told.removed, &told.remaining);
             run_files::record(connection, self.id, &self.uploaded, removed, remaining)?;
-            runs::end(connection, self.id, told.state, counts(plan), self.now)?;
+            runs::end(connection, self.id, told.state, counts(&told), self.now)?;
             Ok(())
         })?;
         told.uploaded = std::mem::take(&mut self.uploaded)
