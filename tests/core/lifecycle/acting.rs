@@ -137,7 +137,7 @@ impl World {
             }
             Err(panic) => resume_unwind(panic),
         };
-        self.note_told(who, &result);
+        self.note_told(who, how, &result);
         let sight = self.check_site(who, &before, &permit);
         match &result {
             Ok(result) => self.check_result(who, how, result, &sight),

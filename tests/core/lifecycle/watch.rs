@@ -95,8 +95,9 @@ impl World {
 
     /// Notes what may be named and not be there because a run could not bring the site up to date: withdrawn documents, and
     /// indexes that name nobody else.
-    pub(super) fn note_told(&mut self, who: usize, result: &Result<RunResult, Stop>) {
+    pub(super) fn note_told(&mut self, who: usize, how: &How, result: &Result<RunResult, Stop>) {
         match result {
+            Ok(_) if how.scope == Scope::TakeBack => return,
             Ok(result) if result.state == RunState::Complete => return self.told.clear(),
             Ok(result) if result.problems.is_empty() => return,
             Ok(_) | Err(_) => {}

@@ -160,8 +160,14 @@ impl<'a> Carrier<'a> {
             let live = chunk.iter().filter(is_read_again);
             self.live.extend(live.map(|file| (area, file.clone())));
             self.app.write(|connection| {
-                for (_, temporary, _) in chunk {
-                    sites::forget_leftover(connection, self.target.id, temporary)?;
+                for (path, temporary, _) in chunk {
+                    let target = self.target.id;
+                    if *temporary == self.names.of(path)? {
+                        sites::forget_leftover(connection, target, temporary)?;
+                    } else {
+                        // It waited since a run that was cut off: a copy of the site made meanwhile has it.
+                        sites::clear_leftover(connection, target, temporary)?;
+                    }
                 }
                 record(connection, chunk)
             })?;

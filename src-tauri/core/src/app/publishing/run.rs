@@ -26,7 +26,9 @@ use crate::publish::target::TargetError;
 use crate::publish::temporary;
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
-use crate::store::{arrivals, documents, ownership, run_files, runs, sites, withdrawals};
+use crate::store::{
+    arrivals, documents, ownership, publications, run_files, runs, sites, withdrawals,
+};
 use crate::wire::{
     OtherSitemap, OtherSitemaps, RobotsView, RunResult, RunState, SiteProblem, UploadedFile,
 };
@@ -290,6 +292,14 @@ impl Run<'_> {
         let counts = counts(plan, &done.failed);
         let state = state(&counts, &self.line.remaining, &self.problems);
         let failed = self.app.write(|connection| {
+            // What a run that was cut off decided counts from now on, too.
+            let live = publications::live_generation(connection, plan.catalogue.id)?;
+            let mut counting: BTreeSet<DocumentId> =
+                publications::changed_since(connection, plan.catalogue.id, live)?
+                    .into_iter()
+                    .collect();
+            counting.extend(done.decided);
+            counting.extend(plan.held_back.iter().map(|held| held.id));
             if let Some(generation) = done.generation {
                 sites::complete(connection, plan.target.id, generation, &done.remote_id)?;
             }
@@ -304,8 +314,7 @@ impl Run<'_> {
             for (id, problem) in done.failed {
                 told.push(record_failure(connection, self.id, id, problem)?);
             }
-            let staying = plan.held_back.iter().map(|held| held.id);
-            for id in done.decided.into_iter().chain(staying) {
+            for id in counting {
                 App::recheck(connection, id, &plan.catalogue, self.now)?;
             }
             App::recheck_permits_with_documents(connection, self.now)?;
