@@ -175,7 +175,9 @@ impl World {
         let is_run = result.run.is_some();
         for path in (sight.files.keys()).filter(|path| is_run && is_temporary(path)) {
             let is_mine = machine.wrote.contains_key(path) && !self.set_back.contains(&who);
-            assert!(!is_mine || is_told(path), "{path} is left: {result:?}");
+            // What could not take the place of a file of others waits for a yes.
+            let may_wait = is_told(path) || !result.failed.is_empty();
+            assert!(!is_mine || may_wait, "{path} is left: {result:?}");
         }
         let scope = how.scope;
         if scope == Scope::Withdrawals {

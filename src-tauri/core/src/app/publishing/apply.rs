@@ -66,6 +66,7 @@ impl<'a> Publishing<'a> {
             ),
             uploaded: Vec::new(),
             removed: Vec::new(),
+            cleared: Vec::new(),
             problems: Vec::new(),
             going_sitemaps: Vec::new(),
             gone_sitemaps: Vec::new(),

@@ -45,6 +45,8 @@ pub(super) struct Run<'a> {
     pub(super) line: Carrier<'a>,
     pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
     pub(super) removed: Vec<String>,
+    /// Temporary files of earlier runs that were taken away.
+    pub(super) cleared: Vec<SitePath>,
     /// What did not succeed for the site as a whole.
     pub(super) problems: Vec<SiteProblem>,
     /// Sitemaps of others whose lines leave robots.txt.
@@ -302,6 +304,10 @@ impl Run<'_> {
             counting.extend(plan.held_back.iter().map(|held| held.id));
             if let Some(generation) = done.generation {
                 sites::complete(connection, plan.target.id, generation, &done.remote_id)?;
+                // Until now the status file was the one that stood beside them: nothing else tells that they came back.
+                for path in &self.cleared {
+                    sites::clear_leftover(connection, plan.target.id, path)?;
+                }
             }
             for document in &plan.documents {
                 if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {
@@ -386,12 +392,12 @@ impl Run<'_> {
                 temporary::aside_path(path).is_none_or(|aside| !staying.contains(&aside))
             });
             self.app.write(|connection| {
-                for path in gone {
+                for path in &gone {
                     sites::remove(connection, target, Area::Waiting, path.as_str())?;
-                    sites::clear_leftover(connection, target, path)?;
                 }
                 Ok(())
             })?;
+            self.cleared.extend(gone.into_iter().cloned());
         }
         Ok(())
     }
