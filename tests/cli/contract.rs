@@ -1,4 +1,4 @@
-//! The command line as the architecture and the README promise it, held against the program itself.
+//! The command line as the architecture and docs/command-line.md promise it, held against the program itself.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -172,13 +172,9 @@ fn every_promised_command_explains_itself_in_both_languages() {
 }
 
 #[test]
-fn every_command_of_the_program_stands_in_the_readme() {
-    let readme = std::fs::read_to_string(repository().join("README.md")).expect("the README");
-    let section = readme
-        .split("## Command line")
-        .nth(1)
-        .and_then(|rest| rest.split("\n## ").next())
-        .expect("the section about the command line");
+fn every_command_of_the_program_stands_in_its_documentation() {
+    let page = repository().join("docs/command-line.md");
+    let section = std::fs::read_to_string(page).expect("the page");
     let mut missing = Vec::new();
     let options = |help: &str| -> BTreeSet<String> {
         let words = help.split(|sign: char| !(sign.is_ascii_alphanumeric() || sign == '-'));
@@ -206,7 +202,7 @@ fn every_command_of_the_program_stands_in_the_readme() {
     assert_eq!(
         missing,
         Vec::<String>::new(),
-        "the README is the public interface"
+        "docs/command-line.md is the public interface"
     );
 }
 

@@ -61,6 +61,7 @@ pub(crate) fn run(
         Command::Check(args) => checking::run(&plain()?, &args),
         Command::Fix(args) => fixing::run(&plain()?, &args),
         Command::Publish(args) => publishing::run(&open(KeyStore::System)?, &args),
+        Command::Withdraw(args) if args.now => lifecycle::withdraw(&open(KeyStore::System)?, &args),
         Command::Withdraw(args) => lifecycle::withdraw(&plain()?, &args),
         Command::Parts(args) => parts::run(&plain()?, &args),
         Command::Replace(args) => lifecycle::replace(&plain()?, &args),

@@ -124,9 +124,9 @@ fn every_top_level_entry_has_its_place_in_the_architecture() {
 }
 
 #[test]
-fn the_readme_shows_every_picture_of_a_screen_once() {
-    let readme = read("README.md");
-    let mut shown: Vec<&str> = (readme.split("](docs/screenshots/").skip(1))
+fn the_page_of_screens_shows_every_picture_once() {
+    let page = read("docs/screens.md");
+    let mut shown: Vec<&str> = (page.split("](screenshots/").skip(1))
         .filter_map(|rest| rest.split_once(')'))
         .map(|(name, _)| name)
         .collect();
@@ -137,6 +137,19 @@ fn the_readme_shows_every_picture_of_a_screen_once() {
         .collect();
     there.sort_unstable();
     assert_eq!(shown, there);
+}
+
+#[test]
+fn the_readme_is_for_people_and_leads_to_what_is_there() {
+    let readme = read("README.md");
+    assert!(readme.lines().count() <= 90, "at most 90 lines");
+    for line in readme.lines() {
+        assert!(line.chars().count() <= 160, "over 160 characters: {line}");
+    }
+    for target in (readme.split("](").skip(1)).filter_map(|rest| rest.split_once(')')) {
+        let is_there = target.0.starts_with("https://") || root().join(target.0).exists();
+        assert!(is_there, "{} is not there", target.0);
+    }
 }
 
 #[test]
