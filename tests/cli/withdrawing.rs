@@ -3,7 +3,7 @@
 use crate::judging::judged;
 use serde_json::{Value, json};
 use std::fs;
-use tests::command_line::Library;
+use tests::command_line::{BASE_URL, Library};
 
 const REASON: [&str; 2] = ["--reason", "privacy"];
 
@@ -241,4 +241,25 @@ fn of_several_destinations_each_answers() {
     assert_eq!(told[0]["error"]["code"], "target-folder-missing", "{json}");
     assert_eq!(told[1]["withdrawn"], 1, "{json}");
     assert!(!second.join(&paths[0]).exists(), "it is gone there");
+}
+
+#[test]
+fn a_line_of_robots_that_cannot_be_taken_out_is_told() {
+    let library = Library::new();
+    let id = library.ready("geheim.txt");
+    let _ = library.publish(0);
+    let damaged = library.read("robots.txt") + "# END Woo-sitemaps\n";
+    fs::write(library.site().join("robots.txt"), &damaged).expect("a file");
+    let json = withdraw_now(&library, &id).expect(1);
+    let problem = &json["publications"][0]["problems"][0];
+    assert_eq!(
+        (&problem["code"], &problem["params"]["url"]),
+        (
+            &json!("robots-names-gone"),
+            &json!(format!("{BASE_URL}sitemapindex-diwoo.xml"))
+        ),
+        "{json}"
+    );
+    assert_eq!(library.read("robots.txt"), damaged);
+    assert_eq!(status(&library, &id), "withdrawn");
 }

@@ -191,6 +191,23 @@ fn taking_away_what_a_cut_left_ends_its_claim_too() {
 }
 
 #[test]
+fn a_claim_that_could_not_be_taken_away_goes_with_the_next_publication() {
+    const CLAIM: &str = "openbaarmaker-bezig.json";
+    let (desk, script, _) = scripted_desk();
+    let claim = (0..).find_map(|at| {
+        script.set(Fault::CutAfter(at));
+        desk.try_publish().expect_err("cut");
+        desk.snapshot().remove(CLAIM)
+    });
+    script.set(Fault::None);
+    desk.publish();
+    assert!(!desk.snapshot().contains_key(CLAIM), "nobody is at work");
+    fs::write(desk.site().join(CLAIM), claim.expect("a claim")).expect("a file");
+    desk.publish();
+    assert!(!desk.snapshot().contains_key(CLAIM), "nobody is at work");
+}
+
+#[test]
 fn document_that_goes_online_after_all_is_not_sent_again_also_with_another_title() {
     let (desk, script, id) = cut_desk();
     desk.change(

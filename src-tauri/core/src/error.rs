@@ -255,6 +255,8 @@ codes! {
     WithdrawnStillNamed => AfterInput,
     /// What a withdrawn document's address shows is no file that we can take away. Params: `title`, `url`.
     FileOutOfReach => AfterInput,
+    /// robots.txt could not be changed and goes on naming an index of ours that is gone. Params: `url`.
+    RobotsNamesGone => AfterInput,
     /// The destination cannot replace files safely. Params: `path`.
     TargetCannotReplace => Never,
     /// The account or secret is not accepted. Params: `user`, `host`.

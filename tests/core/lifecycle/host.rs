@@ -1,7 +1,7 @@
 //! Whoever keeps the website: deletes, changes, adds and puts back, without a word to anybody.
 
 use super::deeds::Hosting;
-use super::world::World;
+use super::world::{STATUS, World};
 use crate::site::Files;
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,6 +16,8 @@ pub(super) struct Host {
     pub(super) lost: BTreeSet<String>,
     /// Files that they brought.
     pub(super) brought: BTreeSet<String>,
+    /// Files that they put back with a copy beside which the status file was the one that stands: nothing tells that.
+    pub(super) unnoticed: BTreeSet<String>,
     kept: Option<(Files, Vec<String>)>,
     count: u32,
 }
@@ -72,6 +74,9 @@ impl World {
             Hosting::Keep => self.host.kept = Some((before.clone(), self.host.lines.clone())),
             Hosting::Restore => {
                 if let Some((kept, lines)) = self.host.kept.clone() {
+                    if kept.get(STATUS) == before.get(STATUS) {
+                        self.host.unnoticed.extend(kept.keys().cloned());
+                    }
                     for path in before.keys().filter(|path| !kept.contains_key(*path)) {
                         self.remove(path);
                     }

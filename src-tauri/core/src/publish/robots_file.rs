@@ -54,6 +54,17 @@ impl RobotsChange {
         }
     }
 
+    /// Returns the lines of ours that stay although their indexes are gone: robots.txt could not be changed.
+    pub(crate) fn names_gone<'a>(
+        &'a self,
+        indexes: &'a [String],
+    ) -> impl Iterator<Item = &'a String> {
+        let named = self.after().map(Robots::parse);
+        (self.own.iter())
+            .filter(|line| !indexes.contains(line))
+            .filter(move |line| named.as_ref().is_some_and(|file| file.names(line)))
+    }
+
     /// Tells whether it leads to a place once this change is made, however its lines spell that; `address` is in one
     /// spelling. One that cannot be read may lead anywhere.
     pub(crate) fn leads_to(&self, base: &BaseUrl, address: &str) -> bool {

@@ -49,8 +49,9 @@ impl App {
             .store
             .read::<_, Stop>(|connection| Ok(permit_messages::folder(connection, target.id)?))?;
         let ours = [known.remote_id.as_ref(), known.next_remote_id.as_ref()];
-        let others_claim =
-            self.claim_of_others(&destination, &target, (Claimed::Permits, elsewhere))?;
+        let others_claim = self
+            .at_work(&destination, &target, (Claimed::Permits, elsewhere))?
+            .others();
         let base = &catalogue.base_url;
         let is_put_back = self.is_put_back(found.as_ref(), ours, base)?;
         let is_known = !is_put_back && elsewhere.is_ours(found.as_ref(), ours, (&target, base))?;

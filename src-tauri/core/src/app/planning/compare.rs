@@ -1,7 +1,7 @@
 //! Planning a publication: what would change on a destination, without changing anything there.
 
 use super::draft::Draft;
-use super::elsewhere::{Elsewhere, kept_by_another};
+use super::elsewhere::{AtWork, Elsewhere, kept_by_another};
 use crate::app::publishing::claiming::Claimed;
 use crate::app::{App, access::target_stop, others::Ours};
 use crate::error::Stop;
@@ -45,8 +45,9 @@ impl App {
             bytes: None,
         });
         let destination = self.open_target(&catalogue, &target)?;
-        let others_claim =
-            self.claim_of_others(&destination, &target, (Claimed::Documents, elsewhere))?;
+        let at_work = self.at_work(&destination, &target, (Claimed::Documents, elsewhere))?;
+        let is_claim_left = at_work == AtWork::Us;
+        let others_claim = at_work.others();
         let remote_id = Self::remote_id(&destination, &target)?;
         let known = self
             .store
@@ -103,6 +104,8 @@ impl App {
         let (mut plan, view) = draft.finish(catalogue, target, remote_id, (robots, others), free);
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
         plan.others_claim = others_claim;
+        // Others wait for it until it is gone.
+        plan.has_work |= is_claim_left;
         Ok((plan, view))
     }
 

@@ -17,6 +17,26 @@ pub enum Elsewhere {
     Continue,
 }
 
+/// Whose claim stands on a destination.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::app) enum AtWork {
+    Nobody,
+    /// A run of this library that was cut off, or could not take it away.
+    Us,
+    /// With the identity that it says.
+    Others(String),
+}
+
+impl AtWork {
+    /// Returns the claim of somebody else.
+    pub(in crate::app) fn others(self) -> Option<String> {
+        match self {
+            Self::Others(id) => Some(id),
+            Self::Nobody | Self::Us => None,
+        }
+    }
+}
+
 impl App {
     /// Returns what the status file of this name says on a destination; `None` when there is none that can be read.
     pub(in crate::app) fn status_in(
@@ -37,26 +57,26 @@ impl App {
 }
 
 impl App {
-    /// Returns the claim of somebody else who is publishing at this moment, or whose publication was cut off; a person said
-    /// to go on all the same.
+    /// Looks who is publishing at this moment, or was when that was cut off. For somebody else a person said to go on all the
+    /// same.
     ///
     /// # Errors
     /// Refuses with `target-changed-elsewhere` when nobody said so.
-    pub(in crate::app) fn claim_of_others(
+    pub(in crate::app) fn at_work(
         &self,
         destination: &Destination,
         target: &Target,
         (what, elsewhere): (Claimed, Elsewhere),
-    ) -> Result<Option<String>, Stop> {
+    ) -> Result<AtWork, Stop> {
         let Some(found) = Self::status_in(destination, target, what.busy_file())? else {
-            return Ok(None);
+            return Ok(AtWork::Nobody);
         };
         let is_ours = (self.store)
             .read::<_, Stop>(|connection| Ok(sites::was_left(connection, &found.id)?))?;
         match elsewhere {
-            _ if is_ours => Ok(None),
+            _ if is_ours => Ok(AtWork::Us),
             Elsewhere::Stop => Err(busy(found.at)),
-            Elsewhere::Continue => Ok(Some(found.id)),
+            Elsewhere::Continue => Ok(AtWork::Others(found.id)),
         }
     }
 }

@@ -66,7 +66,6 @@ impl<'a> Publishing<'a> {
             ),
             uploaded: Vec::new(),
             removed: Vec::new(),
-            cleared: Vec::new(),
             problems: Vec::new(),
             going_sitemaps: Vec::new(),
             gone_sitemaps: Vec::new(),

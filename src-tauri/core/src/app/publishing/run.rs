@@ -12,7 +12,7 @@ use crate::app::{
     access::{target_problem, target_stop},
     library::{REPORTS_NAME, moment, store_io},
 };
-use crate::error::{Problem, Stop};
+use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
 use crate::publish::adopted::remember_moment;
@@ -29,9 +29,7 @@ use crate::store::sites::{Area, Standing};
 use crate::store::{
     arrivals, documents, ownership, publications, run_files, runs, sites, withdrawals,
 };
-use crate::wire::{
-    OtherSitemap, OtherSitemaps, RobotsView, RunResult, RunState, SiteProblem, UploadedFile,
-};
+use crate::wire::{OtherSitemap, OtherSitemaps, RunResult, RunState, SiteProblem, UploadedFile};
 use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,8 +43,6 @@ pub(super) struct Run<'a> {
     pub(super) line: Carrier<'a>,
     pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
     pub(super) removed: Vec<String>,
-    /// Temporary files of earlier runs that were taken away.
-    pub(super) cleared: Vec<SitePath>,
     /// What did not succeed for the site as a whole.
     pub(super) problems: Vec<SiteProblem>,
     /// Sitemaps of others whose lines leave robots.txt.
@@ -67,7 +63,7 @@ pub(super) struct Done {
     pub(super) failed: BTreeMap<DocumentId, Problem>,
     /// The addresses of the indexes.
     pub(super) indexes: Vec<String>,
-    pub(super) robots: RobotsView,
+    pub(super) robots: RobotsChange,
     /// What is left of the sitemaps of others.
     pub(super) others: OtherSitemaps,
 }
@@ -135,7 +131,7 @@ impl Run<'_> {
             decided,
             failed,
             indexes: prepared.index_addresses,
-            robots: robots.view,
+            robots,
             others,
         };
         self.finish(done)
@@ -289,6 +285,11 @@ impl Run<'_> {
             let waiting = self.line.waiting(&status)?;
             self.rename(Area::Base, &[waiting])?;
         }
+        let gone = done.robots.names_gone(&done.indexes);
+        self.problems.extend(gone.map(|url| {
+            let problem = Problem::new(Code::RobotsNamesGone).with("url", url);
+            SiteProblem::new(problem)
+        }));
         let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         self.line.release(is_left)?;
         let counts = counts(plan, &done.failed);
@@ -304,10 +305,6 @@ impl Run<'_> {
             counting.extend(plan.held_back.iter().map(|held| held.id));
             if let Some(generation) = done.generation {
                 sites::complete(connection, plan.target.id, generation, &done.remote_id)?;
-                // Until now the status file was the one that stood beside them: nothing else tells that they came back.
-                for path in &self.cleared {
-                    sites::clear_leftover(connection, plan.target.id, path)?;
-                }
             }
             for document in &plan.documents {
                 if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {
@@ -352,7 +349,7 @@ impl Run<'_> {
             state,
             at,
             indexes: done.indexes,
-            robots: done.robots,
+            robots: done.robots.view,
             others: done.others,
             report: None,
         })
@@ -392,12 +389,12 @@ impl Run<'_> {
                 temporary::aside_path(path).is_none_or(|aside| !staying.contains(&aside))
             });
             self.app.write(|connection| {
-                for path in &gone {
+                for path in gone {
                     sites::remove(connection, target, Area::Waiting, path.as_str())?;
+                    sites::clear_leftover(connection, target, path)?;
                 }
                 Ok(())
             })?;
-            self.cleared.extend(gone.into_iter().cloned());
         }
         Ok(())
     }

@@ -58,7 +58,7 @@ impl Run<'_> {
             decided: Vec::new(),
             failed: BTreeMap::new(),
             indexes: Vec::new(),
-            robots: RobotsChange::none(&plan.catalogue).view,
+            robots: RobotsChange::none(&plan.catalogue),
             others: OtherSitemaps::default(),
         };
         self.finish(done)

@@ -72,7 +72,7 @@ impl Run<'_> {
             decided: plan.documents.iter().map(|document| document.id).collect(),
             failed: self.not_withdrawn(),
             indexes: prepared.map_or_else(Vec::new, |prepared| prepared.index_addresses),
-            robots: site.robots.view,
+            robots: site.robots,
             others,
         };
         self.finish(done)
