@@ -260,3 +260,38 @@ fn change(row: &Row<'_>) -> rusqlite::Result<Change> {
         count: row.get(4)?,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::begin;
+    use crate::store::Store;
+    use rusqlite::Connection;
+
+    /// How the database goes about a statement.
+    fn way_of(connection: &Connection, statement: &str) -> String {
+        let mut plan = connection
+            .prepare(&format!("EXPLAIN QUERY PLAN {statement}"))
+            .unwrap();
+        let steps = plan.query_map([], |row| row.get::<_, String>(3)).unwrap();
+        steps.map(Result::unwrap).collect::<Vec<_>>().join("; ")
+    }
+
+    #[test]
+    fn a_change_looks_at_steps_to_redo_only() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("x.sqlite"), folder.path()).unwrap();
+        store
+            .write::<_, crate::store::StoreError>(|connection| {
+                begin(connection, 0, "j.jansen", "change", "")?;
+                for statement in [
+                    "UPDATE change SET undone = 2 WHERE undone = 1",
+                    "SELECT id FROM change WHERE undone = 1 ORDER BY id LIMIT 1",
+                ] {
+                    let way = way_of(connection, statement);
+                    assert!(way.contains("change_to_redo"), "{statement}: {way}");
+                }
+                Ok(())
+            })
+            .unwrap();
+    }
+}

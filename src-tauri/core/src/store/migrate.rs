@@ -37,6 +37,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/021_cleared.sql"),
     include_str!("migrations/022_named.sql"),
     include_str!("migrations/023_own_identity.sql"),
+    include_str!("migrations/024_redo.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
