@@ -9,7 +9,6 @@ use std::process::Command;
 use tests::command_line::Library;
 #[cfg(unix)]
 use tests::command_line::files_below;
-use tests::lacking;
 
 /// Nothing is lost, and the next publication finishes everything.
 #[track_caller]
@@ -81,7 +80,7 @@ pub(crate) fn obedient() -> Option<&'static [&'static str]> {
         .arg("true")
         .output();
     let works = tried.is_ok_and(|done| done.status.success());
-    lacking::grants(works, "setpriv, since root writes everywhere").then_some(WITHOUT)
+    tests::lacking::grants(works, "setpriv, since root writes everywhere").then_some(WITHOUT)
 }
 
 #[cfg(unix)]
@@ -257,7 +256,7 @@ fn a_file_too_large_for_the_destination_is_told_and_the_others_go_out() {
 fn a_full_disk_is_told_and_the_next_publication_finishes() {
     let tried = Command::new("unshare").args(["-Urm", "true"]).output();
     let is_possible = tried.is_ok_and(|done| done.status.success());
-    if !lacking::grants(is_possible, "user namespaces, for a small disk") {
+    if !tests::lacking::grants(is_possible, "user namespaces, for a small disk") {
         return;
     }
     let library = Library::new();

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tests::command_line::Library;
-use tests::lacking;
 use tests::shared::{repository, shared};
 
 /// The extensions of the 19 DiWoo formats.
@@ -312,5 +311,5 @@ fn killed_inspectors_cost_no_file() {
     assert_eq!(listed["documents"].as_array().map(Vec::len), Some(120));
     let said = reply.stderr.trim_end().rsplit_once("killed: ");
     let is_told = said.is_some_and(|(_, kills)| kills != "0");
-    let _ = lacking::grants(is_told, "a system that tells the children of a program");
+    let _ = tests::lacking::grants(is_told, "a system that tells the children of a program");
 }

@@ -14,7 +14,9 @@ fn live(machines: usize, deeds: &[Deed]) {
         world.act(deed);
     }
     world.finish();
-    if machines == 1 && !world.host.has_acted && !world.memory.is_empty() && walk::is_present() {
+    // A library that was put back does not know all sitemaps that it made.
+    let is_undisturbed = !world.host.has_acted && world.set_back.is_empty();
+    if machines == 1 && is_undisturbed && !world.memory.is_empty() && walk::is_present() {
         let found = walk::walk_site(&world.site(), BASE);
         let sight = world.look();
         let found = found.expect("a site that can be read");
