@@ -175,3 +175,37 @@ fn a_page_of_others_stops_the_publication_and_is_replaced_after_a_tick() {
     );
     window.close();
 }
+
+#[test]
+fn a_destination_is_not_forgotten_with_what_is_to_go_there_without_a_second_yes() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let documents = two_online(&window);
+    let selection = json!({ "selection": { "kind": "ids", "ids": [documents[0]] }, "reason": "privacy", "note": "", "withParts": false });
+    let _ = window.done("withdraw", &selection);
+    let targets = || window.done("overview", &json!({}))["catalogues"][0]["targets"].clone();
+    assert_eq!(targets().as_array().unwrap().len(), 1);
+    window.resize(1280, 800);
+    window.reload();
+    window.click("Instellingen");
+    window.click("Bestemmingen");
+    let remove = |window: &Window<'_>| {
+        window.click("Verwijder bestemming");
+        window.see("De bestanden op de bestemming blijven staan.");
+        window.click_css(".dialog-foot .danger");
+        window.see("Toch doorgaan?");
+    };
+    remove(&window);
+    window.see("documenten/2026/besluit-01.txt");
+    window.see("Publiceer daar eerst.");
+    is_clean(&window, "leaving behind what is to go");
+    window.click("Terug");
+    window.gone("Toch doorgaan?");
+    assert_eq!(targets().as_array().unwrap().len(), 1, "it stays");
+    remove(&window);
+    window.click("Laat staan en ga door");
+    window.until("for the destination to go", || {
+        targets().as_array().unwrap().is_empty().then_some(())
+    });
+    window.close();
+}

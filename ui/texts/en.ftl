@@ -4243,7 +4243,13 @@ target-saved = The destination was saved.
 target-remove = Remove destination
 target-remove-title = Remove destination { $name }?
 target-remove-text = The files on the destination stay. Only the setting goes away.
-target-leave-title = Does something stay that is to go?
+target-leave-title = Go on all the same?
+target-leave-text =
+    { $count ->
+        [one] On { $target } there is still a file that is to go: { $names }.
+       *[other] On { $target } there are still { $count } files that are to go: { $names }.
+    } Publish there first. If you go on, whoever has the address can still open it.
+target-leave-back = Back
 target-leave = Leave it and go on
 target-keep = Do not remove
 target-removed = { $name } was removed.

@@ -4235,7 +4235,13 @@ target-saved = De bestemming is bewaard.
 target-remove = Verwijder bestemming
 target-remove-title = Bestemming { $name } verwijderen?
 target-remove-text = De bestanden op de bestemming blijven staan. Alleen de instelling gaat weg.
-target-leave-title = Blijft er iets staan dat weg moet?
+target-leave-title = Toch doorgaan?
+target-leave-text =
+    { $count ->
+        [one] Op { $target } staat nog een bestand dat weg moet: { $names }.
+       *[other] Op { $target } staan nog { $count } bestanden die weg moeten: { $names }.
+    } Publiceer daar eerst. Ga je door? Dan kan iedereen met het adres dat blijven openen.
+target-leave-back = Terug
 target-leave = Laat staan en ga door
 target-keep = Niet verwijderen
 target-removed = { $name } is verwijderd.

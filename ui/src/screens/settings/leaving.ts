@@ -2,7 +2,6 @@
 import ConfirmDialog from "../../dialogs/ConfirmDialog.svelte";
 import type { Reply } from "../../bindings/Reply";
 import { type Outcome, outcome } from "../../lib/attempt";
-import { problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { ask } from "../../state/dialogs.svelte";
 
@@ -14,9 +13,12 @@ export async function unlessLeftBehind<T>(
   if (result.kind === "done" || result.problem.code !== "target-leaves-behind") return result;
   const yes = await ask(ConfirmDialog, {
     title: t("target-leave-title"),
-    text: problemText(result.problem),
+    text: t("target-leave-text", {
+      ...result.problem.params,
+      count: Number(result.problem.params["count"] ?? 0),
+    }),
     yes: t("target-leave"),
-    no: t("target-keep"),
+    no: t("target-leave-back"),
     isDangerous: true,
   });
   return yes ? outcome(() => call(true)) : null;
