@@ -100,6 +100,8 @@ impl World {
             Ok(_) if how.scope == Scope::TakeBack => return,
             Ok(result) if result.state == RunState::Complete => return self.told.clear(),
             Ok(result) if result.problems.is_empty() => return,
+            // The withdrawals went before, and told that there is no room.
+            Err(stop) if stop.problem().code != Code::TargetFull => return,
             Ok(_) | Err(_) => {}
         }
         let machine = self.machines.get(who).expect("a machine");
@@ -175,9 +177,13 @@ impl World {
         let is_run = result.run.is_some();
         for path in (sight.files.keys()).filter(|path| is_run && is_temporary(path)) {
             let is_mine = machine.wrote.contains_key(path) && !self.set_back.contains(&who);
-            // What could not take the place of a file of others waits for a yes.
-            let may_wait =
-                is_told(path) || !result.failed.is_empty() || self.host.unnoticed.contains(path);
+            // What could not take the place of a file of others waits for a yes beside it.
+            let is_beside = |other: &String| folder(other) == folder(path);
+            let waits = result.failed.iter().any(|failed| {
+                failed.code == Code::TargetUnknownFile.as_str()
+                    && failed.params.get("path").is_some_and(is_beside)
+            });
+            let may_wait = is_told(path) || waits || self.host.unnoticed.contains(path);
             assert!(!is_mine || may_wait, "{path} is left: {result:?}");
         }
         let scope = how.scope;
@@ -266,6 +272,10 @@ pub(super) fn told_paths(result: &Result<RunResult, Stop>) -> BTreeSet<String> {
 
 fn is_sitemap(path: &str) -> bool {
     path.starts_with("sitemap") && path.contains("-diwoo")
+}
+
+fn folder(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 
 fn is_temporary(path: &str) -> bool {
