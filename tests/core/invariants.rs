@@ -123,6 +123,7 @@ fn invariant_2_only_the_store_speaks_sql() {
     nowhere(
         &sources,
         &[
+            "rusqlite",
             "SELECT ",
             "INSERT INTO",
             "DELETE FROM",

@@ -16,10 +16,10 @@ use crate::model::{
 };
 use crate::store::documents::{self, Addition, Snapshot};
 use crate::store::findings::NewFindings;
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{changes, references, used_content};
 use crate::typed::invalid;
 use crate::wire::{AddOptions, AddResult, DuplicateFile, SkippedFile, TemplateChoice};
-use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
 /// A file that became a document.
@@ -297,7 +297,7 @@ impl<'a> Batches<'a> {
         Ok(())
     }
 
-    fn begin(&self, connection: &Connection) -> Result<ChangeId, Stop> {
+    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
         let user = &self.app.environment.user;
         Ok(changes::begin(
             connection,
@@ -324,7 +324,7 @@ impl<'a> Batches<'a> {
 
     fn insert(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         drafts: Vec<Draft>,
         change: ChangeId,
     ) -> Result<Vec<AddedDocument>, Stop> {
@@ -371,7 +371,7 @@ impl<'a> Batches<'a> {
     }
 
     /// Makes the document that a draft becomes; it has no identity yet.
-    fn document(&mut self, connection: &Connection, draft: Draft) -> Document {
+    fn document(&mut self, connection: &ReadHandle, draft: Draft) -> Document {
         let mut metadata = Metadata {
             officiele_titel: draft.title,
             titel_herkomst: draft.title_origin,
@@ -404,7 +404,7 @@ impl<'a> Batches<'a> {
 const NOT_STORED: DocumentId = DocumentId(0);
 
 /// Proposes a name that no document of the catalogue has, or ever had online.
-fn free_name(connection: &Connection, catalogue: CatalogueId, file_name: &str) -> PublishedName {
+fn free_name(connection: &ReadHandle, catalogue: CatalogueId, file_name: &str) -> PublishedName {
     let taken = |name: &PublishedName| {
         verdict::is_taken(connection, catalogue, &name.collision_key(), None)
     };

@@ -13,8 +13,8 @@ use crate::model::{Catalogue, DocumentId, Now};
 use crate::store::changes::Sides;
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting::Rewriting;
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{Store, references};
-use rusqlite::Connection;
 use std::sync::Arc;
 use std::sync::mpsc::{channel, sync_channel};
 use std::thread;
@@ -54,9 +54,9 @@ impl Place {
 /// What `take` says, else what `make` says.
 pub(super) fn in_step<T: Send>(
     store: &Store,
-    writer: &Connection,
+    writer: &ReadHandle,
     place: Place,
-    make: impl FnOnce(&Connection, &mut dyn FnMut(T) -> Result<(), Stop>) -> Result<(), Stop> + Send,
+    make: impl FnOnce(&ReadHandle, &mut dyn FnMut(T) -> Result<(), Stop>) -> Result<(), Stop> + Send,
     mut take: impl FnMut(&T) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     if place == Place::Here {
@@ -116,7 +116,7 @@ pub(super) struct Becoming {
 impl Becoming {
     /// Works out what becomes of a document.
     pub(super) fn new(
-        connection: &Connection,
+        connection: &ReadHandle,
         stored: StoredDocument,
         after: Snapshot,
         known: &CatalogueChanges,
@@ -147,7 +147,7 @@ impl Becoming {
     }
 
     /// Writes the document and what the rules say about it.
-    pub(super) fn write(&self, connection: &Connection, now: Now) -> Result<(), Stop> {
+    pub(super) fn write(&self, connection: &WriteHandle, now: Now) -> Result<(), Stop> {
         let Some(judged) = &self.judged else {
             self.rewriting.write(connection, self.id, None)?;
             App::judge(connection, &self.stored, &self.catalogue, self.live, now)?;

@@ -8,9 +8,10 @@ use crate::model::{
     SitemapSwitch,
 };
 use crate::sitemap::MAX_ENTRIES;
-use crate::store::{catalogues, changes, documents, permits, publications};
+use crate::store::{
+    ReadHandle, WriteHandle, catalogues, changes, documents, permits, publications,
+};
 use crate::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
-use rusqlite::Connection;
 
 impl App {
     /// Returns all catalogues by name.
@@ -182,7 +183,7 @@ impl App {
 
     /// What follows from another catalogue: the rules speak again, and pages may need another layout.
     pub(super) fn catalogue_changed(
-        connection: &Connection,
+        connection: &WriteHandle,
         before: &Catalogue,
         after: &Catalogue,
         now: Now,
@@ -196,7 +197,7 @@ impl App {
 }
 
 /// Returns a catalogue, or refuses.
-pub(super) fn catalogue(connection: &Connection, id: CatalogueId) -> Result<Catalogue, Stop> {
+pub(super) fn catalogue(connection: &ReadHandle, id: CatalogueId) -> Result<Catalogue, Stop> {
     catalogues::get(connection, id)?.ok_or_else(|| {
         Problem::new(Code::CatalogueUnknown)
             .with("value", id)
@@ -307,7 +308,7 @@ fn default_act(text: &str) -> Result<DefaultAct, Stop> {
         .ok_or_else(|| invalid("soortHandeling", text))
 }
 
-fn check_unique(connection: &Connection, catalogue: &Catalogue) -> Result<(), Stop> {
+fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), Stop> {
     for other in catalogues::all(connection)?
         .iter()
         .filter(|other| other.id != catalogue.id)
@@ -330,7 +331,7 @@ fn check_unique(connection: &Connection, catalogue: &Catalogue) -> Result<(), St
 
 /// A category that documents use cannot be taken away: they would silently become invalid.
 fn check_categories_stay(
-    connection: &Connection,
+    connection: &ReadHandle,
     before: &Catalogue,
     after: &Catalogue,
 ) -> Result<(), Stop> {

@@ -10,13 +10,13 @@ use super::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::model::{ChangeId, DocumentId};
+use crate::store::ReadHandle;
 use crate::store::changes::{self, DocumentChange};
 use crate::store::documents::{self, Snapshot};
 use crate::store::history::{self, Entry};
 use crate::wire::{
     ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, FieldDifference, HistoryFilter,
 };
-use rusqlite::Connection;
 
 impl App {
     /// Returns a stretch of the changes that a filter leaves, newest first.
@@ -115,7 +115,7 @@ fn row(entry: Entry, title: Option<String>) -> ChangeRow {
     }
 }
 
-fn only_title(connection: &Connection, entry: &Entry) -> Result<Option<String>, Stop> {
+fn only_title(connection: &ReadHandle, entry: &Entry) -> Result<Option<String>, Stop> {
     if entry.count != 1 {
         return Ok(None);
     }
@@ -128,7 +128,7 @@ fn only_title(connection: &Connection, entry: &Entry) -> Result<Option<String>, 
 }
 
 fn changed_document(
-    connection: &Connection,
+    connection: &ReadHandle,
     change: &DocumentChange,
 ) -> Result<Option<ChangedDocument>, Stop> {
     let Some(stored) = documents::get(connection, change.id)? else {
@@ -144,7 +144,7 @@ fn changed_document(
 /// Returns what a step made different of a document. Properties it did not touch are the same on both sides, whatever
 /// they are now. A document that was added is not compared with nothing.
 fn what_differs(
-    connection: &Connection,
+    connection: &ReadHandle,
     current: &Snapshot,
     change: &DocumentChange,
 ) -> Result<Vec<FieldDifference>, Stop> {

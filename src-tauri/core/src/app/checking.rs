@@ -7,9 +7,8 @@ use super::{
 };
 use crate::error::Stop;
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
-use crate::store::{catalogues, findings, listing, publications};
+use crate::store::{ReadHandle, catalogues, findings, listing, publications};
 use crate::wire::{FieldDifference, Selection, TodoDocument, TodoGroup, TodoList};
-use rusqlite::Connection;
 
 /// Most documents of a group that are named; the list of documents shows the others.
 const GROUP_DOCUMENTS: u32 = 50;
@@ -74,7 +73,7 @@ impl App {
 }
 
 fn todo_document(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: DocumentId,
     finding: Finding,
     now: Now,

@@ -9,13 +9,14 @@ use crate::import::{Agreement, agreement};
 use crate::lists::{HasTerm, List, lists};
 use crate::model::{Catalogue, Document, DocumentId, Intent, ListUri, Metadata, Sha256};
 use crate::publish::{entry, written};
-use crate::store::{arrivals, documents, findings, listing, matching, mdto, publications, unsaved};
+use crate::store::{
+    ReadHandle, arrivals, documents, findings, listing, matching, mdto, publications, unsaved,
+};
 use crate::wire::{
     ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, ListOption,
     RowPage, Selection, Sort, UnsavedOf,
 };
 use chrono::{DateTime, FixedOffset};
-use rusqlite::Connection;
 use std::path::PathBuf;
 
 /// A file that a person wants to see.
@@ -226,7 +227,7 @@ impl App {
 
 /// Returns a document that is not removed, or refuses.
 pub(super) fn existing(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: DocumentId,
 ) -> Result<documents::StoredDocument, Stop> {
     documents::get(connection, id)?
@@ -253,7 +254,7 @@ pub(super) fn title_of(document: &Document) -> String {
 
 /// Returns the catalogue of a document.
 pub(super) fn catalogue_of(
-    connection: &Connection,
+    connection: &ReadHandle,
     document: &Document,
 ) -> Result<Catalogue, Stop> {
     catalogue(connection, document.catalogue)

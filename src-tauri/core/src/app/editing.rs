@@ -17,9 +17,9 @@ use crate::model::{
 use crate::store::changes::{self, Sides};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::rewriting::{self, Rewriting};
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{catalogues, listing, lists, publications, unsaved};
 use crate::wire::{ChangeResult, FieldChange, Seen, Selection, SkipReason, SkippedDocument};
-use rusqlite::Connection;
 use std::{collections::BTreeMap, sync::Arc};
 
 impl App {
@@ -143,7 +143,7 @@ impl App {
 
     /// The documents of a selection. Named documents must exist; a filter leaves out what is read-only.
     pub(super) fn editable(
-        connection: &Connection,
+        connection: &ReadHandle,
         selection: &Selection,
     ) -> Result<Vec<DocumentId>, Stop> {
         let found = chosen(connection, selection)?;
@@ -194,7 +194,7 @@ pub(super) enum Met {
 
 impl Met {
     fn new(
-        connection: &Connection,
+        connection: &ReadHandle,
         stored: StoredDocument,
         catalogues: &mut Catalogues,
         now: Now,
@@ -219,7 +219,7 @@ impl Met {
 
 /// Returns the documents of a selection in order of identity. Named documents must exist.
 pub(super) fn chosen(
-    connection: &Connection,
+    connection: &ReadHandle,
     selection: &Selection,
 ) -> Result<Vec<DocumentId>, Stop> {
     let found = listing::selected(connection, selection)?;
@@ -263,7 +263,7 @@ impl<'a> Step<'a> {
     /// What was typed in a field and not stored makes room for what the field says now.
     fn make_room(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         id: DocumentId,
         before: &Snapshot,
         after: &Snapshot,
@@ -290,7 +290,7 @@ impl<'a> Step<'a> {
     /// Stores a document as it becomes, not judged yet, and records the change.
     pub(super) fn change(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         id: DocumentId,
         before: &Snapshot,
         after: &Snapshot,
@@ -303,7 +303,7 @@ impl<'a> Step<'a> {
     /// As [`Self::change`], for what no verdict depends on, neither its own nor one of another document.
     pub(super) fn change_alone(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         id: DocumentId,
         before: &Snapshot,
         after: &Snapshot,
@@ -318,7 +318,7 @@ impl<'a> Step<'a> {
     }
 
     /// Leaves a document as it is, or stores it as it becomes, with what the rules say about it, and records the change.
-    pub(super) fn meet(&mut self, connection: &Connection, met: &Met) -> Result<(), Stop> {
+    pub(super) fn meet(&mut self, connection: &WriteHandle, met: &Met) -> Result<(), Stop> {
         match met {
             Met::Skipped(stored, reason) => self.skip(stored, *reason),
             Met::Unchanged => {}
@@ -341,7 +341,7 @@ impl<'a> Step<'a> {
     }
 
     /// Returns the identity of the step, beginning it when needed.
-    pub(super) fn begin(&mut self, connection: &Connection) -> Result<ChangeId, Stop> {
+    pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
         if let Some(id) = self.id {
             return Ok(id);
         }
@@ -352,7 +352,7 @@ impl<'a> Step<'a> {
     }
 
     /// Judges the documents that have to do with those that changed, and ends the step.
-    pub(super) fn finish(self, connection: &Connection) -> Result<ChangeResult, Stop> {
+    pub(super) fn finish(self, connection: &WriteHandle) -> Result<ChangeResult, Stop> {
         if let Some(id) = self.id {
             changes::count(connection, id, self.changed.len())?;
         }
@@ -395,7 +395,7 @@ pub(super) struct Catalogues(BTreeMap<CatalogueId, CatalogueChanges>);
 impl Catalogues {
     pub(super) fn of(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         id: CatalogueId,
     ) -> Result<&mut CatalogueChanges, Stop> {
         use std::collections::btree_map::Entry;
@@ -410,7 +410,7 @@ impl Catalogues {
     }
 
     /// Returns all catalogues, as this transaction has them.
-    pub(super) fn all(connection: &Connection) -> Result<Self, Stop> {
+    pub(super) fn all(connection: &ReadHandle) -> Result<Self, Stop> {
         let mut known = Self::default();
         for catalogue in catalogues::all(connection)? {
             known.of(connection, catalogue.id)?;
@@ -445,7 +445,7 @@ pub(super) fn read_only(stored: &StoredDocument) -> Option<SkipReason> {
 /// Returns the documents of a selection that are left as they are, being read-only; named ones are refused when the person
 /// had not looked.
 pub(super) fn left_alone(
-    connection: &Connection,
+    connection: &ReadHandle,
     selection: &Selection,
     seen: Option<Seen>,
 ) -> Result<Vec<SkippedDocument>, Stop> {

@@ -11,8 +11,8 @@ use crate::model::{Catalogue, DocumentId, Finding, Now, RuleCode};
 use crate::rules::{self, ALL, Change, Fix, HasFix};
 use crate::store::documents::StoredDocument;
 use crate::store::findings;
+use crate::store::{ReadHandle, WriteHandle};
 use crate::wire::{ChangeResult, Selection};
-use rusqlite::Connection;
 
 /// A rule, or one variant of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -126,7 +126,7 @@ impl App {
     /// Each field of a document is repaired once, as its fix was shown.
     fn repair(
         &self,
-        connection: &Connection,
+        connection: &WriteHandle,
         ids: &[DocumentId],
         rule: FixableRule<'_>,
         now: Now,
@@ -179,7 +179,7 @@ impl App {
 
 /// Returns the fixes of a document, of one rule or of all; of a variant one for each field.
 pub(super) fn automatic_fixes(
-    connection: &Connection,
+    connection: &ReadHandle,
     stored: &StoredDocument,
     catalogue: &Catalogue,
     rule: Option<FixableRule<'_>>,

@@ -8,10 +8,10 @@ use super::{
 use crate::error::{Code, Problem, Stop};
 use crate::model::RunId;
 use crate::robots;
+use crate::store::ReadHandle;
 use crate::store::run_files::{self, Outcome};
 use crate::store::runs;
 use crate::wire::{HistoryFilter, RunDetail, RunDocument, RunRow};
-use rusqlite::Connection;
 use std::path::PathBuf;
 
 /// Most documents, messages and files of a run in one answer; its totals count them all, and the report holds them.
@@ -57,7 +57,7 @@ impl App {
     }
 
     /// What is recorded of a run apart from its documents, so many rows of each kind.
-    fn recorded(&self, connection: &Connection, id: RunId, limit: u32) -> Result<RunDetail, Stop> {
+    fn recorded(&self, connection: &ReadHandle, id: RunId, limit: u32) -> Result<RunDetail, Stop> {
         let (row, report) = self.line(connection, id)?;
         let paths = |outcome| run_files::paths(connection, id, outcome, limit);
         Ok(RunDetail {
@@ -73,7 +73,7 @@ impl App {
     }
 
     /// The line of a run, and where its report is kept if it has one.
-    fn line(&self, connection: &Connection, id: RunId) -> Result<(RunRow, Option<PathBuf>), Stop> {
+    fn line(&self, connection: &ReadHandle, id: RunId) -> Result<(RunRow, Option<PathBuf>), Stop> {
         let (row, report) = runs::get(connection, id)?.ok_or_else(|| {
             Problem::new(Code::ValueInvalid)
                 .with("field", "run")
@@ -146,7 +146,7 @@ impl App {
 
 /// Turns paths into addresses; where the catalogue is gone the path stays.
 fn with_addresses(
-    connection: &Connection,
+    connection: &ReadHandle,
     run: RunId,
     mut documents: Vec<RunDocument>,
 ) -> Result<Vec<RunDocument>, Stop> {

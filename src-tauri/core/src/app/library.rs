@@ -6,6 +6,7 @@ use crate::error::{Code, Problem, Stop};
 use crate::model::{ChangeId, Now, Sha256};
 use crate::publish::target::TargetOpener;
 use crate::secrets::{KeyStoreState, SecretStore};
+use crate::store::WriteHandle;
 use crate::store::content::ContentStore;
 use crate::store::{
     LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, listing, runs, settings,
@@ -190,7 +191,7 @@ impl App {
     /// Runs one change of the library: still ours, one transaction.
     pub(super) fn write<T>(
         &self,
-        work: impl FnOnce(&rusqlite::Connection) -> Result<T, Stop>,
+        work: impl FnOnce(&WriteHandle) -> Result<T, Stop>,
     ) -> Result<T, Stop> {
         self.check_ours()?;
         self.store.write(work)
@@ -200,7 +201,7 @@ impl App {
     /// the disk.
     pub(super) fn write_part<T>(
         &self,
-        work: impl FnOnce(&rusqlite::Connection) -> Result<T, Stop>,
+        work: impl FnOnce(&WriteHandle) -> Result<T, Stop>,
     ) -> Result<T, Stop> {
         self.check_ours()?;
         self.store.write_unforced(work)

@@ -6,10 +6,10 @@ use crate::lists::lists;
 use crate::model::{
     DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
 };
+use crate::store::ReadHandle;
 use crate::store::documents::StoredDocument;
 use crate::store::{arrivals, catalogues, publications, used_content};
 use crate::wire::{ChangeResult, Selection, WayOut};
-use rusqlite::Connection;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -116,7 +116,7 @@ impl App {
     }
 
     /// Documents of publications that were cut off: public in part, although no destination has all.
-    pub(super) fn underway(connection: &Connection) -> Result<BTreeSet<DocumentId>, Stop> {
+    pub(super) fn underway(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, Stop> {
         let mut underway = arrivals::documents(connection)?;
         for catalogue in catalogues::all(connection)? {
             let live = publications::live_generation(connection, catalogue.id)?;

@@ -5,10 +5,10 @@ use super::{editing::read_only, fields};
 use crate::error::Stop;
 use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Metadata};
 use crate::publish::{entry, written};
+use crate::store::ReadHandle;
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{IdSet, references};
 use crate::wire::OnlineChange;
-use rusqlite::Connection;
 use std::collections::BTreeMap;
 
 /// What the changes noted so far do.
@@ -24,7 +24,7 @@ impl Online {
     /// Notes what becomes of one document.
     pub(super) fn note(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         stored: &StoredDocument,
         after: &Snapshot,
         catalogue: &Catalogue,
@@ -69,7 +69,7 @@ impl Online {
     /// Entries name documents by their titles; a main document names its parts.
     fn note_who_names(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         id: DocumentId,
         before: &Metadata,
         after: &Metadata,
@@ -93,7 +93,7 @@ impl Online {
     /// Parts take over what they do not say themselves, and so do their parts.
     fn note_heirs(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         main: DocumentId,
         catalogue: &Catalogue,
         changed: &BTreeMap<DocumentId, Metadata>,
@@ -131,7 +131,7 @@ fn is_online(stored: &StoredDocument) -> bool {
 
 /// What the entry of a document says of itself, were `changed` the descriptions of these documents.
 fn said(
-    connection: &Connection,
+    connection: &ReadHandle,
     document: &Document,
     catalogue: &Catalogue,
     changed: &BTreeMap<DocumentId, Metadata>,

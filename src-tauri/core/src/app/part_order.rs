@@ -9,9 +9,9 @@ use super::editing::{Step, check_editable};
 use crate::error::Stop;
 use crate::model::{DocumentId, Now};
 use crate::publish::written;
+use crate::store::WriteHandle;
 use crate::store::references::{self, LAST};
 use crate::wire::ChangeResult;
-use rusqlite::Connection;
 
 /// Where a part moves among the parts of its main document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
@@ -123,7 +123,7 @@ fn place_between(before: Option<Placed>, after: Option<Placed>) -> Option<u32> {
 }
 
 /// Numbers the parts of an order, as far as those after them do not stand in that order by themselves.
-fn number(connection: &Connection, order: &[Placed], step: &mut Step<'_>) -> Result<(), Stop> {
+fn number(connection: &WriteHandle, order: &[Placed], step: &mut Step<'_>) -> Result<(), Stop> {
     let by_themselves = (order.iter().rev())
         .scan(DocumentId(i64::MAX), |next, (id, place)| {
             let stands = *place == LAST && id < next;
@@ -143,7 +143,7 @@ fn number(connection: &Connection, order: &[Placed], step: &mut Step<'_>) -> Res
 
 /// Gives a part a place: only the entry of the main document tells it, and that is judged with whichever part moved.
 fn put(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     place: u32,
     step: &mut Step<'_>,

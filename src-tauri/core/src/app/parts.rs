@@ -7,12 +7,11 @@ use crate::error::Stop;
 use crate::lists::lists;
 use crate::model::{Catalogue, Document, DocumentId, DocumentRef, ListUri, Metadata, Relation};
 use crate::publish::{entry, written};
-use crate::store::{documents, listing, references};
+use crate::store::{ReadHandle, documents, listing, references};
 use crate::wire::{
     Field, FieldChange, InheritedField, PartPage, ReferenceView, RelationView, RelationsView,
     Selection, WayOut,
 };
-use rusqlite::Connection;
 use std::collections::BTreeSet;
 
 impl App {
@@ -125,7 +124,7 @@ impl App {
 
 /// How a document hangs together with others, for the side panel.
 pub(super) fn relations(
-    connection: &Connection,
+    connection: &ReadHandle,
     document: &Document,
     catalogue: &Catalogue,
 ) -> Result<RelationsView, Stop> {
@@ -153,7 +152,7 @@ pub(super) fn relations(
 }
 
 /// Returns a description in which documents of the library are named by their titles, to be shown.
-pub(super) fn with_titles(connection: &Connection, metadata: &Metadata) -> Result<Metadata, Stop> {
+pub(super) fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata, Stop> {
     let named = |reference: &DocumentRef| -> Result<DocumentRef, Stop> {
         let DocumentRef::Document(id) = reference else {
             return Ok(reference.clone());
@@ -176,7 +175,7 @@ pub(super) fn with_titles(connection: &Connection, metadata: &Metadata) -> Resul
 }
 
 /// Returns a relation for people: its role, and the title of the other document.
-pub(super) fn relation_label(connection: &Connection, relation: &Relation) -> Result<String, Stop> {
+pub(super) fn relation_label(connection: &ReadHandle, relation: &Relation) -> Result<String, Stop> {
     let role = named(&lists().documentrelaties, &relation.role).label;
     let to = match &relation.relation {
         DocumentRef::Document(id) => {
@@ -190,7 +189,7 @@ pub(super) fn relation_label(connection: &Connection, relation: &Relation) -> Re
 }
 
 fn reference_view(
-    connection: &Connection,
+    connection: &ReadHandle,
     reference: &DocumentRef,
     catalogue: &Catalogue,
 ) -> Result<ReferenceView, Stop> {

@@ -12,9 +12,8 @@ use crate::job::Job;
 use crate::lists::lists;
 use crate::model::{Catalogue, CatalogueId, Now, Sha256, TargetPlace};
 use crate::publish::site_files::hash_of;
-use crate::store::{StoreError, documents, settings, used_content};
+use crate::store::{ReadHandle, StoreError, WriteHandle, documents, settings, used_content};
 use crate::wire::{AddOptions, AddResult, CatalogueInput, TargetInput};
-use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::{fs, io};
@@ -97,7 +96,7 @@ impl App {
     /// Refuses a place outside the folder of a practice library; also one that a link leads to.
     pub(super) fn check_practice_place(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
         place: &TargetPlace,
     ) -> Result<(), Stop> {
@@ -121,7 +120,7 @@ impl App {
     /// Lets the rules speak again about practice documents of a library that is no practice library: one of an earlier
     /// version may have them, even online.
     pub(super) fn recheck_practice_documents(
-        connection: &Connection,
+        connection: &WriteHandle,
         now: Now,
     ) -> Result<(), Stop> {
         if is_for_practice(connection)? {
@@ -141,12 +140,12 @@ impl App {
 }
 
 /// Tells whether a content may not leave this library: a practice document outside a practice library.
-pub(super) fn stays_here(connection: &Connection, sha256: &Sha256) -> Result<bool, StoreError> {
+pub(super) fn stays_here(connection: &ReadHandle, sha256: &Sha256) -> Result<bool, StoreError> {
     Ok(HASHES.contains(sha256) && !is_for_practice(connection)?)
 }
 
 /// Tells whether a library is a practice library.
-pub(super) fn is_for_practice(connection: &Connection) -> Result<bool, StoreError> {
+pub(super) fn is_for_practice(connection: &ReadHandle) -> Result<bool, StoreError> {
     Ok(settings::read(connection, settings::PRACTICE)?.as_deref() == Some(ON))
 }
 

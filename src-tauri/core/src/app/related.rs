@@ -6,8 +6,8 @@ use crate::error::Stop;
 use crate::model::{CollisionKey, DocumentId, Now};
 use crate::publish::written;
 use crate::store::documents::{self, Snapshot};
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{catalogues, references};
-use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The documents that one change touched, noted along the way.
@@ -51,7 +51,7 @@ impl App {
     /// Shape: first what takes over other values now, so that everybody's own findings are right; then all that refers to
     /// any of them, directly or not, and their main documents, whose verdicts rest on those findings.
     pub(super) fn recheck_related(
-        connection: &Connection,
+        connection: &WriteHandle,
         related: &Related,
         now: Now,
     ) -> Result<(), Stop> {
@@ -88,7 +88,7 @@ impl App {
     /// Judges the documents whose name another one took or gave up: a collision begins for all of them, and ends for the
     /// last one that is left.
     fn recheck_namesakes(
-        connection: &Connection,
+        connection: &WriteHandle,
         names: &BTreeMap<CollisionKey, Vec<DocumentId>>,
         now: Now,
     ) -> Result<(), Stop> {
@@ -111,7 +111,7 @@ impl App {
         Ok(())
     }
 
-    fn recheck_one(connection: &Connection, id: DocumentId, now: Now) -> Result<(), Stop> {
+    fn recheck_one(connection: &WriteHandle, id: DocumentId, now: Now) -> Result<(), Stop> {
         let Some(stored) = documents::get(connection, id)? else {
             return Ok(());
         };
@@ -124,9 +124,9 @@ impl App {
 
 /// Follows references from some documents until there are no new ones; what they lead to, in order of identity.
 fn closure(
-    connection: &Connection,
+    connection: &ReadHandle,
     from: &[DocumentId],
-    follow: impl Fn(&Connection, DocumentId) -> Result<Vec<DocumentId>, crate::store::StoreError>,
+    follow: impl Fn(&ReadHandle, DocumentId) -> Result<Vec<DocumentId>, crate::store::StoreError>,
 ) -> Result<BTreeSet<DocumentId>, Stop> {
     let mut found = BTreeSet::new();
     let mut open = from.to_vec();

@@ -10,9 +10,8 @@ use super::{
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage};
 use crate::model::{ChangeId, Intent, Now};
-use crate::store::{changes::DocumentChange, documents, history, rewriting};
+use crate::store::{ReadHandle, changes::DocumentChange, documents, history, rewriting};
 use crate::wire::{ChangeResult, SkipReason};
-use rusqlite::Connection;
 
 impl App {
     /// Puts back what a change did to its documents, as a step of its own. What was changed again since is left as it is
@@ -58,7 +57,7 @@ impl App {
 
 /// Works out what becomes of a document; `None` when it is gone.
 fn reverted(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogues: &mut Catalogues,
     change: &DocumentChange,
     now: Now,

@@ -3,9 +3,8 @@
 use super::App;
 use crate::error::{Code, Problem, Stop};
 use crate::model::{ChangeId, Now, SavedSearchId};
-use crate::store::{changes, saved_searches};
+use crate::store::{ReadHandle, WriteHandle, changes, saved_searches};
 use crate::wire::{DocumentFilter, SavedSearch, Sort};
-use rusqlite::Connection;
 
 impl App {
     /// Returns all saved searches by name.
@@ -98,7 +97,7 @@ impl App {
 
     fn begin_search(
         &self,
-        connection: &Connection,
+        connection: &WriteHandle,
         kind: &str,
         name: &str,
         now: Now,
@@ -110,7 +109,7 @@ impl App {
 
 /// Returns the name when it may be given to a saved search.
 fn free_name(
-    connection: &Connection,
+    connection: &ReadHandle,
     name: &str,
     but: Option<SavedSearchId>,
 ) -> Result<String, Stop> {
@@ -124,7 +123,7 @@ fn free_name(
     }
 }
 
-fn known(connection: &Connection, id: SavedSearchId) -> Result<SavedSearch, Stop> {
+fn known(connection: &ReadHandle, id: SavedSearchId) -> Result<SavedSearch, Stop> {
     saved_searches::get(connection, id)?.ok_or_else(|| unknown(&id.to_string()))
 }
 

@@ -10,6 +10,7 @@ use crate::model::{
     Catalogue, CatalogueId, ChangeId, Document, DocumentId, Metadata, Now, TitleOrigin,
 };
 use crate::publish::written;
+use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::{changes, habits, listing, settings};
 use crate::suggest::{Evidence, Learned, Together, propose};
@@ -17,7 +18,6 @@ use crate::wire::{
     ChangeResult, Field, FieldChange, LearnedWord, Seen, Selection, SuggestedDocument,
     SuggestedField, Suggestion, SuggestionSummary,
 };
-use rusqlite::Connection;
 use std::collections::{BTreeMap, btree_map::Entry};
 
 impl App {
@@ -300,7 +300,7 @@ struct Known {
 }
 
 impl Known {
-    fn read(connection: &Connection) -> Result<Self, Stop> {
+    fn read(connection: &ReadHandle) -> Result<Self, Stop> {
         let mut learned = Learned::default();
         let forgotten = forgotten(connection)?;
         habits::choices(connection, forgotten, MOST_CHOICES, |choice| {
@@ -314,7 +314,7 @@ impl Known {
     }
 
     /// Returns the step that added a document; what that step added is known then, and so is the catalogue.
-    fn meet(&mut self, connection: &Connection, document: &Document) -> Result<ChangeId, Stop> {
+    fn meet(&mut self, connection: &ReadHandle, document: &Document) -> Result<ChangeId, Stop> {
         if let Entry::Vacant(place) = self.catalogues.entry(document.catalogue) {
             place.insert(catalogue(connection, document.catalogue)?);
         }
@@ -328,7 +328,7 @@ impl Known {
 }
 
 /// Returns the last document that proposals do not learn from.
-fn forgotten(connection: &Connection) -> Result<DocumentId, Stop> {
+fn forgotten(connection: &ReadHandle) -> Result<DocumentId, Stop> {
     let text = settings::read(connection, settings::LEARN_AFTER)?;
     Ok(text
         .and_then(|text| text.parse().ok())

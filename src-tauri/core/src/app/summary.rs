@@ -14,13 +14,13 @@ use super::{
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
 use crate::model::{DocumentId, DocumentStatus, Now, TitleOrigin};
+use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
 use crate::typed::OwnText;
 use crate::wire::{
     BulkSummary, CountedValue, Field, FieldState, FieldSummary, Seen, Selection, WayOut,
 };
-use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -116,7 +116,7 @@ impl Tally {
 
     fn summary(
         self,
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogues: &mut Catalogues,
     ) -> Result<BulkSummary, Stop> {
         let mut fields = Vec::with_capacity(Field::ALL.len());
@@ -181,7 +181,7 @@ impl Counter {
         self,
         field: Field,
         documents: u32,
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogues: &mut Catalogues,
     ) -> Result<FieldSummary, Stop> {
         let state = match self.values.len() {
@@ -233,7 +233,7 @@ fn is_name(value: &str) -> bool {
 
 /// Reads the value with this hash from a document that has it, and how it is called.
 fn read_again(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogues: &mut Catalogues,
     field: Field,
     wanted: u64,

@@ -6,9 +6,8 @@ use super::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::model::{Catalogue, CatalogueId, DocumentId, Now, Target, TargetId, TargetPlace};
-use crate::store::{catalogues, changes, withdrawals};
+use crate::store::{ReadHandle, WriteHandle, catalogues, changes, withdrawals};
 use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
-use rusqlite::Connection;
 
 /// What to do when something that is to go from a place would stay there, because the library is about to forget the place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,7 +133,7 @@ impl App {
 
     /// Judges withdrawn documents again where a place was forgotten on which they may have stood.
     pub(super) fn recheck_withdrawn(
-        connection: &Connection,
+        connection: &WriteHandle,
         catalogue: &Catalogue,
         now: Now,
     ) -> Result<(), Stop> {
@@ -158,7 +157,7 @@ impl App {
 
     /// Returns a destination and its catalogue, or refuses.
     pub(super) fn catalogue_and_target(
-        connection: &Connection,
+        connection: &ReadHandle,
         id: TargetId,
     ) -> Result<(Catalogue, Target), Stop> {
         let unknown = || Problem::new(Code::TargetUnknown).with("value", id).refuse();
@@ -178,7 +177,7 @@ impl App {
     /// As [`Self::catalogue_and_target`], and refuses a place that belongs to another catalogue too: a library of an earlier
     /// version may have one.
     pub(super) fn place_of_its_own(
-        connection: &Connection,
+        connection: &ReadHandle,
         id: TargetId,
     ) -> Result<(Catalogue, Target), Stop> {
         let (catalogue, target) = Self::catalogue_and_target(connection, id)?;
@@ -188,7 +187,7 @@ impl App {
 
     fn record_targets(
         &self,
-        connection: &Connection,
+        connection: &WriteHandle,
         before: &Catalogue,
         now: Now,
     ) -> Result<(), Stop> {
@@ -244,7 +243,7 @@ fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), Stop> {
 /// # Errors
 /// Refuses with `target-leaves-behind`.
 pub(super) fn check_left_behind(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: &Target,
     left: LeftBehind,
 ) -> Result<(), Stop> {
@@ -266,7 +265,7 @@ const NAMED: usize = 3;
 /// Refuses a place where another catalogue publishes: its files have the same names, so each would overwrite the other's.
 /// The folder of the host root is no such place: catalogues share its robots.txt.
 pub(super) fn check_place(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     target: &Target,
 ) -> Result<(), Stop> {

@@ -17,12 +17,12 @@ use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
 use crate::store::changes::{Change, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::properties::Properties;
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{
     arrivals, catalogues, changes, lists, permits, publications, published, rewriting,
     saved_searches, settings,
 };
 use crate::wire::UndoResult;
-use rusqlite::Connection;
 
 impl App {
     /// Undoes the last change.
@@ -137,7 +137,7 @@ impl App {
 
     /// Tells whether the step had to do with any catalogue.
     fn travel_catalogues(
-        connection: &Connection,
+        connection: &WriteHandle,
         step: &Change,
         direction: Direction,
         now: Now,
@@ -180,7 +180,7 @@ impl App {
 
 /// Works out what becomes of a document of a step that is undone or done again.
 fn travelling(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogues: &mut Catalogues,
     change: &DocumentChange,
     direction: Direction,
@@ -204,7 +204,7 @@ fn travelling(
 
 /// Calls `work` for every document of a step, in order of identity; no more than a stretch of them is held.
 pub(super) fn each_document(
-    connection: &Connection,
+    connection: &ReadHandle,
     step: ChangeId,
     mut work: impl FnMut(&DocumentChange) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
@@ -267,7 +267,7 @@ pub(super) fn side(
 /// What was published, or may be public, is a fact: it cannot be undone by taking the document out, nor a withdrawal that
 /// went through.
 pub(super) fn check_publication(
-    connection: &Connection,
+    connection: &ReadHandle,
     stored: &StoredDocument,
     to: &Snapshot,
 ) -> Result<(), Stop> {
@@ -289,7 +289,7 @@ pub(super) fn check_publication(
         .refuse())
 }
 
-fn take_out(connection: &Connection, id: CatalogueId, current: &Catalogue) -> Result<(), Stop> {
+fn take_out(connection: &WriteHandle, id: CatalogueId, current: &Catalogue) -> Result<(), Stop> {
     let count = documents::count(connection, id)?;
     if count > 0 || documents::has_any(connection, id)? || permits::has_any(connection, id)? {
         let problem = Problem::new(Code::CatalogueNotEmpty)
@@ -301,7 +301,7 @@ fn take_out(connection: &Connection, id: CatalogueId, current: &Catalogue) -> Re
 }
 
 /// Brings the destinations of a catalogue to what they were, keeping what is known of those that stay.
-fn put_targets(connection: &Connection, current: &Catalogue, to: &Catalogue) -> Result<(), Stop> {
+fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) -> Result<(), Stop> {
     for gone in current
         .targets
         .iter()

@@ -5,8 +5,8 @@ use crate::error::Stop;
 use crate::model::DocumentId;
 use crate::store::documents::Snapshot;
 use crate::store::unsaved;
+use crate::store::{ReadHandle, WriteHandle};
 use crate::wire::{SkippedDocument, UnsavedOf};
-use rusqlite::Connection;
 
 impl App {
     /// Keeps what was typed in a field, or forgets it (`None`). It is no change: nothing else of the library becomes
@@ -27,7 +27,7 @@ impl App {
 
 /// Returns which of these documents, in ascending order, have something that is not stored.
 pub(super) fn among(
-    connection: &Connection,
+    connection: &ReadHandle,
     ids: &[DocumentId],
     fields: &[&str],
 ) -> Result<Vec<DocumentId>, Stop> {
@@ -41,7 +41,7 @@ pub(super) fn among(
 
 /// Forgets what was typed in the fields that become different.
 pub(super) fn make_room(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     before: &Snapshot,
     after: &Snapshot,
@@ -65,7 +65,7 @@ pub(super) fn make_room(
 
 /// Forgets what was typed in fields that were said anew, except of documents that were left as they were.
 pub(super) fn settle(
-    connection: &Connection,
+    connection: &WriteHandle,
     typed: Vec<DocumentId>,
     fields: &[&str],
     skipped: &[SkippedDocument],

@@ -13,14 +13,14 @@ use crate::rules::{
 };
 use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::published::{self, Published};
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{StoreError, catalogues, findings, publications};
-use rusqlite::Connection;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
 /// The other documents of a catalogue, asked from the store.
 pub(super) struct StoreNeighbours<'a> {
-    pub(super) connection: &'a Connection,
+    pub(super) connection: &'a ReadHandle,
     pub(super) document: &'a Document,
 }
 
@@ -68,7 +68,7 @@ impl Neighbours for StoreNeighbours<'_> {
 ///
 /// A store that cannot answer counts as taken: the proposal is then merely longer than needed.
 pub(super) fn is_taken(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     name: &CollisionKey,
     but: Option<DocumentId>,
@@ -93,7 +93,7 @@ pub(super) struct Gathered {
 impl Gathered {
     /// Gathers the facts of a document.
     pub(super) fn new(
-        connection: &Connection,
+        connection: &ReadHandle,
         document: &Document,
         catalogue: &Catalogue,
     ) -> Result<Self, StoreError> {
@@ -172,7 +172,7 @@ impl Gathered {
     /// Calls `work` with the facts in the form the rules want.
     pub(super) fn with_facts<T>(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         document: &Document,
         catalogue: &Catalogue,
         now: Now,
@@ -204,7 +204,7 @@ impl Gathered {
 
 /// The entry of a document as the next publication would write it, worked out when somebody asks, and once.
 pub(super) struct EntryOf<'a> {
-    connection: &'a Connection,
+    connection: &'a ReadHandle,
     document: &'a Document,
     catalogue: &'a Catalogue,
     written: OnceCell<Written>,
@@ -212,7 +212,7 @@ pub(super) struct EntryOf<'a> {
 
 impl<'a> EntryOf<'a> {
     pub(super) fn new(
-        connection: &'a Connection,
+        connection: &'a ReadHandle,
         document: &'a Document,
         catalogue: &'a Catalogue,
     ) -> Self {
@@ -249,7 +249,7 @@ pub(super) struct Judged {
 impl Judged {
     /// Lets the rules speak about a document. Stores nothing.
     pub(super) fn new(
-        connection: &Connection,
+        connection: &ReadHandle,
         stored: &StoredDocument,
         catalogue: &Catalogue,
         live: i64,
@@ -289,7 +289,7 @@ impl Judged {
     }
 
     /// Stores what was said: findings, state, counts.
-    pub(super) fn store(&self, connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+    pub(super) fn store(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
         self.store_findings(connection, id)?;
         documents::set_verdict(connection, id, self.verdict)
     }
@@ -297,7 +297,7 @@ impl Judged {
     /// Stores what was said but for the verdict, which was written with the document.
     pub(super) fn store_findings(
         &self,
-        connection: &Connection,
+        connection: &WriteHandle,
         id: DocumentId,
     ) -> Result<(), StoreError> {
         if let Some(part) = &self.part {
@@ -313,7 +313,7 @@ impl Judged {
 impl App {
     /// Lets the rules speak about a document again and stores what they say: findings, state, counts.
     pub(super) fn recheck(
-        connection: &Connection,
+        connection: &WriteHandle,
         id: DocumentId,
         catalogue: &Catalogue,
         now: Now,
@@ -328,7 +328,7 @@ impl App {
 
     /// Lets the rules speak about every document of a catalogue again.
     pub(super) fn recheck_catalogue(
-        connection: &Connection,
+        connection: &WriteHandle,
         catalogue: &Catalogue,
         now: Now,
     ) -> Result<(), Stop> {
@@ -350,7 +350,7 @@ impl App {
 
     /// Lets the rules speak again where a new day may matter (rule D09: dates in the future).
     pub(super) fn recheck_what_depends_on_the_day(
-        connection: &Connection,
+        connection: &WriteHandle,
         now: Now,
     ) -> Result<(), Stop> {
         let mut related = Related::default();
@@ -367,7 +367,7 @@ impl App {
 
     /// Judges a document, stores the verdict and returns the findings with the state.
     pub(super) fn judge(
-        connection: &Connection,
+        connection: &WriteHandle,
         stored: &StoredDocument,
         catalogue: &Catalogue,
         live: i64,
@@ -380,7 +380,7 @@ impl App {
 
     /// Judges a document that is not in the store yet, with a name that nobody has. Stores nothing.
     pub(super) fn judge_new(
-        connection: &Connection,
+        connection: &ReadHandle,
         document: &Document,
         catalogue: &Catalogue,
         now: Now,

@@ -6,17 +6,16 @@ use crate::lists::{Former, HasTerm, List, fold, lists};
 use crate::model::{
     Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
 };
-use crate::store::{catalogues, publications};
+use crate::store::{ReadHandle, catalogues, publications};
 use crate::wire::{
     CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, TargetView,
 };
-use rusqlite::Connection;
 
 impl App {
     /// Makes the wire form of a catalogue.
     pub(super) fn catalogue_view(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
     ) -> Result<CatalogueView, Stop> {
         let targets = catalogue
@@ -58,7 +57,7 @@ impl App {
     /// Makes the wire form of a destination.
     pub(super) fn target_view(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         target: &Target,
     ) -> Result<TargetView, Stop> {
         let host_key = match &target.place {

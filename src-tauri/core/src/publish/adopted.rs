@@ -12,8 +12,8 @@ use crate::model::{
 use crate::store::adoptions::{self, AdoptedDocument, Stood};
 use crate::store::publications::{self, Publication};
 use crate::store::sites::{self, Area, Standing};
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, documents, settings};
-use rusqlite::Connection;
 use std::collections::BTreeSet;
 
 /// Writes that documents stand online as they were found, but for what they say of each other ([`refer`]); those whose entries cannot be written only keep their addresses.
@@ -21,7 +21,7 @@ use std::collections::BTreeSet;
 /// # Errors
 /// `store-…`; refuses with `documents-changed` when an address is taken by now.
 pub(crate) fn put_online(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: &Catalogue,
     target: Option<TargetId>,
     adopted: &[AdoptedDocument],
@@ -102,7 +102,7 @@ pub(crate) fn put_online(
 /// # Errors
 /// `store-…`.
 pub(crate) fn remember_moment(
-    connection: &Connection,
+    connection: &WriteHandle,
     now: Now,
     highest: Option<Lastmod>,
 ) -> Result<(), Stop> {
@@ -124,7 +124,7 @@ pub(crate) fn remember_moment(
 /// # Errors
 /// `store-…`.
 pub(crate) fn refer(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: &Catalogue,
     ids: &[DocumentId],
     now: Now,
@@ -189,7 +189,7 @@ pub(crate) fn refer(
 /// # Errors
 /// `store-…`.
 pub(crate) fn take_back(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: &Catalogue,
     target: Option<TargetId>,
     adopted: &[AdoptedDocument],
@@ -229,7 +229,7 @@ fn differs(stood: &Stood, metadata: &Metadata, parts: &[NamedDocument]) -> bool 
 
 /// Plans that were made before no longer hold; a layout that was asked for is still to come.
 fn next_generation(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: &Catalogue,
     (generation, layout): (i64, i64),
 ) -> Result<(), Stop> {
@@ -242,7 +242,7 @@ fn next_generation(
 
 /// Returns the key under which a document keeps its address: two years of another program may have the same name.
 fn free_key(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: &Catalogue,
     adopted: &AdoptedDocument,
 ) -> Result<CollisionKey, Stop> {

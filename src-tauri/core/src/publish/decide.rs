@@ -9,8 +9,8 @@ use crate::model::{
 };
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{documents, named, publications::OnlineEntry};
-use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Writes what should stand online: the documents of the plan that arrived. No entry of the catalogue, of whatever document,
@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// # Errors
 /// `store-…`; `output-invalid` when an entry cannot be written.
 pub(crate) fn decide(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: &Catalogue,
     arrived: &[PlannedDocument],
     now: Now,
@@ -58,7 +58,7 @@ pub(crate) fn decide(
 /// # Errors
 /// `store-…`.
 pub(crate) fn indexes_after(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: &Catalogue,
     planned: &[PlannedDocument],
 ) -> Result<Vec<IndexName>, Stop> {
@@ -126,7 +126,7 @@ pub(super) struct State<'a> {
 
 impl<'a> State<'a> {
     pub(super) fn load(
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &'a Catalogue,
         generation: i64,
         now: Now,
@@ -165,7 +165,7 @@ impl<'a> State<'a> {
     }
 
     /// Another variant: every page is made anew.
-    fn start_anew(&mut self, connection: &Connection) -> Result<(), Stop> {
+    fn start_anew(&mut self, connection: &WriteHandle) -> Result<(), Stop> {
         publications::clear_pages(connection, self.catalogue.id)?;
         self.series.clear();
         self.rows.clear();
@@ -174,7 +174,7 @@ impl<'a> State<'a> {
         Ok(())
     }
 
-    fn lay_out(&mut self, connection: &Connection) -> Result<(), Stop> {
+    fn lay_out(&mut self, connection: &WriteHandle) -> Result<(), Stop> {
         for OnlineEntry {
             document,
             entry_bytes,
@@ -192,7 +192,7 @@ impl<'a> State<'a> {
 
     fn apply(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         planned: &PlannedDocument,
         lastmod: Option<Lastmod>,
         others: &Arrived<'_>,
@@ -253,7 +253,7 @@ impl<'a> State<'a> {
     /// Takes references to addresses that are gone out of an entry that otherwise stays as it stands online.
     fn loosen(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         id: DocumentId,
         gone: &BTreeSet<AddressKey>,
     ) -> Result<(), Stop> {
@@ -290,7 +290,7 @@ impl<'a> State<'a> {
 
     fn withdraw(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         id: DocumentId,
         before: Option<Publication>,
     ) -> Result<(), Stop> {
@@ -315,7 +315,7 @@ impl<'a> State<'a> {
     /// Returns the page of a document: the one it is on, unless it must move.
     pub(super) fn assign(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         before: Option<&Publication>,
         categories: &[ListUri],
         entry_bytes: u32,
@@ -379,7 +379,7 @@ impl<'a> State<'a> {
 
     fn page_id(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         index: IndexName,
         number: u32,
     ) -> Result<PageId, Stop> {
@@ -402,7 +402,7 @@ impl<'a> State<'a> {
         Ok(id)
     }
 
-    pub(super) fn store_pages(&mut self, connection: &Connection) -> Result<(), Stop> {
+    pub(super) fn store_pages(&mut self, connection: &WriteHandle) -> Result<(), Stop> {
         for at in &self.touched {
             let Some(page) = self.rows.get_mut(at) else {
                 continue;

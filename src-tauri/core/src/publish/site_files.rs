@@ -11,9 +11,9 @@ use crate::model::{
 };
 use crate::robots;
 use crate::sitemap::{IndexEntry, IndexName, loc_hash, write_index};
+use crate::store::ReadHandle;
 use crate::store::publications::{self, Page};
 use chrono::{DateTime, Utc};
-use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
@@ -103,7 +103,7 @@ pub(crate) struct Absent {
 impl Absent {
     /// Looks up where the documents stand that a destination lacks, but for those that are on their way.
     pub(crate) fn load(
-        connection: &Connection,
+        connection: &ReadHandle,
         lacking: Vec<DocumentId>,
         coming: &BTreeSet<DocumentId>,
     ) -> Result<Self, Stop> {
@@ -143,7 +143,7 @@ pub(crate) struct Sitemaps {
 impl Sitemaps {
     /// Reads which pages should stand, without the documents that are absent.
     pub(crate) fn load(
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
         absent: &Absent,
     ) -> Result<Self, Stop> {

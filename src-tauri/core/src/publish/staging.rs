@@ -9,9 +9,9 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
 use crate::model::{Catalogue, Lastmod, SitePath};
 use crate::sitemap::{IndexName, PageBuffer};
+use crate::store::ReadHandle;
 use crate::store::page_rows::{PageRows, reading_once};
 use crate::store::publications::Page;
-use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -29,7 +29,7 @@ pub(crate) struct Written {
 /// # Errors
 /// `store-…`, `cancelled`, or `output-invalid` when an entry cannot be written.
 pub(crate) fn write(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: &Catalogue,
     pages: &[(IndexName, Page)],
     absent: &Absent,
@@ -107,7 +107,7 @@ pub(crate) fn judge(
 }
 
 fn read_pages(
-    connection: &Connection,
+    connection: &ReadHandle,
     pages: &[(IndexName, Page)],
     full: &mpsc::SyncSender<(usize, PageRows)>,
     used: &mpsc::Receiver<PageRows>,

@@ -11,9 +11,9 @@ use crate::model::{
     AddressKey, BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, Intent,
     Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
 };
+use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::{StoreError, findings, named, references};
-use rusqlite::Connection;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,7 +30,7 @@ pub(crate) struct Written {
 impl Written {
     /// Works out what the entry of a document says, given which others stand online.
     pub(crate) fn new(
-        connection: &Connection,
+        connection: &ReadHandle,
         document: &Document,
         catalogue: &Catalogue,
         others: &dyn Others,
@@ -98,7 +98,7 @@ impl Written {
 /// Source: issue "Describe: all of DiWoo", "parts follow defaults of the main document unless set"; acceptance A14 for
 /// the identifiers, which are joined.
 pub(crate) fn effective<'d>(
-    connection: &Connection,
+    connection: &ReadHandle,
     document: &'d Document,
 ) -> Result<Cow<'d, Document>, StoreError> {
     effective_after(connection, document, &BTreeMap::new())
@@ -106,7 +106,7 @@ pub(crate) fn effective<'d>(
 
 /// As [`effective`], were `changed` the descriptions of these documents.
 pub(crate) fn effective_after<'d>(
-    connection: &Connection,
+    connection: &ReadHandle,
     document: &'d Document,
     changed: &BTreeMap<DocumentId, Metadata>,
 ) -> Result<Cow<'d, Document>, StoreError> {
@@ -183,7 +183,7 @@ pub(crate) trait Others {
 /// The documents as the next publication leaves them when all goes well: what is complete goes out, what is not stays as it
 /// is online, if it is.
 pub(crate) struct Expected<'a> {
-    pub(crate) connection: &'a Connection,
+    pub(crate) connection: &'a ReadHandle,
     pub(crate) catalogue: &'a Catalogue,
 }
 
@@ -201,7 +201,7 @@ impl Others for Expected<'_> {
 
 /// Tells whether a document stands online after the next publication.
 pub(crate) fn is_offered(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     id: DocumentId,
 ) -> Result<bool, StoreError> {
@@ -213,7 +213,7 @@ pub(crate) fn is_offered(
 
 /// The documents as a publication that is being decided leaves them.
 pub(crate) struct Arrived<'a> {
-    connection: &'a Connection,
+    connection: &'a ReadHandle,
     catalogue: &'a Catalogue,
     documents: &'a [PlannedDocument],
     /// Made when the first document refers to another: most publications never ask, and may be large.
@@ -222,7 +222,7 @@ pub(crate) struct Arrived<'a> {
 
 impl<'a> Arrived<'a> {
     pub(crate) fn new(
-        connection: &'a Connection,
+        connection: &'a ReadHandle,
         catalogue: &'a Catalogue,
         documents: &'a [PlannedDocument],
     ) -> Self {
@@ -260,7 +260,7 @@ impl Others for Arrived<'_> {
 /// Returns a document of a catalogue that a person wants online. Documents of other catalogues stand on other sites and go
 /// out at other moments; their addresses are for those to keep.
 fn wanted(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     id: DocumentId,
 ) -> Result<Option<StoredDocument>, StoreError> {
@@ -273,7 +273,7 @@ fn wanted(
 
 /// Tells whether nothing holds a document back: it is complete, and so is all that it refers to and that is not online
 /// yet. Documents that refer to each other go out together.
-fn will_go_out(connection: &Connection, stored: &StoredDocument) -> Result<bool, StoreError> {
+fn will_go_out(connection: &ReadHandle, stored: &StoredDocument) -> Result<bool, StoreError> {
     let mut seen = BTreeSet::from([stored.document.id]);
     let mut open = vec![Cow::Borrowed(stored)];
     while let Some(stored) = open.pop() {
@@ -297,7 +297,7 @@ fn will_go_out(connection: &Connection, stored: &StoredDocument) -> Result<bool,
 
 /// The documents of the library that a description refers to, and those that it names by an address where they no longer
 /// stand.
-fn targets(connection: &Connection, metadata: &Metadata) -> Result<Vec<DocumentId>, StoreError> {
+fn targets(connection: &ReadHandle, metadata: &Metadata) -> Result<Vec<DocumentId>, StoreError> {
     let related = metadata.documentrelaties.iter();
     let related = related.map(|relation| &relation.relation);
     let mut found = Vec::new();
@@ -313,7 +313,7 @@ fn targets(connection: &Connection, metadata: &Metadata) -> Result<Vec<DocumentI
 /// Returns the document of the library, in whatever catalogue, that an address means when a person took it offline: it is
 /// tied to that document, whenever the address was typed and however. At all other addresses stands what stands there.
 pub(crate) fn withdrawn_at(
-    connection: &Connection,
+    connection: &ReadHandle,
     address: &str,
 ) -> Result<Option<DocumentId>, StoreError> {
     let Some(id) = named::document_at(connection, address)? else {
@@ -341,7 +341,7 @@ fn current(document: &Document, base: &BaseUrl) -> Option<NamedDocument> {
 }
 
 fn published(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: &Catalogue,
     id: DocumentId,
 ) -> Result<Option<NamedDocument>, StoreError> {

@@ -1,8 +1,8 @@
 //! Addresses of publications: what of them is ours and what another program chose, and who has which.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::{CatalogueId, CollisionKey, DocumentId, SitePath};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// Makes the path of a publication of its two columns.
 pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath, StoreError> {
@@ -16,9 +16,10 @@ pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath, S
 
 /// Gives publications the path that their address writes, after a migration: earlier versions kept it in NFC, and looked for
 /// the file there. What was known to stand there is forgotten, so that it is looked at.
-pub(super) fn spell_as_written(connection: &Connection) -> Result<(), StoreError> {
-    let mut statement = connection
-        .prepare("SELECT document_id, path, address FROM publication WHERE address IS NOT NULL")?;
+pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, path, address FROM publication WHERE address IS NOT NULL",
+    )?;
     let all: Vec<(i64, String, String)> = statement
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
         .collect::<Result<_, _>>()?;
@@ -44,7 +45,7 @@ pub(super) fn spell_as_written(connection: &Connection) -> Result<(), StoreError
 /// # Errors
 /// [`StoreError`].
 pub fn is_online_at(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     path: &SitePath,
 ) -> Result<bool, StoreError> {
@@ -57,7 +58,7 @@ pub fn is_online_at(
 /// # Errors
 /// [`StoreError`].
 pub fn at(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     path: &SitePath,
 ) -> Result<Option<(DocumentId, bool)>, StoreError> {
@@ -84,7 +85,7 @@ pub fn at(
 /// # Errors
 /// [`StoreError`].
 pub fn each_online(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     show: &mut dyn FnMut(&SitePath),
 ) -> Result<(), StoreError> {
@@ -101,7 +102,7 @@ pub fn each_online(
 
 /// Counts the documents online of a catalogue of which the library has no file: nobody looks whether those stand somewhere.
 pub(super) fn count_elsewhere(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<u32, StoreError> {
     // The text of `Sha256::UNKNOWN`, word for word as in the index, which else would not be used.
@@ -121,7 +122,7 @@ pub(super) fn count_elsewhere(
 /// # Errors
 /// [`StoreError`].
 pub fn is_of_our_making(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     path: &SitePath,
 ) -> Result<bool, StoreError> {
@@ -140,7 +141,7 @@ pub fn is_of_our_making(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn path_of(connection: &Connection, id: DocumentId) -> Result<Option<SitePath>, StoreError> {
+pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePath>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT path, address FROM publication WHERE document_id = :id")?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -155,7 +156,7 @@ pub fn path_of(connection: &Connection, id: DocumentId) -> Result<Option<SitePat
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_waiting(connection: &Connection, id: DocumentId) -> Result<bool, StoreError> {
+pub fn is_waiting(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NULL",
     )?;

@@ -1,9 +1,9 @@
 //! What was taken over from sitemaps that stood online: one row per step, one per document, for undo and redo.
 
-use super::StoreError;
 use super::addresses::site_path;
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::{CatalogueId, ChangeId, DocumentId, Lastmod, SitePath, TargetId};
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{OptionalExtension, named_params};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -53,7 +53,7 @@ pub struct Stood {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn begin(connection: &Connection, adoption: Adoption) -> Result<(), StoreError> {
+pub fn begin(connection: &WriteHandle, adoption: Adoption) -> Result<(), StoreError> {
     connection
         .prepare_cached(
             "INSERT INTO adoption (change_id, catalogue_id, target_id, last_run)
@@ -71,7 +71,7 @@ pub fn begin(connection: &Connection, adoption: Adoption) -> Result<(), StoreErr
 /// # Errors
 /// [`StoreError`].
 pub fn record(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     adopted: &AdoptedDocument,
 ) -> Result<(), StoreError> {
@@ -93,7 +93,7 @@ pub fn record(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn get(connection: &Connection, change: ChangeId) -> Result<Option<Adoption>, StoreError> {
+pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT catalogue_id, target_id FROM adoption WHERE change_id = :change")?;
     Ok(statement
@@ -111,7 +111,7 @@ pub fn get(connection: &Connection, change: ChangeId) -> Result<Option<Adoption>
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn renew(connection: &Connection, change: ChangeId) -> Result<(), StoreError> {
+pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<(), StoreError> {
     connection
         .prepare_cached(
             "UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change",
@@ -124,7 +124,7 @@ pub fn renew(connection: &Connection, change: ChangeId) -> Result<(), StoreError
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_overtaken(connection: &Connection, change: ChangeId) -> Result<bool, StoreError> {
+pub fn is_overtaken(connection: &ReadHandle, change: ChangeId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM adoption AS a JOIN run AS r ON r.catalogue_id = a.catalogue_id AND r.id > a.last_run
          WHERE a.change_id = :change LIMIT 1",
@@ -136,7 +136,7 @@ pub fn is_overtaken(connection: &Connection, change: ChangeId) -> Result<bool, S
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_any_of(connection: &Connection, catalogue: CatalogueId) -> Result<bool, StoreError> {
+pub fn is_any_of(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT 1 FROM adoption WHERE catalogue_id = :catalogue LIMIT 1")?;
     Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
@@ -147,7 +147,7 @@ pub fn is_any_of(connection: &Connection, catalogue: CatalogueId) -> Result<bool
 /// # Errors
 /// [`StoreError`].
 pub fn documents(
-    connection: &Connection,
+    connection: &ReadHandle,
     change: ChangeId,
 ) -> Result<Vec<AdoptedDocument>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -174,7 +174,7 @@ pub fn documents(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn stood(connection: &Connection, id: DocumentId) -> Result<Option<Stood>, StoreError> {
+pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
     )?;
@@ -188,7 +188,7 @@ pub fn stood(connection: &Connection, id: DocumentId) -> Result<Option<Stood>, S
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn moment(connection: &Connection, id: DocumentId) -> Result<Option<Lastmod>, StoreError> {
+pub fn moment(connection: &ReadHandle, id: DocumentId) -> Result<Option<Lastmod>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT lastmod, lastmod_nanos FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
     )?;
@@ -207,7 +207,7 @@ fn stood_of(json: Option<String>) -> Result<Option<Stood>, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn forget_publication(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+pub fn forget_publication(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM publication WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;

@@ -3,10 +3,10 @@
 //! Recorded before the file can appear under its final name, and forgotten in the transaction that says it should stand
 //! there. What is left when a run was cut off, and no document uses any more, is public without an entry: it must go.
 
-use super::{StoreError, catalogues::to_sql};
+use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
 use crate::model::{DocumentId, Sha256, SitePath, TargetId};
 use crate::wire::{FoundFile, FoundFiles};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// One content that may stand under a final name.
@@ -25,7 +25,7 @@ pub struct Arrival {
 /// # Errors
 /// [`StoreError`].
 pub fn expect(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     path: &SitePath,
     arrival: Arrival,
@@ -49,7 +49,7 @@ pub fn expect(
 /// # Errors
 /// [`StoreError`].
 pub fn all(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
 ) -> Result<BTreeMap<SitePath, Vec<Arrival>>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -75,7 +75,7 @@ pub fn all(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn count_standing(connection: &Connection, target: TargetId) -> Result<u32, StoreError> {
+pub fn count_standing(connection: &ReadHandle, target: TargetId) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT count(DISTINCT a.path) FROM arrival AS a JOIN manifest AS m
            ON m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path
@@ -89,7 +89,7 @@ pub fn count_standing(connection: &Connection, target: TargetId) -> Result<u32, 
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn standing(connection: &Connection, target: TargetId) -> Result<FoundFiles, StoreError> {
+pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
                                     ORDER BY d.run_id DESC LIMIT 1), '')
@@ -116,7 +116,7 @@ pub fn standing(connection: &Connection, target: TargetId) -> Result<FoundFiles,
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn documents(connection: &Connection) -> Result<BTreeSet<DocumentId>, StoreError> {
+pub fn documents(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT d.document_id FROM arrival AS a
          CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
@@ -131,7 +131,7 @@ pub fn documents(connection: &Connection) -> Result<BTreeSet<DocumentId>, StoreE
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn has(connection: &Connection, document: DocumentId) -> Result<bool, StoreError> {
+pub fn has(connection: &ReadHandle, document: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT EXISTS (SELECT 1 FROM arrival AS a
            CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
@@ -146,7 +146,7 @@ pub fn has(connection: &Connection, document: DocumentId) -> Result<bool, StoreE
 /// # Errors
 /// [`StoreError`].
 pub fn forget(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     path: &SitePath,
 ) -> Result<(), StoreError> {

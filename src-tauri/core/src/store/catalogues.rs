@@ -1,17 +1,17 @@
 //! Catalogues, destinations and approved server identities.
 
-use super::{StoreError, permit_standing};
+use super::{ReadHandle, StoreError, WriteHandle, permit_standing};
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, DefaultAct, HostKey, ListUri, NamingVariant, SitemapSwitch,
     Target, TargetId,
 };
-use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use rusqlite::{OptionalExtension, Row, named_params};
 
 /// Returns all catalogues with their destinations, by name.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn all(connection: &Connection) -> Result<Vec<Catalogue>, StoreError> {
+pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
                 host_root, default_act, permits
@@ -29,7 +29,7 @@ pub fn all(connection: &Connection) -> Result<Vec<Catalogue>, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn get(connection: &Connection, id: CatalogueId) -> Result<Option<Catalogue>, StoreError> {
+pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
                 host_root, default_act, permits
@@ -45,7 +45,7 @@ pub fn get(connection: &Connection, id: CatalogueId) -> Result<Option<Catalogue>
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn insert(connection: &Connection, catalogue: &Catalogue) -> Result<CatalogueId, StoreError> {
+pub fn insert(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueId, StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO catalogue (id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
                                 page_entries, host_root, default_act, permits)
@@ -68,7 +68,7 @@ pub fn insert(connection: &Connection, catalogue: &Catalogue) -> Result<Catalogu
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn update(connection: &Connection, catalogue: &Catalogue) -> Result<(), StoreError> {
+pub fn update(connection: &WriteHandle, catalogue: &Catalogue) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
         "UPDATE catalogue SET name = :name, organisation = :organisation, department = :department, base_url = :base_url,
                 variant = :variant, categories = :categories, sitemap = :sitemap, max_size_bytes = :max_size_bytes,
@@ -91,7 +91,7 @@ pub fn update(connection: &Connection, catalogue: &Catalogue) -> Result<(), Stor
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn delete(connection: &Connection, id: CatalogueId) -> Result<(), StoreError> {
+pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM catalogue WHERE id = :id",
         named_params! { ":id": id.0 },
@@ -103,7 +103,7 @@ pub fn delete(connection: &Connection, id: CatalogueId) -> Result<(), StoreError
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn of_target(connection: &Connection, id: TargetId) -> Result<Option<CatalogueId>, StoreError> {
+pub fn of_target(connection: &ReadHandle, id: TargetId) -> Result<Option<CatalogueId>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT catalogue_id FROM target WHERE id = :id")?;
     Ok(statement
@@ -118,7 +118,7 @@ pub fn of_target(connection: &Connection, id: TargetId) -> Result<Option<Catalog
 /// # Errors
 /// [`StoreError`].
 pub fn insert_target(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: CatalogueId,
     target: &Target,
 ) -> Result<TargetId, StoreError> {
@@ -137,7 +137,7 @@ pub fn insert_target(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn update_target(connection: &Connection, target: &Target) -> Result<(), StoreError> {
+pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<(), StoreError> {
     let place = serde_json::to_string(&target.place)?;
     connection
         .prepare_cached("UPDATE target SET name = :name, place = :place WHERE id = :id")?
@@ -149,7 +149,7 @@ pub fn update_target(connection: &Connection, target: &Target) -> Result<(), Sto
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn reset_target(connection: &Connection, id: TargetId) -> Result<(), StoreError> {
+pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE target SET generation = 0, remote_id = NULL, next_remote_id = NULL WHERE id = :id",
         named_params! { ":id": id.0 },
@@ -174,7 +174,7 @@ pub fn reset_target(connection: &Connection, id: TargetId) -> Result<(), StoreEr
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn delete_target(connection: &Connection, id: TargetId) -> Result<(), StoreError> {
+pub fn delete_target(connection: &WriteHandle, id: TargetId) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM target WHERE id = :id",
         named_params! { ":id": id.0 },
@@ -186,7 +186,7 @@ pub fn delete_target(connection: &Connection, id: TargetId) -> Result<(), StoreE
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn put_target_first(connection: &Connection, id: TargetId) -> Result<(), StoreError> {
+pub fn put_target_first(connection: &WriteHandle, id: TargetId) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE target SET position = (SELECT min(position) - 1 FROM target AS other WHERE other.catalogue_id = target.catalogue_id)
          WHERE id = :id",
@@ -200,7 +200,7 @@ pub fn put_target_first(connection: &Connection, id: TargetId) -> Result<(), Sto
 /// # Errors
 /// [`StoreError`].
 pub fn host_key(
-    connection: &Connection,
+    connection: &ReadHandle,
     host: &str,
     port: u16,
 ) -> Result<Option<HostKey>, StoreError> {
@@ -223,7 +223,7 @@ pub fn host_key(
 /// # Errors
 /// [`StoreError`].
 pub fn approve_host_key(
-    connection: &Connection,
+    connection: &WriteHandle,
     host: &str,
     port: u16,
     key: &HostKey,
@@ -241,7 +241,7 @@ pub fn approve_host_key(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn forget_host_key(connection: &Connection, host: &str, port: u16) -> Result<(), StoreError> {
+pub fn forget_host_key(connection: &WriteHandle, host: &str, port: u16) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM host_key WHERE host = :host AND port = :port",
         named_params! { ":host": host, ":port": port },
@@ -249,7 +249,7 @@ pub fn forget_host_key(connection: &Connection, host: &str, port: u16) -> Result
     Ok(())
 }
 
-fn catalogue(connection: &Connection, row: &Row<'_>) -> Result<Catalogue, StoreError> {
+fn catalogue(connection: &ReadHandle, row: &Row<'_>) -> Result<Catalogue, StoreError> {
     let id = CatalogueId(row.get(0)?);
     let base_url: String = row.get(4)?;
     let categories: String = row.get(6)?;
@@ -290,7 +290,7 @@ fn catalogue(connection: &Connection, row: &Row<'_>) -> Result<Catalogue, StoreE
     })
 }
 
-fn targets(connection: &Connection, catalogue: CatalogueId) -> Result<Vec<Target>, StoreError> {
+fn targets(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Target>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, name, place FROM target WHERE catalogue_id = :catalogue ORDER BY position, id",
     )?;

@@ -1,8 +1,10 @@
 //! The history of changes: one entry per change by the user, with before and after; undo and redo read it.
 
-use super::{StoreError, documents, properties::Properties, rewriting::Rewriting};
+use super::{
+    ReadHandle, StoreError, WriteHandle, documents, properties::Properties, rewriting::Rewriting,
+};
 use crate::model::{CatalogueId, ChangeId, DocumentId};
-use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use rusqlite::{OptionalExtension, Row, named_params};
 
 /// One undo step.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,7 +37,7 @@ pub struct DocumentChange {
 /// # Errors
 /// [`StoreError`].
 pub fn begin(
-    connection: &Connection,
+    connection: &WriteHandle,
     at: i64,
     user: &str,
     kind: &str,
@@ -78,7 +80,7 @@ impl Sides {
 /// # Errors
 /// [`StoreError`].
 pub fn record(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     id: DocumentId,
     sides: &Sides,
@@ -99,7 +101,7 @@ pub fn record(
 /// # Errors
 /// [`StoreError`].
 pub fn record_added(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     added: &[DocumentId],
 ) -> Result<(), StoreError> {
@@ -113,7 +115,7 @@ pub fn record_added(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn count(connection: &Connection, change: ChangeId, more: usize) -> Result<(), StoreError> {
+pub fn count(connection: &WriteHandle, change: ChangeId, more: usize) -> Result<(), StoreError> {
     let more = u32::try_from(more).unwrap_or(u32::MAX);
     connection
         .prepare_cached("UPDATE change SET count = count + :more WHERE id = :change")?
@@ -126,7 +128,7 @@ pub fn count(connection: &Connection, change: ChangeId, more: usize) -> Result<(
 /// # Errors
 /// [`StoreError`].
 pub fn record_catalogue(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     id: CatalogueId,
     before: Option<&str>,
@@ -142,7 +144,7 @@ pub fn record_catalogue(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn forget(connection: &Connection, change: ChangeId) -> Result<(), StoreError> {
+pub fn forget(connection: &WriteHandle, change: ChangeId) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM change WHERE id = :id",
         named_params! { ":id": change.0 },
@@ -154,7 +156,7 @@ pub fn forget(connection: &Connection, change: ChangeId) -> Result<(), StoreErro
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn undoable(connection: &Connection) -> Result<Option<Change>, StoreError> {
+pub fn undoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1",
     )?;
@@ -165,7 +167,7 @@ pub fn undoable(connection: &Connection) -> Result<Option<Change>, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn redoable(connection: &Connection) -> Result<Option<Change>, StoreError> {
+pub fn redoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1",
     )?;
@@ -176,7 +178,11 @@ pub fn redoable(connection: &Connection) -> Result<Option<Change>, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn mark(connection: &Connection, id: ChangeId, direction: Direction) -> Result<(), StoreError> {
+pub fn mark(
+    connection: &WriteHandle,
+    id: ChangeId,
+    direction: Direction,
+) -> Result<(), StoreError> {
     let undone = match direction {
         Direction::Undo => 1,
         Direction::Redo => 0,
@@ -202,7 +208,7 @@ pub enum Direction {
 /// # Errors
 /// [`StoreError`].
 pub fn documents_after(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: ChangeId,
     after: DocumentId,
     limit: u32,
@@ -238,7 +244,7 @@ pub type CatalogueChange = (CatalogueId, Option<String>, Option<String>);
 /// # Errors
 /// [`StoreError`].
 pub fn catalogues(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: ChangeId,
 ) -> Result<Vec<CatalogueChange>, StoreError> {
     let mut statement = connection
@@ -264,12 +270,12 @@ fn change(row: &Row<'_>) -> rusqlite::Result<Change> {
 #[cfg(test)]
 mod tests {
     use super::begin;
-    use crate::store::Store;
-    use rusqlite::Connection;
+    use crate::store::{ReadHandle, Store};
 
     /// How the database goes about a statement.
-    fn way_of(connection: &Connection, statement: &str) -> String {
+    fn way_of(connection: &ReadHandle, statement: &str) -> String {
         let mut plan = connection
+            .connection()
             .prepare(&format!("EXPLAIN QUERY PLAN {statement}"))
             .unwrap();
         let steps = plan.query_map([], |row| row.get::<_, String>(3)).unwrap();

@@ -2,8 +2,12 @@
 
 use super::{id_set, migrate};
 use crate::error::{Code, Problem, Stop};
-use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior, config::DbConfig};
+use rusqlite::{
+    CachedStatement, Connection, ErrorCode, OpenFlags, Params, Transaction, TransactionBehavior,
+    config::DbConfig,
+};
 use std::{
+    ops::Deref,
     path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
@@ -13,10 +17,72 @@ use std::{
 #[derive(Debug)]
 pub struct Store {
     path: PathBuf,
-    readers: Mutex<Vec<Connection>>,
+    readers: Mutex<Vec<ReadHandle>>,
     /// After the readers, because fields are dropped in this order: only a writer that closes last puts the log into the
     /// database, so that a library at rest is one file.
-    writer: Mutex<Connection>,
+    writer: Mutex<WriteHandle>,
+}
+
+/// Asks the library: a connection in a transaction, with one consistent state. A statement that would change anything is an
+/// error here, also on the connection that writes.
+#[derive(Debug)]
+pub struct ReadHandle {
+    connection: Connection,
+}
+
+/// Changes the library, and asks it: the connection that writes, in a transaction.
+#[derive(Debug)]
+pub struct WriteHandle {
+    reading: ReadHandle,
+}
+
+impl ReadHandle {
+    /// Returns the connection, for what is about itself: how much it keeps in memory.
+    pub(super) fn connection(&self) -> &Connection {
+        &self.connection
+    }
+
+    /// Prepares a query, or takes it from those that were prepared before.
+    pub(super) fn prepare_cached(&self, sql: &str) -> rusqlite::Result<CachedStatement<'_>> {
+        let statement = self.connection.prepare_cached(sql)?;
+        if statement.readonly() {
+            Ok(statement)
+        } else {
+            Err(rusqlite::Error::InvalidQuery)
+        }
+    }
+}
+
+impl WriteHandle {
+    /// Takes a connection that writes.
+    pub(super) fn of(connection: Connection) -> Self {
+        Self {
+            reading: ReadHandle { connection },
+        }
+    }
+
+    /// Prepares a query or a change, or takes it from those that were prepared before.
+    pub(super) fn prepare_cached(&self, sql: &str) -> rusqlite::Result<CachedStatement<'_>> {
+        self.connection.prepare_cached(sql)
+    }
+
+    /// Makes one change and returns how many rows it touched.
+    pub(super) fn execute(&self, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
+        self.connection.execute(sql, params)
+    }
+
+    /// Returns the row that was added last.
+    pub(super) fn last_insert_rowid(&self) -> i64 {
+        self.connection.last_insert_rowid()
+    }
+}
+
+impl Deref for WriteHandle {
+    type Target = ReadHandle;
+
+    fn deref(&self) -> &ReadHandle {
+        &self.reading
+    }
 }
 
 /// Why the database did not do what was asked.
@@ -56,9 +122,9 @@ impl Store {
             path: path.to_owned(),
             source,
         };
-        let mut writer = Connection::open(path).map_err(failed)?;
-        configure(&writer).map_err(failed)?;
-        migrate::migrate(&mut writer, path, backups)?;
+        let writer = WriteHandle::of(Connection::open(path).map_err(failed)?);
+        configure(writer.connection()).map_err(failed)?;
+        migrate::migrate(&writer, path, backups)?;
         Ok(Self {
             path: path.to_owned(),
             writer: Mutex::new(writer),
@@ -78,7 +144,7 @@ impl Store {
     /// Whatever `work` says, or that no reader can be opened.
     pub fn read<T, E: From<StoreError>>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, E>,
+        work: impl FnOnce(&ReadHandle) -> Result<T, E>,
     ) -> Result<T, E> {
         let pooled = lock(&self.readers).pop();
         let reader = match pooled {
@@ -86,11 +152,12 @@ impl Store {
             None => self.open_reader()?,
         };
         let began = reader
+            .connection
             .execute_batch("BEGIN DEFERRED")
             .map_err(|source| self.wrap(source));
         let result = began.map_err(E::from).and_then(|()| work(&reader));
         // Ends the read transaction; when that fails the connection is simply not used again.
-        if reader.execute_batch("COMMIT").is_ok() {
+        if reader.connection.execute_batch("COMMIT").is_ok() {
             lock(&self.readers).push(reader);
         }
         result
@@ -103,9 +170,13 @@ impl Store {
     /// Whatever `work` says, or that the transaction cannot begin or end.
     pub fn read_between_changes<T, E: From<StoreError>>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, E>,
+        work: impl FnOnce(&ReadHandle) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.transact(&mut lock(&self.writer), TransactionBehavior::Deferred, work)
+        self.transact(
+            &lock(&self.writer),
+            TransactionBehavior::Deferred,
+            |writer| work(writer),
+        )
     }
 
     /// Runs changes in one transaction on the writer: all of it, or nothing.
@@ -114,13 +185,9 @@ impl Store {
     /// Whatever `work` says, or that the transaction cannot begin or end.
     pub fn write<T, E: From<StoreError>>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, E>,
+        work: impl FnOnce(&WriteHandle) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.transact(
-            &mut lock(&self.writer),
-            TransactionBehavior::Immediate,
-            work,
-        )
+        self.transact(&lock(&self.writer), TransactionBehavior::Immediate, work)
     }
 
     /// Runs changes in one transaction, as [`Self::write`], without waiting for the disk: after a kill all of it is there,
@@ -130,12 +197,12 @@ impl Store {
     /// As [`Self::write`].
     pub fn write_unforced<T, E: From<StoreError>>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, E>,
+        work: impl FnOnce(&WriteHandle) -> Result<T, E>,
     ) -> Result<T, E> {
-        let mut writer = lock(&self.writer);
-        force_commits(&writer, false).map_err(|source| self.wrap(source))?;
-        let done = self.transact(&mut writer, TransactionBehavior::Immediate, work);
-        let forced = force_commits(&writer, true).map_err(|source| self.wrap(source));
+        let writer = lock(&self.writer);
+        force_commits(&writer.connection, false).map_err(|source| self.wrap(source))?;
+        let done = self.transact(&writer, TransactionBehavior::Immediate, work);
+        let forced = force_commits(&writer.connection, true).map_err(|source| self.wrap(source));
         let value = done?;
         forced?;
         Ok(value)
@@ -147,13 +214,11 @@ impl Store {
     /// Whatever `work` says, or that the transaction cannot begin or end.
     pub fn rehearse<T, E: From<StoreError>>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, E>,
+        work: impl FnOnce(&WriteHandle) -> Result<T, E>,
     ) -> Result<T, E> {
-        let mut writer = lock(&self.writer);
-        let transaction = writer
-            .transaction_with_behavior(TransactionBehavior::Immediate)
-            .map_err(|source| self.wrap(source))?;
-        let value = work(&transaction)?;
+        let writer = lock(&self.writer);
+        let transaction = self.begin(&writer, TransactionBehavior::Immediate)?;
+        let value = work(&writer)?;
         transaction.rollback().map_err(|source| self.wrap(source))?;
         Ok(value)
     }
@@ -164,7 +229,9 @@ impl Store {
     /// When the other file cannot be written.
     pub fn copy_to(&self, to: &Path) -> Result<(), StoreError> {
         let reader = self.open_reader()?;
-        let copied = reader.backup("main", to, None::<fn(rusqlite::backup::Progress)>);
+        let copied = reader
+            .connection
+            .backup("main", to, None::<fn(rusqlite::backup::Progress)>);
         copied.map_err(|source| self.wrap(source))
     }
 
@@ -175,31 +242,39 @@ impl Store {
     pub fn damage(&self) -> Result<Option<String>, StoreError> {
         let reader = self.open_reader()?;
         let verdict: String = reader
+            .connection
             .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
             .map_err(|source| self.wrap(source))?;
         Ok((verdict != "ok").then_some(verdict))
     }
 
-    fn open_reader(&self) -> Result<Connection, StoreError> {
+    fn open_reader(&self) -> Result<ReadHandle, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let reader =
+        let connection =
             Connection::open_with_flags(&self.path, flags).map_err(|source| self.wrap(source))?;
-        configure_reader(&reader).map_err(|source| self.wrap(source))?;
-        Ok(reader)
+        configure_reader(&connection).map_err(|source| self.wrap(source))?;
+        Ok(ReadHandle { connection })
     }
 
     fn transact<T, E: From<StoreError>>(
         &self,
-        writer: &mut Connection,
+        writer: &WriteHandle,
         behavior: TransactionBehavior,
-        work: impl FnOnce(&Connection) -> Result<T, E>,
+        work: impl FnOnce(&WriteHandle) -> Result<T, E>,
     ) -> Result<T, E> {
-        let transaction = writer
-            .transaction_with_behavior(behavior)
-            .map_err(|source| self.wrap(source))?;
-        let value = work(&transaction)?;
+        let transaction = self.begin(writer, behavior)?;
+        let value = work(writer)?;
         transaction.commit().map_err(|source| self.wrap(source))?;
         Ok(value)
+    }
+
+    /// Begins a transaction that is rolled back unless it is committed. Nobody else has the writer, so none is under way.
+    fn begin<'w>(
+        &self,
+        writer: &'w WriteHandle,
+        behavior: TransactionBehavior,
+    ) -> Result<Transaction<'w>, StoreError> {
+        Transaction::new_unchecked(&writer.connection, behavior).map_err(|source| self.wrap(source))
     }
 
     fn wrap(&self, source: rusqlite::Error) -> StoreError {
@@ -322,8 +397,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("openbaarmaker.sqlite");
         let store = Store::open(&file, folder.path()).unwrap();
-        let synchronous = |connection: &Connection| -> Result<i64, StoreError> {
-            Ok(connection.query_row("PRAGMA synchronous", [], |row| row.get(0))?)
+        let synchronous = |writer: &WriteHandle| -> Result<i64, StoreError> {
+            Ok(writer
+                .connection
+                .query_row("PRAGMA synchronous", [], |row| row.get(0))?)
         };
         // SQLite, "PRAGMA synchronous": 1 is NORMAL, 2 is FULL.
         assert_eq!(store.write_unforced(synchronous).unwrap(), 1);
@@ -334,12 +411,25 @@ mod tests {
     }
 
     #[test]
+    fn who_reads_changes_nothing_also_on_the_connection_that_writes() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("openbaarmaker.sqlite");
+        let store = Store::open(&file, folder.path()).unwrap();
+        let change = |reader: &ReadHandle| -> Result<(), StoreError> {
+            reader.prepare_cached("DELETE FROM setting")?;
+            Ok(())
+        };
+        assert!(store.read(change).is_err());
+        assert!(store.read_between_changes(change).is_err());
+    }
+
+    #[test]
     fn compiles_a_query_once_whatever_its_values() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("openbaarmaker.sqlite");
         let store = Store::open(&file, folder.path()).unwrap();
-        let ask = |connection: &Connection| {
-            let mut statement = connection.prepare_cached(
+        let ask = |reader: &ReadHandle| {
+            let mut statement = reader.prepare_cached(
                 "SELECT id FROM document WHERE sha256 = :hash AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1",
             )?;
             for number in 0..3_i64 {
@@ -351,6 +441,9 @@ mod tests {
             Ok(statement.get_status(StatementStatus::RePrepare))
         };
         assert_eq!(store.read::<_, StoreError>(ask).unwrap(), 0);
-        assert_eq!(store.write::<_, StoreError>(ask).unwrap(), 0);
+        assert_eq!(
+            store.write::<_, StoreError>(|writer| ask(writer)).unwrap(),
+            0
+        );
     }
 }

@@ -3,11 +3,11 @@
 //! What is due is noted with a new document, and by a trigger of the schema when its file is replaced. The text itself is kept deflated; the index in which it is searched
 //! holds only words.
 
-use super::{SearchQuery, StoreError};
+use super::{ReadHandle, SearchQuery, StoreError, WriteHandle};
 use crate::content::DocumentText;
 use crate::model::{DocumentId, Sha256};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{OptionalExtension, named_params};
 use std::io::{Read, Write};
 
 /// A document whose text must be read.
@@ -36,7 +36,7 @@ pub struct TextCounts {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn note_due(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+pub fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
     connection
         .prepare_cached("INSERT INTO text_due (document_id) VALUES (:id)")?
         .execute(named_params! { ":id": id.0 })?;
@@ -47,7 +47,7 @@ pub fn note_due(connection: &Connection, id: DocumentId) -> Result<(), StoreErro
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn due(connection: &Connection, limit: u32) -> Result<Vec<Due>, StoreError> {
+pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT d.id, d.sha256, d.file_name FROM text_due AS t JOIN document AS d ON d.id = t.document_id
          ORDER BY t.document_id LIMIT :limit",
@@ -71,7 +71,7 @@ pub fn due(connection: &Connection, limit: u32) -> Result<Vec<Due>, StoreError> 
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn count_due(connection: &Connection) -> Result<u32, StoreError> {
+pub fn count_due(connection: &ReadHandle) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached("SELECT count(*) FROM text_due")?;
     Ok(statement.query_row([], |row| row.get(0))?)
 }
@@ -80,7 +80,7 @@ pub fn count_due(connection: &Connection) -> Result<u32, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn put(connection: &Connection, due: &Due, text: &DocumentText) -> Result<(), StoreError> {
+pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(), StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256")?;
     let sha256 = due.sha256.to_string();
@@ -118,7 +118,7 @@ pub fn put(connection: &Connection, due: &Due, text: &DocumentText) -> Result<()
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn counts(connection: &Connection) -> Result<TextCounts, StoreError> {
+pub fn counts(connection: &ReadHandle) -> Result<TextCounts, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
          FROM document_text AS t JOIN document AS d ON d.id = t.document_id WHERE d.is_removed = 0",
@@ -136,7 +136,7 @@ pub fn counts(connection: &Connection) -> Result<TextCounts, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn has_text(connection: &Connection, id: DocumentId) -> Result<Option<bool>, StoreError> {
+pub fn has_text(connection: &ReadHandle, id: DocumentId) -> Result<Option<bool>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT has_text FROM document_text WHERE document_id = :id")?;
     let found = statement
@@ -150,7 +150,7 @@ pub fn has_text(connection: &Connection, id: DocumentId) -> Result<Option<bool>,
 /// # Errors
 /// [`StoreError`].
 pub fn fragment(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: DocumentId,
     query: &SearchQuery,
 ) -> Result<Option<super::fragment::Fragment>, StoreError> {

@@ -1,11 +1,14 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
-use super::{StoreError, addresses::site_path, catalogues::to_sql, document_texts, indexing};
+use super::{
+    ReadHandle, StoreError, WriteHandle, addresses::site_path, catalogues::to_sql, document_texts,
+    indexing,
+};
 use crate::model::{
     CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
     Metadata, PublishedName, Sha256,
 };
-use rusqlite::{Connection, OptionalExtension, Row, named_params, params};
+use rusqlite::{OptionalExtension, Row, named_params, params};
 use serde::{Deserialize, Serialize};
 
 /// Everything the user can change about a document, as one value: what undo puts back.
@@ -103,7 +106,7 @@ pub struct Addition {
 /// # Errors
 /// [`StoreError`].
 pub fn insert(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: CatalogueId,
     snapshot: &Snapshot,
     addition: Addition,
@@ -151,7 +154,7 @@ pub fn insert(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn next_revision(connection: &Connection) -> Result<i64, StoreError> {
+pub fn next_revision(connection: &WriteHandle) -> Result<i64, StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO setting (key, value) VALUES ('revision', '2') ON CONFLICT (key) DO UPDATE SET value = value + 1
          RETURNING value + 0",
@@ -163,7 +166,7 @@ pub fn next_revision(connection: &Connection) -> Result<i64, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn revision(connection: &Connection) -> Result<i64, StoreError> {
+pub fn revision(connection: &ReadHandle) -> Result<i64, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1)",
     )?;
@@ -174,7 +177,7 @@ pub fn revision(connection: &Connection) -> Result<i64, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<StoredDocument>, StoreError> {
+pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<StoredDocument>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address, d.must, d.attention, d.tip
          FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id",
@@ -188,7 +191,7 @@ pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<StoredDocum
 /// # Errors
 /// [`StoreError`], or what `each` says.
 pub fn for_each<E: From<StoreError>>(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     mut each: impl FnMut(StoredDocument) -> Result<(), E>,
 ) -> Result<(), E> {
@@ -214,7 +217,7 @@ pub fn for_each<E: From<StoreError>>(
 /// # Errors
 /// [`StoreError`].
 pub fn offered(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -232,7 +235,7 @@ pub fn offered(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn read_only(connection: &Connection) -> Result<Vec<DocumentId>, StoreError> {
+pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id FROM document WHERE is_removed = 0
          AND (status = 4 OR (status = 2 AND json_extract(intent, '$.kind') = 'withdraw')) ORDER BY id",
@@ -246,7 +249,7 @@ pub fn read_only(connection: &Connection) -> Result<Vec<DocumentId>, StoreError>
 /// # Errors
 /// [`StoreError`].
 pub fn set_categories(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     described: &Metadata,
 ) -> Result<(), StoreError> {
@@ -268,7 +271,7 @@ pub fn set_categories(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn touch(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
     let revision = next_revision(connection)?;
     connection
         .prepare_cached("UPDATE document SET revision = :revision WHERE id = :id")?
@@ -281,7 +284,7 @@ pub fn touch(connection: &Connection, id: DocumentId) -> Result<(), StoreError> 
 /// # Errors
 /// [`StoreError`].
 pub fn set_verdict(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     verdict: Verdict,
 ) -> Result<(), StoreError> {
@@ -303,7 +306,7 @@ pub fn set_verdict(
 /// # Errors
 /// [`StoreError`].
 pub fn with_same_name(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     key: &CollisionKey,
     but: Option<DocumentId>,
@@ -326,7 +329,7 @@ pub fn with_same_name(
 /// # Errors
 /// [`StoreError`].
 pub fn namesakes(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     key: &CollisionKey,
 ) -> Result<Vec<DocumentId>, StoreError> {
@@ -347,7 +350,7 @@ pub fn namesakes(
 /// # Errors
 /// [`StoreError`].
 pub fn catalogue_of(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: DocumentId,
 ) -> Result<Option<CatalogueId>, StoreError> {
     let mut statement =
@@ -363,7 +366,7 @@ pub fn catalogue_of(
 /// # Errors
 /// [`StoreError`].
 pub fn with_content(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     sha256: &Sha256,
 ) -> Result<Option<(DocumentId, String)>, StoreError> {
@@ -383,7 +386,7 @@ pub fn with_content(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn count(connection: &Connection, catalogue: CatalogueId) -> Result<u32, StoreError> {
+pub fn count(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0",
     )?;
@@ -398,7 +401,7 @@ pub fn count(connection: &Connection, catalogue: CatalogueId) -> Result<u32, Sto
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn has_any(connection: &Connection, catalogue: CatalogueId) -> Result<bool, StoreError> {
+pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT 1 FROM document WHERE catalogue_id = :catalogue LIMIT 1")?;
     Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
@@ -409,7 +412,7 @@ pub fn has_any(connection: &Connection, catalogue: CatalogueId) -> Result<bool, 
 /// # Errors
 /// [`StoreError`].
 pub fn count_in_category(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     category: &str,
 ) -> Result<u32, StoreError> {
@@ -427,8 +430,8 @@ pub fn count_in_category(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn relabel(connection: &Connection) -> Result<(), StoreError> {
-    let mut statement = connection.prepare("SELECT DISTINCT category FROM document")?;
+pub fn relabel(connection: &WriteHandle) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached("SELECT DISTINCT category FROM document")?;
     let categories: Vec<String> = statement
         .query_map([], |row| row.get(0))?
         .collect::<Result<_, _>>()?;

@@ -1,5 +1,6 @@
 //! How many documents each value of a filter would leave: each counted as if that filter alone were not set.
 
+use super::database::ReadHandle;
 use super::{
     IdSet, StoreError, documents,
     findings::{self, PARAMS},
@@ -10,13 +11,13 @@ use crate::wire::{
     CatalogueCount, CategoryCount, DocumentFilter, Facets, LevelCount, RuleCount, StatusCount,
     StatusFilter,
 };
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// Counts the documents behind every value of the filters.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn facets(connection: &Connection, filter: &DocumentFilter) -> Result<Facets, StoreError> {
+pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets, StoreError> {
     let without = |change: fn(&mut DocumentFilter)| {
         let mut filter = filter.clone();
         change(&mut filter);
@@ -35,7 +36,7 @@ pub fn facets(connection: &Connection, filter: &DocumentFilter) -> Result<Facets
     })
 }
 
-fn statuses(connection: &Connection, ids: &IdSet) -> Result<Vec<StatusCount>, StoreError> {
+fn statuses(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<StatusCount>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT status, count(*), sum((must > 0 OR attention > 0) AND status <> 4) FROM document
          WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY status ORDER BY status",
@@ -62,7 +63,7 @@ fn statuses(connection: &Connection, ids: &IdSet) -> Result<Vec<StatusCount>, St
     Ok(found)
 }
 
-fn categories(connection: &Connection, ids: &IdSet) -> Result<Vec<CategoryCount>, StoreError> {
+fn categories(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CategoryCount>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT category, count(*) FROM document_category WHERE in_set(:ids, document_id) GROUP BY category
          UNION ALL
@@ -80,7 +81,7 @@ fn categories(connection: &Connection, ids: &IdSet) -> Result<Vec<CategoryCount>
     Ok(found)
 }
 
-fn rules(connection: &Connection, ids: &IdSet) -> Result<Vec<RuleCount>, StoreError> {
+fn rules(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<RuleCount>, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT k.code, k.variant, count(DISTINCT f.document_id), {PARAMS} FROM finding_kind AS k
          JOIN finding_kind_document AS f ON f.kind_id = k.id
@@ -101,7 +102,7 @@ fn rules(connection: &Connection, ids: &IdSet) -> Result<Vec<RuleCount>, StoreEr
     Ok(found)
 }
 
-fn levels(connection: &Connection, ids: &IdSet) -> Result<Vec<LevelCount>, StoreError> {
+fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce(sum(must > 0), 0), coalesce(sum(attention > 0), 0), coalesce(sum(tip > 0), 0) FROM document
          WHERE is_removed = 0 AND status <> 4 AND in_set(:ids, id)",
@@ -117,7 +118,7 @@ fn levels(connection: &Connection, ids: &IdSet) -> Result<Vec<LevelCount>, Store
         .collect())
 }
 
-fn catalogues(connection: &Connection, ids: &IdSet) -> Result<Vec<CatalogueCount>, StoreError> {
+fn catalogues(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CatalogueCount>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id",
     )?;

@@ -1,15 +1,15 @@
 //! The names of the original files, to find documents by.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError};
 use crate::model::{CatalogueId, DocumentId};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// Calls `each` with the file name of every document that is not removed, of one catalogue or of all.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn for_each(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
     mut each: impl FnMut(DocumentId, &str),
 ) -> Result<(), StoreError> {

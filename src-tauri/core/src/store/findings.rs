@@ -3,9 +3,9 @@
 //! The findings of a document are one row, in the order of the rules; for each kind of finding a second table knows which
 //! documents have it. Both are written here only.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::{CatalogueId, DocumentId, Finding, Level, Place, RuleCode};
-use rusqlite::{Connection, Row, named_params};
+use rusqlite::{Row, named_params};
 use std::collections::BTreeMap;
 
 /// One group of findings: rule, variant and level, with the number of documents.
@@ -28,7 +28,7 @@ pub struct Group {
 /// # Errors
 /// [`StoreError`].
 pub fn replace(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     findings: &[Finding],
 ) -> Result<(), StoreError> {
@@ -56,7 +56,7 @@ pub fn replace(
 /// # Errors
 /// [`StoreError`].
 pub fn are(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: DocumentId,
     findings: &[Finding],
 ) -> Result<bool, StoreError> {
@@ -100,7 +100,7 @@ struct Kind {
 
 impl Kinds {
     /// Returns the kind of a finding, a new one when nothing of the kind was found before.
-    fn id(&mut self, connection: &Connection, finding: &Finding) -> Result<i64, StoreError> {
+    fn id(&mut self, connection: &WriteHandle, finding: &Finding) -> Result<i64, StoreError> {
         let known = self.0.entry(finding.code).or_default();
         let met = known.iter().find(|kind| {
             kind.variant == finding.variant
@@ -147,7 +147,7 @@ impl NewFindings {
     /// [`StoreError`].
     pub fn add(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         id: DocumentId,
         findings: &[Finding],
     ) -> Result<(), StoreError> {
@@ -161,7 +161,7 @@ impl NewFindings {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn end(&mut self, connection: &Connection) -> Result<(), StoreError> {
+    pub fn end(&mut self, connection: &WriteHandle) -> Result<(), StoreError> {
         let mut statement = connection.prepare_cached(
             "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id) SELECT :kind, value FROM json_each(:documents)",
         )?;
@@ -175,7 +175,7 @@ impl NewFindings {
 
 /// Writes the row with the findings of a document and returns their kinds.
 fn write(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     findings: &[Finding],
     kinds: &mut Kinds,
@@ -199,7 +199,7 @@ fn write(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn of_document(connection: &Connection, id: DocumentId) -> Result<Vec<Finding>, StoreError> {
+pub fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Finding>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
          FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
@@ -218,7 +218,7 @@ pub fn of_document(connection: &Connection, id: DocumentId) -> Result<Vec<Findin
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_complete_alone(connection: &Connection, id: DocumentId) -> Result<bool, StoreError> {
+pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
          WHERE f.document_id = :id AND k.level = :must AND NOT (k.code = 'D15' AND k.variant = 'not-offered') LIMIT 1",
@@ -232,7 +232,7 @@ pub fn is_complete_alone(connection: &Connection, id: DocumentId) -> Result<bool
 /// # Errors
 /// [`StoreError`].
 pub fn groups(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
 ) -> Result<Vec<Group>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -260,7 +260,7 @@ pub fn groups(
 /// # Errors
 /// [`StoreError`].
 pub fn of_group(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
     group: &Group,
     limit: u32,
@@ -287,7 +287,7 @@ pub fn of_group(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn that_depend_on_the_day(connection: &Connection) -> Result<Vec<DocumentId>, StoreError> {
+pub fn that_depend_on_the_day(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT DISTINCT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id
          WHERE k.code = 'D09' ORDER BY f.document_id",
@@ -356,16 +356,19 @@ mod tests {
     }
 
     /// A library without documents, in which nothing asks for them.
-    fn library() -> Connection {
-        let mut connection = Connection::open_in_memory().unwrap();
-        migrate(&mut connection, Path::new(""), Path::new("")).unwrap();
-        (connection.pragma_update(None, "foreign_keys", false)).unwrap();
+    fn library() -> WriteHandle {
+        let connection = WriteHandle::of(rusqlite::Connection::open_in_memory().unwrap());
+        migrate(&connection, Path::new(""), Path::new("")).unwrap();
+        (connection
+            .connection()
+            .pragma_update(None, "foreign_keys", false))
+        .unwrap();
         connection
     }
 
-    fn with_kinds(connection: &Connection) -> Vec<(String, i64)> {
+    fn with_kinds(connection: &ReadHandle) -> Vec<(String, i64)> {
         let mut statement = connection
-            .prepare(
+            .prepare_cached(
                 "SELECT k.field, f.document_id FROM finding_kind_document AS f JOIN finding_kind AS k ON k.id = f.kind_id
                  ORDER BY 1, 2",
             )

@@ -1,10 +1,10 @@
 //! What people chose before, and what was added together: for proposals.
 
-use super::StoreError;
 use super::indexing::{CHOSEN_CATEGORY, CHOSEN_KIND};
+use super::{ReadHandle, StoreError};
 use crate::model::{ChangeId, DocumentId, ListUri};
 use crate::wire::Field;
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// A term that a person chose for a document with this title.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct Choice<'a> {
 /// # Errors
 /// [`StoreError`].
 pub fn choices(
-    connection: &Connection,
+    connection: &ReadHandle,
     forgotten: DocumentId,
     most: u32,
     mut each: impl FnMut(Choice<'_>),
@@ -59,7 +59,7 @@ pub fn choices(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn added_by(connection: &Connection, id: DocumentId) -> Result<ChangeId, StoreError> {
+pub fn added_by(connection: &ReadHandle, id: DocumentId) -> Result<ChangeId, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT added_by FROM document WHERE id = :id")?;
     Ok(statement.query_row(named_params! { ":id": id.0 }, |row| {
@@ -72,7 +72,7 @@ pub fn added_by(connection: &Connection, id: DocumentId) -> Result<ChangeId, Sto
 /// # Errors
 /// [`StoreError`].
 pub fn together(
-    connection: &Connection,
+    connection: &ReadHandle,
     change: ChangeId,
 ) -> Result<Vec<(ListUri, u32)>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -90,7 +90,7 @@ pub fn together(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn newest(connection: &Connection) -> Result<DocumentId, StoreError> {
+pub fn newest(connection: &ReadHandle) -> Result<DocumentId, StoreError> {
     let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
     Ok(statement.query_row([], |row| row.get(0).map(DocumentId))?)
 }

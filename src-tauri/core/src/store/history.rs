@@ -1,11 +1,11 @@
 //! The history of changes, to look at: newest first.
 
-use super::StoreError;
 use super::changes::{self, DocumentChange};
 use super::history_search::{Search, stretch};
+use super::{ReadHandle, StoreError};
 use crate::model::{ChangeId, DocumentId};
 use crate::wire::HistoryFilter;
-use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use rusqlite::{OptionalExtension, Row, named_params};
 
 /// One entry of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct Entry {
 /// # Errors
 /// [`StoreError`].
 pub fn entries(
-    connection: &Connection,
+    connection: &ReadHandle,
     filter: &HistoryFilter,
     offset: u32,
     limit: u32,
@@ -54,7 +54,7 @@ pub fn entries(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn get(connection: &Connection, id: ChangeId) -> Result<Option<Entry>, StoreError> {
+pub fn get(connection: &ReadHandle, id: ChangeId) -> Result<Option<Entry>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, at, user, kind, subject, count, undone FROM change WHERE id = :id",
     )?;
@@ -68,7 +68,7 @@ pub fn get(connection: &Connection, id: ChangeId) -> Result<Option<Entry>, Store
 /// # Errors
 /// [`StoreError`].
 pub fn of_document(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: DocumentId,
     offset: u32,
     limit: u32,

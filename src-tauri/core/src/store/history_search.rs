@@ -1,12 +1,12 @@
 //! Finding in the histories of changes and publications: a stretch of time, and words that all occur somewhere in what an
 //! entry is about.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError};
 use crate::lists::fold;
 use crate::model::local_midnight;
 use crate::wire::HistoryFilter;
 use chrono::{Days, NaiveDate};
-use rusqlite::{CachedStatement, Connection, Params, Row};
+use rusqlite::{CachedStatement, Params, Row};
 
 /// A filter, made comparable.
 pub(super) struct Search {
@@ -33,7 +33,7 @@ impl Search {
     /// Tells whether every word occurs in one of these texts, or in one of those that the queries return for this entry.
     pub(super) fn finds(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         id: i64,
         texts: &[&str],
         queries: &[&str],

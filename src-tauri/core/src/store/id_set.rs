@@ -1,6 +1,6 @@
 //! A set of document identities, one bit each: a million documents are 125 kB, and SQL can look in it.
 
-use super::{StoreError, listing};
+use super::{ReadHandle, StoreError, listing};
 use crate::model::DocumentId;
 use crate::wire::IdRuns;
 use rusqlite::{Connection, functions::FunctionFlags, types::ValueRef};
@@ -16,7 +16,7 @@ impl IdSet {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn of_runs(connection: &Connection, runs: &IdRuns) -> Result<Self, StoreError> {
+    pub fn of_runs(connection: &ReadHandle, runs: &IdRuns) -> Result<Self, StoreError> {
         let newest = listing::newest(connection)?;
         let mut set = Self::default();
         for (first, last) in runs.iter() {

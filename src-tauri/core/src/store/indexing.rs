@@ -1,9 +1,9 @@
 //! Documents: the indices beside the rows, by which they are searched, filtered and sorted.
 
-use super::{StoreError, documents::Snapshot, references};
+use super::{StoreError, WriteHandle, documents::Snapshot, references};
 use crate::lists::{HasTerm, lists};
 use crate::model::{DocumentId, ListUri, Metadata, TermOrigin};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// The main category of a description; empty when there is none.
 pub(super) fn first_category(metadata: &Metadata) -> &str {
@@ -34,7 +34,7 @@ pub(super) fn category_label(uri: &str) -> &str {
 
 /// Puts a document in the search index and the category index.
 pub(super) fn index(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     snapshot: &Snapshot,
 ) -> Result<(), StoreError> {
@@ -45,7 +45,7 @@ pub(super) fn index(
 
 /// Puts a document in the search index.
 pub(super) fn search_index(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     snapshot: &Snapshot,
 ) -> Result<(), StoreError> {
@@ -83,7 +83,7 @@ pub(super) fn searched(snapshot: &Snapshot) -> [String; 4] {
 
 /// Puts a document in the category index.
 pub(super) fn categorise(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     metadata: &Metadata,
 ) -> Result<(), StoreError> {

@@ -1,5 +1,6 @@
 //! Lists of documents: filters, search, sorting, counts. Rows come by stretch; nothing here holds all of them.
 
+use super::database::ReadHandle;
 use super::withdrawals::STANDS;
 use super::{
     IdSet, StoreError, documents,
@@ -8,14 +9,14 @@ use super::{
 use crate::model::{DocumentId, Metadata};
 use crate::wire::{Counts, DocumentFilter, DocumentRow, RowPage, Selection, Sort, SortKey};
 use chrono::{DateTime, SecondsFormat};
-use rusqlite::{Connection, Row, named_params};
+use rusqlite::{Row, named_params};
 
 /// Returns a stretch of the rows that match, sorted, and how many match in all.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn page(
-    connection: &Connection,
+    connection: &ReadHandle,
     filter: &DocumentFilter,
     sort: Sort,
     offset: u32,
@@ -50,7 +51,7 @@ pub fn page(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn count(connection: &Connection, filter: &DocumentFilter) -> Result<u32, StoreError> {
+pub fn count(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32, StoreError> {
     if matching::is_narrow(filter) {
         return Ok(matching::matching(connection, filter)?.count);
     }
@@ -61,7 +62,7 @@ pub fn count(connection: &Connection, filter: &DocumentFilter) -> Result<u32, St
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn row(connection: &Connection, id: DocumentId) -> Result<Option<DocumentRow>, StoreError> {
+pub fn row(connection: &ReadHandle, id: DocumentId) -> Result<Option<DocumentRow>, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention, d.added_at,
                 (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
@@ -80,7 +81,7 @@ pub fn row(connection: &Connection, id: DocumentId) -> Result<Option<DocumentRow
 /// # Errors
 /// [`StoreError`].
 pub fn ids(
-    connection: &Connection,
+    connection: &ReadHandle,
     filter: &DocumentFilter,
     sort: Sort,
     offset: u32,
@@ -97,7 +98,7 @@ pub fn ids(
 /// # Errors
 /// [`StoreError`].
 pub fn selected(
-    connection: &Connection,
+    connection: &ReadHandle,
     selection: &Selection,
 ) -> Result<Vec<DocumentId>, StoreError> {
     match selection {
@@ -126,7 +127,7 @@ pub fn selected(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn newest(connection: &Connection) -> Result<DocumentId, StoreError> {
+pub fn newest(connection: &ReadHandle) -> Result<DocumentId, StoreError> {
     let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
     Ok(DocumentId(statement.query_row([], |row| row.get(0))?))
 }
@@ -135,7 +136,7 @@ pub fn newest(connection: &Connection) -> Result<DocumentId, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn counts(connection: &Connection) -> Result<Counts, StoreError> {
+pub fn counts(connection: &ReadHandle) -> Result<Counts, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT count(*), coalesce(sum((must + attention) * (status <> 4)), 0), coalesce(sum(must * (status <> 4)), 0)
          FROM document WHERE is_removed = 0",
@@ -154,7 +155,7 @@ pub fn counts(connection: &Connection) -> Result<Counts, StoreError> {
 /// # Errors
 /// [`StoreError`].
 pub fn todo_counts(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: Option<crate::model::CatalogueId>,
 ) -> Result<(u32, u32, u32), StoreError> {
     let mut statement = connection.prepare_cached(
@@ -171,7 +172,7 @@ pub fn todo_counts(
 }
 
 /// Counts the documents of a catalogue, or all, from one index.
-fn count_all(connection: &Connection, filter: &DocumentFilter) -> Result<u32, StoreError> {
+fn count_all(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT count(*) FROM document AS d WHERE d.is_removed = 0 AND (:catalogue IS NULL OR +d.catalogue_id = :catalogue)",
     )?;
@@ -181,7 +182,7 @@ fn count_all(connection: &Connection, filter: &DocumentFilter) -> Result<u32, St
 
 /// Returns a stretch of the identities, sorted. Without a set everything of the catalogue matches.
 fn stretch(
-    connection: &Connection,
+    connection: &ReadHandle,
     filter: &DocumentFilter,
     matching: Option<&Matching>,
     sort: Sort,
@@ -226,7 +227,7 @@ fn stretch(
 }
 
 fn listed(
-    connection: &Connection,
+    connection: &ReadHandle,
     sql: &str,
     values: &[(&str, &dyn rusqlite::ToSql)],
 ) -> Result<Vec<DocumentId>, StoreError> {

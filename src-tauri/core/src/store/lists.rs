@@ -1,15 +1,15 @@
 //! Value lists that a person imported, and the terms that people chose last.
 
-use super::{StoreError, changes::Direction};
+use super::{ReadHandle, StoreError, WriteHandle, changes::Direction};
 use crate::lists::{ListKey, StoredList};
 use crate::model::ChangeId;
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{OptionalExtension, named_params};
 
 /// Returns the imported lists by name.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn imported(connection: &Connection) -> Result<Vec<StoredList>, StoreError> {
+pub fn imported(connection: &ReadHandle) -> Result<Vec<StoredList>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT content FROM list ORDER BY key")?;
     let mut rows = statement.query([])?;
     let mut lists = Vec::new();
@@ -25,7 +25,7 @@ pub fn imported(connection: &Connection) -> Result<Vec<StoredList>, StoreError> 
 /// # Errors
 /// [`StoreError`].
 pub fn replace(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     key: ListKey,
     list: Option<&StoredList>,
@@ -46,7 +46,7 @@ pub fn replace(
 /// # Errors
 /// [`StoreError`].
 pub fn travel(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     direction: Direction,
 ) -> Result<bool, StoreError> {
@@ -67,7 +67,7 @@ pub fn travel(
     Ok(has_any)
 }
 
-fn write(connection: &Connection, key: &str, content: Option<&str>) -> Result<(), StoreError> {
+fn write(connection: &WriteHandle, key: &str, content: Option<&str>) -> Result<(), StoreError> {
     match content {
         Some(content) => connection
             .prepare_cached("INSERT INTO list (key, content) VALUES (:key, :content) ON CONFLICT (key) DO UPDATE SET content = :content")?
@@ -84,7 +84,7 @@ fn write(connection: &Connection, key: &str, content: Option<&str>) -> Result<()
 /// # Errors
 /// [`StoreError`].
 pub fn note_chosen(
-    connection: &Connection,
+    connection: &WriteHandle,
     chosen: &[(&'static str, String)],
 ) -> Result<(), StoreError> {
     for (list, uri) in chosen {
@@ -109,7 +109,7 @@ pub fn note_chosen(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn chosen(connection: &Connection) -> Result<Vec<(String, String)>, StoreError> {
+pub fn chosen(connection: &ReadHandle) -> Result<Vec<(String, String)>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT list, uri FROM recent_term ORDER BY number DESC")?;
     let chosen = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;

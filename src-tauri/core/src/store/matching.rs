@@ -3,13 +3,14 @@
 //! The set is made once by the plan that suits the filter; sorting and counting then only look in it. So a word that all
 //! documents have costs no more than one that hardly any has.
 
+use super::database::ReadHandle;
 use super::{
     Found, IdSet, SearchQuery, StoreError, documents, field_filter,
     search::{self},
 };
 use crate::model::{DocumentId, DocumentStatus, Level};
 use crate::wire::{DocumentFilter, StatusFilter};
-use rusqlite::{Connection, ToSql};
+use rusqlite::ToSql;
 use std::fmt::Write as _;
 
 /// The documents of a filter.
@@ -27,7 +28,7 @@ pub struct Matching {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn matching(connection: &Connection, filter: &DocumentFilter) -> Result<Matching, StoreError> {
+pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matching, StoreError> {
     let query = filter.search.as_deref().and_then(SearchQuery::parse);
     let found = query
         .map(|query| search::find(connection, &query))

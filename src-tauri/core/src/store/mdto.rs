@@ -1,8 +1,8 @@
 //! Metadata after MDTO that came along with documents that were taken over: kept to be looked at, never changed.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::DocumentId;
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{OptionalExtension, named_params};
 
 /// Keeps what came along with a document.
 ///
@@ -10,7 +10,7 @@ use rusqlite::{Connection, OptionalExtension, named_params};
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn put(connection: &Connection, id: DocumentId, xml: &str) -> Result<(), StoreError> {
+pub fn put(connection: &WriteHandle, id: DocumentId, xml: &str) -> Result<(), StoreError> {
     connection
         .prepare_cached("INSERT INTO document_mdto (document_id, xml) VALUES (:id, :xml)")?
         .execute(named_params! { ":id": id.0, ":xml": xml })?;
@@ -21,7 +21,7 @@ pub fn put(connection: &Connection, id: DocumentId, xml: &str) -> Result<(), Sto
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn of(connection: &Connection, id: DocumentId) -> Result<Option<String>, StoreError> {
+pub fn of(connection: &ReadHandle, id: DocumentId) -> Result<Option<String>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT xml FROM document_mdto WHERE document_id = :id")?;
     Ok(statement

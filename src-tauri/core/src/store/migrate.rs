@@ -2,8 +2,7 @@
 //!
 //! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied.
 
-use super::{addresses, database::StoreError, documents, named};
-use rusqlite::Connection;
+use super::{WriteHandle, addresses, database::StoreError, documents, named};
 use std::path::Path;
 
 /// The newest schema this program knows: the number of migrations.
@@ -45,7 +44,7 @@ const MIGRATIONS: &[&str] = &[
 /// # Errors
 /// [`StoreError::Newer`] before anything is touched; [`StoreError::Backup`] when the backup fails.
 pub(super) fn migrate(
-    connection: &mut Connection,
+    writer: &WriteHandle,
     database: &Path,
     backups: &Path,
 ) -> Result<(), StoreError> {
@@ -53,6 +52,7 @@ pub(super) fn migrate(
         path: database.to_owned(),
         source,
     };
+    let connection = writer.connection();
     let found: i64 = connection
         .pragma_query_value(None, "user_version", |row| row.get(0))
         .map_err(wrap)?;
@@ -77,7 +77,7 @@ pub(super) fn migrate(
     let done =
         usize::try_from(found).map_err(|_| StoreError::Value(format!("schema version {found}")))?;
     for (index, sql) in MIGRATIONS.iter().enumerate().skip(done) {
-        let transaction = connection.transaction().map_err(wrap)?;
+        let transaction = connection.unchecked_transaction().map_err(wrap)?;
         transaction.execute_batch(sql).map_err(wrap)?;
         transaction
             .pragma_update(
@@ -89,9 +89,9 @@ pub(super) fn migrate(
         transaction.commit().map_err(wrap)?;
     }
     if found > 0 {
-        documents::relabel(connection)?;
-        addresses::spell_as_written(connection)?;
-        named::fill(connection)?;
+        documents::relabel(writer)?;
+        addresses::spell_as_written(writer)?;
+        named::fill(writer)?;
     }
     Ok(())
 }
@@ -109,6 +109,11 @@ mod tests {
         sites,
     };
     use crate::wire::{Field, HistoryFilter, RunKind};
+    use rusqlite::Connection;
+
+    fn open(path: &Path) -> WriteHandle {
+        WriteHandle::of(Connection::open(path).unwrap())
+    }
 
     /// A database as the first `version` migrations make it, with what `sql` puts in.
     fn of_version(version: usize, sql: &str, path: &Path) {
@@ -128,8 +133,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(5, include_str!("migrations/fixtures/005.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         for typed in [
             "bomen",
             "kapbesluit",
@@ -144,6 +149,7 @@ mod tests {
             assert_eq!(found.ids.as_json(), "[1]", "{typed}");
         }
         let label: String = connection
+            .connection()
             .query_row(
                 "SELECT category_label FROM document WHERE id = 1",
                 [],
@@ -160,8 +166,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(2, include_str!("migrations/fixtures/002.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         let parts = references::parts(&connection, DocumentId(1)).unwrap();
         let referring = references::referrers(&connection, DocumentId(3)).unwrap();
         assert_eq!(
@@ -177,8 +183,8 @@ mod tests {
         let path = folder.path().join("oud.sqlite");
         of_version(1, include_str!("migrations/fixtures/001.sql"), &path);
 
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
 
         let variants = |id| -> Vec<String> {
             let found = findings::of_document(&connection, DocumentId(id)).unwrap();
@@ -196,8 +202,8 @@ mod tests {
         let path = folder.path().join("oud.sqlite");
         of_version(6, include_str!("migrations/fixtures/006.sql"), &path);
 
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
 
         let groups = findings::groups(&connection, None).unwrap();
         let told: Vec<_> = (groups.iter())
@@ -223,12 +229,15 @@ mod tests {
         let path = folder.path().join("oud.sqlite");
         of_version(4, include_str!("migrations/fixtures/004.sql"), &path);
 
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
 
         let count = || -> i64 {
             let sql = "SELECT standing FROM target";
-            connection.query_row(sql, [], |row| row.get(0)).unwrap()
+            connection
+                .connection()
+                .query_row(sql, [], |row| row.get(0))
+                .unwrap()
         };
         assert_eq!(count(), 1, "what was counted stays counted");
         for (path, standing) in [
@@ -250,8 +259,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(7, include_str!("migrations/fixtures/007.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         let all = catalogues::all(&connection).unwrap();
         assert_eq!(all.len(), 1);
         assert_eq!(all[0].permits, PermitSettings::default());
@@ -265,8 +274,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(8, include_str!("migrations/fixtures/008.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         assert!(lists::imported(&connection).unwrap().is_empty());
         assert!(lists::chosen(&connection).unwrap().is_empty());
         let step = changes::undoable(&connection).unwrap().unwrap();
@@ -278,8 +287,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(10, include_str!("migrations/fixtures/010.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         let step = changes::undoable(&connection).unwrap().unwrap();
         saved_searches::travel(&connection, step.id, Direction::Undo).unwrap();
         settings::travel(&connection, step.id, Direction::Undo).unwrap();
@@ -297,9 +306,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(10, include_str!("migrations/fixtures/010.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         let mut statement = connection
+            .connection()
             .prepare("SELECT id, metadata ->> '$.categorieHerkomst' FROM document ORDER BY id")
             .unwrap();
         let origins: Vec<(i64, Option<String>)> = statement
@@ -326,7 +336,7 @@ mod tests {
     }
 
     /// Counts the documents of which proposals learn for a field.
-    fn chosen(connection: &Connection, field: Field) -> usize {
+    fn chosen(connection: &WriteHandle, field: Field) -> usize {
         let mut found = Vec::new();
         let all = DocumentId(0);
         habits::choices(connection, all, 10, |choice| found.push(choice.field)).unwrap();
@@ -338,9 +348,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(11, include_str!("migrations/fixtures/011.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
-        let mut statement = connection
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+        let mut statement = connection.connection()
             .prepare("SELECT id, metadata ->> '$.documentsoortHerkomst', chosen FROM document ORDER BY id")
             .unwrap();
         let origins: Vec<(i64, Option<String>, u8)> = statement
@@ -371,8 +381,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(13, include_str!("migrations/fixtures/013.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         for (identity, known) in [("een-twee-drie", true), ("vier", false)] {
             let was_left = sites::was_left(&connection, identity);
             assert_eq!(was_left.unwrap(), known, "{identity}");
@@ -385,8 +395,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(21, include_str!("migrations/fixtures/021.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         let naming = named::naming_withdrawn(&connection, CatalogueId(1)).unwrap();
         let naming: Vec<_> = naming.into_keys().collect();
         assert_eq!(naming, [DocumentId(2), DocumentId(3)]);
@@ -395,7 +405,10 @@ mod tests {
         let path = addresses::path_of(&connection, DocumentId(1)).unwrap();
         assert_eq!(path.unwrap().as_str(), "cafe\u{301}.pdf");
         let sql = "SELECT group_concat(path) FROM manifest";
-        let known: String = connection.query_row(sql, [], |row| row.get(0)).unwrap();
+        let known: String = connection
+            .connection()
+            .query_row(sql, [], |row| row.get(0))
+            .unwrap();
         assert_eq!(known, "b.pdf", "the other is looked at");
     }
 
@@ -404,8 +417,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(14, include_str!("migrations/fixtures/014.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         let kept = adoptions::documents(&connection, ChangeId(1)).unwrap();
         let [kept] = kept.as_slice() else {
             panic!("one: {kept:?}")
@@ -419,8 +432,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
         of_version(9, include_str!("migrations/fixtures/009.sql"), &path);
-        let mut connection = Connection::open(&path).unwrap();
-        migrate(&mut connection, &path, &folder.path().join("kopieen")).unwrap();
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         catalogues::delete_target(&connection, TargetId(1)).unwrap();
         connection
             .execute("DELETE FROM permit_place WHERE target_id = 1", [])

@@ -1,7 +1,7 @@
 //! The library on disk: the only place with SQL.
 //!
 //! One SQLite database in WAL mode with one writer, beside the content-addressed copies. Every change by the user is one
-//! transaction and one history entry. Functions take a [`rusqlite::Connection`] and hold one query each.
+//! transaction and one history entry. Functions take a [`ReadHandle`] or a [`WriteHandle`] and hold one query each.
 
 pub mod addresses;
 pub mod adoptions;
@@ -56,7 +56,7 @@ pub mod unsaved;
 pub mod used_content;
 pub mod withdrawals;
 
-pub use database::{Store, StoreError};
+pub use database::{ReadHandle, Store, StoreError, WriteHandle};
 pub use id_set::IdSet;
 pub use lock::{LibraryLock, LockHolder, LockOutcome};
 pub use matching::Matching;

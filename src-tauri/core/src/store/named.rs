@@ -3,11 +3,11 @@
 //!
 //! Written together with the description or publication it is taken from.
 
-use super::StoreError;
 use super::addresses::{self, site_path};
 use super::references::{externals, parts_of_sql};
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::{AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument};
-use rusqlite::{Connection, Row, named_params};
+use rusqlite::{Row, named_params};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where an address is named.
@@ -21,7 +21,7 @@ pub(super) enum In {
 
 /// Writes which addresses a description or an entry names.
 pub(super) fn put(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     place: In,
     (metadata, parts): (&Metadata, &[NamedDocument]),
@@ -44,7 +44,11 @@ pub(super) fn put(
 }
 
 /// Forgets which addresses a description or an entry names.
-pub(super) fn remove(connection: &Connection, id: DocumentId, place: In) -> Result<(), StoreError> {
+pub(super) fn remove(
+    connection: &WriteHandle,
+    id: DocumentId,
+    place: In,
+) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM named WHERE document_id = :id AND in_entry = :place")?
         .execute(named_params! { ":id": id.0, ":place": place.number() })?;
@@ -52,7 +56,7 @@ pub(super) fn remove(connection: &Connection, id: DocumentId, place: In) -> Resu
 }
 
 /// Writes it for all documents, after a migration.
-pub(super) fn fill(connection: &Connection) -> Result<(), StoreError> {
+pub(super) fn fill(connection: &WriteHandle) -> Result<(), StoreError> {
     for (place, query) in [
         (
             In::Description,
@@ -64,7 +68,7 @@ pub(super) fn fill(connection: &Connection) -> Result<(), StoreError> {
              WHERE metadata LIKE '%\"external\"%' OR parts IS NOT NULL",
         ),
     ] {
-        let mut statement = connection.prepare(query)?;
+        let mut statement = connection.prepare_cached(query)?;
         let mut rows = statement.query([])?;
         while let Some(row) = rows.next()? {
             let metadata: Metadata = serde_json::from_str(&row.get::<_, String>(1)?)?;
@@ -85,7 +89,7 @@ pub(super) fn fill(connection: &Connection) -> Result<(), StoreError> {
 /// # Errors
 /// [`StoreError`].
 pub fn document_at(
-    connection: &Connection,
+    connection: &ReadHandle,
     address: &str,
 ) -> Result<Option<DocumentId>, StoreError> {
     let keys = AddressKey::of_reference(address);
@@ -117,7 +121,7 @@ pub fn document_at(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn was_withdrawn(connection: &Connection, id: DocumentId) -> Result<bool, StoreError> {
+pub fn was_withdrawn(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NOT NULL",
     )?;
@@ -129,7 +133,7 @@ pub fn was_withdrawn(connection: &Connection, id: DocumentId) -> Result<bool, St
 /// # Errors
 /// [`StoreError`].
 pub fn descriptions(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: DocumentId,
 ) -> Result<Vec<DocumentId>, StoreError> {
     // Every change of a document asks; in most libraries nothing is named.
@@ -159,7 +163,7 @@ pub fn descriptions(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn any(connection: &Connection) -> Result<bool, StoreError> {
+pub fn any(connection: &ReadHandle) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached("SELECT 1 FROM named LIMIT 1")?;
     Ok(statement.exists([])?)
 }
@@ -170,7 +174,7 @@ pub fn any(connection: &Connection) -> Result<bool, StoreError> {
 /// # Errors
 /// [`StoreError`].
 pub fn naming_withdrawn(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<BTreeMap<DocumentId, BTreeSet<AddressKey>>, StoreError> {
     let mut found: BTreeMap<DocumentId, BTreeSet<AddressKey>> = BTreeMap::new();

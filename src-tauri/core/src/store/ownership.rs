@@ -3,17 +3,17 @@
 //!
 //! Source: rulings, "Further rulings", "Whose file is it".
 
-use super::StoreError;
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::ipm::names::FOLDER as PERMITS;
 use crate::model::{RunId, Sha256, SitePath, TargetId};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// Tells whether this library put this content at a path of a destination.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn is_ours(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
     path: &SitePath,
     sha256: &Sha256,
@@ -61,7 +61,7 @@ const WAS_WRITTEN: &str =
 /// # Errors
 /// [`StoreError`].
 pub fn expect<'a>(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     contents: impl IntoIterator<Item = (&'a SitePath, Sha256)>,
 ) -> Result<(), StoreError> {
@@ -82,7 +82,7 @@ pub fn expect<'a>(
 /// # Errors
 /// [`StoreError`].
 pub fn forget_expected(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     run: RunId,
 ) -> Result<(), StoreError> {
@@ -101,7 +101,7 @@ pub fn forget_expected(
 /// # Errors
 /// [`StoreError`].
 pub fn expected_sitemaps(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
 ) -> Result<Vec<(SitePath, Sha256)>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -125,7 +125,7 @@ pub fn expected_sitemaps(
 /// # Errors
 /// [`StoreError`].
 pub fn forget_expected_permits(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
 ) -> Result<(), StoreError> {
     connection

@@ -2,9 +2,10 @@
 //! left to whoever writes the page.
 
 use super::addresses::site_path;
+use super::database::ReadHandle;
 use super::{StoreError, references};
 use crate::model::{Lastmod, Metadata, NamedDocument, PageId, SitePath};
-use rusqlite::{Connection, named_params, types::Type};
+use rusqlite::{named_params, types::Type};
 use std::ops::Range;
 
 /// Reads many rows once: meanwhile the connection keeps few pages of the database in memory, since none is asked for again.
@@ -12,9 +13,10 @@ use std::ops::Range;
 /// # Errors
 /// What `work` says, or [`StoreError`].
 pub fn reading_once<T, E: From<StoreError>>(
-    connection: &Connection,
+    connection: &ReadHandle,
     work: impl FnOnce() -> Result<T, E>,
 ) -> Result<T, E> {
+    let connection = connection.connection();
     let size =
         |size: i64| (connection.pragma_update(None, "cache_size", size)).map_err(StoreError::from);
     let before: i64 = connection
@@ -61,7 +63,7 @@ impl PageRows {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn read(&mut self, connection: &Connection, page: PageId) -> Result<(), StoreError> {
+    pub fn read(&mut self, connection: &ReadHandle, page: PageId) -> Result<(), StoreError> {
         self.text.clear();
         self.rows.clear();
         let mut statement = connection.prepare_cached(
@@ -117,12 +119,12 @@ const READING_CACHE: i64 = -2_000;
 #[cfg(test)]
 mod tests {
     use super::{READING_CACHE, reading_once};
-    use crate::store::StoreError;
-    use rusqlite::Connection;
+    use crate::store::{StoreError, WriteHandle};
 
     #[test]
     fn the_cache_is_small_only_while_reading() {
-        let connection = Connection::open_in_memory().unwrap();
+        let handle = WriteHandle::of(rusqlite::Connection::open_in_memory().unwrap());
+        let connection = handle.connection();
         let size = || -> i64 {
             connection
                 .pragma_query_value(None, "cache_size", |row| row.get(0))
@@ -131,10 +133,10 @@ mod tests {
         connection
             .pragma_update(None, "cache_size", -16_000)
             .unwrap();
-        let during = reading_once(&connection, || Ok::<_, StoreError>(size())).unwrap();
+        let during = reading_once(&handle, || Ok::<_, StoreError>(size())).unwrap();
         assert_eq!((during, size()), (READING_CACHE, -16_000));
         let failed: Result<(), StoreError> =
-            reading_once(&connection, || Err(StoreError::Value(String::new())));
+            reading_once(&handle, || Err(StoreError::Value(String::new())));
         assert!(failed.is_err());
         assert_eq!(size(), -16_000, "as before, also after a failure");
     }

@@ -1,6 +1,6 @@
 //! Lists of permit cases: filters, sorting, counts.
 
-use super::{StoreError, permit_messages, permits};
+use super::{ReadHandle, StoreError, permit_messages, permits};
 use crate::ipm::names::{BROKEN_OFF, QUASHED};
 use crate::lists::fold;
 use crate::model::{CatalogueId, PermitId};
@@ -8,14 +8,14 @@ use crate::wire::{
     PermitCounts, PermitFilter, PermitPage, PermitRow, PermitSort, PermitSortKey, PermitTidyReason,
 };
 use chrono::NaiveDate;
-use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use rusqlite::{OptionalExtension, Row, named_params};
 
 /// Returns a stretch of the cases that match, sorted, and how many match in all.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn page(
-    connection: &Connection,
+    connection: &ReadHandle,
     filter: &PermitFilter,
     sort: PermitSort,
     (offset, limit): (u32, u32),
@@ -35,7 +35,7 @@ pub fn page(
 /// # Errors
 /// [`StoreError`].
 pub fn ids(
-    connection: &Connection,
+    connection: &ReadHandle,
     filter: &PermitFilter,
     today: NaiveDate,
 ) -> Result<Vec<PermitId>, StoreError> {
@@ -45,7 +45,7 @@ pub fn ids(
 }
 
 fn ids_sorted(
-    connection: &Connection,
+    connection: &ReadHandle,
     filter: &PermitFilter,
     sort: PermitSort,
     today: NaiveDate,
@@ -102,7 +102,7 @@ const TO_TIDY: &str = "(p.state IN (2, 3) AND ((p.period_end <> '' AND p.period_
 /// # Errors
 /// [`StoreError`].
 pub fn row(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: PermitId,
     today: NaiveDate,
 ) -> Result<Option<PermitRow>, StoreError> {
@@ -155,7 +155,7 @@ fn read_row(row: &Row<'_>, today: NaiveDate) -> Result<PermitRow, StoreError> {
 /// # Errors
 /// [`StoreError`].
 pub fn counts(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     today: NaiveDate,
 ) -> Result<PermitCounts, StoreError> {

@@ -1,9 +1,9 @@
 //! Messages about permit cases, and where they stand.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::{CatalogueId, ChangeId, MessageId, MessageKind, PermitId, Sha256, TargetId};
 use chrono::NaiveDate;
-use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use rusqlite::{OptionalExtension, Row, named_params};
 
 /// A message without its bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl PlaceState {
 /// # Errors
 /// [`StoreError`].
 pub fn insert(
-    connection: &Connection,
+    connection: &WriteHandle,
     message: &StoredMessage,
     bytes: &[u8],
     adopted_by: Option<ChangeId>,
@@ -88,7 +88,7 @@ pub fn insert(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn bytes(connection: &Connection, id: MessageId) -> Result<Option<Vec<u8>>, StoreError> {
+pub fn bytes(connection: &ReadHandle, id: MessageId) -> Result<Option<Vec<u8>>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT bytes FROM permit_message WHERE id = :id")?;
     Ok(statement
@@ -101,7 +101,7 @@ pub fn bytes(connection: &Connection, id: MessageId) -> Result<Option<Vec<u8>>, 
 /// # Errors
 /// [`StoreError`].
 pub fn of_permit(
-    connection: &Connection,
+    connection: &ReadHandle,
     permit: PermitId,
 ) -> Result<Vec<StoredMessage>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -121,7 +121,7 @@ pub fn of_permit(
 /// # Errors
 /// [`StoreError`].
 pub fn last(
-    connection: &Connection,
+    connection: &ReadHandle,
     permit: PermitId,
 ) -> Result<Option<StoredMessage>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -137,7 +137,7 @@ pub fn last(
 /// # Errors
 /// [`StoreError`].
 pub fn are_all_of(
-    connection: &Connection,
+    connection: &ReadHandle,
     permit: PermitId,
     change: ChangeId,
 ) -> Result<bool, StoreError> {
@@ -155,7 +155,7 @@ pub fn are_all_of(
 /// # Errors
 /// [`StoreError`].
 pub fn put_place(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     id: MessageId,
     state: PlaceState,
@@ -188,7 +188,7 @@ pub struct PlacedMessage {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn placed(connection: &Connection, target: TargetId) -> Result<Vec<PlacedMessage>, StoreError> {
+pub fn placed(connection: &ReadHandle, target: TargetId) -> Result<Vec<PlacedMessage>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content, m.file_name,
                 m.sha256, p.state, p.published_at
@@ -210,7 +210,7 @@ pub fn placed(connection: &Connection, target: TargetId) -> Result<Vec<PlacedMes
 /// # Errors
 /// [`StoreError`].
 pub fn places(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: MessageId,
 ) -> Result<Vec<(TargetId, PlaceState, Option<i64>)>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -232,7 +232,7 @@ pub fn places(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn get(connection: &Connection, id: MessageId) -> Result<Option<StoredMessage>, StoreError> {
+pub fn get(connection: &ReadHandle, id: MessageId) -> Result<Option<StoredMessage>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, permit_id, kind, transaction_id, created_on, created_at, page, content, file_name, sha256
          FROM permit_message WHERE id = :id",
@@ -246,7 +246,7 @@ pub fn get(connection: &Connection, id: MessageId) -> Result<Option<StoredMessag
 /// # Errors
 /// [`StoreError`].
 pub fn was_placed(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
     file_name: &str,
 ) -> Result<bool, StoreError> {
@@ -265,7 +265,7 @@ pub fn was_placed(
 /// # Errors
 /// [`StoreError`].
 pub fn is_message(
-    connection: &Connection,
+    connection: &ReadHandle,
     file_name: &str,
     sha256: &Sha256,
 ) -> Result<bool, StoreError> {
@@ -290,7 +290,7 @@ pub struct FolderState {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn folder(connection: &Connection, target: TargetId) -> Result<FolderState, StoreError> {
+pub fn folder(connection: &ReadHandle, target: TargetId) -> Result<FolderState, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT remote_id, next_remote_id, page_sha256 FROM permit_target WHERE target_id = :target",
     )?;
@@ -315,7 +315,7 @@ pub fn folder(connection: &Connection, target: TargetId) -> Result<FolderState, 
 /// # Errors
 /// [`StoreError`].
 pub fn set_folder(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     folder: &FolderState,
 ) -> Result<(), StoreError> {
@@ -336,7 +336,7 @@ pub fn set_folder(
 /// # Errors
 /// [`StoreError`].
 pub fn forget_foreign_pages(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: CatalogueId,
 ) -> Result<(), StoreError> {
     connection

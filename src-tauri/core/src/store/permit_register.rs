@@ -1,8 +1,8 @@
 //! What the register of messages of a catalogue knows, all of it at once: for taking over messages of somebody else.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError};
 use crate::model::{CatalogueId, PermitId};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns the case of each page: of one that it has, or had when something was said of it. Cases that were removed have
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// # Errors
 /// [`StoreError`].
 pub fn pages(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<BTreeMap<String, PermitId>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -35,7 +35,7 @@ pub fn pages(
 /// # Errors
 /// [`StoreError`].
 pub fn file_names(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<BTreeSet<String>, StoreError> {
     let mut statement = connection.prepare_cached(

@@ -1,9 +1,9 @@
 //! Permit cases in the history of publications.
 
-use super::{StoreError, permit_messages};
+use super::{ReadHandle, StoreError, WriteHandle, permit_messages};
 use crate::model::{MessageKind, PermitId, RunId, Sha256, TargetId};
 use crate::wire::RunPermit;
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// A message of a run, or a case that was held back.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct RecordedPermit {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn mark(connection: &Connection, run: RunId) -> Result<(), StoreError> {
+pub fn mark(connection: &WriteHandle, run: RunId) -> Result<(), StoreError> {
     connection
         .prepare_cached("UPDATE run SET kind = 1 WHERE id = :run")?
         .execute(named_params! { ":run": run.0 })?;
@@ -46,7 +46,7 @@ pub fn mark(connection: &Connection, run: RunId) -> Result<(), StoreError> {
 /// # Errors
 /// [`StoreError`].
 pub fn record(
-    connection: &Connection,
+    connection: &WriteHandle,
     run: RunId,
     permit: &RecordedPermit,
 ) -> Result<(), StoreError> {
@@ -71,7 +71,7 @@ pub fn record(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn rows(connection: &Connection, run: RunId, limit: u32) -> Result<Vec<RunPermit>, StoreError> {
+pub fn rows(connection: &ReadHandle, run: RunId, limit: u32) -> Result<Vec<RunPermit>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT permit_id, case_number, title, action, kind, transaction_id, path, sha256, reason FROM run_permit
          WHERE run_id = :run ORDER BY position LIMIT :limit",
@@ -100,7 +100,7 @@ pub fn rows(connection: &Connection, run: RunId, limit: u32) -> Result<Vec<RunPe
 /// # Errors
 /// [`StoreError`].
 pub fn last_live(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: crate::model::CatalogueId,
 ) -> Result<Option<i64>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -117,7 +117,7 @@ pub fn last_live(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_cut_off(connection: &Connection, target: TargetId) -> Result<bool, StoreError> {
+pub fn is_cut_off(connection: &ReadHandle, target: TargetId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce((SELECT state = 3 FROM run WHERE target_id = :target AND kind = 1 ORDER BY id DESC LIMIT 1), 0)",
     )?;

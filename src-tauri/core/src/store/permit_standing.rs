@@ -1,11 +1,12 @@
 //! Which messages about permit cases are still to come to a destination, which stand there, and which may go.
 
+use super::database::{ReadHandle, WriteHandle};
 use super::permit_messages::{
     PlaceState, PlacedMessage, StoredMessage, message, placed_message, put_place,
 };
 use super::{StoreError, catalogues};
 use crate::model::{CatalogueId, MessageId, MessageKind, PermitId, TargetId};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// Columns of a message, as they are read.
 const MESSAGE: &str =
@@ -29,7 +30,7 @@ const MAY_GO: &str = "p.target_id = :target AND (p.state = 4 OR (p.state = 1 AND
 /// # Errors
 /// [`StoreError`].
 pub fn pending(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     target: TargetId,
 ) -> Result<Vec<StoredMessage>, StoreError> {
@@ -62,7 +63,7 @@ pub fn pending(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn saying(connection: &Connection, page: &str) -> Result<Vec<PermitId>, StoreError> {
+pub fn saying(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT m.permit_id FROM permit_message AS m
          WHERE m.page = :page AND m.kind <> 2 AND {COUNTS}
@@ -82,7 +83,7 @@ pub fn saying(connection: &Connection, page: &str) -> Result<Vec<PermitId>, Stor
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_out(connection: &Connection, message: &StoredMessage) -> Result<bool, StoreError> {
+pub fn is_out(connection: &ReadHandle, message: &StoredMessage) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT EXISTS (SELECT 1 FROM permit_place
                         WHERE message_id = :id AND state <> 0 AND published_at IS NOT NULL)
@@ -97,7 +98,7 @@ pub fn is_out(connection: &Connection, message: &StoredMessage) -> Result<bool, 
 /// # Errors
 /// [`StoreError`].
 pub fn is_out_everywhere(
-    connection: &Connection,
+    connection: &ReadHandle,
     message: &StoredMessage,
 ) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
@@ -119,7 +120,7 @@ pub fn is_out_everywhere(
 /// # Errors
 /// [`StoreError`].
 pub fn publish_standing(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     now: i64,
 ) -> Result<Vec<PermitId>, StoreError> {
@@ -150,7 +151,7 @@ pub fn publish_standing(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn stand(connection: &Connection, target: TargetId, id: MessageId) -> Result<(), StoreError> {
+pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<(), StoreError> {
     connection
         .prepare_cached(
             "UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
@@ -166,7 +167,7 @@ pub fn stand(connection: &Connection, target: TargetId, id: MessageId) -> Result
 /// # Errors
 /// [`StoreError`].
 pub fn cleanable(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
     until: i64,
 ) -> Result<Vec<PlacedMessage>, StoreError> {
@@ -188,7 +189,7 @@ pub fn cleanable(
 /// # Errors
 /// [`StoreError`].
 pub fn count_cleanable(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
     until: i64,
 ) -> Result<u32, StoreError> {
@@ -207,7 +208,7 @@ pub fn count_cleanable(
 /// # Errors
 /// [`StoreError`].
 pub fn cleaned(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
 ) -> Result<Vec<PlacedMessage>, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
@@ -232,7 +233,7 @@ const NEVER_OUT: &str = "m.was_public = 0 AND m.adopted_by IS NULL
 /// # Errors
 /// [`StoreError`].
 pub fn never_out(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
 ) -> Result<Vec<StoredMessage>, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
@@ -253,7 +254,7 @@ pub fn never_out(
 /// # Errors
 /// [`StoreError`].
 pub fn forget_from(
-    connection: &Connection,
+    connection: &WriteHandle,
     permit: PermitId,
     first: MessageId,
 ) -> Result<bool, StoreError> {
@@ -281,7 +282,7 @@ pub fn forget_from(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn reset(connection: &Connection, target: TargetId) -> Result<(), StoreError> {
+pub fn reset(connection: &WriteHandle, target: TargetId) -> Result<(), StoreError> {
     let due = match catalogues::of_target(connection, target)? {
         Some(catalogue) => pending(connection, catalogue, target)?,
         None => Vec::new(),

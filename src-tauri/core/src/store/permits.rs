@@ -1,6 +1,6 @@
 //! Permit cases: writing and reading them one by one.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::ipm::names::DURATION_TERM;
 use crate::lists::fold;
 use crate::model::{
@@ -8,14 +8,14 @@ use crate::model::{
     PermitIntent, PermitSnapshot, PermitState,
 };
 use chrono::NaiveDate;
-use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use rusqlite::{OptionalExtension, Row, named_params};
 
 /// Writes a new case and returns its identity.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn insert(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: CatalogueId,
     snapshot: &PermitSnapshot,
 ) -> Result<PermitId, StoreError> {
@@ -36,7 +36,7 @@ pub fn insert(
 /// # Errors
 /// [`StoreError`].
 pub fn update(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: PermitId,
     snapshot: &PermitSnapshot,
 ) -> Result<(), StoreError> {
@@ -76,7 +76,7 @@ pub fn update(
 /// # Errors
 /// [`StoreError`].
 pub fn set_verdict(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: PermitId,
     state: PermitState,
     (must, attention): (u32, u32),
@@ -95,7 +95,7 @@ pub fn set_verdict(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn set_file_name(connection: &Connection, id: PermitId, name: &str) -> Result<(), StoreError> {
+pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Result<(), StoreError> {
     connection
         .prepare_cached("UPDATE permit SET file_name = :name WHERE id = :id")?
         .execute(named_params! { ":id": id.0, ":name": name })?;
@@ -106,7 +106,7 @@ pub fn set_file_name(connection: &Connection, id: PermitId, name: &str) -> Resul
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn get(connection: &Connection, id: PermitId) -> Result<Option<Permit>, StoreError> {
+pub fn get(connection: &ReadHandle, id: PermitId) -> Result<Option<Permit>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id",
     )?;
@@ -119,7 +119,7 @@ pub fn get(connection: &Connection, id: PermitId) -> Result<Option<Permit>, Stor
 /// # Errors
 /// [`StoreError`].
 pub fn of_catalogue(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Vec<PermitId>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -137,7 +137,7 @@ pub fn of_catalogue(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn has_any(connection: &Connection, catalogue: CatalogueId) -> Result<bool, StoreError> {
+pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue)")?;
     Ok(
@@ -151,7 +151,7 @@ pub fn has_any(connection: &Connection, catalogue: CatalogueId) -> Result<bool, 
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn with_page(connection: &Connection, page: &str) -> Result<Vec<PermitId>, StoreError> {
+pub fn with_page(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 ORDER BY id",
     )?;
@@ -168,7 +168,7 @@ pub fn with_page(connection: &Connection, page: &str) -> Result<Vec<PermitId>, S
 /// # Errors
 /// [`StoreError`].
 pub fn other_with_page(
-    connection: &Connection,
+    connection: &ReadHandle,
     page: &str,
     id: PermitId,
 ) -> Result<Option<PermitId>, StoreError> {
@@ -191,7 +191,7 @@ pub fn other_with_page(
 /// # Errors
 /// [`StoreError`].
 pub fn modified_between(
-    connection: &Connection,
+    connection: &ReadHandle,
     after: &str,
     until: &str,
 ) -> Result<Vec<PermitId>, StoreError> {
@@ -210,7 +210,7 @@ pub fn modified_between(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_page_known(connection: &Connection, page: &str) -> Result<bool, StoreError> {
+pub fn is_page_known(connection: &ReadHandle, page: &str) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT EXISTS (SELECT 1 FROM permit WHERE page = :page AND is_removed = 0)",
     )?;
@@ -222,7 +222,7 @@ pub fn is_page_known(connection: &Connection, page: &str) -> Result<bool, StoreE
 /// # Errors
 /// [`StoreError`].
 pub fn with_number(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     number: &str,
 ) -> Result<Vec<PermitId>, StoreError> {
@@ -242,7 +242,7 @@ pub fn with_number(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn with_documents(connection: &Connection) -> Result<Vec<PermitId>, StoreError> {
+pub fn with_documents(connection: &ReadHandle) -> Result<Vec<PermitId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
          WHERE p.is_removed = 0 ORDER BY d.permit_id",
@@ -258,7 +258,7 @@ pub fn with_documents(connection: &Connection) -> Result<Vec<PermitId>, StoreErr
 /// # Errors
 /// [`StoreError`].
 pub fn has_file(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     name: &str,
 ) -> Result<bool, StoreError> {
@@ -278,7 +278,7 @@ pub fn has_file(
 /// # Errors
 /// [`StoreError`].
 pub fn record(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     id: PermitId,
     before: Option<&PermitSnapshot>,
@@ -303,7 +303,7 @@ pub type PermitStep = (PermitId, Option<PermitSnapshot>, PermitSnapshot);
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn changed(connection: &Connection, change: ChangeId) -> Result<Vec<PermitStep>, StoreError> {
+pub fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<PermitStep>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT permit_id, before, after FROM change_permit WHERE change_id = :change ORDER BY permit_id",
     )?;
@@ -408,7 +408,7 @@ mod tests {
         let store = Store::open(&folder.path().join("x.sqlite"), folder.path()).unwrap();
         store
             .write::<_, crate::store::StoreError>(|connection| {
-                connection.execute_batch(
+                connection.connection().execute_batch(
                     "INSERT INTO catalogue (id, name, organisation, base_url, variant, categories, sitemap, max_size_bytes, page_entries)
                      VALUES (1, 'A', 'x', 'https://a.example/', 1, '[]', 1, 1, 1)",
                 )?;

@@ -1,13 +1,14 @@
 //! What should stand online: documents as published, and the sitemap pages they are assigned to.
 
 use super::addresses::{count_elsewhere, site_path};
+use super::database::{ReadHandle, WriteHandle};
 use super::named::{self, In};
 use super::{StoreError, arrivals, catalogues::to_sql, references};
 use crate::model::{
     CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
     Sha256, SitePath,
 };
-use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use rusqlite::{OptionalExtension, Row, named_params};
 
 /// A document as it stands (or stood) online.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,7 +67,7 @@ pub struct Page {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<Publication>, StoreError> {
+pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Publication>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, path, metadata, file, entry_sha256, entry_bytes, lastmod, is_online, page_id, generation,
                 first_generation, first_published_at, parts, address, lastmod_nanos
@@ -81,7 +82,7 @@ pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<Publication
 /// # Errors
 /// [`StoreError`].
 pub fn put(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: CatalogueId,
     publication: &Publication,
 ) -> Result<(), StoreError> {
@@ -95,7 +96,7 @@ pub fn put(
 /// # Errors
 /// [`StoreError`].
 pub fn put_under(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: CatalogueId,
     publication: &Publication,
     key: &CollisionKey,
@@ -130,7 +131,7 @@ pub fn put_under(
 /// # Errors
 /// [`StoreError`].
 pub fn withdraw(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     generation: i64,
     at: i64,
@@ -150,7 +151,7 @@ pub fn withdraw(
 /// # Errors
 /// [`StoreError`].
 pub fn changed_since(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     generation: i64,
 ) -> Result<Vec<DocumentId>, StoreError> {
@@ -173,7 +174,7 @@ pub fn changed_since(
 /// # Errors
 /// [`StoreError`].
 pub fn not_standing(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     target: crate::model::TargetId,
 ) -> Result<Vec<DocumentId>, StoreError> {
@@ -196,7 +197,7 @@ pub fn not_standing(
 /// # Errors
 /// [`StoreError`].
 pub fn lacking(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     target: crate::model::TargetId,
 ) -> Result<Vec<DocumentId>, StoreError> {
@@ -221,7 +222,7 @@ pub fn lacking(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn count_online(connection: &Connection, catalogue: CatalogueId) -> Result<u32, StoreError> {
+pub fn count_online(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce(sum(entries), 0) FROM page WHERE catalogue_id = :catalogue",
     )?;
@@ -236,7 +237,7 @@ pub fn count_online(connection: &Connection, catalogue: CatalogueId) -> Result<u
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn exists(connection: &Connection, catalogue: CatalogueId) -> Result<bool, StoreError> {
+pub fn exists(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT 1 FROM publication WHERE catalogue_id = :catalogue LIMIT 1")?;
     Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
@@ -247,7 +248,7 @@ pub fn exists(connection: &Connection, catalogue: CatalogueId) -> Result<bool, S
 /// # Errors
 /// [`StoreError`].
 pub fn owner_of_key(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     key: &CollisionKey,
     but: Option<DocumentId>,
@@ -268,7 +269,7 @@ pub fn owner_of_key(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn pages(connection: &Connection, catalogue: CatalogueId) -> Result<Vec<Page>, StoreError> {
+pub fn pages(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Page>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, series, number, entries, bytes, lastmod, generation FROM page
          WHERE catalogue_id = :catalogue ORDER BY series, number",
@@ -295,7 +296,7 @@ pub fn pages(connection: &Connection, catalogue: CatalogueId) -> Result<Vec<Page
 /// # Errors
 /// [`StoreError`].
 pub fn insert_page(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: CatalogueId,
     series: &str,
     number: u32,
@@ -315,7 +316,7 @@ pub fn insert_page(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn update_page(connection: &Connection, page: &Page) -> Result<(), StoreError> {
+pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<(), StoreError> {
     connection
         .prepare_cached(
             "UPDATE page SET entries = :entries, bytes = :bytes, lastmod = :lastmod, generation = :generation WHERE id = :id",
@@ -331,7 +332,7 @@ pub fn update_page(connection: &Connection, page: &Page) -> Result<(), StoreErro
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn clear_pages(connection: &Connection, catalogue: CatalogueId) -> Result<(), StoreError> {
+pub fn clear_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE publication SET page_id = NULL WHERE catalogue_id = :id",
         named_params! { ":id": catalogue.0 },
@@ -347,7 +348,7 @@ pub fn clear_pages(connection: &Connection, catalogue: CatalogueId) -> Result<()
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn assign(connection: &Connection, id: DocumentId, page: PageId) -> Result<(), StoreError> {
+pub fn assign(connection: &WriteHandle, id: DocumentId, page: PageId) -> Result<(), StoreError> {
     connection
         .prepare_cached("UPDATE publication SET page_id = :page WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0, ":page": page.0 })?;
@@ -372,7 +373,7 @@ pub struct OnlineEntry {
 /// # Errors
 /// [`StoreError`].
 pub fn online_entries(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Vec<OnlineEntry>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -399,7 +400,7 @@ pub fn online_entries(
 /// # Errors
 /// [`StoreError`].
 pub fn highest_lastmod(
-    connection: &Connection,
+    connection: &ReadHandle,
     page: PageId,
 ) -> Result<Option<Lastmod>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -415,7 +416,7 @@ pub fn highest_lastmod(
 /// # Errors
 /// [`StoreError`].
 pub fn generation(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<(i64, i64), StoreError> {
     let mut statement =
@@ -432,7 +433,7 @@ pub fn generation(
 /// # Errors
 /// [`StoreError`].
 pub fn set_generation(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: CatalogueId,
     generation: i64,
 ) -> Result<(), StoreError> {
@@ -447,7 +448,7 @@ pub fn set_generation(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn request_layout(connection: &Connection, catalogue: CatalogueId) -> Result<(), StoreError> {
+pub fn request_layout(connection: &WriteHandle, catalogue: CatalogueId) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE catalogue SET layout = generation + 1 WHERE id = :id",
         named_params! { ":id": catalogue.0 },
@@ -459,7 +460,7 @@ pub fn request_layout(connection: &Connection, catalogue: CatalogueId) -> Result
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn live_generation(connection: &Connection, catalogue: CatalogueId) -> Result<i64, StoreError> {
+pub fn live_generation(connection: &ReadHandle, catalogue: CatalogueId) -> Result<i64, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :id",
     )?;

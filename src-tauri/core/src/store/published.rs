@@ -1,10 +1,11 @@
 //! What must be known of a publication to judge its document: everything but the description and the file as published.
 //! These are long, and a change of very many documents asks for each.
 
+use super::database::ReadHandle;
 use super::publications::Publication;
 use super::{StoreError, addresses::site_path, withdrawals};
 use crate::model::{DocumentId, Lastmod, Sha256, SitePath};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// A document that stands, or stood, online; see [`Publication`] for the whole.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +47,7 @@ impl From<&Publication> for Published {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn get(connection: &Connection, id: DocumentId) -> Result<Option<Published>, StoreError> {
+pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Published>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT path, address, sha256, entry_sha256, lastmod, is_online, generation, first_generation
          FROM publication WHERE document_id = :id",

@@ -3,13 +3,14 @@
 //! Written together with the description they are taken from; see [`super::documents`]. Documents that were removed refer
 //! to nothing.
 
+use super::database::{ReadHandle, WriteHandle};
 use super::{
     StoreError,
     addresses::site_path,
     named::{self, In},
 };
 use crate::model::{CatalogueId, DocumentId, DocumentRef, Metadata, NamedDocument, SitePath};
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{OptionalExtension, named_params};
 use std::collections::BTreeSet;
 
 /// Writes what a description says about other documents.
@@ -17,7 +18,7 @@ use std::collections::BTreeSet;
 /// # Errors
 /// [`StoreError`].
 pub(super) fn add(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: DocumentId,
     metadata: &Metadata,
 ) -> Result<(), StoreError> {
@@ -45,7 +46,7 @@ pub(super) fn add(
 ///
 /// # Errors
 /// [`StoreError`].
-pub(super) fn remove(connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM document_reference WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;
@@ -68,7 +69,7 @@ pub(crate) fn are_none(metadata: &Metadata) -> bool {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn parts(connection: &Connection, main: DocumentId) -> Result<Vec<DocumentId>, StoreError> {
+pub fn parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
     )?;
@@ -85,7 +86,7 @@ pub fn parts(connection: &Connection, main: DocumentId) -> Result<Vec<DocumentId
 /// # Errors
 /// [`StoreError`].
 pub fn part_page(
-    connection: &Connection,
+    connection: &ReadHandle,
     main: DocumentId,
     offset: u32,
     limit: u32,
@@ -106,7 +107,7 @@ pub fn part_page(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn part_count(connection: &Connection, main: DocumentId) -> Result<u32, StoreError> {
+pub fn part_count(connection: &ReadHandle, main: DocumentId) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT count(*) FROM document_reference WHERE target_id = :main AND kind = :kind",
     )?;
@@ -122,7 +123,7 @@ pub fn part_count(connection: &Connection, main: DocumentId) -> Result<u32, Stor
 /// # Errors
 /// [`StoreError`].
 pub fn places(
-    connection: &Connection,
+    connection: &ReadHandle,
     main: DocumentId,
 ) -> Result<Vec<(DocumentId, u32)>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -141,7 +142,7 @@ pub fn places(
 /// # Errors
 /// [`StoreError`].
 pub fn referrers(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: DocumentId,
 ) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -162,7 +163,7 @@ pub fn referrers(
 /// # Errors
 /// [`StoreError`].
 pub fn mains_named(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     name: &str,
 ) -> Result<Vec<DocumentId>, StoreError> {
@@ -190,7 +191,7 @@ pub fn mains_named(
 /// # Errors
 /// [`StoreError`].
 pub fn catalogues_of(
-    connection: &Connection,
+    connection: &ReadHandle,
     ids: &[DocumentId],
 ) -> Result<BTreeSet<CatalogueId>, StoreError> {
     let mut statement =
@@ -209,7 +210,7 @@ pub fn catalogues_of(
 /// # Errors
 /// [`StoreError`].
 pub fn online(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: DocumentId,
 ) -> Result<Option<(SitePath, String)>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -230,7 +231,7 @@ pub fn online(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_online(connection: &Connection, id: DocumentId) -> Result<bool, StoreError> {
+pub fn is_online(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT 1 FROM publication WHERE document_id = :id AND is_online = 1")?;
     Ok(statement.exists(named_params! { ":id": id.0 })?)
@@ -240,7 +241,7 @@ pub fn is_online(connection: &Connection, id: DocumentId) -> Result<bool, StoreE
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn any(connection: &Connection) -> Result<bool, StoreError> {
+pub fn any(connection: &ReadHandle) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached("SELECT 1 FROM document_reference LIMIT 1")?;
     Ok(statement.exists([])? || named::any(connection)?)
 }
@@ -249,7 +250,7 @@ pub fn any(connection: &Connection) -> Result<bool, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn touches(connection: &Connection, id: DocumentId) -> Result<bool, StoreError> {
+pub fn touches(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 WHERE EXISTS (SELECT 1 FROM document_reference WHERE document_id = :id)
                      OR EXISTS (SELECT 1 FROM document_reference WHERE target_id = :id)",

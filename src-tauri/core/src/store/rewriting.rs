@@ -3,10 +3,10 @@
 //! A change of very many documents mostly touches one field. Every column that is written costs its indices, and the
 //! search index costs more than all of those together; so what stays the same is left alone.
 
-use super::{StoreError, catalogues::to_sql, indexing, properties, references};
+use super::{StoreError, WriteHandle, catalogues::to_sql, indexing, properties, references};
 use crate::model::{CollisionKey, DocumentId};
 use crate::store::documents::{self, Snapshot, Verdict};
-use rusqlite::{Connection, ToSql, named_params};
+use rusqlite::{ToSql, named_params};
 
 /// A document as it is and as it becomes, with all that can be worked out about writing it without the database.
 #[derive(Debug, Clone)]
@@ -62,7 +62,7 @@ impl Rewriting {
     /// [`StoreError`].
     pub fn write(
         &self,
-        connection: &Connection,
+        connection: &WriteHandle,
         id: DocumentId,
         verdict: Option<Verdict>,
     ) -> Result<(), StoreError> {
@@ -132,7 +132,7 @@ impl Rewriting {
     }
 
     /// Brings the indices of search, categories and references to what the document is now.
-    fn reindex(&self, connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+    fn reindex(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
         let (before, after) = (&self.before, &self.after);
         let is_same_place = before.is_removed == after.is_removed;
         if !self.is_found_alike {
@@ -169,7 +169,7 @@ impl Rewriting {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn prepare(connection: &Connection, documents: usize) -> Result<(), StoreError> {
+pub fn prepare(connection: &WriteHandle, documents: usize) -> Result<(), StoreError> {
     if documents < MANY {
         return Ok(());
     }
@@ -203,7 +203,7 @@ impl Columns {
         self.values.push((name, Box::new(value)));
     }
 
-    fn write(&self, connection: &Connection, id: DocumentId) -> Result<(), StoreError> {
+    fn write(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
         let sql = format!(
             "UPDATE document SET revision = coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1){} WHERE id = :id",
             self.sql

@@ -1,9 +1,9 @@
 //! The files of a publication in the history: what was written, removed, and what a destination refused to remove.
 
-use super::{StoreError, catalogues::to_sql};
+use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
 use crate::model::{CatalogueId, RunId, Sha256, SitePath};
 use crate::wire::{RemainingFile, RunFile, RunTotals, UploadedFile};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// What became of a file, as the database says it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum Outcome {
 /// # Errors
 /// [`StoreError`].
 pub fn record(
-    connection: &Connection,
+    connection: &WriteHandle,
     run: RunId,
     written: &[(UploadedFile, Sha256)],
     removed: &[String],
@@ -57,7 +57,7 @@ pub fn record(
 /// # Errors
 /// [`StoreError`].
 pub fn written(
-    connection: &Connection,
+    connection: &ReadHandle,
     run: RunId,
     limit: u32,
 ) -> Result<Vec<RunFile>, StoreError> {
@@ -83,7 +83,7 @@ pub fn written(
 /// # Errors
 /// [`StoreError`].
 pub fn sitemaps(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Vec<(SitePath, u64, Sha256)>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -109,7 +109,7 @@ pub fn sitemaps(
 /// # Errors
 /// [`StoreError`].
 pub fn paths(
-    connection: &Connection,
+    connection: &ReadHandle,
     run: RunId,
     outcome: Outcome,
     limit: u32,
@@ -130,7 +130,7 @@ pub fn paths(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn totals(connection: &Connection, run: RunId) -> Result<RunTotals, StoreError> {
+pub fn totals(connection: &ReadHandle, run: RunId) -> Result<RunTotals, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT (SELECT count(*) FROM run_document WHERE run_id = :run),
                 (SELECT count(*) FROM run_permit WHERE run_id = :run),

@@ -1,5 +1,6 @@
 //! The history of publications: when, where, by whom, what, with which hashes.
 
+use super::database::{ReadHandle, WriteHandle};
 use super::history_search::{Search, stretch};
 use super::{StoreError, catalogues::to_sql};
 use crate::model::{
@@ -7,7 +8,7 @@ use crate::model::{
 };
 use crate::wire::{HistoryFilter, RunDocument, RunKind, RunRow, RunState};
 use chrono::SecondsFormat;
-use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use rusqlite::{OptionalExtension, Row, named_params};
 use std::collections::BTreeSet;
 
 /// The counts of a run; they add up: offered = published + withdrawn + held back + failed.
@@ -55,7 +56,7 @@ pub struct RecordedDocument {
 /// # Errors
 /// [`StoreError`].
 pub fn begin(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: &Catalogue,
     target: &Target,
     user: &str,
@@ -77,7 +78,7 @@ pub fn begin(
 /// # Errors
 /// [`StoreError`].
 pub fn record(
-    connection: &Connection,
+    connection: &WriteHandle,
     run: RunId,
     document: &RecordedDocument,
 ) -> Result<(), StoreError> {
@@ -101,7 +102,7 @@ pub fn record(
 /// # Errors
 /// [`StoreError`].
 pub fn end(
-    connection: &Connection,
+    connection: &WriteHandle,
     run: RunId,
     state: RunState,
     counts: RunCounts,
@@ -124,7 +125,7 @@ pub fn end(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn stop_unended(connection: &Connection) -> Result<(), StoreError> {
+pub fn stop_unended(connection: &WriteHandle) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE run SET state = 3, ended_at = started_at WHERE state = 0",
         [],
@@ -136,7 +137,7 @@ pub fn stop_unended(connection: &Connection) -> Result<(), StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn set_report(connection: &Connection, run: RunId, report: &str) -> Result<(), StoreError> {
+pub fn set_report(connection: &WriteHandle, run: RunId, report: &str) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE run SET report = :report WHERE id = :run",
         named_params! { ":run": run.0, ":report": report },
@@ -149,7 +150,7 @@ pub fn set_report(connection: &Connection, run: RunId, report: &str) -> Result<(
 /// # Errors
 /// [`StoreError`].
 pub fn rows(
-    connection: &Connection,
+    connection: &ReadHandle,
     filter: &HistoryFilter,
     offset: u32,
     limit: u32,
@@ -177,7 +178,7 @@ pub fn rows(
 /// # Errors
 /// [`StoreError`].
 pub fn get(
-    connection: &Connection,
+    connection: &ReadHandle,
     run: RunId,
 ) -> Result<Option<(RunRow, Option<String>)>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -196,7 +197,7 @@ pub fn get(
 /// # Errors
 /// [`StoreError`].
 pub fn documents(
-    connection: &Connection,
+    connection: &ReadHandle,
     run: RunId,
     offset: u32,
     limit: u32,
@@ -233,7 +234,7 @@ pub fn documents(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn catalogue(connection: &Connection, run: RunId) -> Result<Option<CatalogueId>, StoreError> {
+pub fn catalogue(connection: &ReadHandle, run: RunId) -> Result<Option<CatalogueId>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT catalogue_id FROM run WHERE id = :run")?;
     Ok(statement
@@ -247,7 +248,7 @@ pub fn catalogue(connection: &Connection, run: RunId) -> Result<Option<Catalogue
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn last_live(connection: &Connection) -> Result<Option<i64>, StoreError> {
+pub fn last_live(connection: &ReadHandle) -> Result<Option<i64>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0")?;
     Ok(statement.query_row([], |row| row.get(0))?)
@@ -257,7 +258,7 @@ pub fn last_live(connection: &Connection) -> Result<Option<i64>, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn unfinished(connection: &Connection) -> Result<Option<RunId>, StoreError> {
+pub fn unfinished(connection: &ReadHandle) -> Result<Option<RunId>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT id, state FROM run WHERE kind = 0 ORDER BY id DESC LIMIT 1")?;
     let last: Option<(i64, i64)> = statement
@@ -273,7 +274,7 @@ pub fn unfinished(connection: &Connection) -> Result<Option<RunId>, StoreError> 
 /// # Errors
 /// [`StoreError`].
 pub fn intended_lastmod(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
     document: DocumentId,
     sha256: &Sha256,
@@ -301,7 +302,7 @@ pub fn intended_lastmod(
 /// # Errors
 /// [`StoreError`].
 pub fn contents_of(
-    connection: &Connection,
+    connection: &ReadHandle,
     document: DocumentId,
 ) -> Result<BTreeSet<(Sha256, u64)>, StoreError> {
     let mut statement = connection.prepare_cached(

@@ -1,15 +1,15 @@
 //! Saved searches: a name for a filter and an order.
 
-use super::{StoreError, changes::Direction};
+use super::{ReadHandle, StoreError, WriteHandle, changes::Direction};
 use crate::model::{ChangeId, SavedSearchId};
 use crate::wire::SavedSearch;
-use rusqlite::{Connection, OptionalExtension, Row, named_params};
+use rusqlite::{OptionalExtension, Row, named_params};
 
 /// Returns all saved searches by name.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn all(connection: &Connection) -> Result<Vec<SavedSearch>, StoreError> {
+pub fn all(connection: &ReadHandle) -> Result<Vec<SavedSearch>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT id, name, filter, sort FROM saved_search ORDER BY name")?;
     let mut rows = statement.query([])?;
@@ -24,7 +24,7 @@ pub fn all(connection: &Connection) -> Result<Vec<SavedSearch>, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn get(connection: &Connection, id: SavedSearchId) -> Result<Option<SavedSearch>, StoreError> {
+pub fn get(connection: &ReadHandle, id: SavedSearchId) -> Result<Option<SavedSearch>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE id = :id")?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -35,7 +35,7 @@ pub fn get(connection: &Connection, id: SavedSearchId) -> Result<Option<SavedSea
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn named(connection: &Connection, name: &str) -> Result<Option<SavedSearch>, StoreError> {
+pub fn named(connection: &ReadHandle, name: &str) -> Result<Option<SavedSearch>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE name = :name")?;
     let mut rows = statement.query(named_params! { ":name": name })?;
@@ -46,7 +46,7 @@ pub fn named(connection: &Connection, name: &str) -> Result<Option<SavedSearch>,
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn insert(connection: &Connection, search: &SavedSearch) -> Result<SavedSearchId, StoreError> {
+pub fn insert(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSearchId, StoreError> {
     let id = (search.id.0 > 0).then_some(search.id.0);
     connection
         .prepare_cached(
@@ -63,7 +63,7 @@ pub fn insert(connection: &Connection, search: &SavedSearch) -> Result<SavedSear
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn update(connection: &Connection, search: &SavedSearch) -> Result<(), StoreError> {
+pub fn update(connection: &WriteHandle, search: &SavedSearch) -> Result<(), StoreError> {
     connection
         .prepare_cached(
             "UPDATE saved_search SET name = :name, filter = :filter, sort = :sort WHERE id = :id",
@@ -79,7 +79,7 @@ pub fn update(connection: &Connection, search: &SavedSearch) -> Result<(), Store
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn remove(connection: &Connection, id: SavedSearchId) -> Result<(), StoreError> {
+pub fn remove(connection: &WriteHandle, id: SavedSearchId) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM saved_search WHERE id = :id")?
         .execute(named_params! { ":id": id.0 })?;
@@ -91,7 +91,7 @@ pub fn remove(connection: &Connection, id: SavedSearchId) -> Result<(), StoreErr
 /// # Errors
 /// [`StoreError`].
 pub fn record(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     id: SavedSearchId,
     before: Option<&SavedSearch>,
@@ -109,7 +109,7 @@ pub fn record(
 /// # Errors
 /// [`StoreError`].
 pub fn travel(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     direction: Direction,
 ) -> Result<(), StoreError> {
@@ -133,7 +133,7 @@ pub fn travel(
 /// A saved search in a step: identity, before, after; `None` where it did not exist.
 type SearchChange = (SavedSearchId, Option<SavedSearch>, Option<SavedSearch>);
 
-fn changed(connection: &Connection, change: ChangeId) -> Result<Vec<SearchChange>, StoreError> {
+fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<SearchChange>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT search_id, before, after FROM change_search WHERE change_id = :id ORDER BY search_id",
     )?;
@@ -156,7 +156,7 @@ fn changed(connection: &Connection, change: ChangeId) -> Result<Vec<SearchChange
 /// # Errors
 /// [`StoreError`].
 pub fn namesake(
-    connection: &Connection,
+    connection: &ReadHandle,
     name: &str,
     but: Option<SavedSearchId>,
 ) -> Result<Option<String>, StoreError> {

@@ -4,9 +4,9 @@
 //! does. Each term is asked by itself and the answers are combined here, because a word of the title and a word of the
 //! text stand in different indices. Whatever is typed is a valid question.
 
-use super::{IdSet, StoreError};
+use super::{IdSet, ReadHandle, StoreError};
 use crate::model::DocumentId;
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// What a person wants to find.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -117,7 +117,7 @@ impl Term {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn find(connection: &Connection, query: &SearchQuery) -> Result<Found, StoreError> {
+pub fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Found, StoreError> {
     let mut found: Option<Found> = None;
     for term in &query.wanted {
         let in_description = described(connection, &term.in_description())?;
@@ -150,18 +150,18 @@ pub fn find(connection: &Connection, query: &SearchQuery) -> Result<Found, Store
 }
 
 /// The documents whose description has a term.
-fn described(connection: &Connection, term: &str) -> Result<IdSet, StoreError> {
+fn described(connection: &ReadHandle, term: &str) -> Result<IdSet, StoreError> {
     let sql = "SELECT rowid FROM document_search WHERE document_search MATCH :term";
     matching(connection, sql, term)
 }
 
 /// The documents whose text has a term.
-fn written(connection: &Connection, term: &str) -> Result<IdSet, StoreError> {
+fn written(connection: &ReadHandle, term: &str) -> Result<IdSet, StoreError> {
     let sql = "SELECT rowid FROM text_search WHERE text_search MATCH :term";
     matching(connection, sql, term)
 }
 
-fn matching(connection: &Connection, sql: &'static str, term: &str) -> Result<IdSet, StoreError> {
+fn matching(connection: &ReadHandle, sql: &'static str, term: &str) -> Result<IdSet, StoreError> {
     let mut statement = connection.prepare_cached(sql)?;
     let ids = statement.query_map(named_params! { ":term": term }, |row| {
         row.get(0).map(DocumentId)
@@ -170,7 +170,7 @@ fn matching(connection: &Connection, sql: &'static str, term: &str) -> Result<Id
 }
 
 /// When only unwanted terms were given, the rest is wanted.
-fn everything(connection: &Connection) -> Result<Found, StoreError> {
+fn everything(connection: &ReadHandle) -> Result<Found, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT id FROM document WHERE is_removed = 0")?;
     let ids: IdSet = statement

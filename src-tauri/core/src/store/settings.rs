@@ -1,8 +1,8 @@
 //! Settings of the library: one text per key.
 
-use super::{StoreError, changes::Direction};
+use super::{ReadHandle, StoreError, WriteHandle, changes::Direction};
 use crate::model::ChangeId;
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{OptionalExtension, named_params};
 
 /// Key of the appearance of the window (JSON).
 pub const APPEARANCE: &str = "appearance";
@@ -30,7 +30,7 @@ pub const PERMIT_TRANSACTION: &str = "permit-transaction";
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn read(connection: &Connection, key: &str) -> Result<Option<String>, StoreError> {
+pub fn read(connection: &ReadHandle, key: &str) -> Result<Option<String>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT value FROM setting WHERE key = :key")?;
     Ok(statement
         .query_row(named_params! { ":key": key }, |row| row.get(0))
@@ -41,7 +41,7 @@ pub fn read(connection: &Connection, key: &str) -> Result<Option<String>, StoreE
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn write(connection: &Connection, key: &str, value: &str) -> Result<(), StoreError> {
+pub fn write(connection: &WriteHandle, key: &str, value: &str) -> Result<(), StoreError> {
     let mut statement = connection
         .prepare_cached("INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value")?;
     statement.execute(named_params! { ":key": key, ":value": value })?;
@@ -53,7 +53,7 @@ pub fn write(connection: &Connection, key: &str, value: &str) -> Result<(), Stor
 /// # Errors
 /// [`StoreError`].
 pub fn change(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     key: &str,
     value: &str,
@@ -70,7 +70,7 @@ pub fn change(
 /// # Errors
 /// [`StoreError`].
 pub fn travel(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     direction: Direction,
 ) -> Result<(), StoreError> {
@@ -92,7 +92,7 @@ pub fn travel(
     Ok(())
 }
 
-fn remove(connection: &Connection, key: &str) -> Result<(), StoreError> {
+fn remove(connection: &WriteHandle, key: &str) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM setting WHERE key = :key")?
         .execute(named_params! { ":key": key })?;

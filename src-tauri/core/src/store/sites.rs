@@ -1,8 +1,8 @@
 //! What stands on each destination as far as we know: manifest, left-over temporary names, own lines in robots.txt.
 
-use super::{StoreError, catalogues::to_sql};
+use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
 use crate::model::{CatalogueId, Lastmod, Sha256, SitePath, TargetId};
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{OptionalExtension, named_params};
 
 /// Which folder of a destination a path is relative to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,7 +41,7 @@ pub struct Progress {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn progress(connection: &Connection, target: TargetId) -> Result<Progress, StoreError> {
+pub fn progress(connection: &ReadHandle, target: TargetId) -> Result<Progress, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT generation, remote_id, next_remote_id FROM target WHERE id = :id",
     )?;
@@ -63,7 +63,7 @@ pub fn progress(connection: &Connection, target: TargetId) -> Result<Progress, S
 /// # Errors
 /// [`StoreError`].
 pub fn announce(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     remote_id: Option<&str>,
     next_remote_id: &str,
@@ -79,7 +79,7 @@ pub fn announce(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn remember_identity(connection: &Connection, identity: &str) -> Result<(), StoreError> {
+pub fn remember_identity(connection: &WriteHandle, identity: &str) -> Result<(), StoreError> {
     connection.execute(
         "INSERT OR IGNORE INTO own_identity (identity) VALUES (:identity)",
         named_params! { ":identity": identity },
@@ -91,7 +91,7 @@ pub fn remember_identity(connection: &Connection, identity: &str) -> Result<(), 
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn was_left(connection: &Connection, identity: &str) -> Result<bool, StoreError> {
+pub fn was_left(connection: &ReadHandle, identity: &str) -> Result<bool, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT 1 FROM own_identity WHERE identity = :identity")?;
     Ok(statement.exists(named_params! { ":identity": identity })?)
@@ -102,7 +102,7 @@ pub fn was_left(connection: &Connection, identity: &str) -> Result<bool, StoreEr
 /// # Errors
 /// [`StoreError`].
 pub fn complete(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     generation: i64,
     remote_id: &str,
@@ -119,7 +119,7 @@ pub fn complete(
 /// # Errors
 /// [`StoreError`].
 pub fn standing(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
     area: Area,
     path: &str,
@@ -152,7 +152,7 @@ pub fn standing(
 /// # Errors
 /// [`StoreError`].
 pub fn standing_sitemaps(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
 ) -> Result<Vec<SitePath>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -177,7 +177,7 @@ pub fn standing_sitemaps(
 /// # Errors
 /// [`StoreError`].
 pub fn all_standing(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
 ) -> Result<Vec<(SitePath, u64)>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -203,7 +203,7 @@ pub fn all_standing(
 /// # Errors
 /// [`StoreError`].
 pub fn put(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     area: Area,
     path: &str,
@@ -228,7 +228,7 @@ pub fn put(
 /// # Errors
 /// [`StoreError`].
 pub fn doubt(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     area: Area,
     path: &str,
@@ -250,7 +250,7 @@ pub fn doubt(
 /// # Errors
 /// [`StoreError`].
 pub fn has_doubtful_sitemaps(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
 ) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -269,7 +269,7 @@ const UNKNOWN: Sha256 = Sha256([0; 32]);
 /// # Errors
 /// [`StoreError`].
 pub fn remove(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     area: Area,
     path: &str,
@@ -294,7 +294,7 @@ pub struct Leftover {
 /// # Errors
 /// [`StoreError`].
 pub fn expect_leftovers<'a>(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     names: impl IntoIterator<Item = (&'a SitePath, &'a SitePath)>,
 ) -> Result<(), StoreError> {
@@ -313,7 +313,7 @@ pub fn expect_leftovers<'a>(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn leftovers(connection: &Connection, target: TargetId) -> Result<Vec<Leftover>, StoreError> {
+pub fn leftovers(connection: &ReadHandle, target: TargetId) -> Result<Vec<Leftover>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT path, final_path FROM leftover WHERE target_id = :target AND is_cleared = 0 ORDER BY path",
     )?;
@@ -349,7 +349,7 @@ fn final_name(temporary: &str) -> String {
 /// # Errors
 /// [`StoreError`].
 pub fn waiting_for(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
     path: &SitePath,
     sha256: &Sha256,
@@ -372,7 +372,7 @@ pub fn waiting_for(
 /// # Errors
 /// [`StoreError`].
 pub fn clear_leftover(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     path: &SitePath,
 ) -> Result<(), StoreError> {
@@ -388,7 +388,7 @@ pub fn clear_leftover(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn expect_cleared_again(connection: &Connection, target: TargetId) -> Result<(), StoreError> {
+pub fn expect_cleared_again(connection: &WriteHandle, target: TargetId) -> Result<(), StoreError> {
     connection
         .prepare_cached("UPDATE leftover SET is_cleared = 0 WHERE target_id = :target")?
         .execute(named_params! { ":target": target.0 })?;
@@ -400,7 +400,7 @@ pub fn expect_cleared_again(connection: &Connection, target: TargetId) -> Result
 /// # Errors
 /// [`StoreError`].
 pub fn forget_leftover(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     path: &SitePath,
 ) -> Result<(), StoreError> {
@@ -416,7 +416,7 @@ pub fn forget_leftover(
 /// # Errors
 /// [`StoreError`].
 pub fn own_robots_lines(
-    connection: &Connection,
+    connection: &ReadHandle,
     place: &str,
     (target, catalogue): (TargetId, CatalogueId),
 ) -> Result<Vec<String>, StoreError> {
@@ -436,7 +436,7 @@ pub fn own_robots_lines(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn robots_lines(connection: &Connection, place: &str) -> Result<Vec<String>, StoreError> {
+pub fn robots_lines(connection: &ReadHandle, place: &str) -> Result<Vec<String>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT DISTINCT line FROM robots_line WHERE place = :place")?;
     let lines = statement.query_map(named_params! { ":place": place }, |row| row.get(0))?;
@@ -448,7 +448,7 @@ pub fn robots_lines(connection: &Connection, place: &str) -> Result<Vec<String>,
 /// # Errors
 /// [`StoreError`].
 pub fn set_robots_lines(
-    connection: &Connection,
+    connection: &WriteHandle,
     place: &str,
     (target, catalogue): (TargetId, CatalogueId),
     lines: &[String],

@@ -1,17 +1,17 @@
 //! What publishing would change, by catalogue: documents, and what a default destination lacks although no document changed
 //! (after taking over, another layout, another destination).
 
-use super::{StoreError, publications, sites};
+use super::{ReadHandle, StoreError, publications, sites};
 use crate::model::{CatalogueId, TargetId};
 use crate::wire::{CatalogueDue, SiteDue};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use std::collections::BTreeMap;
 
 /// Tells what publishing would change, for every catalogue, in order of identity.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn due(connection: &Connection) -> Result<Vec<CatalogueDue>, StoreError> {
+pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT c.id, coalesce(coming.documents, 0) - coalesce(going.without_must, 0), coalesce(going.documents, 0)
          FROM catalogue AS c
@@ -35,7 +35,7 @@ pub fn due(connection: &Connection) -> Result<Vec<CatalogueDue>, StoreError> {
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-fn sites_due(connection: &Connection) -> Result<BTreeMap<CatalogueId, SiteDue>, StoreError> {
+fn sites_due(connection: &ReadHandle) -> Result<BTreeMap<CatalogueId, SiteDue>, StoreError> {
     (behind(connection)?.into_iter())
         .map(|behind| Ok((behind.catalogue, due_on(connection, &behind)?)))
         .collect()
@@ -51,7 +51,7 @@ struct Behind {
     has_entries: bool,
 }
 
-fn due_on(connection: &Connection, behind: &Behind) -> Result<SiteDue, StoreError> {
+fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue, StoreError> {
     let (catalogue, target) = (behind.catalogue, behind.target);
     if !publications::changed_since(connection, catalogue, behind.generation)?.is_empty()
         || !publications::not_standing(connection, catalogue, target)?.is_empty()
@@ -69,7 +69,7 @@ fn due_on(connection: &Connection, behind: &Behind) -> Result<SiteDue, StoreErro
     )
 }
 
-fn behind(connection: &Connection) -> Result<Vec<Behind>, StoreError> {
+fn behind(connection: &ReadHandle) -> Result<Vec<Behind>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT c.id, t.id, t.generation, c.sitemap,
                 EXISTS (SELECT 1 FROM page AS p WHERE p.catalogue_id = c.id AND p.entries > 0)

@@ -3,9 +3,10 @@
 //! Source: rulings, "Further rulings", "Taking over".
 
 use super::catalogues::to_sql;
+use super::database::{ReadHandle, WriteHandle};
 use super::{StoreError, sites::Area};
 use crate::model::{CatalogueId, ChangeId, Sha256, SitePath, TargetId};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// A sitemap or index of others as it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub struct TakenSitemap {
 /// # Errors
 /// [`StoreError`].
 pub fn record(
-    connection: &Connection,
+    connection: &WriteHandle,
     (catalogue, target): (CatalogueId, Option<TargetId>),
     sitemap: &TakenSitemap,
     change: Option<ChangeId>,
@@ -51,7 +52,7 @@ pub fn record(
 /// # Errors
 /// [`StoreError`].
 pub fn all(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
     target: TargetId,
 ) -> Result<Vec<TakenSitemap>, StoreError> {

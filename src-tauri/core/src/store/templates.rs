@@ -1,9 +1,9 @@
 //! Templates, and where they are the default.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::{CatalogueId, ChangeId, TemplateId};
 use crate::wire::FieldChange;
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 
 /// A template in full, as one value: what undo puts back.
@@ -26,7 +26,7 @@ pub struct Template {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn all(connection: &Connection) -> Result<Vec<Template>, StoreError> {
+pub fn all(connection: &ReadHandle) -> Result<Vec<Template>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT id, name, fields FROM template ORDER BY name, id")?;
     let mut rows = statement.query([])?;
@@ -49,7 +49,7 @@ pub fn all(connection: &Connection) -> Result<Vec<Template>, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn insert(connection: &Connection, template: &Template) -> Result<TemplateId, StoreError> {
+pub fn insert(connection: &WriteHandle, template: &Template) -> Result<TemplateId, StoreError> {
     let id = (template.id.0 > 0).then_some(template.id.0);
     connection
         .prepare_cached("INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)")?
@@ -65,7 +65,7 @@ pub fn insert(connection: &Connection, template: &Template) -> Result<TemplateId
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn update(connection: &Connection, template: &Template) -> Result<(), StoreError> {
+pub fn update(connection: &WriteHandle, template: &Template) -> Result<(), StoreError> {
     connection
         .prepare_cached("UPDATE template SET name = :name, fields = :fields WHERE id = :id")?
         .execute(named_params! {
@@ -84,7 +84,7 @@ pub fn update(connection: &Connection, template: &Template) -> Result<(), StoreE
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn delete(connection: &Connection, id: TemplateId) -> Result<(), StoreError> {
+pub fn delete(connection: &WriteHandle, id: TemplateId) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM template WHERE id = :id")?
         .execute(named_params! { ":id": id.0 })?;
@@ -96,7 +96,7 @@ pub fn delete(connection: &Connection, id: TemplateId) -> Result<(), StoreError>
 /// # Errors
 /// [`StoreError`].
 pub fn record(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     id: TemplateId,
     before: Option<&Template>,
@@ -117,7 +117,7 @@ pub type TemplateChange = (TemplateId, Option<Template>, Option<Template>);
 /// # Errors
 /// [`StoreError`].
 pub fn changed(
-    connection: &Connection,
+    connection: &ReadHandle,
     change: ChangeId,
 ) -> Result<Vec<TemplateChange>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -137,7 +137,7 @@ pub fn changed(
     Ok(changes)
 }
 
-fn catalogues(connection: &Connection, id: TemplateId) -> Result<Vec<CatalogueId>, StoreError> {
+fn catalogues(connection: &ReadHandle, id: TemplateId) -> Result<Vec<CatalogueId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT catalogue_id FROM template_catalogue WHERE template_id = :id ORDER BY catalogue_id",
     )?;
@@ -147,7 +147,7 @@ fn catalogues(connection: &Connection, id: TemplateId) -> Result<Vec<CatalogueId
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-fn folders(connection: &Connection, id: TemplateId) -> Result<Vec<String>, StoreError> {
+fn folders(connection: &ReadHandle, id: TemplateId) -> Result<Vec<String>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT folder FROM template_folder WHERE template_id = :id ORDER BY folder",
     )?;
@@ -156,7 +156,7 @@ fn folders(connection: &Connection, id: TemplateId) -> Result<Vec<String>, Store
 }
 
 fn write_uses(
-    connection: &Connection,
+    connection: &WriteHandle,
     id: TemplateId,
     template: &Template,
 ) -> Result<(), StoreError> {

@@ -1,8 +1,8 @@
 //! Which documents name terms of the value lists.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError};
 use crate::model::{CatalogueId, DocumentId};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use std::collections::BTreeMap;
 
 /// Calls `each` with every document and every one of these URIs that its description or file names, in order of document.
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// # Errors
 /// [`StoreError`], also of `each`.
 pub fn each_use(
-    connection: &Connection,
+    connection: &ReadHandle,
     uris: &[&str],
     mut each: impl FnMut(DocumentId, &str),
 ) -> Result<(), StoreError> {
@@ -36,7 +36,7 @@ pub fn each_use(
 /// # Errors
 /// [`StoreError`].
 pub fn catalogues(
-    connection: &Connection,
+    connection: &ReadHandle,
     uris: &[&str],
 ) -> Result<BTreeMap<CatalogueId, Vec<String>>, StoreError> {
     let uris = serde_json::to_string(uris)?;

@@ -1,16 +1,16 @@
 //! What was typed and is not stored yet: kept as it was typed, so that neither a crash nor another document loses it.
 
-use super::StoreError;
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::DocumentId;
 use crate::wire::{UnsavedOf, UnsavedText};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 /// Keeps what was typed in a field, in the place of what was typed there before.
 ///
 /// # Errors
 /// [`StoreError`].
 pub fn keep(
-    connection: &Connection,
+    connection: &WriteHandle,
     of: UnsavedOf,
     field: &str,
     text: &str,
@@ -29,7 +29,7 @@ pub fn keep(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn forget(connection: &Connection, of: UnsavedOf, field: &str) -> Result<(), StoreError> {
+pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<(), StoreError> {
     let (kind, id) = key(of);
     connection
         .prepare_cached(
@@ -43,7 +43,7 @@ pub fn forget(connection: &Connection, of: UnsavedOf, field: &str) -> Result<(),
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn of(connection: &Connection, of: UnsavedOf) -> Result<Vec<UnsavedText>, StoreError> {
+pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>, StoreError> {
     let (kind, id) = key(of);
     let mut statement = connection.prepare_cached(
         "SELECT field, text FROM unsaved WHERE kind = :kind AND of_id = :id ORDER BY field",
@@ -61,7 +61,7 @@ pub fn of(connection: &Connection, of: UnsavedOf) -> Result<Vec<UnsavedText>, St
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn documents(connection: &Connection) -> Result<Vec<DocumentId>, StoreError> {
+pub fn documents(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
          WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id",

@@ -1,15 +1,15 @@
 //! Which copies of the library are still needed, and whether an import ended without tidying up after itself.
 
-use super::{StoreError, settings};
+use super::{ReadHandle, StoreError, WriteHandle, settings};
 use crate::model::{DocumentId, Sha256};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Notes that files are being taken in. Copies exist before their documents do, so an import that is killed leaves some.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn begin_taking_in(connection: &Connection) -> Result<(), StoreError> {
+pub fn begin_taking_in(connection: &WriteHandle) -> Result<(), StoreError> {
     write_unended(connection, unended(connection)? + 1)
 }
 
@@ -17,7 +17,7 @@ pub fn begin_taking_in(connection: &Connection) -> Result<(), StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn end_taking_in(connection: &Connection) -> Result<(), StoreError> {
+pub fn end_taking_in(connection: &WriteHandle) -> Result<(), StoreError> {
     write_unended(connection, unended(connection)?.saturating_sub(1))
 }
 
@@ -25,7 +25,7 @@ pub fn end_taking_in(connection: &Connection) -> Result<(), StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn forget_taking_in(connection: &Connection) -> Result<(), StoreError> {
+pub fn forget_taking_in(connection: &WriteHandle) -> Result<(), StoreError> {
     write_unended(connection, 0)
 }
 
@@ -33,12 +33,12 @@ pub fn forget_taking_in(connection: &Connection) -> Result<(), StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn unended(connection: &Connection) -> Result<u64, StoreError> {
+pub fn unended(connection: &ReadHandle) -> Result<u64, StoreError> {
     let text = settings::read(connection, settings::TAKING_IN)?;
     Ok(text.and_then(|text| text.parse().ok()).unwrap_or(0))
 }
 
-fn write_unended(connection: &Connection, count: u64) -> Result<(), StoreError> {
+fn write_unended(connection: &WriteHandle, count: u64) -> Result<(), StoreError> {
     settings::write(connection, settings::TAKING_IN, &count.to_string())
 }
 
@@ -46,7 +46,7 @@ fn write_unended(connection: &Connection, count: u64) -> Result<(), StoreError> 
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn is_current(connection: &Connection, sha256: &Sha256) -> Result<bool, StoreError> {
+pub fn is_current(connection: &ReadHandle, sha256: &Sha256) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM document WHERE sha256 = :sha256 AND is_removed = 0 LIMIT 1",
     )?;
@@ -57,7 +57,7 @@ pub fn is_current(connection: &Connection, sha256: &Sha256) -> Result<bool, Stor
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn users(connection: &Connection, sha256: &Sha256) -> Result<Vec<DocumentId>, StoreError> {
+pub fn users(connection: &ReadHandle, sha256: &Sha256) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id FROM document WHERE sha256 = :sha256 AND is_removed = 0 ORDER BY id",
     )?;
@@ -72,7 +72,7 @@ pub fn users(connection: &Connection, sha256: &Sha256) -> Result<Vec<DocumentId>
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn of_the_past(connection: &Connection) -> Result<BTreeSet<Sha256>, StoreError> {
+pub fn of_the_past(connection: &ReadHandle) -> Result<BTreeSet<Sha256>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT sha256 FROM document WHERE is_removed = 1
          UNION SELECT p.sha256 FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE d.sha256 <> p.sha256

@@ -1,12 +1,12 @@
 //! Documents that were withdrawn: where they stood, and where they still stand. A withdrawal counts when nothing of the
 //! document stands on any destination any more.
 
-use super::StoreError;
 use super::addresses::site_path;
 use super::publications;
+use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::{CatalogueId, DocumentId, SitePath, TargetId};
 use crate::wire::{FoundFile, FoundFiles};
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Returns the withdrawn documents of a catalogue and their addresses, in order of identity.
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 /// # Errors
 /// [`StoreError`].
 pub fn all(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Vec<(DocumentId, SitePath)>, StoreError> {
     let mut statement = connection.prepare_cached(
@@ -36,7 +36,7 @@ pub fn all(
 /// # Errors
 /// [`StoreError`].
 pub fn remaining(
-    connection: &Connection,
+    connection: &ReadHandle,
     target: TargetId,
 ) -> Result<BTreeSet<DocumentId>, StoreError> {
     let mut statement =
@@ -57,7 +57,7 @@ pub(super) const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.t
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn standing_on(connection: &Connection, id: DocumentId) -> Result<Vec<TargetId>, StoreError> {
+pub fn standing_on(connection: &ReadHandle, id: DocumentId) -> Result<Vec<TargetId>, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
          WHERE p.document_id = :id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS} ORDER BY t.id"
@@ -73,7 +73,7 @@ pub fn standing_on(connection: &Connection, id: DocumentId) -> Result<Vec<Target
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn left_behind(connection: &Connection, target: TargetId) -> Result<FoundFiles, StoreError> {
+pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT path, max(title) FROM (
            SELECT p.path AS path, d.title AS title FROM target AS t
@@ -106,7 +106,7 @@ pub fn left_behind(connection: &Connection, target: TargetId) -> Result<FoundFil
 /// # Errors
 /// [`StoreError`].
 pub fn remains(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     id: DocumentId,
 ) -> Result<(), StoreError> {
@@ -123,7 +123,7 @@ pub fn remains(
 /// # Errors
 /// [`StoreError`].
 pub fn is_gone(
-    connection: &Connection,
+    connection: &WriteHandle,
     target: TargetId,
     id: DocumentId,
 ) -> Result<(), StoreError> {
@@ -138,7 +138,7 @@ pub fn is_gone(
 /// # Errors
 /// [`StoreError`].
 pub fn postpone(
-    connection: &Connection,
+    connection: &WriteHandle,
     catalogue: CatalogueId,
     documents: &[DocumentId],
     generation: i64,

@@ -7,8 +7,7 @@ use crate::app::App;
 use crate::error::Stop;
 use crate::model::{Catalogue, CollisionKey, DocumentId, DocumentRef, Metadata, SitePath};
 use crate::publish::written::inherit;
-use crate::store::{addresses, documents};
-use rusqlite::Connection;
+use crate::store::{ReadHandle, addresses, documents};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
@@ -107,7 +106,7 @@ impl<'a> Coming<'a> {
     }
 
     /// Returns where the main document of a document is, if it has one that is here or comes.
-    fn main_of(&self, connection: &Connection, of: &Place) -> Result<Option<Place>, Stop> {
+    fn main_of(&self, connection: &ReadHandle, of: &Place) -> Result<Option<Place>, Stop> {
         let main = match of {
             Place::At(key) => match self.mains.get(key) {
                 Some(main) => main,
@@ -130,7 +129,7 @@ impl<'a> Coming<'a> {
     }
 
     /// Returns what a document says itself; `None` when nothing is taken over from it.
-    fn metadata(&self, connection: &Connection, of: &Place) -> Result<Option<Metadata>, Stop> {
+    fn metadata(&self, connection: &ReadHandle, of: &Place) -> Result<Option<Metadata>, Stop> {
         Ok(match of {
             Place::At(key) => self.entries.get(key).map(|entry| entry.metadata.clone()),
             Place::Here(id) => documents::get(connection, *id)?

@@ -15,8 +15,8 @@ use crate::publish::adopted;
 use crate::store::changes::{self, Sides};
 use crate::store::documents::{self, Snapshot};
 use crate::store::rewriting::Rewriting;
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, references};
-use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A document that was just stored, and what its entry says of others.
@@ -40,7 +40,7 @@ pub(super) struct Loose {
 /// One adoption: where it takes to, in which step, and which documents that step added so far.
 #[derive(Clone, Copy)]
 pub(super) struct Run<'a> {
-    pub(super) connection: &'a Connection,
+    pub(super) connection: &'a WriteHandle,
     pub(super) catalogue: &'a Catalogue,
     pub(super) step: ChangeId,
     pub(super) taken: &'a BTreeSet<DocumentId>,
@@ -50,7 +50,7 @@ pub(super) struct Run<'a> {
 impl App {
     /// Returns what entries whose documents are here already say of documents that are not.
     pub(super) fn loose_ends(
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
         known: &[Known],
     ) -> Result<Loose, Stop> {
@@ -121,7 +121,7 @@ impl App {
 
     /// Writes what documents that were taken over say of each other, and judges all that has to do with them.
     pub(super) fn refer_adopted(
-        connection: &Connection,
+        connection: &WriteHandle,
         catalogue: &Catalogue,
         ids: &[DocumentId],
         now: Now,
@@ -263,7 +263,7 @@ pub(super) fn key(path: &SitePath) -> CollisionKey {
 
 /// Returns where an address is when no document stands there yet.
 fn open_address(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: &Catalogue,
     url: &str,
 ) -> Result<Option<SitePath>, Stop> {

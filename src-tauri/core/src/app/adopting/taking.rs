@@ -13,12 +13,12 @@ use crate::model::{
 };
 use crate::publish::target::TargetError;
 use crate::publish::{adopted, entry};
+use crate::store::WriteHandle;
 use crate::store::adoptions::{AdoptedDocument, Adoption as Step, Stood};
 use crate::store::content::{Added, ContentError};
 use crate::store::documents::{self, Addition, Snapshot, Verdict};
 use crate::store::{addresses, adoptions, changes, mdto, used_content};
 use crate::wire::{AdoptionFailure, AdoptionResult, FutureLastmod};
-use rusqlite::Connection;
 use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{BufWriter, Write as _};
@@ -306,7 +306,7 @@ impl Taking<'_> {
     /// Stores the documents of a few entries; entries that came here meanwhile are counted.
     fn store(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         entries: &[Entry],
         files: Vec<ContentFile>,
     ) -> Result<(Option<ChangeId>, Vec<Stored>, u32), Stop> {
@@ -380,7 +380,7 @@ impl Taking<'_> {
         Ok((Some(change), stored, already))
     }
 
-    fn begin(&self, connection: &Connection) -> Result<ChangeId, Stop> {
+    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
         let (at, user) = (self.job.now.unix(), &self.app.environment.user);
         let change = changes::begin(connection, at, user, "adopt", &self.place)?;
         let step = Step {

@@ -4,8 +4,7 @@ use crate::app::{App, catalogues};
 use crate::error::{Code, Problem, Stop};
 use crate::model::{ChangeId, DocumentId, Now};
 use crate::publish::adopted;
-use crate::store::adoptions;
-use rusqlite::Connection;
+use crate::store::{WriteHandle, adoptions};
 
 impl App {
     /// Takes the publications of a step back when it took documents over; any other step is left alone.
@@ -13,7 +12,7 @@ impl App {
     /// # Errors
     /// Refuses with `undo-published` when something was published since: our sitemaps name them now.
     pub(in crate::app) fn take_adoption_back(
-        connection: &Connection,
+        connection: &WriteHandle,
         step: ChangeId,
         now: Now,
     ) -> Result<bool, Stop> {
@@ -33,7 +32,7 @@ impl App {
 
     /// Writes what documents of other steps say, now that those of an adoption are no longer there.
     pub(in crate::app) fn refer_without_adoption(
-        connection: &Connection,
+        connection: &WriteHandle,
         step: ChangeId,
         changed: &[DocumentId],
         now: Now,
@@ -50,7 +49,7 @@ impl App {
     /// # Errors
     /// Refuses with `documents-changed` when an address was taken meanwhile.
     pub(in crate::app) fn adopt_again(
-        connection: &Connection,
+        connection: &WriteHandle,
         step: ChangeId,
         now: Now,
     ) -> Result<(), Stop> {

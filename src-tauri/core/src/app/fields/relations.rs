@@ -6,12 +6,11 @@ use crate::lists::lists;
 use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl};
 use crate::publish::written::main_of;
 use crate::sitemap::is_namespace;
-use crate::store::{documents, named, references};
+use crate::store::{ReadHandle, documents, named, references};
 use crate::typed::{invalid, relation_input, relation_text};
 use crate::wire::{
     ExtraFieldInput, ExtraMetadataInput, Field, FieldChange, ReferenceInput, RelationInput,
 };
-use rusqlite::Connection;
 use std::collections::BTreeSet;
 
 /// Reads a reference: digits are a document of the library, the rest an address. Rule D15 looks at it further.
@@ -111,7 +110,7 @@ pub(in crate::app) fn extra_input(block: &ExtraMetadata) -> ExtraMetadataInput {
 /// # Errors
 /// Refuses with `document-unknown` or `part-of-itself`.
 pub(in crate::app) fn check_documents(
-    connection: &Connection,
+    connection: &ReadHandle,
     changes: &[FieldChange],
     naming: &[DocumentId],
 ) -> Result<(), Stop> {
@@ -162,7 +161,7 @@ pub(in crate::app) fn check_documents(
 /// Replaces addresses, however they are written, by the documents of the catalogue that stand, or stood, there. Addresses of
 /// documents of other catalogues, and of those that come later, stay; what they mean is looked up whenever it matters.
 pub(in crate::app) fn name_own_documents(
-    connection: &Connection,
+    connection: &ReadHandle,
     changes: &mut Vec<FieldChange>,
     naming: &[DocumentId],
 ) -> Result<(), Stop> {

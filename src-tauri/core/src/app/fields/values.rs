@@ -3,11 +3,10 @@
 use crate::lists::{HasTerm, List, lists};
 use crate::model::{Catalogue, Document, DocumentRef, ListUri, Relation};
 use crate::publish::written;
-use crate::store::StoreError;
+use crate::store::{ReadHandle, StoreError};
 use crate::typed::each_own;
 use crate::wire::Field;
 use chrono::{DateTime, FixedOffset, SecondsFormat};
-use rusqlite::Connection;
 
 /// The organisations that will be written: those of the document, of its main document, or of the catalogue.
 pub(in crate::app) struct Organisations {
@@ -21,7 +20,7 @@ impl Organisations {
     /// # Errors
     /// [`StoreError`].
     pub(in crate::app) fn of(
-        connection: &Connection,
+        connection: &ReadHandle,
         document: &Document,
         catalogue: &Catalogue,
     ) -> Result<Self, StoreError> {

@@ -8,8 +8,7 @@ use crate::model::{
 };
 use crate::publish::other_sitemaps::FoundSitemap;
 use crate::publish::plan::{Action, PlannedDocument};
-use crate::store::{addresses, catalogues, documents, withdrawals};
-use rusqlite::Connection;
+use crate::store::{ReadHandle, addresses, catalogues, documents, withdrawals};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the library knows of addresses, as it will be after the publication.
@@ -26,7 +25,7 @@ pub(super) struct Known<'a> {
 
 impl<'a> Known<'a> {
     pub(super) fn load(
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &'a Catalogue,
         planned: &'a [PlannedDocument],
     ) -> Result<Self, Stop> {
@@ -69,7 +68,7 @@ impl<'a> Known<'a> {
     /// Counts what the entries of a sitemap name. One of another catalogue, `of`, has that catalogue's documents by right.
     pub(super) fn judge(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         entries: &[Entry],
         of: Option<CatalogueId>,
         found: &mut FoundSitemap,
@@ -114,7 +113,7 @@ impl<'a> Known<'a> {
 
     fn is_in_ours(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         at: &OnHost,
         of: Option<CatalogueId>,
     ) -> Result<bool, Stop> {

@@ -4,8 +4,7 @@ use crate::adopt::Standing;
 use crate::error::Stop;
 use crate::model::{Catalogue, CatalogueId, SitePath, TargetId};
 use crate::sitemap::IndexName;
-use crate::store::{addresses, catalogues, sites};
-use rusqlite::Connection;
+use crate::store::{ReadHandle, addresses, catalogues, sites};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The sitemaps and indexes of this library on a host, by address in one spelling.
@@ -25,7 +24,7 @@ impl Whose {
     /// # Errors
     /// `store-…`.
     pub(in crate::app) fn load(
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
         target: Option<TargetId>,
     ) -> Result<Self, Stop> {
@@ -97,7 +96,7 @@ impl Whose {
     /// `store-…`.
     pub(in crate::app) fn standing(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         path: &SitePath,
     ) -> Result<Standing, Stop> {
         let address = self.catalogue.base_url.join(path);
@@ -120,7 +119,7 @@ impl Whose {
 
 /// Returns the addresses of the sitemaps and indexes that this library writes for a catalogue.
 fn written(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: &Catalogue,
     lines: &[String],
     targets: impl IntoIterator<Item = TargetId>,

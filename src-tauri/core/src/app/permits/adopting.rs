@@ -13,11 +13,10 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::Job;
 use crate::model::{Catalogue, CatalogueId, MessageKind, TargetId};
 use crate::publish::site_files::hash_of;
-use crate::store::permit_messages;
+use crate::store::{ReadHandle, permit_messages};
 use crate::wire::{
     AdoptionSource, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem,
 };
-use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -165,7 +164,7 @@ impl App {
 
 /// Makes the wire form; files that stay out are told with those that could not be read.
 fn adoption_view(
-    connection: &Connection,
+    connection: &ReadHandle,
     register: &Register,
     target: Option<TargetId>,
     cases: &BTreeMap<String, Vec<Message>>,

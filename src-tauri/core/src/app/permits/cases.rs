@@ -10,10 +10,10 @@ use crate::model::{
     Catalogue, CatalogueId, Permit, PermitDetails, PermitDocumentSource, PermitId, PermitSettings,
     RunId, Sha256,
 };
+use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, StoredMessage};
 use crate::store::{documents, permit_runs, permit_standing, permits, publications, runs};
 use crate::wire::{PermitPart, RunPermit};
-use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::BTreeMap;
 
@@ -40,7 +40,7 @@ impl Known {
     /// Returns a catalogue and its settings.
     pub(super) fn of(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         id: CatalogueId,
     ) -> Result<&(Catalogue, PermitSettings), Stop> {
         use std::collections::btree_map::Entry;
@@ -58,7 +58,7 @@ impl Known {
 impl Gathered {
     /// Looks up what belongs to a case.
     pub(super) fn new(
-        connection: &Connection,
+        connection: &ReadHandle,
         known: &mut Known,
         permit: Permit,
     ) -> Result<Self, Stop> {
@@ -113,14 +113,14 @@ pub(super) fn name_of(details: &PermitDetails) -> String {
 }
 
 /// Returns a case that was not removed, or refuses.
-pub(super) fn existing(connection: &Connection, id: PermitId) -> Result<Permit, Stop> {
+pub(super) fn existing(connection: &ReadHandle, id: PermitId) -> Result<Permit, Stop> {
     let found = permits::get(connection, id)?.filter(|permit| !permit.snapshot.is_removed);
     found.ok_or_else(|| Problem::new(Code::PermitUnknown).with("value", id).refuse())
 }
 
 /// Looks up the documents of a case.
 fn parts(
-    connection: &Connection,
+    connection: &ReadHandle,
     known: &mut Known,
     details: &PermitDetails,
 ) -> Result<Vec<PermitPart>, Stop> {
@@ -175,7 +175,7 @@ const BESCHIKKINGEN: &str = "infocat016";
 
 /// Returns the messages of a run, with addresses.
 pub(in crate::app) fn of_run(
-    connection: &Connection,
+    connection: &ReadHandle,
     run: RunId,
     limit: u32,
 ) -> Result<Vec<RunPermit>, Stop> {

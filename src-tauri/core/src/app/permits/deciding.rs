@@ -11,9 +11,9 @@ use crate::model::{MessageId, MessageKind, Now, PermitId, RunId};
 use crate::publish::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::permit_runs::{self, RecordedPermit};
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{permits, settings};
 use crate::wire::PermitPurpose;
-use rusqlite::Connection;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 ///
 /// Source: ipm-vergunningen.md §3.1, T1, T4; §4.2.
 pub(super) fn decide(
-    connection: &Connection,
+    connection: &WriteHandle,
     plan: &PermitPlan,
     run: RunId,
     after: Option<TransactionId>,
@@ -86,7 +86,7 @@ pub(super) fn decide(
 
 /// Makes one message and keeps it.
 fn make(
-    connection: &Connection,
+    connection: &WriteHandle,
     plan: &PermitPlan,
     gathered: &Gathered,
     making: &Making,
@@ -138,7 +138,7 @@ fn known(message: Option<StoredMessage>) -> Result<StoredMessage, Stop> {
 }
 
 fn record(
-    connection: &Connection,
+    connection: &WriteHandle,
     run: RunId,
     position: u32,
     action: &'static str,
@@ -166,7 +166,7 @@ fn record(
 /// Returns the messages that are on their way to a destination, by file. Of several in one file only the last goes; those
 /// before it were never to be seen. Cleaning up sends nothing: what is on its way waits for the next publication.
 pub(super) fn coming(
-    connection: &Connection,
+    connection: &ReadHandle,
     plan: &PermitPlan,
 ) -> Result<Vec<StoredMessage>, Stop> {
     let mut coming: BTreeMap<String, StoredMessage> = BTreeMap::new();
@@ -182,7 +182,7 @@ pub(super) fn coming(
 }
 
 /// Makes the page of what stands on a destination, without what is about to go.
-pub(super) fn page_of(connection: &Connection, plan: &PermitPlan) -> Result<Vec<u8>, Stop> {
+pub(super) fn page_of(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<u8>, Stop> {
     let going: BTreeSet<MessageId> = (plan.cleaning.iter())
         .map(|placed| placed.message.id)
         .collect();

@@ -18,6 +18,7 @@ use crate::model::{
 };
 use crate::publish::site_files;
 use crate::rules::permits::{name_taken, not_as_the_profile, page_still_said};
+use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
 use crate::store::{permit_listing, permit_runs, permit_standing, permits};
 use crate::wire::{
@@ -25,7 +26,6 @@ use crate::wire::{
     PermitRobotsBlock,
 };
 use chrono::{Days, NaiveDate};
-use rusqlite::Connection;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -49,7 +49,7 @@ pub(super) struct Draft {
 
 impl Draft {
     pub(super) fn gather(
-        connection: &Connection,
+        connection: &ReadHandle,
         (catalogue, target): (&Catalogue, &Target),
         purpose: PermitPurpose,
         job: &Job<'_>,
@@ -97,7 +97,7 @@ impl Draft {
     /// Messages that were made before and did not get here yet.
     fn add_pending(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
         target: &Target,
     ) -> Result<(), Stop> {
@@ -131,7 +131,7 @@ impl Draft {
     /// Cases that say something else than their last message.
     fn add_cases(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
         settings: &PermitSettings,
         job: &Job<'_>,
@@ -181,7 +181,7 @@ impl Draft {
     /// Adds messages that may be made: deletions first, so that a page is free before another case is announced there.
     fn add_prepared(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         mut prepared: Vec<Prepared>,
     ) -> Result<(), Stop> {
         let blocked = pages::blocked(connection, &prepared)?;
@@ -221,7 +221,7 @@ impl Draft {
     /// Proves that the messages of a case are what the strict reader takes (V14).
     fn prove(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         gathered: &Gathered,
         settings: &PermitSettings,
         now: Now,
@@ -249,7 +249,7 @@ impl Draft {
     /// Holds back cases whose message would come in a file of others.
     pub(super) fn hold_taken(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         names: &BTreeSet<String>,
     ) -> Result<(), Stop> {
         let is_taken =
@@ -270,7 +270,7 @@ impl Draft {
     /// Messages that stood long enough, but for files that are about to be replaced.
     fn add_cleaning(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         target: &Target,
         settings: &PermitSettings,
         now: Now,
@@ -373,7 +373,7 @@ impl Draft {
 /// Makes the wire form of a case that is held back.
 /// Holds a case back because others have the name of the file of its message.
 pub(super) fn held_for_name(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: PermitId,
     name: &str,
 ) -> Result<Held, Stop> {
@@ -404,7 +404,7 @@ pub(super) fn visible_on(today: NaiveDate) -> String {
 
 /// Prepares the messages that a case needs.
 fn prepare(
-    connection: &Connection,
+    connection: &ReadHandle,
     gathered: &Gathered,
     settings: &PermitSettings,
     findings: &[Finding],
@@ -448,7 +448,7 @@ fn prepare(
 /// The file of a message in the layout of one file per case. A new page is a new case for whoever harvests, so its file is
 /// a new one too: the deletion of the old page, made now or before, stays in the old file.
 pub(super) fn file_of(
-    connection: &Connection,
+    connection: &ReadHandle,
     gathered: &Gathered,
     wanted: Wanted,
     names: &mut BTreeSet<String>,

@@ -10,9 +10,10 @@ use crate::model::{
     CatalogueId, ChangeId, MessageKind, Now, Permit, PermitDetails, PermitId, PermitIntent,
     PermitSnapshot,
 };
-use crate::store::{changes, permit_listing, permit_messages, permit_standing, permits};
+use crate::store::{
+    ReadHandle, WriteHandle, changes, permit_listing, permit_messages, permit_standing, permits,
+};
 use crate::wire::{PermitChange, PermitDetail, PermitSelection};
-use rusqlite::Connection;
 
 impl App {
     /// Makes a case.
@@ -124,7 +125,7 @@ impl App {
         selection: &PermitSelection,
         kind: &str,
         now: Now,
-        work: impl Fn(&Connection, &Permit, &mut PermitSnapshot) -> Result<(), Stop>,
+        work: impl Fn(&ReadHandle, &Permit, &mut PermitSnapshot) -> Result<(), Stop>,
     ) -> Result<PermitChange, Stop> {
         self.write(|connection| {
             let chosen = chosen(connection, selection, now)?;
@@ -146,7 +147,7 @@ impl App {
 
 /// Returns the cases of a selection, in order of identity.
 pub(super) fn chosen(
-    connection: &Connection,
+    connection: &ReadHandle,
     selection: &PermitSelection,
     now: Now,
 ) -> Result<Vec<PermitId>, Stop> {
@@ -162,14 +163,14 @@ pub(super) fn chosen(
 }
 
 /// Tells whether the last message of a case says that it is there.
-pub(super) fn is_online(connection: &Connection, id: PermitId) -> Result<bool, Stop> {
+pub(super) fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool, Stop> {
     let last = permit_messages::last(connection, id)?;
     Ok(last.is_some_and(|last| last.kind != MessageKind::D))
 }
 
 /// Tells whether a case can go: nothing was ever said of it, or its deletion got out, on every destination that has, or had,
 /// anything of it.
-pub(super) fn can_remove(connection: &Connection, id: PermitId) -> Result<bool, Stop> {
+pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, Stop> {
     let Some(last) = permit_messages::last(connection, id)? else {
         return Ok(true);
     };
@@ -220,7 +221,7 @@ impl<'a> PermitStep<'a> {
     /// Makes a case.
     pub(super) fn add(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         catalogue: CatalogueId,
         mut details: PermitDetails,
     ) -> Result<PermitId, Stop> {
@@ -236,7 +237,7 @@ impl<'a> PermitStep<'a> {
     /// Makes a case that is wanted in some way already.
     pub(super) fn add_as(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         catalogue: CatalogueId,
         after: &PermitSnapshot,
     ) -> Result<PermitId, Stop> {
@@ -250,7 +251,7 @@ impl<'a> PermitStep<'a> {
     /// Changes what is said about a case.
     pub(super) fn say(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         before: &Permit,
         details: PermitDetails,
     ) -> Result<(), Stop> {
@@ -267,7 +268,7 @@ impl<'a> PermitStep<'a> {
     /// Changes a case, when it becomes different.
     pub(super) fn change(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         before: &Permit,
         after: &PermitSnapshot,
     ) -> Result<(), Stop> {
@@ -281,7 +282,7 @@ impl<'a> PermitStep<'a> {
     }
 
     /// Judges the cases with the same pages, and ends the step.
-    pub(super) fn finish(mut self, connection: &Connection) -> Result<PermitChange, Stop> {
+    pub(super) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange, Stop> {
         self.pages.sort_unstable();
         self.pages.dedup();
         for page in std::mem::take(&mut self.pages) {
@@ -295,7 +296,7 @@ impl<'a> PermitStep<'a> {
 
     fn note(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         id: PermitId,
         before: Option<&PermitSnapshot>,
         after: &PermitSnapshot,
@@ -313,7 +314,7 @@ impl<'a> PermitStep<'a> {
         App::recheck_permit(connection, &mut self.known, id, self.now)
     }
 
-    pub(super) fn begin(&mut self, connection: &Connection) -> Result<ChangeId, Stop> {
+    pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
         if let Some(id) = self.id {
             return Ok(id);
         }

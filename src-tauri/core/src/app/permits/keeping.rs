@@ -13,8 +13,8 @@ use crate::model::{
 };
 use crate::publish::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{permit_register, permits, settings};
-use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -51,7 +51,7 @@ pub(super) struct Register {
 
 impl Register {
     pub(super) fn new(
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
         target: Option<TargetId>,
         now: Now,
@@ -71,14 +71,14 @@ impl Register {
     }
 
     /// Tells whether the library has a case with this page, whatever is wanted with it and in whatever catalogue.
-    pub(super) fn is_known(&self, connection: &Connection, page: &str) -> Result<bool, Stop> {
+    pub(super) fn is_known(&self, connection: &ReadHandle, page: &str) -> Result<bool, Stop> {
         Ok(self.pages.contains_key(page) || permits::is_page_known(connection, page)?)
     }
 
     /// Says what becomes of messages about a case that the library knows, in their order.
     pub(super) fn fates(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         permit: PermitId,
         messages: &[Message],
     ) -> Result<Vec<Fate>, Stop> {
@@ -106,7 +106,7 @@ impl Register {
     /// Returns what became of them.
     pub(super) fn keep_known(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         permit: PermitId,
         messages: &[Message],
     ) -> Result<Vec<Fate>, Stop> {
@@ -124,7 +124,7 @@ impl Register {
     /// Keeps a message as it was found, and says where it stands.
     pub(super) fn keep(
         &mut self,
-        connection: &Connection,
+        connection: &WriteHandle,
         permit: PermitId,
         message: &Message,
         change: Option<ChangeId>,
@@ -163,7 +163,7 @@ impl Register {
     }
 
     /// Notes that a message stands on the destination. Nobody knows since when, so its time begins now (T17).
-    fn place(&self, connection: &Connection, target: TargetId, id: MessageId) -> Result<(), Stop> {
+    fn place(&self, connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<(), Stop> {
         let (standing, now) = (PlaceState::Standing, self.now.unix());
         Ok(permit_messages::put_place(
             connection,
@@ -174,7 +174,7 @@ impl Register {
         )?)
     }
 
-    fn stands(&self, connection: &Connection, id: MessageId) -> Result<bool, Stop> {
+    fn stands(&self, connection: &ReadHandle, id: MessageId) -> Result<bool, Stop> {
         let places = permit_messages::places(connection, id)?;
         let here = |(target, state, _): &(TargetId, PlaceState, _)| {
             Some(*target) == self.target && *state == PlaceState::Standing
@@ -237,7 +237,7 @@ fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case {
 }
 
 /// Numbers that we give are higher than any that was taken over and is one of ours: of a second that was, and a counter.
-fn never_below(connection: &Connection, transaction: &str, now: Now) -> Result<(), Stop> {
+fn never_below(connection: &WriteHandle, transaction: &str, now: Now) -> Result<(), Stop> {
     let Some(number) = TransactionId::read_back(transaction, now) else {
         return Ok(());
     };

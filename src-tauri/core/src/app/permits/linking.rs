@@ -10,8 +10,8 @@ use crate::ipm::lists::IpmList;
 use crate::model::{
     DocumentId, Now, PermitDetails, PermitDocument, PermitDocumentSource, PermitId,
 };
+use crate::store::{ReadHandle, WriteHandle};
 use crate::wire::{FieldChange, PermitDetail, PermitLinkCategory, Selection};
-use rusqlite::Connection;
 
 impl App {
     /// Makes documents of the library documents of a case; those that are already stay as they are. When asked, they get the
@@ -70,7 +70,7 @@ impl App {
 /// # Errors
 /// Refuses with `document-unknown`.
 pub(super) fn check_documents(
-    connection: &Connection,
+    connection: &ReadHandle,
     before: Option<&PermitDetails>,
     after: &PermitDetails,
 ) -> Result<(), Stop> {
@@ -87,7 +87,7 @@ pub(super) fn check_documents(
 const LINK: &str = "permit-link";
 
 fn add_category(
-    connection: &Connection,
+    connection: &WriteHandle,
     step: &mut Step<'_>,
     documents: &[DocumentId],
     category: PermitLinkCategory,

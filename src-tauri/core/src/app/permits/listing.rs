@@ -13,6 +13,7 @@ use crate::app::library::moment;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::{self, Case, TransactionId};
 use crate::model::{MessageId, Now, PermitId, PermitLayout, PermitTerm};
+use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, StoredMessage};
 use crate::store::{permit_listing, settings, unsaved};
 use crate::wire::{
@@ -20,7 +21,6 @@ use crate::wire::{
     PermitSort, UnsavedOf,
 };
 use chrono::NaiveDate;
-use rusqlite::Connection;
 use std::collections::BTreeSet;
 
 impl App {
@@ -92,7 +92,7 @@ impl App {
 
     /// Makes the wire form of a case.
     pub(super) fn permit_view(
-        connection: &Connection,
+        connection: &ReadHandle,
         id: PermitId,
         now: Now,
     ) -> Result<PermitDetail, Stop> {
@@ -197,7 +197,7 @@ impl App {
 const MOST_ROWS: u32 = 1_000;
 
 /// Returns the number that was given last.
-pub(super) fn last_transaction(connection: &Connection) -> Result<Option<TransactionId>, Stop> {
+pub(super) fn last_transaction(connection: &ReadHandle) -> Result<Option<TransactionId>, Stop> {
     let last = settings::read(connection, settings::PERMIT_TRANSACTION)?;
     Ok(last
         .and_then(|text| text.parse().ok())
@@ -206,7 +206,7 @@ pub(super) fn last_transaction(connection: &Connection) -> Result<Option<Transac
 
 /// Returns the case that a message is to say.
 pub(super) fn case_of(
-    connection: &Connection,
+    connection: &ReadHandle,
     gathered: &Gathered,
     wanted: Wanted,
     full_deletions: bool,
@@ -224,7 +224,7 @@ pub(super) fn case_of(
     Ok(Case::only(&last.page))
 }
 
-fn stored_preview(connection: &Connection, message: &StoredMessage) -> Result<PermitPreview, Stop> {
+fn stored_preview(connection: &ReadHandle, message: &StoredMessage) -> Result<PermitPreview, Stop> {
     let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
     Ok(PermitPreview {
         kind: message.kind,
@@ -235,7 +235,7 @@ fn stored_preview(connection: &Connection, message: &StoredMessage) -> Result<Pe
 }
 
 fn message_view(
-    connection: &Connection,
+    connection: &ReadHandle,
     targets: &[crate::model::Target],
     message: StoredMessage,
 ) -> Result<PermitMessageView, Stop> {

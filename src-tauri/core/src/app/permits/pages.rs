@@ -6,9 +6,8 @@
 use super::plan::Making;
 use crate::error::Stop;
 use crate::model::{MessageKind, PermitId};
-use crate::store::permit_standing;
+use crate::store::{ReadHandle, permit_standing};
 use crate::wire::PermitPlanItem;
-use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A message that may be made, and how it is shown.
@@ -26,7 +25,7 @@ impl Prepared {
 /// Returns the cases that must wait, each with the case that can still be found at its page: the plan does not delete that
 /// one, or not any more because it must wait itself. Two cases that change places are no problem.
 pub(super) fn blocked(
-    connection: &Connection,
+    connection: &ReadHandle,
     prepared: &[Prepared],
 ) -> Result<BTreeMap<PermitId, PermitId>, Stop> {
     let leaving: BTreeSet<PermitId> = (prepared.iter().filter(|one| one.is_deletion()))

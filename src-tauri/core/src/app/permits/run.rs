@@ -17,12 +17,12 @@ use crate::model::{MessageKind, Now, RunId, Sha256, SitePath};
 use crate::publish::reconnecting::{RetryPolicy, is_lost};
 use crate::publish::site_files::{self, PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, SiteFile, hash_of};
 use crate::publish::temporary;
+use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ownership, permit_standing, permits, run_files, runs};
 use crate::wire::{PermitRunResult, RemainingFile, RunState, UploadedFile};
-use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::BTreeSet;
 
@@ -365,7 +365,7 @@ fn is_ours(left: &Leftover) -> bool {
 }
 
 /// Reads a message into a file that is to be sent: the bytes and the moment of its making (T4).
-fn file_of(connection: &Connection, message: &StoredMessage) -> Result<SiteFile, Stop> {
+fn file_of(connection: &ReadHandle, message: &StoredMessage) -> Result<SiteFile, Stop> {
     let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
     let mut file = SiteFile::new(path_of(&message.file_name)?, bytes);
     if file.sha256 != message.sha256 {

@@ -17,11 +17,10 @@ use crate::lists::fold;
 use crate::model::{CatalogueId, Level, Permit, PermitDetails, PermitId};
 use crate::rules::permits::{PermitFacts, check};
 use crate::sheet::sheet_date;
-use crate::store::permits;
+use crate::store::{ReadHandle, permits};
 use crate::typed::{PERMIT_FIELDS, is_permit_date, set_permit_field};
 use crate::wire::{PermitSheetImport, PermitSheetMessage, PermitSheetPreview};
 use chrono::NaiveDateTime;
-use rusqlite::Connection;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -205,7 +204,7 @@ type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails) -> Result<(), Stop> 
 
 /// Rows being held against cases.
 struct Planning<'a> {
-    connection: &'a Connection,
+    connection: &'a ReadHandle,
     header: &'a Header,
     wishes: &'a PermitSheetWishes,
     job: &'a Job<'a>,
@@ -218,7 +217,7 @@ struct Planning<'a> {
 
 impl<'a> Planning<'a> {
     fn new(
-        connection: &'a Connection,
+        connection: &'a ReadHandle,
         rows: &RowsOnDisk,
         header: &'a Header,
         wishes: &'a PermitSheetWishes,

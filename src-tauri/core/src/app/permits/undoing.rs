@@ -5,9 +5,9 @@ use super::editing::can_remove;
 use crate::app::App;
 use crate::error::{Code, Problem, Stop};
 use crate::model::{ChangeId, MessageKind, Now, PermitIntent, PermitSnapshot};
+use crate::store::WriteHandle;
 use crate::store::changes::Direction;
 use crate::store::{permit_messages, permits};
-use rusqlite::Connection;
 
 impl App {
     /// Brings the cases of an undo step to what they were, or to what they became.
@@ -16,7 +16,7 @@ impl App {
     /// Refuses with `documents-changed`, or `undo-published`: what was said of a case is a fact, so one that can be found
     /// does not go, and a deletion that was sent stays one.
     pub(in crate::app) fn travel_permits(
-        connection: &Connection,
+        connection: &WriteHandle,
         change: ChangeId,
         direction: Direction,
         now: Now,

@@ -8,14 +8,13 @@ use crate::model::{
     PermitSettings, PermitState,
 };
 use crate::rules::permits::{self as rule, PermitFacts};
-use crate::store::permits;
-use rusqlite::Connection;
+use crate::store::{ReadHandle, WriteHandle, permits};
 use url::Url;
 
 impl App {
     /// Judges a case and keeps the verdict.
     pub(super) fn judge_permit(
-        connection: &Connection,
+        connection: &WriteHandle,
         known: &mut Known,
         permit: Permit,
         now: Now,
@@ -38,7 +37,7 @@ impl App {
 
     /// Judges a case again.
     pub(super) fn recheck_permit(
-        connection: &Connection,
+        connection: &WriteHandle,
         known: &mut Known,
         id: PermitId,
         now: Now,
@@ -48,7 +47,7 @@ impl App {
 
     /// Judges the cases again that have this page: only one of them may.
     pub(super) fn recheck_page(
-        connection: &Connection,
+        connection: &WriteHandle,
         known: &mut Known,
         page: &str,
         now: Now,
@@ -64,7 +63,7 @@ impl App {
 
     /// Judges the cases of a catalogue again: its settings are others, or it is another day.
     pub(in crate::app) fn recheck_permits(
-        connection: &Connection,
+        connection: &WriteHandle,
         catalogue: CatalogueId,
         now: Now,
     ) -> Result<(), Stop> {
@@ -77,7 +76,7 @@ impl App {
 
     /// Judges the cases again of which the day of the last change was in the future when the rules last spoke.
     pub(in crate::app) fn recheck_permits_of_the_day(
-        connection: &Connection,
+        connection: &WriteHandle,
         last_check: &str,
         now: Now,
     ) -> Result<(), Stop> {
@@ -91,7 +90,7 @@ impl App {
 
     /// Judges the cases again that name documents of the library: some of those came online, or went.
     pub(in crate::app) fn recheck_permits_with_documents(
-        connection: &Connection,
+        connection: &WriteHandle,
         now: Now,
     ) -> Result<(), Stop> {
         let mut known = Known::default();
@@ -104,7 +103,7 @@ impl App {
 
 /// Returns what the rules say of a case. One that is to be deleted, or was, gives nothing: nothing may hold that back.
 pub(super) fn findings(
-    connection: &Connection,
+    connection: &ReadHandle,
     known: &mut Known,
     gathered: &Gathered,
     now: Now,

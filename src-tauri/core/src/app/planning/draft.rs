@@ -22,10 +22,10 @@ use crate::publish::robots_file::RobotsChange;
 use crate::publish::site_files::{Absent, Sitemaps};
 use crate::publish::written;
 use crate::rules;
+use crate::store::ReadHandle;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::{documents, named, publications, runs, sites, withdrawals};
 use crate::wire::PlanView;
-use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A plan in the making.
@@ -59,7 +59,7 @@ pub(super) struct Draft {
 
 impl Draft {
     pub(super) fn gather(
-        connection: &Connection,
+        connection: &ReadHandle,
         (catalogue, target): (&Catalogue, &Target),
         returned: BTreeSet<DocumentId>,
         now: Now,
@@ -120,7 +120,7 @@ impl Draft {
     /// Adds a document to the plan; returns 1 when it stands online and is not "unchanged".
     fn consider(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
         target: &Target,
         id: DocumentId,
@@ -204,7 +204,7 @@ impl Draft {
     /// Works out how the file of a document gets there, and whether the right one stands there already.
     fn transfer(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         planned: &Planned<'_>,
         path: &SitePath,
         target: &Target,
@@ -244,7 +244,7 @@ impl Draft {
 
     /// The `lastmod` it gets: the one a cut-off run meant to give exactly this, else now, always later than before.
     fn lastmod(
-        connection: &Connection,
+        connection: &ReadHandle,
         planned: &Planned<'_>,
         target: &Target,
         now: Now,
@@ -338,7 +338,7 @@ impl Draft {
     /// The addresses of the indexes after this plan.
     fn addresses(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
     ) -> Result<Vec<String>, Stop> {
         let mut names: Vec<String> = decide::indexes_after(connection, catalogue, &self.documents)?
@@ -352,7 +352,7 @@ impl Draft {
     /// Tells whether sitemaps that should stand do not, or the other way round.
     fn lacks_sitemaps(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
         target: &Target,
     ) -> Result<bool, Stop> {

@@ -6,8 +6,7 @@ use crate::app::practising::stays_here;
 use crate::error::Stop;
 use crate::model::Target;
 use crate::publish::plan::{Action, Decided, PlannedDocument, Transfer};
-use crate::store::sites;
-use rusqlite::Connection;
+use crate::store::{ReadHandle, sites};
 
 impl Draft {
     /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
@@ -15,7 +14,7 @@ impl Draft {
     /// yet.
     pub(super) fn restore(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         planned: &Planned<'_>,
         target: &Target,
     ) -> Result<(), Stop> {

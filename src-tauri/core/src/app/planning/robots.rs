@@ -11,8 +11,7 @@ use crate::publish::site_files;
 use crate::publish::target::{Destination, TargetError};
 use crate::robots::{self, Inspection};
 use crate::sitemap::IndexName;
-use crate::store::{addresses, adoptions, publications, sites};
-use rusqlite::Connection;
+use crate::store::{ReadHandle, addresses, adoptions, publications, sites};
 use std::collections::BTreeSet;
 
 /// Most bytes of a robots.txt that are read: more than is taken in, so that one that is too long is told from one that
@@ -79,7 +78,7 @@ impl App {
 
 /// Returns the addresses of the pages of these indexes, as far as is known before they are made.
 fn page_addresses(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: &Catalogue,
     indexes: &[String],
 ) -> Result<BTreeSet<String>, Stop> {
@@ -102,7 +101,7 @@ fn page_addresses(
 ///
 /// Source: sitemap-robots-naming.md §5.4, "Check".
 fn show_addresses(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: &Catalogue,
     wanted: &[String],
     planned: &[PlannedDocument],

@@ -8,16 +8,16 @@ use crate::error::Stop;
 use crate::model::{Catalogue, SitePath, Target};
 use crate::publish::plan::Action;
 use crate::publish::target::Destination;
+use crate::store::ReadHandle;
 use crate::store::arrivals::Arrival;
 use crate::store::{addresses, sites};
-use rusqlite::Connection;
 use std::collections::BTreeSet;
 
 impl Draft {
     /// Keeps of the arrivals those that no document uses, and those of withdrawn documents that were never seen to stand.
     pub(super) fn keep_unused_arrivals(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: &Catalogue,
         target: &Target,
     ) -> Result<(), Stop> {

@@ -9,9 +9,9 @@ use crate::job::Cancel;
 use crate::model::{DocumentId, Sha256, SitePath, Target};
 use crate::publish::plan::Decided;
 use crate::publish::target::{Asked, Destination, TargetError};
+use crate::store::ReadHandle;
 use crate::store::publications::Publication;
 use crate::store::{runs, sites};
-use rusqlite::Connection;
 use std::collections::BTreeSet;
 
 /// The address of a withdrawn document at which nobody saw a file on this destination.
@@ -35,7 +35,7 @@ impl Draft {
     /// Tells whether a withdrawal is still to be done on this destination, and notes where its file may stand unseen.
     pub(super) fn withdrawal(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         target: &Target,
         id: DocumentId,
         publication: &Publication,

@@ -14,9 +14,9 @@ use crate::publish::target::{
 };
 use crate::publish::temporary::{self, TemporaryNames};
 use crate::sitemap::IndexName;
+use crate::store::WriteHandle;
 use crate::store::sites::{self, Area, Leftover, Standing};
 use crate::wire::RemainingFile;
-use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -48,7 +48,7 @@ pub(in crate::app) struct Carrier<'a> {
 pub(in crate::app) type Waiting = (SitePath, SitePath, Standing);
 
 /// Records that files have their final names now.
-pub(in crate::app) type Record<'r> = &'r dyn Fn(&Connection, &[Waiting]) -> Result<(), Stop>;
+pub(in crate::app) type Record<'r> = &'r dyn Fn(&WriteHandle, &[Waiting]) -> Result<(), Stop>;
 
 impl<'a> Carrier<'a> {
     /// Begins a run on an open destination.

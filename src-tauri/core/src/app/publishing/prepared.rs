@@ -14,11 +14,11 @@ use crate::publish::staging;
 use crate::publish::target::Source;
 use crate::robots;
 use crate::sitemap::{IndexName, SiteCheck};
+use crate::store::ReadHandle;
 use crate::store::publications::Page;
 use crate::store::sites::{Area, Standing};
 use crate::store::{publications, sites};
 use crate::wire::UploadedFile;
-use rusqlite::Connection;
 use std::collections::BTreeSet;
 use std::path::Path;
 use tempfile::TempDir;
@@ -60,7 +60,7 @@ struct Dirty {
 
 impl Preparing<'_> {
     /// Writes the files that differ from what stands on the destination, reads them back and judges them.
-    pub(super) fn make(&self, connection: &Connection) -> Result<Prepared, Stop> {
+    pub(super) fn make(&self, connection: &ReadHandle) -> Result<Prepared, Stop> {
         let catalogue = &self.plan.catalogue;
         let absent = self.absent(connection)?;
         let mut sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
@@ -100,7 +100,7 @@ impl Preparing<'_> {
     }
 
     /// Returns the documents that have no entry on this destination, because their files are not there.
-    fn absent(&self, connection: &Connection) -> Result<Absent, Stop> {
+    fn absent(&self, connection: &ReadHandle) -> Result<Absent, Stop> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         // Only files that are about to go can make up the count for files that did not come.
         let is_removing = self
@@ -123,7 +123,7 @@ impl Preparing<'_> {
     /// Finds the pages to make anew, and puts into the others what their index says there.
     fn find_dirty(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         sitemaps: &mut Sitemaps,
         absent: &Absent,
         prepared: &mut Prepared,
@@ -158,7 +158,7 @@ impl Preparing<'_> {
     /// Writes pages to the disk of this machine, reads them back and has each judged by itself.
     fn write(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         dirty: &Dirty,
         absent: &Absent,
         highest: Option<Lastmod>,
@@ -173,7 +173,7 @@ impl Preparing<'_> {
     /// Makes the indexes; those that differ from what stands there go along.
     fn add_indexes(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         sitemaps: &Sitemaps,
         check: &mut SiteCheck,
         prepared: &mut Prepared,
@@ -196,7 +196,7 @@ impl Preparing<'_> {
     /// page is named once, no address occurs twice in what is written. The store guarantees the last for all the rest.
     fn judge_together(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         mut check: SiteCheck,
         written: &BTreeSet<String>,
         names: &BTreeSet<String>,
@@ -235,7 +235,7 @@ impl App {
 
 /// What must go, in order: indexes, pages, documents.
 pub(super) fn removals(
-    connection: &Connection,
+    connection: &ReadHandle,
     plan: &PublishPlan,
     names: &BTreeSet<String>,
     failed: &BTreeSet<DocumentId>,

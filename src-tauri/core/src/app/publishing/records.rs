@@ -7,14 +7,14 @@ use crate::publish::entry;
 use crate::publish::plan::{Action, Decided, PublishPlan};
 use crate::publish::written::{Expected, Written};
 use crate::store::runs::{RecordedDocument, RunCounts};
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{documents, publications, runs};
 use crate::wire::{FailedDocument, HeldBack, RemainingFile, RunState, SiteProblem};
-use rusqlite::Connection;
 use std::collections::BTreeMap;
 
 /// Records what a run is about to do, with the `lastmod` it will give, so that the next one can finish it.
 pub(super) fn record_intentions(
-    connection: &Connection,
+    connection: &WriteHandle,
     run: RunId,
     plan: &PublishPlan,
 ) -> Result<(), Stop> {
@@ -80,7 +80,7 @@ pub(super) fn record_intentions(
 
 /// What is told of a document that failed, and the document.
 pub(super) fn failure(
-    connection: &Connection,
+    connection: &ReadHandle,
     id: DocumentId,
     mut problem: Problem,
 ) -> Result<(FailedDocument, Document), Stop> {
@@ -103,7 +103,7 @@ pub(super) fn failure(
 }
 
 pub(super) fn record_failure(
-    connection: &Connection,
+    connection: &WriteHandle,
     run: RunId,
     id: DocumentId,
     problem: Problem,

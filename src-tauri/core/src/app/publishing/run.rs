@@ -24,13 +24,13 @@ use crate::publish::sending::{Sending, SendingStopped};
 use crate::publish::site_files;
 use crate::publish::target::TargetError;
 use crate::publish::temporary;
+use crate::store::WriteHandle;
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Standing};
 use crate::store::{
     arrivals, documents, ownership, publications, run_files, runs, sites, withdrawals,
 };
 use crate::wire::{OtherSitemap, OtherSitemaps, RunResult, RunState, SiteProblem, UploadedFile};
-use rusqlite::Connection;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -180,7 +180,7 @@ impl Run<'_> {
     }
 
     /// Records the identity that this run is about to leave on the destination.
-    pub(super) fn announce(&self, connection: &Connection, remote_id: &str) -> Result<(), Stop> {
+    pub(super) fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), Stop> {
         let found = self.plan.basis.remote_id.as_deref();
         Ok(sites::announce(
             connection,

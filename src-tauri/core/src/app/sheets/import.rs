@@ -21,12 +21,12 @@ use crate::model::{Catalogue, CatalogueId, DocumentId, DocumentStatus};
 use crate::sheet::{SheetLayout, SheetWords};
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting;
+use crate::store::{ReadHandle, WriteHandle};
 use crate::typed::{self, Spelling};
 use crate::wire::{
     ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, OnlineChange, SheetImport,
     SheetPreview, SkipReason,
 };
-use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use std::{collections::BTreeMap, path::Path, rc::Rc};
 
@@ -122,7 +122,7 @@ impl App {
 
     fn take_sheet_rows(
         &self,
-        connection: &Connection,
+        connection: &WriteHandle,
         source: &Source,
         wishes: SheetWishes,
         job: &Job<'_>,
@@ -162,7 +162,7 @@ type Change<'c> =
 
 /// Rows being held against documents.
 struct Planning<'a> {
-    connection: &'a Connection,
+    connection: &'a ReadHandle,
     source: &'a Source,
     wishes: SheetWishes,
     job: &'a Job<'a>,
@@ -180,7 +180,7 @@ struct Planning<'a> {
 
 impl<'a> Planning<'a> {
     fn new(
-        connection: &'a Connection,
+        connection: &'a ReadHandle,
         source: &'a Source,
         wishes: SheetWishes,
         job: &'a Job<'a>,
@@ -390,7 +390,7 @@ impl<'a> Planning<'a> {
 
 /// Applies one field of a row.
 fn take(
-    connection: &Connection,
+    connection: &ReadHandle,
     said: &Said,
     stored: &StoredDocument,
     catalogue: &Catalogue,
@@ -411,7 +411,7 @@ fn take(
 
 /// What differs, for people: the description, and the name in the address.
 fn shown(
-    connection: &Connection,
+    connection: &ReadHandle,
     before: &Snapshot,
     after: &Snapshot,
 ) -> Result<Vec<FieldDifference>, Stop> {

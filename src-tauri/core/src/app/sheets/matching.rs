@@ -6,9 +6,9 @@ use crate::content::SheetRow;
 use crate::error::Stop;
 use crate::model::{CatalogueId, DocumentId};
 use crate::sheet::{Header, SheetLayout};
+use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::file_names;
-use rusqlite::Connection;
 use std::collections::BTreeMap;
 use unicode_normalization::UnicodeNormalization;
 
@@ -23,7 +23,7 @@ pub(super) struct Matching {
 impl Matching {
     /// Looks up the names of the files.
     pub(super) fn new(
-        connection: &Connection,
+        connection: &ReadHandle,
         catalogue: Option<CatalogueId>,
         layout: SheetLayout,
     ) -> Result<Self, Stop> {
@@ -45,7 +45,7 @@ impl Matching {
     /// Finds the document of a row.
     pub(super) fn find(
         &mut self,
-        connection: &Connection,
+        connection: &ReadHandle,
         header: &Header,
         row: &SheetRow,
     ) -> Result<Result<StoredDocument, Told>, Stop> {
@@ -80,7 +80,7 @@ impl Matching {
         }))
     }
 
-    fn by_id(&self, connection: &Connection, text: &str) -> Result<Option<StoredDocument>, Stop> {
+    fn by_id(&self, connection: &ReadHandle, text: &str) -> Result<Option<StoredDocument>, Stop> {
         let Ok(id) = text.parse() else {
             return Ok(None);
         };
@@ -93,7 +93,7 @@ impl Matching {
 
     fn by_file(
         &self,
-        connection: &Connection,
+        connection: &ReadHandle,
         file: &str,
     ) -> Result<Result<StoredDocument, Told>, Stop> {
         let unknown = || held(RowCode::NotHere).with("value", file);

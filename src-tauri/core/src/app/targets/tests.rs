@@ -1,11 +1,10 @@
 use crate::app::App;
 use crate::error::{Code, Stop};
 use crate::model::{Catalogue, CatalogueId, Target, TargetId, TargetPlace};
-use crate::store::{Store, catalogues};
-use rusqlite::Connection;
+use crate::store::{Store, WriteHandle, catalogues};
 
 /// A catalogue with one destination, as an earlier version let it be.
-fn add(connection: &Connection, name: &str, dir: &str) -> TargetId {
+fn add(connection: &WriteHandle, name: &str, dir: &str) -> TargetId {
     let base_url = format!("https://{}.voorbeeld.nl/", name.to_lowercase());
     let mut catalogue = Catalogue {
         id: CatalogueId(0),

@@ -8,9 +8,9 @@ use super::{
 use crate::app::fields::{self, CheckedChange};
 use crate::error::{Problem, Stop};
 use crate::model::{Catalogue, Metadata};
+use crate::store::ReadHandle;
 use crate::store::templates::{self, Template};
 use crate::wire::{AppliedTemplate, FillMode, TemplateChoice};
-use rusqlite::Connection;
 use std::path::PathBuf;
 
 /// The templates of one import, and how many documents each got.
@@ -33,7 +33,7 @@ struct Candidate {
 /// # Errors
 /// Refuses with `template-unknown` or `category-not-in-use` when a chosen one cannot be applied.
 pub(in crate::app) fn templates_for_new(
-    connection: &Connection,
+    connection: &ReadHandle,
     catalogue: &Catalogue,
     choice: &TemplateChoice,
     inputs: &[PathBuf],

@@ -8,10 +8,10 @@ use crate::model::{
     Catalogue, CatalogueId, ChangeId, DefaultAct, DocumentId, ListUri, Metadata, Now, TemplateId,
 };
 use crate::store::templates::{self, Template};
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{catalogues, changes};
 use crate::typed::invalid;
 use crate::wire::{FieldChange, ListOption, TemplateInput, TemplateValues, TemplateView};
-use rusqlite::Connection;
 
 impl App {
     /// Returns all templates by name.
@@ -124,7 +124,7 @@ impl App {
 
     fn begin_template(
         &self,
-        connection: &Connection,
+        connection: &WriteHandle,
         name: &str,
         now: Now,
     ) -> Result<ChangeId, Stop> {
@@ -141,7 +141,7 @@ impl App {
 
 /// Brings the templates of an undo step to what they were, or to what they became.
 pub(in crate::app) fn travel(
-    connection: &Connection,
+    connection: &WriteHandle,
     change: ChangeId,
     direction: changes::Direction,
 ) -> Result<(), Stop> {
@@ -163,7 +163,7 @@ pub(in crate::app) fn travel(
 }
 
 /// Returns a template, or refuses.
-pub(super) fn template(connection: &Connection, id: TemplateId) -> Result<Template, Stop> {
+pub(super) fn template(connection: &ReadHandle, id: TemplateId) -> Result<Template, Stop> {
     let all = templates::all(connection)?;
     (all.into_iter().find(|template| template.id == id)).ok_or_else(|| unknown(&id.to_string()))
 }
@@ -207,7 +207,7 @@ fn organisations(fields: &[FieldChange]) -> Vec<ListOption> {
 }
 
 fn fill(
-    connection: &Connection,
+    connection: &ReadHandle,
     template: &mut Template,
     input: &TemplateInput,
 ) -> Result<(), Stop> {
@@ -249,7 +249,7 @@ pub(super) fn usable(catalogue: &Catalogue, wanted: &[FieldChange]) -> Result<()
 }
 
 /// Checks values and writes them in one way: terms as URIs, in the order of the standard, empty ones left out.
-fn kept(connection: &Connection, wanted: &[FieldChange]) -> Result<Vec<FieldChange>, Stop> {
+fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChange>, Stop> {
     let all = catalogues::all(connection)?;
     let Some(first) = all.first() else {
         return Err(Problem::new(Code::CatalogueAmbiguous)
@@ -331,7 +331,7 @@ fn can_be_kept(change: &FieldChange) -> bool {
 }
 
 /// Takes catalogues and folders away from other templates, in the same undo step.
-fn take_uses(connection: &Connection, change: ChangeId, taker: &Template) -> Result<(), Stop> {
+fn take_uses(connection: &WriteHandle, change: ChangeId, taker: &Template) -> Result<(), Stop> {
     let has_catalogue = |id: &CatalogueId| taker.catalogues.contains(id);
     let has_folder = |folder: &String| {
         let folder = fold(folder);

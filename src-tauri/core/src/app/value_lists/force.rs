@@ -5,8 +5,7 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage};
 use crate::lists::{ListKey, StoredList, built_in, compare, put_in_force};
 use crate::model::DocumentId;
-use crate::store::{Store, documents, lists as stored, term_use};
-use rusqlite::Connection;
+use crate::store::{Store, WriteHandle, documents, lists as stored, term_use};
 use std::collections::BTreeSet;
 
 /// Puts the lists of a library in force when it is opened.
@@ -35,7 +34,7 @@ impl App {
     /// Puts the lists that the library has now in force, in the place of those of `before`, and judges again what names a
     /// term that changed. Returns how many documents that were.
     pub(in crate::app) fn bring_in_force(
-        connection: &Connection,
+        connection: &WriteHandle,
         before: &[StoredList],
         job: &Job<'_>,
     ) -> Result<u32, Stop> {
@@ -54,7 +53,7 @@ impl App {
 
     /// Judges the documents that name any of these terms, themselves or by their catalogue.
     fn judge_users(
-        connection: &Connection,
+        connection: &WriteHandle,
         uris: &BTreeSet<String>,
         job: &Job<'_>,
     ) -> Result<u32, Stop> {

@@ -7,9 +7,8 @@ use crate::job::Job;
 use crate::lists::{
     Before, Difference, ListKey, Merged, StoredList, StoredTerm, built_in, compare,
 };
-use crate::store::{changes, lists as stored};
+use crate::store::{ReadHandle, changes, lists as stored};
 use crate::wire::{ListPreview, ListResult, ListWishes};
-use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use std::path::Path;
 
@@ -131,7 +130,7 @@ impl App {
 }
 
 fn preview(
-    connection: &Connection,
+    connection: &ReadHandle,
     before: &StoredList,
     after: &StoredList,
     differences: Vec<Difference>,

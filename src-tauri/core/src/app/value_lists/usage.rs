@@ -4,14 +4,13 @@ use crate::app::catalogues::catalogue;
 use crate::error::Stop;
 use crate::lists::{Difference, DifferenceKind};
 use crate::model::DocumentId;
-use crate::store::term_use;
+use crate::store::{ReadHandle, term_use};
 use crate::wire::TermInUse;
-use rusqlite::Connection;
 use std::collections::BTreeMap;
 
 /// Returns the terms that end or go while something names them, in the order of the differences.
 pub(super) fn in_use(
-    connection: &Connection,
+    connection: &ReadHandle,
     differences: &[Difference],
 ) -> Result<Vec<TermInUse>, Stop> {
     let ending = differences
