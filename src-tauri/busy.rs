@@ -1,6 +1,6 @@
 //! What the system shows and does while something long runs: the bar on the taskbar or the dock, and staying awake.
 //!
-//! Source: ux.md §4.3 S5. A system that cannot do one of them is not worth a message: the work goes on as well.
+//! Source: decisions.md, "Progress". A system that cannot do one of them is not worth a message: the work goes on as well.
 
 use openbaarmaker_texts::Texts;
 use serde::Deserialize;

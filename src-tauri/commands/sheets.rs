@@ -132,7 +132,7 @@ fn wishes(catalogue: CatalogueId, changed_since: ChangedSince) -> SheetWishes {
     }
 }
 
-/// ux.md §4.4, rule 6: "the first 5 documents before → after".
+/// decisions.md, "Many documents at once", rule 6: "the first 5 documents, before → after".
 const PREVIEW_LINES: usize = 5;
 /// Enough to read; more only makes the dialog slow. Their number is told, and the command line gives all.
 const PREVIEW_MESSAGES: usize = 200;

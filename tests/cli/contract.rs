@@ -1,4 +1,4 @@
-//! The command line as the architecture and docs/command-line.md promise it, held against the program itself.
+//! The command line as docs/command-line.md promises it, held against the program itself.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -6,7 +6,7 @@ use std::ffi::OsStr;
 use tests::command_line::{Library, Reply, run};
 use tests::shared::repository;
 
-/// Every command that the architecture and the rulings promise for this version, with the options they name.
+/// Every command that is promised for this version, with the options they name.
 const PROMISED: &[(&str, &[&str])] = &[
     (
         "init",

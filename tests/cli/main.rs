@@ -1,6 +1,6 @@
 //! The command line as other programs see it: what goes in, one JSON object and an exit code come out.
 //!
-//! Source: architecture.md and rulings, "The command line"; acceptance.md, the scenarios by their number.
+//! Source: docs/command-line.md; decisions.md, "Scenarios", by their number.
 
 #![expect(
     clippy::expect_used,

@@ -1,4 +1,4 @@
-//! Acceptance scenarios about publications: a main document with parts, and documents that refer to others.
+//! Scenarios about publications: a main document with parts, and documents that refer to others.
 
 use crate::judging::{entry, judged};
 use serde_json::{Value, json};

@@ -31,7 +31,7 @@ def walk(archive, found):
 
 
 def is_of_the_system(path):
-    """Left out by the rulings, "Zip"."""
+    """Left out: decisions.md, "Zip"."""
     name = path.rsplit("/", 1)[-1]
     return (
         "__MACOSX" in path.split("/")

@@ -1,4 +1,4 @@
-//! The thirty-three deliberate mistakes of acceptance.md: each is reported by name, and each judge says what it must.
+//! The thirty-three deliberate mistakes of diwoo.md §14: each is reported by name, and each judge says what it must.
 
 use crate::judges::{FileKind, judge_all, now, official_schema, own_schema};
 use crate::samples::{BASE, Sample, act, full, kern, minimal, moment, page, part};
@@ -264,7 +264,7 @@ fn make(mistake: &Mistake) -> String {
 }
 
 #[test]
-fn acceptance_33_mistakes_are_each_reported_by_name() {
+fn the_33_mistakes_are_each_reported_by_name() {
     for mistake in &MISTAKES {
         let (name, _, _, code, _) = *mistake;
         let mut check = SiteCheck::new(BASE.parse().expect("base"), Some(now()));
@@ -286,7 +286,7 @@ fn acceptance_33_mistakes_are_each_reported_by_name() {
 }
 
 #[test]
-fn acceptance_33_mistakes_get_the_verdict_of_the_official_schema() {
+fn the_33_mistakes_get_the_verdict_of_the_official_schema() {
     let files: Vec<Vec<u8>> = MISTAKES
         .iter()
         .map(|mistake| make(mistake).into_bytes())
@@ -429,7 +429,7 @@ fn the_writer_refuses_what_the_model_can_still_say_wrongly() {
 }
 
 #[test]
-fn acceptance_a14_identifiers_and_categories_are_written_once() {
+fn a14_identifiers_and_categories_are_written_once() {
     let mut sample = full();
     sample
         .metadata

@@ -1,4 +1,4 @@
-//! Finding in the histories of publications and of changes (ux.md §4.3 S7).
+//! Finding in the histories of publications and of changes (decisions.md, "Looking back").
 
 use crate::support::Desk;
 use chrono::{Duration, NaiveDate};

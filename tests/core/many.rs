@@ -1,4 +1,4 @@
-//! Describing many documents at once: ux.md §4.4, and criteria 7 to 10 below the window.
+//! Describing many documents at once: decisions.md, "Many documents at once", and criteria 7 to 10 below the window.
 
 use crate::parts::part_of;
 use crate::support::Desk;
@@ -53,7 +53,7 @@ fn writers(desk: &Desk) -> Vec<DocumentId> {
 }
 
 #[test]
-fn ux_4_4_rule_1_every_field_declares_how_it_stands() {
+fn rule_1_every_field_declares_how_it_stands() {
     let desk = Desk::new();
     let ids = writers(&desk);
     desk.change(
@@ -89,7 +89,7 @@ fn ux_4_4_rule_1_every_field_declares_how_it_stands() {
 }
 
 #[test]
-fn ux_4_7_criterion_8_the_order_of_choosing_does_not_matter() {
+fn criterion_8_the_order_of_choosing_does_not_matter() {
     let desk = Desk::new();
     let ids = writers(&desk);
     let mut expected = summary(&desk, &these(&ids));
@@ -132,7 +132,7 @@ fn only_the_most_frequent_values_are_named_and_the_others_counted() {
 }
 
 #[test]
-fn ux_4_7_criterion_7_another_field_leaves_different_values_byte_for_byte() {
+fn criterion_7_another_field_leaves_different_values_byte_for_byte() {
     let desk = Desk::new();
     let ids = writers(&desk);
     let names = |desk: &Desk| -> Vec<String> {
@@ -439,7 +439,7 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
 }
 
 #[test]
-fn ux_4_7_criterion_10_five_hundred_documents_are_one_step_also_after_a_restart() {
+fn criterion_10_five_hundred_documents_are_one_step_also_after_a_restart() {
     let desk = Desk::new();
     for number in 0..500 {
         desk.file(

@@ -1,4 +1,5 @@
-//! Acts, relations and own data of many documents: added, taken away, or put in the place of their like (ux.md §4.4).
+//! Acts, relations and own data of many documents: added, taken away, or put in the place of their like
+//! (decisions.md, "Many documents at once").
 
 use crate::many::{everything, summary, these};
 use crate::support::Desk;

@@ -1,4 +1,4 @@
-//! Criterion 5 of ux.md §4.7 at its full number: a list of 100,000 documents, one change of very many of them, stopped
+//! Criterion 5 (decisions.md, "Criteria") at its full number: a list of 100,000 documents, one change of very many of them, stopped
 //! half-way, then made in full and undone, and the memory that the page needs for all of it.
 //! How long each may take is measured by `bench_window`, `bench_start` and `bench_bulk`.
 
@@ -69,7 +69,7 @@ fn follow(window: &Window<'_>, deed: &str, of: u32, end: &str) {
     assert!(between > 0, "nobody could see how far it was: {deed}");
 }
 
-/// ux.md §4.7, criterion 5.
+/// decisions.md, "Criteria", 5.
 fn is_small(window: &Window<'_>, when: &str) {
     let bytes = window.web_memory_bytes();
     let is_small = bytes.is_some_and(|bytes| bytes < 400_000_000);

@@ -1,4 +1,4 @@
-//! The real window, driven from outside: ux.md §4.7 for the screens that exist.
+//! The real window, driven from outside: decisions.md, "Criteria", for the screens that exist.
 //!
 //! Each test has a desk of its own (screen, session bus, home folder, library) and may run beside the others. The
 //! window finds its program through `OPENBAARMAKER_APP`.

@@ -1,4 +1,4 @@
-//! Describing many documents in the side panel, and the history of changes: criteria 6 to 10 and 12 of ux.md §4.7.
+//! Describing many documents in the side panel, and the history of changes: criteria 6 to 10 and 12 of decisions.md, "Criteria".
 
 use crate::accessible::is_clean;
 use crate::steps;

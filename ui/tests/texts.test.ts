@@ -11,12 +11,12 @@ const FILES = {
   nl: readFileSync(join(ROOT, "texts/nl.ftl"), "utf8"),
   en: readFileSync(join(ROOT, "texts/en.ftl"), "utf8"),
 };
-/** rulings, "Texts": the test fails above 20 words; ux.md criterion 20: at most 12 on average. */
+/** decisions.md, "Sentences": the test fails above 20 words, and above 12 on average. */
 const MAX_WORDS = 20;
 const MAX_AVERAGE = 12;
 /** A text of so many words or more is a sentence, hence ends like one. */
 const SENTENCE_WORDS = 7;
-/** ux.md §3.5 and §4.1: never in the window. */
+/** decisions.md, "Words" and "Sentences": never in the window. */
 const FORBIDDEN =
   /\b(u|uw|upload|uploaden|sync|syncen|host|dry run|template|preset|valideren|validatie|issues?|record|draft|dirty|terugdraaien|depubliceren|ongeldige invoer|verplicht veld|zullen)\b|dit veld is verplicht|er is iets misgegaan|!|&/i;
 /** Long names of buttons and things, which are no sentences. */

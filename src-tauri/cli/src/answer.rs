@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 /// How a command ended.
 ///
-/// Source: architecture.md, "The command line".
+/// Source: docs/command-line.md.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
     /// All done.

@@ -103,7 +103,7 @@ fn headings<const N: usize>(texts: &Texts, keys: [&str; N]) -> Vec<String> {
 
 /// A finding for other programs.
 ///
-/// Source: architecture.md, "JSON facts that other programs may rely on", `check`.
+/// Source: docs/json.md, `check`.
 #[derive(Debug, Serialize)]
 struct FindingJson<'a> {
     code: RuleCode,

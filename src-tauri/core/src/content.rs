@@ -117,7 +117,7 @@ pub enum SheetProblem {
     CannotWrite,
 }
 
-/// issue of the spreadsheet round trip, "50,001 rows: a clear answer": most rows below the headings.
+/// Own choice: most rows below the headings.
 pub const MAX_SHEET_ROWS: u32 = 50_000;
 
 /// What a spreadsheet turned out to be.

@@ -84,7 +84,7 @@ fn many_entries_are_placed_without_searching_all_pages() {
 /// Entries of DiWoo take more than 900 bytes, so a real page is full in bytes before it is full in entries; both limits
 /// are crossed here.
 #[test]
-fn acceptance_a18_sixty_thousand_entries_stay_within_the_limits_of_the_protocol() {
+fn a18_sixty_thousand_entries_stay_within_the_limits_of_the_protocol() {
     for (entry_bytes, expected) in [(800, [50_000, 10_000]), (1_400, [32_142, 27_858])] {
         let mut pages = Pages::new(PageLimits::new(MAX_ENTRIES), BTreeMap::new());
         let mut entries = BTreeMap::<u32, u32>::new();
@@ -166,7 +166,7 @@ fn highest(page: &[u8]) -> Lastmod {
 }
 
 #[test]
-fn acceptance_a18_pages_are_cut_by_entries_and_by_bytes() {
+fn a18_pages_are_cut_by_entries_and_by_bytes() {
     let by_entries = write(PageLimits::new(4), 10, &metadata());
     let entries = |page: &Vec<u8>| read_sitemap(page, Expect::default(), &mut |_| {}).entries;
     assert_eq!(
@@ -210,7 +210,7 @@ fn sitemaps_org_7_large_entries_fill_pages_by_bytes_only() {
 }
 
 #[test]
-fn rulings_d04_an_organisation_newer_than_the_lists_is_no_obstacle() {
+fn d04_an_organisation_newer_than_the_lists_is_no_obstacle() {
     let mut newer = metadata();
     newer.publisher = Some(ListUri::new(
         "https://identifier.overheid.nl/tooi/id/so/so1108",

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-/// Memory that the child may use for its work. Source: dependencies, "1 GiB per file".
+/// Memory that the child may use for its work. Source: decisions.md, "Limits of one file".
 pub(crate) const MAX_MEMORY_BYTES: u64 = 1 << 30;
 
-/// Time for one file. Source: dependencies, "30 s per file".
+/// Time for one file. Source: decisions.md, "Limits of one file".
 pub(crate) const MAX_TIME: Duration = Duration::from_secs(30);
 
 /// Slowest disk on which unpacking must still succeed; adds to [`MAX_TIME`] by the size of the entry.
@@ -17,13 +17,13 @@ pub(crate) const MAX_START: Duration = Duration::from_secs(20);
 /// How much longer than the parent's watchdog the child waits before it ends itself, in case the parent is gone.
 pub(crate) const CHILD_GRACE: Duration = Duration::from_secs(10);
 
-/// Entries in one archive. Source: rulings and dependencies §2.
+/// Entries in one archive. Source: decisions.md, "Limits of one file".
 pub(crate) const MAX_ENTRIES: u64 = 10_000;
 
-/// Uncompressed bytes in one archive. Source: dependencies §2.
+/// Uncompressed bytes in one archive. Source: decisions.md, "Limits of one file".
 pub(crate) const MAX_UNPACKED_BYTES: u64 = 2 << 30;
 
-/// Uncompressed bytes per compressed byte. Source: dependencies §2.
+/// Uncompressed bytes per compressed byte. Source: decisions.md, "Limits of one file".
 pub(crate) const MAX_RATIO: u64 = 200;
 
 /// Below this size a high ratio is harmless (a page of blanks), so it is not refused.

@@ -2,7 +2,7 @@
 //!
 //! Shape: HTML 5, UTF-8, no scripts, nothing loaded from elsewhere; every value is escaped. Written in a stream, so that
 //! 100,000 documents need no more memory than one.
-//! Source: issue ("a report per publication (HTML)"), product.md ("who published what, when, with which hash").
+//! Source: decisions.md, "Report".
 
 pub(crate) mod html;
 

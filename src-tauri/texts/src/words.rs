@@ -1,6 +1,6 @@
 //! Numbers, sizes, dates and list terms in words.
 //!
-//! Source: ux.md §3.5, rule 4: "1.250 documenten", "12,4 MB", "20 november 2026", "9.30 uur".
+//! Source: decisions.md, "Numbers and dates": "1.250 documenten", "12,4 MB", "20 november 2026", "9.30 uur".
 
 use crate::Language;
 use chrono::{DateTime, Datelike, NaiveDate, Timelike};

@@ -1,6 +1,6 @@
 //! The language test: every code has its sentence in both languages, and every sentence is plain.
 //!
-//! Source: ux.md §3.5 and criterion 20; conventions §10; rulings ("the test fails above 20").
+//! Source: decisions.md, "Sentences" and "Criteria", 20; CONVENTIONS.md, "10. UI".
 
 #![expect(
     clippy::expect_used,
@@ -29,9 +29,9 @@ const EN: &str = include_str!("../../../ui/texts/en.ftl");
 /// The source of the codes; each documents its parameters.
 const CODES: &str = include_str!("../../core/src/error.rs");
 
-/// rulings, "Texts": the test fails above 20 words.
+/// decisions.md, "Sentences": the test fails above 20 words.
 const MAX_WORDS: usize = 20;
-/// ux.md criterion 20: at most 12 words on average.
+/// decisions.md, "Sentences": at most 12 words on average.
 const MAX_AVERAGE_WORDS: usize = 12;
 
 /// Said letter for letter, as a source asks: ipm-vergunningen.md §1.
@@ -357,7 +357,7 @@ fn the_sections_stand_in_order() {
 
 #[test]
 fn sentences_are_short_plain_and_finished() {
-    /// Words that do not belong in Dutch texts for people (ux.md §3.5 and §4.1), in lower case.
+    /// Words that do not belong in Dutch texts for people (decisions.md, "Words" and "Sentences"), in lower case.
     const FORBIDDEN: [&str; 24] = [
         "u",
         "uw",

@@ -1,6 +1,6 @@
 //! Sentences with their facts filled in, as people read them.
 //!
-//! Source: ux.md §3.5, the table of required texts.
+//! Source: decisions.md, "Sentences".
 
 use openbaarmaker_core::error::{Code, Problem};
 use openbaarmaker_core::model::Params;

@@ -352,7 +352,7 @@ mod bench {
 
     /// Rounds on loopback.
     const DEFAULT_ROUNDS: usize = 5;
-    /// The issue: 2,000 files of 20 KB, and one of 500 MB.
+    /// docs/benchmarks.md, "SFTP": 2,000 files of 20 KB, and one of 500 MB.
     const SMALL_FILES: usize = 2_000;
     const SMALL_BYTES: usize = 20_000;
     const LARGE_BYTES: usize = 500_000_000;

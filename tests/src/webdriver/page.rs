@@ -386,7 +386,7 @@ const SETTLED: &str = "
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));";
 /// Enough for a page to come to rest; a caret that blinks changes less often.
 const MOST_PICTURES: usize = 8;
-/// ux.md §4.7, criterion 2.
+/// decisions.md, "Criteria", 2.
 const AXE: &str = "
     const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary.replace(/\\s+/g, ' ')}`));";

@@ -3,6 +3,6 @@
 /**
  * The state of a document as people see it.
  *
- * Source: rulings, "Command line, added to the contract"; ux.md §4.1.
+ * Source: decisions.md, "Statuses".
  */
 export type DocumentStatus = "concept" | "ready" | "published" | "changed" | "withdrawn";

@@ -3,6 +3,6 @@
 /**
  * How a field stands over many documents.
  *
- * Source: ux.md §4.4, rule 1.
+ * Source: decisions.md, "Many documents at once", rule 1.
  */
 export type FieldState = "same" | "different" | "empty";

@@ -3,6 +3,6 @@
 /**
  * How much a finding matters.
  *
- * Source: rulings, "Levels". Order: heaviest first.
+ * Source: decisions.md, "Levels". Order: heaviest first.
  */
 export type Level = "must" | "attention" | "tip";

@@ -3,6 +3,6 @@
 /**
  * "Woo-sitemap aan": whether the catalogue offers sitemaps to the Woo-harvester.
  *
- * Source: product.md ("only catalogues with the Woo sitemap switched on appear in robots.txt").
+ * Source: decisions.md, "Woo sitemap".
  */
 export type SitemapSwitch = "on" | "off";

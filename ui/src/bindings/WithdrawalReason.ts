@@ -3,6 +3,6 @@
 /**
  * Why a published document is withdrawn.
  *
- * Source: rulings, "Withdrawal reasons". Wire form: the codes of the ruling.
+ * Source: decisions.md, "Withdrawal reasons". Wire form: these codes.
  */
 export type WithdrawalReason = "privacy" | "procedure" | "wrong-document" | "unreadable" | "not-yet-public" | "other";

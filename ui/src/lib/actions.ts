@@ -106,7 +106,7 @@ export function listenToActions(): () => void {
   };
 }
 
-/** A text field undoes its own typing first (ux.md §4.5). */
+/** A text field undoes its own typing first (decisions.md, "Keyboard"). */
 function fieldUndoes(target: EventTarget | null, id: "undo" | "redo"): boolean {
   if (!isText(target)) return false;
   return id === "redo" ? false : target.value !== (target.dataset["start"] ?? target.value);

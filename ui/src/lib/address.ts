@@ -1,4 +1,4 @@
-/** The web address of the publications, as people type it. https only (rulings, "Files, names, sizes"). */
+/** The web address of the publications, as people type it. https only (decisions.md, "Https only"). */
 
 /** The address with its scheme and a slash at the end; null when it is none. */
 export function readAddress(typed: string): string | null {

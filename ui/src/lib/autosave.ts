@@ -1,6 +1,6 @@
 /** Saves what a person types: a while after the last key and on leaving. One save at a time, in order, none lost. */
 
-/** rulings, "Window": saving starts 500 ms after the last key. */
+/** decisions.md, "Saving": begins 500 ms after the last key. */
 export const SAVE_AFTER_MS = 500;
 
 /** `failed` is tried again; `refused` waits for another value. Neither is saved. */

@@ -1,4 +1,4 @@
-/** Numbers, sizes and dates as people read them (ux.md §3.5 rule 4). Times are shown in Europe/Amsterdam. */
+/** Numbers, sizes and dates as people read them (decisions.md, "Numbers and dates"). Times are shown in Europe/Amsterdam. */
 
 export type Language = "nl" | "en";
 

@@ -1,4 +1,4 @@
-/** Keeps what was typed and is not stored: on disk within a second, whatever happens to the window (product.md, promise 7). */
+/** Keeps what was typed and is not stored: on disk within a second, whatever happens to the window (decisions.md, "Promises", 7). */
 import { windowTimer, type Timer } from "./autosave";
 
 /** After the first key that is not kept yet; with the time to write it, that is within a second. */

@@ -1,4 +1,4 @@
-/** The keyboard map of ux.md §4.5: one table for the shortcuts, the help page and the native menu. */
+/** The keyboard map of decisions.md, "Keyboard": one table for the shortcuts, the help page and the native menu. */
 
 export type ActionId =
   | "add-files"

@@ -2,7 +2,7 @@
 
 /** Browsers clip elements that are much taller; beyond it the scroll bar is scaled. */
 export const MAX_HEIGHT_PX = 8_000_000;
-/** Most rows in the DOM at once (ux.md criterion 5). */
+/** Most rows in the DOM at once (decisions.md, "Criteria", 5). */
 export const MAX_ROWS = 80;
 const OVERSCAN = 8;
 

@@ -1,4 +1,4 @@
-/** A change of many documents from outside their panel, by the same rules (ux.md §4.4, rules 6 and 7). */
+/** A change of many documents from outside their panel, by the same rules (decisions.md, "Many documents at once", rules 6 and 7). */
 import * as api from "../lib/api";
 import type { ChangePreview } from "../bindings/ChangePreview";
 import type { FieldChange } from "../bindings/FieldChange";
@@ -11,7 +11,7 @@ import { changing } from "./changing.svelte";
 import { ask } from "./dialogs.svelte";
 import { sayResult } from "./leftAlone";
 
-/** Above this the differences must be seen first (ux.md §4.4 rule 6). */
+/** Above this the differences must be seen first (decisions.md, "Many documents at once", rule 6). */
 export const MUST_SEE_ABOVE = 100;
 
 /** Whether a person has to see the differences first; nobody saw what stands there, so nothing of it is replaced unseen. */

@@ -1,4 +1,4 @@
-/** "Zet terug": takes back one change of the past (ux.md P29). */
+/** "Zet terug": takes back one change of the past (decisions.md, "Looking back"). */
 import * as api from "../lib/api";
 import type { ChangeRow } from "../bindings/ChangeRow";
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";

@@ -149,7 +149,7 @@ struct AddAnswer<'a> {
 
 /// A new document for other programs.
 ///
-/// Source: architecture.md, "JSON facts that other programs may rely on", `add`.
+/// Source: docs/json.md, `add`.
 #[derive(Serialize)]
 struct AddedJson<'a> {
     file: &'a str,

@@ -229,7 +229,7 @@ fn findings_of(view: &PlanView) -> HeldBackFindings {
         .collect()
 }
 
-/// Source: architecture.md, "JSON facts that other programs may rely on", `publish`; rulings add `failed`.
+/// Source: docs/json.md, `publish`.
 fn answer(
     session: &Session<'_>,
     result: &RunResult,

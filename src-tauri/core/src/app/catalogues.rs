@@ -211,7 +211,7 @@ pub(super) fn json(catalogue: &Catalogue) -> Result<String, Stop> {
         .map_err(|error| Problem::new(Code::Internal).with("reason", error).fail())
 }
 
-/// The act proposed for a new catalogue: rulings, "vastgesteld op de datum van het document".
+/// The act proposed for a new catalogue: decisions.md, "Proposed act".
 const DEFAULT_ACT: &str = "vaststelling";
 
 fn fill(catalogue: &mut Catalogue, input: &CatalogueInput) -> Result<(), Stop> {

@@ -433,7 +433,7 @@ pub(super) fn check_name(stored: &StoredDocument, name: &PublishedName) -> Resul
 
 /// Tells why a document may not be changed, if so: it was withdrawn, or will be by the next publication.
 ///
-/// Source: rulings, "A withdrawn document is read-only until then".
+/// Source: decisions.md, "Withdrawn documents".
 pub(super) fn read_only(stored: &StoredDocument) -> Option<SkipReason> {
     match (stored.status, &stored.document.intent) {
         (DocumentStatus::Withdrawn, _) => Some(SkipReason::Withdrawn),

@@ -173,7 +173,7 @@ pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<WayO
 
 /// Returns the value of `redenVerwijderingVervanging`; only two reasons are in DiWoo's list.
 ///
-/// Source: rulings, "Withdrawal reasons"; diwoo.md §8.
+/// Source: decisions.md, "Withdrawal reasons"; diwoo.md §8.
 fn reason_uri(reason: WithdrawalReason) -> Option<ListUri> {
     let label = match reason {
         WithdrawalReason::Privacy => "correctie privacygevoelige gegevens",

@@ -117,5 +117,5 @@ impl App {
     }
 }
 
-/// ux.md §4.4, rule 6: "the first 5 documents before → after".
+/// decisions.md, "Many documents at once", rule 6: "the first 5 documents, before → after".
 const PREVIEW_LINES: usize = 5;

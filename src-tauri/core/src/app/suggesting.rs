@@ -357,7 +357,7 @@ const FIELDS: [&str; 6] = [
     "language",
     "identifier",
 ];
-/// Documents whose proposals are shown beforehand, as with every change (ux.md §4.4, rule 6).
+/// Documents whose proposals are shown beforehand, as with every change (decisions.md, "Many documents at once", rule 6).
 const SHOWN: usize = 5;
 /// As many files as go to the inspection at once.
 const CHUNK: usize = 50;

@@ -7,7 +7,7 @@ use crate::lists::lists;
 pub enum Agreement {
     /// They tell the same.
     Agrees,
-    /// They tell something else: must be mended (rulings, "Files, names, sizes").
+    /// They tell something else: must be mended (decisions.md, "Content and extension").
     Differs,
     /// The name has no extension.
     NoExtension,

@@ -390,11 +390,11 @@ impl<E> Desk<'_, E> {
 /// one who stores would be alone at the end. The second helps as long as there is less than a batch for the one who stores:
 /// two cores, usual in offices, are busy without a third.
 const AHEAD: [usize; 2] = [16, BATCH_FILES / CHUNK_FILES];
-/// Source: ux.md P4, rows appear at once. Larger transactions write the same pages of the database less often, and keep
+/// Rows appear at once: decisions.md, "Waiting". Larger transactions write the same pages of the database less often, and keep
 /// those who take files waiting.
 const BATCH_FILES: usize = 500;
 const BATCH_TIME: Duration = Duration::from_millis(250);
-/// How often progress within a large file is told. Source: architecture, "at most 10 messages a second".
+/// How often progress within a large file is told. Ten messages a second: ARCHITECTURE.md, "Jobs".
 const TICK: Duration = Duration::from_millis(100);
 
 #[cfg(test)]

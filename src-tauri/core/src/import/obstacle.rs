@@ -5,7 +5,7 @@ use std::{fs::Metadata, path::Path};
 
 /// Tells whether a path inside a folder or zip belongs to the system: never a document, counted apart.
 ///
-/// Source: rulings, "Zip". Shape: `/`-separated.
+/// Source: decisions.md, "Zip". Shape: `/`-separated.
 pub(super) fn is_ignored(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or_default();
     path.split('/').any(|part| part == "__MACOSX")
@@ -58,7 +58,7 @@ fn is_cloud_only(_: &Metadata) -> bool {
     false
 }
 
-/// Source: rulings, "Zip".
+/// Source: decisions.md, "Zip".
 const IGNORED_NAMES: &[&str] = &[".DS_Store", "Thumbs.db", "desktop.ini"];
 
 #[cfg(test)]

@@ -200,9 +200,9 @@ fn library_trouble(error: &InspectError) -> Option<ContentError> {
     }
 }
 
-/// Source: dependencies §2.
+/// Source: decisions.md, "Limits of one file".
 const MAX_ENTRIES: usize = 10_000;
-/// Source: dependencies §2.
+/// Source: decisions.md, "Limits of one file".
 const MAX_BYTES: u64 = 2 << 30;
-/// A zip in a zip, no deeper. Source: dependencies §2, "2 levels of nesting".
+/// A zip in a zip, no deeper. Source: decisions.md, "Limits of one file".
 const MAX_LEVEL: u32 = 2;

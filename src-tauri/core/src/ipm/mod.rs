@@ -1,7 +1,7 @@
 //! IPM Vergunningen 4.0: messages about permit cases, harvested from a folder with a page.
 //!
 //! Model in, bytes out, and back again; the readers of what others wrote are in `existing`. The official schema was not
-//! found: everything follows a profile of our own (docs/ipm.md), and nothing here may claim more.
+//! found: everything follows a profile of our own (ipm-vergunningen.md §1), and nothing here may claim more.
 
 mod case;
 pub mod existing;

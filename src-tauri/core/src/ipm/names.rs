@@ -1,7 +1,6 @@
 //! Everything of IPM Vergunningen 4.0 that a receiver with a real schema might want otherwise, in one place.
 //!
-//! The official schema was not found: these names and numbers come from sources that ipm-vergunningen.md §4 names; what is
-//! known, inferred and assumed stands in docs/ipm.md.
+//! The official schema was not found: what is known, inferred and assumed stands in ipm-vergunningen.md §4.
 
 /// Namespace of the envelope. Source: ipm-vergunningen.md §4.1 `[R]`.
 pub const MESSAGE_NAMESPACE: &str = "http://standaarden.overheid.nl/vergunningen/4.0/";

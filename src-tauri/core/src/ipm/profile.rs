@@ -1,7 +1,7 @@
 //! The profile after which messages are made, for whoever reads them: our own schema, an example of each message and of the
 //! page.
 //!
-//! Source: ipm-vergunningen.md §1, "Consequences" ("voldoet aan het profiel" and link to this profile); docs/ipm.md.
+//! Source: ipm-vergunningen.md §1, "Consequences" ("voldoet aan het profiel" and link to this profile).
 
 /// Name of the folder in which it is handed over.
 pub const FOLDER: &str = "profiel-ipm-vergunningen-4.0";

@@ -13,7 +13,7 @@ pub enum Former {
     Since(NaiveDate),
     /// It ended; the date is not known ("einddatum onbekend").
     ///
-    /// Source: rulings, "Ministries carry no end dates in the source". Also what a newer list no longer has.
+    /// Source: decisions.md, "Ministries". Also what a newer list no longer has.
     Unknown,
 }
 

@@ -8,7 +8,7 @@ impl Lists {
     /// Returns the category that a text means.
     ///
     /// Shape: its URI, its label (plural or singular), `infocat001` to `infocat017`, or `art3.1`; capitals do not matter.
-    /// Source: architecture.md, "The command line".
+    /// Source: docs/command-line.md.
     #[must_use]
     pub fn category(&self, text: &str) -> Option<&Category> {
         let list = &self.informatiecategorieen;
@@ -121,9 +121,9 @@ impl Lists {
     }
 }
 
-/// architecture.md, "The command line": categories are `infocat001` to `infocat017`.
+/// docs/command-line.md: categories are `infocat001` to `infocat017`.
 const INFOCAT: &str = "infocat";
-/// architecture.md, "The command line": the category of art. 3.1 is `art3.1`.
+/// docs/command-line.md: the category of art. 3.1 is `art3.1`.
 const ART31: &str = "art3.1";
 
 fn by_uri_or_label<'a, T: HasTerm>(list: &'a List<T>, text: &str) -> Option<&'a T> {

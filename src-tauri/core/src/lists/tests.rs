@@ -285,7 +285,7 @@ fn existing_organisations_come_before_former_ones() {
     assert!(matches!(bedum.as_slice(), [o] if matches!(o.former, Former::Since(_))));
 }
 
-/// rulings, "the superseded codes that diwoo.md §16 names are marked former".
+/// diwoo.md §16: the superseded codes are marked former.
 #[test]
 fn superseded_ministries_are_former_without_a_date() {
     let former: Vec<_> = lists()

@@ -20,7 +20,7 @@ pub enum NamingVariant {
 
 /// "Woo-sitemap aan": whether the catalogue offers sitemaps to the Woo-harvester.
 ///
-/// Source: product.md ("only catalogues with the Woo sitemap switched on appear in robots.txt").
+/// Source: decisions.md, "Woo sitemap".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -34,7 +34,7 @@ pub enum SitemapSwitch {
 
 /// A category the catalogue uses: a TOOI category, or a local alias of one.
 ///
-/// Source: rulings, "A local category is an alias".
+/// Source: decisions.md, "Local category".
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CategoryInUse {
@@ -50,7 +50,7 @@ pub struct CategoryInUse {
 
 /// The act that the form proposes for a new document.
 ///
-/// Source: rulings, "The form proposes 'vastgesteld op de datum van het document'".
+/// Source: decisions.md, "Proposed act".
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum DefaultAct {
@@ -96,9 +96,9 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// rulings, "Size codes": the default limit of 2 GB.
+    /// decisions.md, "Size codes": the default limit of 2 GB.
     pub const DEFAULT_MAX_SIZE_BYTES: u64 = 2_000_000_000;
-    /// architecture.md, "Sitemap pages": default entries on one page.
+    /// decisions.md, "Sitemap pages": default entries on one page.
     pub const DEFAULT_PAGE_ENTRIES: u32 = 1_000;
 
     /// Returns what it calls a category itself.

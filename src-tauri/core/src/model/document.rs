@@ -138,7 +138,7 @@ impl ContentFile {
 
 /// Why a published document is withdrawn.
 ///
-/// Source: rulings, "Withdrawal reasons". Wire form: the codes of the ruling.
+/// Source: decisions.md, "Withdrawal reasons". Wire form: these codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -175,7 +175,7 @@ pub enum Intent {
 
 /// The state of a document as people see it.
 ///
-/// Source: rulings, "Command line, added to the contract"; ux.md §4.1.
+/// Source: decisions.md, "Statuses".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]

@@ -10,7 +10,7 @@ pub type Params = BTreeMap<String, String>;
 
 /// How much a finding matters.
 ///
-/// Source: rulings, "Levels". Order: heaviest first.
+/// Source: decisions.md, "Levels". Order: heaviest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -25,7 +25,7 @@ pub enum Level {
 
 /// The permanent code of a rule, such as `D01`.
 ///
-/// Source: diwoo.md §12, sitemap-robots-naming.md §7.2, ipm-vergunningen.md §5.4, rulings ("Extra codes", "Size codes").
+/// Source: diwoo.md §12, sitemap-robots-naming.md §7.2, ipm-vergunningen.md §5.4, decisions.md, "Extra codes" and "Size codes".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 #[expect(

@@ -24,7 +24,7 @@ impl PublishedName {
     ///
     /// Shape: any text, also one that no file system holds; out comes a name that no rule N01–N12 refuses, except N08 when
     /// the extension is missing or is that of a program, and N04 when another document has it.
-    /// Source: sitemap-robots-naming.md §7.1, steps 1 to 6; rulings, "Slug".
+    /// Source: sitemap-robots-naming.md §7.1, steps 1 to 6; decisions.md, "Slug".
     #[must_use]
     pub fn propose(original_name: &str) -> Self {
         Self(slug::propose(original_name))
@@ -133,7 +133,7 @@ impl fmt::Display for PublishedName {
 
 /// The folder of all documents on the site, with a folder for each year.
 ///
-/// Source: architecture.md, "On the destination".
+/// Source: ARCHITECTURE.md, "On the destination".
 pub(crate) const DOCUMENTS_FOLDER: &str = "documenten";
 
 /// The key on which two paths are the same: `casefold(NFC(path))`.

@@ -22,7 +22,7 @@ const QUERY: char = '?';
 /// The address under which a catalogue's files are served.
 ///
 /// Shape: absolute `https`, lower-case host (IDN as punycode), no user info, query or fragment, path ends in `/`.
-/// Source: sitemap-robots-naming.md §8; rulings ("https only").
+/// Source: sitemap-robots-naming.md §8; decisions.md, "Https only".
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct BaseUrl(String);

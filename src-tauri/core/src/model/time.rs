@@ -118,7 +118,7 @@ impl fmt::Display for Lastmod {
 
 /// Returns local midnight of a date, with the offset of Europe/Amsterdam; `None` outside the years that can be counted.
 ///
-/// Source: diwoo.md §5.3; architecture.md ("A date alone in `atTime` means local midnight").
+/// Source: diwoo.md §5.3 (a date alone is local midnight).
 #[must_use]
 pub fn local_midnight(date: NaiveDate) -> Option<DateTime<FixedOffset>> {
     local_moment(date.and_time(NaiveTime::MIN))

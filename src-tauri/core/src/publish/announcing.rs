@@ -23,7 +23,7 @@ impl Sending<'_> {
     /// every name that may come to stand there: temporary ones, and the final ones of new documents, which are public
     /// from then on. The inner error is that of the connection.
     ///
-    /// Source: product.md, promise "foreign files are never touched".
+    /// Source: decisions.md, "Promises", 7.
     pub(super) fn announce<'d>(
         &self,
         destination: &Destination,

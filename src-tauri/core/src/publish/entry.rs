@@ -29,7 +29,7 @@ pub fn path(document: &Document) -> Option<SitePath> {
 
 /// Returns the description with every default filled in: publisher, verantwoordelijke and format.
 ///
-/// Source: rulings, "Metadata".
+/// Source: decisions.md, "Metadata".
 #[must_use]
 pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
     let mut metadata = document.metadata.clone();

@@ -341,7 +341,7 @@ fn windows_reason(code: i32, what: &str) -> Option<TargetError> {
 const FILES_IN_FLIGHT: usize = 4;
 /// Windows: access denied, sharing violation and lock violation come and go with virus scanners.
 const WINDOWS_BUSY: [i32; 3] = [5, 32, 33];
-/// Retries while a file is held by another program (dependencies.md §5: five).
+/// Retries while a file is held by another program (decisions.md, "Limits of one file").
 const BUSY_RETRIES: u32 = 5;
 /// The first pause between two tries; doubles each time, 0.6 s in all.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);

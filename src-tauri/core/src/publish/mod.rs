@@ -1,6 +1,6 @@
 //! From the library to the site: desired state, plan, apply, and the destinations.
 //!
-//! Order of writing (diwoo.md §9; rulings, "Old or new state"): new documents get their final names; then, under temporary
+//! Order of writing (diwoo.md §9; decisions.md, "Old or new state"): new documents get their final names; then, under temporary
 //! names, replaced documents, pages, indexes and robots.txt arrive and are read back; then they get their final names in
 //! that order; then removals run the other way round. At every moment each sitemap entry has its file.
 

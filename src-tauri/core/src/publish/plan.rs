@@ -245,7 +245,7 @@ impl PublishPlan {
     /// Splits off the withdrawals, which form a run of their own and go first: nothing about other documents may keep a
     /// withdrawn one online. Returns them, if there are any, and the rest.
     ///
-    /// Source: rulings, "Further rulings", "Withdrawals".
+    /// Source: decisions.md, "Withdrawals".
     #[must_use]
     pub(crate) fn withdrawals_first(mut self) -> (Option<Self>, Self) {
         let is_withdrawal = |document: &PlannedDocument| document.action == Action::Withdrawn;

@@ -22,7 +22,7 @@ use std::path::Path;
 
 /// Name of the file that tells which generation stands on a destination.
 ///
-/// Source: architecture.md, "On the destination". Holds no document names.
+/// Source: ARCHITECTURE.md, "On the destination". Holds no document names.
 pub(crate) const STATUS_FILE: &str = "openbaarmaker-status.json";
 /// The same for the folder of messages about permit cases, which may hold nothing but messages and their page.
 pub(crate) const PERMITS_STATUS_FILE: &str = "openbaarmaker-vergunningen-status.json";

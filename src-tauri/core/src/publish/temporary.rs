@@ -9,7 +9,7 @@ use sha2::Digest as _;
 
 /// Makes temporary names that nobody can guess and that no two runs share.
 ///
-/// Source: rulings, "Further rulings", "Temporary names".
+/// Source: decisions.md, "Temporary names".
 #[derive(Debug, Clone)]
 pub(crate) struct TemporaryNames {
     key: Sha256,

@@ -95,7 +95,7 @@ impl Written {
 /// Returns a document with what it takes over from its main document: what the organisation says about the publication as
 /// a whole, where the part says nothing itself. What is about the file (title, date, acts, language) never goes over.
 ///
-/// Source: issue "Describe: all of DiWoo", "parts follow defaults of the main document unless set"; acceptance A14 for
+/// Own choice: parts follow their main document unless set; decisions.md, "Scenarios", A14 for
 /// the identifiers, which are joined.
 pub(crate) fn effective<'d>(
     connection: &ReadHandle,

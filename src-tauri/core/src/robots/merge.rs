@@ -2,7 +2,7 @@
 //!
 //! Works on bytes: whatever stands outside the block stays as it is. Two libraries may share the block: each adds what it
 //! wants and removes only what it recorded as its own.
-//! Source: sitemap-robots-naming.md §5; rulings, "robots.txt".
+//! Source: sitemap-robots-naming.md §5; decisions.md, "robots.txt".
 
 use super::limits::{
     BLOCK_BEGIN, BLOCK_BEGIN_MARK, BLOCK_END, BLOCK_END_MARK, BYTE_ORDER_MARK, MAX_BYTES,

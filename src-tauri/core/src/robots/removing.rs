@@ -1,6 +1,6 @@
 //! Takes `Sitemap` lines of others out of a robots.txt, after a yes for each; every other byte stays.
 //!
-//! Source: rulings, "Further rulings", "Taking over".
+//! Source: decisions.md, "Taking over".
 
 use super::limits::BYTE_ORDER_MARK;
 use super::lines::{Line, lines};

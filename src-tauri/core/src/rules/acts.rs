@@ -1,6 +1,6 @@
 //! D08: acts on the document.
 //!
-//! Source: diwoo.md §5.3 and §12; rulings, "Document date".
+//! Source: diwoo.md §5.3 and §12; decisions.md, "Document date".
 
 use super::info::{RuleInfo, Variant};
 use crate::{
@@ -12,7 +12,7 @@ use chrono::DateTime;
 /// D08: no act, an unknown kind of act, or a time that is not a moment with an offset.
 pub const D08: RuleInfo = RuleInfo {
     code: RuleCode::D08,
-    source: "diwoo.md §12, D08; §5.3; acceptance.md, \"Thirty-three deliberate mistakes\" (offset)",
+    source: "diwoo.md §12, D08; §5.3; §14 (offset)",
     variants: &[&MISSING, &KIND_UNKNOWN, &TIME_INVALID],
 };
 

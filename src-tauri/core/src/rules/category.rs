@@ -1,6 +1,6 @@
 //! D06, D07 and D19: the information category.
 //!
-//! Source: diwoo.md §12; rulings, "Extra codes".
+//! Source: diwoo.md §12; decisions.md, "Extra codes".
 
 use super::info::{RuleInfo, Variant};
 use crate::{
@@ -23,7 +23,7 @@ pub const D07: RuleInfo = RuleInfo {
 /// D19: the same category twice.
 pub const D19: RuleInfo = RuleInfo {
     code: RuleCode::D19,
-    source: "rulings, \"Extra codes\"",
+    source: "decisions.md, \"Extra codes\"",
     variants: &[&TWICE],
 };
 

@@ -1,6 +1,6 @@
 //! D14: what a good description has as well.
 //!
-//! Source: diwoo.md §12; rulings, "Document date" (creatiedatum is Moet).
+//! Source: diwoo.md §12; decisions.md, "Document date" (creatiedatum is Moet).
 
 use super::{
     info::{RuleInfo, Variant},
@@ -11,7 +11,7 @@ use crate::model::{Finding, Metadata, RuleCode};
 /// D14: no document date (must), no language or format (attention), no description (tip).
 pub const D14: RuleInfo = RuleInfo {
     code: RuleCode::D14,
-    source: "diwoo.md §12, D14; rulings, \"Document date\"",
+    source: "diwoo.md §12, D14; decisions.md, \"Document date\"",
     variants: &[&CREATIEDATUM, &LANGUAGE, &FORMAT, &OMSCHRIJVING],
 };
 

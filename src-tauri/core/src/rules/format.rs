@@ -1,6 +1,6 @@
 //! D13: the format of the file.
 //!
-//! Source: diwoo.md §6.3 and §12; rulings, "Content and extension disagree: must".
+//! Source: diwoo.md §6.3 and §12; decisions.md, "Content and extension".
 
 use super::facts::DocumentFacts;
 use super::info::{RuleInfo, Variant};
@@ -12,7 +12,7 @@ use crate::{
 /// D13: not one of the 19 formats, not recognised, or content and extension disagree.
 pub const D13: RuleInfo = RuleInfo {
     code: RuleCode::D13,
-    source: "diwoo.md §12, D13; §6.3; rulings, \"Files, names, sizes\"",
+    source: "diwoo.md §12, D13; §6.3; decisions.md, \"Content and extension\"",
     variants: &[
         &NOT_ALLOWED,
         &DIFFERS,
@@ -101,7 +101,7 @@ pub fn check_term(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
 
 /// Checks that an extension fits a format. The format ODF has no extension of its own and fits all.
 ///
-/// Source: diwoo.md §6.1 and §16, question 12.
+/// Source: diwoo.md §6.1 and §16, 6.
 #[must_use]
 pub fn check_extension(format: &Format, extension: &str) -> Option<Finding> {
     (!fits(format, extension)).then(|| DIFFERS.at(FIELD, [&format.code, &extension]))

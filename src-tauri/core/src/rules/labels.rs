@@ -1,6 +1,6 @@
 //! D18: `resource` and label of a list value, in files made by others.
 //!
-//! Source: rulings, "Extra codes"; diwoo.md §5.5 and §6.2.
+//! Source: decisions.md, "Extra codes"; diwoo.md §5.5 and §6.2.
 
 use super::info::{RuleInfo, Variant};
 use crate::model::{Finding, RuleCode};
@@ -8,7 +8,7 @@ use crate::model::{Finding, RuleCode};
 /// D18: `resource` missing, or a label that is not the one of that URI.
 pub const D18: RuleInfo = RuleInfo {
     code: RuleCode::D18,
-    source: "rulings, \"Extra codes\"; diwoo.md §6.2",
+    source: "decisions.md, \"Extra codes\"; diwoo.md §6.2",
     variants: &[&RESOURCE_MISSING, &LABEL_DIFFERS],
 };
 

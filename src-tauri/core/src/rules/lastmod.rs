@@ -1,6 +1,6 @@
 //! L05 and L06: `lastmod`.
 //!
-//! Source: diwoo.md §4.2 and §12; rulings, "Extra codes"; sitemap-robots-naming.md §2.
+//! Source: diwoo.md §4.2 and §12; decisions.md, "Extra codes"; sitemap-robots-naming.md §2.
 
 use super::{
     facts::DocumentFacts,
@@ -18,7 +18,7 @@ pub const L05: RuleInfo = RuleInfo {
 /// L06: no `lastmod`, one in the future, or one without seconds and offset.
 pub const L06: RuleInfo = RuleInfo {
     code: RuleCode::L06,
-    source: "rulings, \"Extra codes\"; sitemap-robots-naming.md §2",
+    source: "decisions.md, \"Extra codes\"; sitemap-robots-naming.md §2",
     variants: &[&MISSING, &FUTURE, &FORM],
 };
 

@@ -3,8 +3,8 @@
 //! Pure functions of facts; one file per family, each naming its codes and their source. What a rule can say is declared
 //! once, as a [`Variant`]; [`ALL`] lists every rule, so that the texts can be tested for completeness. Rules about a
 //! document of the library run through [`check`]; those about files that stand on a site are functions of their family,
-//! used by the strict reader. Levels: rulings, "Levels".
-//! Not yet: D05, D12, D17, N16 and the checks of contents (later issues).
+//! used by the strict reader. Levels: decisions.md, "Levels".
+//! Missing: D12, N16 and the checks of contents.
 
 pub mod acts;
 mod all;

@@ -1,6 +1,6 @@
 //! D03, D04 and D05: organisations.
 //!
-//! Source: diwoo.md §12 and §6.4; rulings, "Organisations".
+//! Source: diwoo.md §12 and §6.4; decisions.md, "Organisations".
 
 use super::info::{RuleInfo, Variant};
 use crate::{
@@ -18,7 +18,7 @@ pub const D03: RuleInfo = RuleInfo {
 /// D04: an organisation, or another term, that the lists of DiWoo 0.9.8 do not have yet.
 pub const D04: RuleInfo = RuleInfo {
     code: RuleCode::D04,
-    source: "diwoo.md §12, D04; §6.4; rulings, \"Organisations\"",
+    source: "diwoo.md §12, D04; §6.4; decisions.md, \"Organisations\"",
     variants: &[&TOO_NEW],
 };
 /// D05: an organisation that had ended before the document was made.

@@ -1,6 +1,6 @@
 //! Z01 to Z04: sizes.
 //!
-//! Source: rulings, "Size codes".
+//! Source: decisions.md, "Size codes".
 
 use super::info::{RuleInfo, Variant};
 use crate::model::{Finding, RuleCode};
@@ -8,25 +8,25 @@ use crate::model::{Finding, RuleCode};
 /// Z01: larger than the limit of the catalogue.
 pub const Z01: RuleInfo = RuleInfo {
     code: RuleCode::Z01,
-    source: "rulings, \"Size codes\"",
+    source: "decisions.md, \"Size codes\"",
     variants: &[&TOO_LARGE],
 };
 /// Z02: larger than 100 MB, which is slow for readers.
 pub const Z02: RuleInfo = RuleInfo {
     code: RuleCode::Z02,
-    source: "rulings, \"Size codes\"",
+    source: "decisions.md, \"Size codes\"",
     variants: &[&LARGE],
 };
 /// Z03: empty.
 pub const Z03: RuleInfo = RuleInfo {
     code: RuleCode::Z03,
-    source: "rulings, \"Size codes\"",
+    source: "decisions.md, \"Size codes\"",
     variants: &[&EMPTY],
 };
 /// Z04: the destination has too little room.
 pub const Z04: RuleInfo = RuleInfo {
     code: RuleCode::Z04,
-    source: "rulings, \"Size codes\"",
+    source: "decisions.md, \"Size codes\"",
     variants: &[&NO_ROOM],
 };
 
@@ -35,7 +35,7 @@ const LARGE: Variant = Variant::attention(RuleCode::Z02, "", &["sizeBytes", "lim
 const EMPTY: Variant = Variant::must(RuleCode::Z03, "", &[]);
 const NO_ROOM: Variant = Variant::must(RuleCode::Z04, "", &["neededBytes", "freeBytes"]);
 
-/// rulings, "Size codes", Z02: 100 MB.
+/// decisions.md, "Size codes", Z02: 100 MB.
 const LARGE_BYTES: u64 = 100_000_000;
 
 /// Checks the size of a file, in bytes.

@@ -1,6 +1,6 @@
 //! D01 and D02: the official title.
 //!
-//! Source: diwoo.md §12; rulings, "Suggested title".
+//! Source: diwoo.md §12; decisions.md, "Suggested title".
 
 use super::{
     info::{RuleInfo, Variant},
@@ -20,7 +20,7 @@ pub const D01: RuleInfo = RuleInfo {
 /// D02: a title that says nothing to a reader.
 pub const D02: RuleInfo = RuleInfo {
     code: RuleCode::D02,
-    source: "diwoo.md §12, D02; rulings, \"Suggested title\"",
+    source: "diwoo.md §12, D02; decisions.md, \"Suggested title\"",
     variants: &[&MEANINGLESS, &FILE_NAME, &EXTENSION, &LONG],
 };
 

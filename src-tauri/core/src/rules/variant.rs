@@ -1,6 +1,6 @@
 //! S04: naming variant 2 with documents that do not fit one index.
 //!
-//! Source: diwoo.md §3.2 and §12; architecture.md, "On the destination".
+//! Source: diwoo.md §3.2 and §12; ARCHITECTURE.md, "On the destination".
 
 use super::info::{RuleInfo, Variant};
 use crate::{

@@ -1,6 +1,6 @@
 //! L07: a withdrawn document.
 //!
-//! Source: own rule; rulings, "Further rulings", "Withdrawals": it counts as withdrawn when its file is gone.
+//! Source: own rule; decisions.md, "Withdrawals": it counts as withdrawn when its file is gone.
 
 use super::info::{RuleInfo, Variant};
 use crate::model::{Finding, RuleCode};
@@ -8,7 +8,7 @@ use crate::model::{Finding, RuleCode};
 /// L07: a withdrawn document whose file still stands on a destination.
 pub const L07: RuleInfo = RuleInfo {
     code: RuleCode::L07,
-    source: "own rule; rulings, \"Further rulings\", \"Withdrawals\"",
+    source: "own rule; decisions.md, \"Withdrawals\"",
     variants: &[&REMAINING],
 };
 

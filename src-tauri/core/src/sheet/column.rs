@@ -104,7 +104,7 @@ impl Column {
 
 /// Every column, in order: which document, what DiWoo says about it, and the mark that tells whether it changed since.
 ///
-/// Source: diwoo.md §5.2; architecture.md, "The command line": `soortHandeling` and `atTime` say one act, `documenthandeling`
+/// Source: diwoo.md §5.2; docs/command-line.md: `soortHandeling` and `atTime` say one act, `documenthandeling`
 /// says several, in the same row never both.
 pub const COLUMNS: [Column; 31] = {
     use ColumnKind::{Date, Hidden, Prose, Terms, Text};

@@ -9,7 +9,7 @@ pub const MAX_BYTES: u64 = 52_428_800;
 /// sitemap-robots-naming.md §1.2 rule 3: a new entry goes to a page only while the page stays within 45,000,000 bytes.
 pub const PAGE_BYTES: u64 = 45_000_000;
 
-/// acceptance.md A18: an entry that grows may stay on its page up to 50,000,000 bytes; after that it moves.
+/// decisions.md, "Sitemap pages": an entry that grows may stay on its page up to 50,000,000 bytes; after that it moves.
 pub const PAGE_GROWTH_BYTES: u64 = 50_000_000;
 
 /// sitemap.xsd, type of `loc`: at least 12 characters.

@@ -1,6 +1,6 @@
 //! Names of indexes and pages.
 //!
-//! Source: diwoo.md §3.2 and §3.3; architecture.md, "On the destination".
+//! Source: diwoo.md §3.2 and §3.3; ARCHITECTURE.md, "On the destination".
 
 use crate::lists::lists;
 use crate::model::{ListUri, NamingVariant};
@@ -33,7 +33,7 @@ impl IndexName {
     /// Returns the index in which a document stands, by its main category.
     ///
     /// An unknown category gives the common index; rule D06 holds such a document back.
-    /// Source: diwoo.md §3.2; architecture.md ("no document ever stands in two indexes").
+    /// Source: diwoo.md §3.2; decisions.md, "Woo sitemap" ("no document stands in two indexes").
     #[must_use]
     pub fn of(variant: NamingVariant, main_category: &ListUri) -> Self {
         let number = || {

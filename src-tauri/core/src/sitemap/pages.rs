@@ -2,7 +2,7 @@
 //!
 //! A pure calculation over numbers. An entry is assigned once, to the first page with room in entries *and* bytes, and
 //! stays there; so one changed document dirties one page and its index.
-//! Source: architecture.md, "Sitemap pages"; sitemap-robots-naming.md §1.2 rule 3.
+//! Source: decisions.md, "Sitemap pages"; sitemap-robots-naming.md §1.2 rule 3.
 
 use super::limits::{MAX_ENTRIES, PAGE_BYTES, PAGE_GROWTH_BYTES};
 use super::page::FRAME_BYTES;

@@ -465,7 +465,7 @@ fn is_cloud_error(_: &io::Error) -> bool {
 const SHARD_DIGITS: usize = 2;
 /// Up to here a file is read at once; above, hashing and writing overlap.
 const SMALL_BYTES: u64 = 1 << 20;
-/// Source: dependencies §5, "retry 5×".
+/// Source: decisions.md, "Limits of one file".
 const RETRIES: usize = 4;
 const FIRST_PAUSE: Duration = Duration::from_millis(10);
 

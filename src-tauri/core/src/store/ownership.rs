@@ -1,7 +1,7 @@
 //! Whose a file on a destination is: ours is what this library wrote there, or read when it took the site over, and what
 //! still has that hash.
 //!
-//! Source: rulings, "Further rulings", "Whose file is it".
+//! Source: decisions.md, "Whose file is it".
 
 use super::{ReadHandle, StoreError, WriteHandle};
 use crate::ipm::names::FOLDER as PERMITS;

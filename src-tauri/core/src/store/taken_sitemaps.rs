@@ -1,6 +1,6 @@
 //! Sitemaps and indexes of others that were read while taking over, so that they may go after a yes.
 //!
-//! Source: rulings, "Further rulings", "Taking over".
+//! Source: decisions.md, "Taking over".
 
 use super::catalogues::to_sql;
 use super::database::{ReadHandle, WriteHandle};

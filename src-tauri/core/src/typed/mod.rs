@@ -2,7 +2,7 @@
 //!
 //! Typed text in, [`crate::wire::FieldChange`] out, and the other way round: the fields of a document as texts that read
 //! back as they are. Names are DiWoo element names. Whether a term exists is judged where a change is applied.
-//! Source: architecture.md, "The command line".
+//! Source: docs/command-line.md.
 
 mod acts;
 mod compare;

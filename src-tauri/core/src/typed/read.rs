@@ -1,6 +1,6 @@
 //! `field=value` as typed, to changes of fields.
 //!
-//! Source: architecture.md, "The command line"; rulings, "Metadata" (acts).
+//! Source: docs/command-line.md; decisions.md, "Metadata" (acts).
 
 use super::{ActText, NAMES, date, invalid, items, one_value, relations, separate, unknown};
 use crate::error::Stop;

@@ -6,7 +6,7 @@ use chrono::{Datelike, NaiveDate};
 /// Reads a date as ISO (`2026-11-20`) or as people type it: `20-11-2026`, `20/11/26`, `20 nov 2026`, `3 maart 2026`.
 ///
 /// The window reads the same forms (`ui/src/lib/dates.ts`); `tests/data/dates.json` holds both to that.
-/// Source: ux.md §3.5, rule 14.
+/// Source: decisions.md, "Numbers and dates".
 #[must_use]
 pub fn date(text: &str) -> Option<NaiveDate> {
     let text = text.to_lowercase();

@@ -162,7 +162,7 @@ pub struct FieldValue {
 
 /// How a field stands over many documents.
 ///
-/// Source: ux.md §4.4, rule 1.
+/// Source: decisions.md, "Many documents at once", rule 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]

@@ -5,7 +5,7 @@ use crate::model::{ChangeId, DocumentId};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-/// Which part of a history to show; everything when nothing is asked for. Source: ux.md §4.3 S7.
+/// Which part of a history to show; everything when nothing is asked for. Source: decisions.md, "Looking back".
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]

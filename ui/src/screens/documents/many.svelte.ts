@@ -1,4 +1,4 @@
-/** Changes for many documents, kept apart until they are applied (ux.md §4.4). */
+/** Changes for many documents, kept apart until they are applied (decisions.md, "Many documents at once"). */
 import { tick } from "svelte";
 import * as api from "../../lib/api";
 import type { BulkSummary } from "../../bindings/BulkSummary";

@@ -8,7 +8,7 @@ import { t } from "../../lib/texts.svelte";
 import type { FormError } from "../../parts/FormErrors.svelte";
 
 const GB = 1_000_000_000;
-/** rulings, "Size codes": 2 GB unless set otherwise. */
+/** decisions.md, "Size codes": 2 GB unless set otherwise. */
 const DEFAULT_LIMIT_GB = 2;
 
 /** An own name for a category, as it is typed. */

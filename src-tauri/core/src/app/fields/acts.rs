@@ -42,7 +42,7 @@ pub(super) fn given(acts: &[Act]) -> ActOrigin {
 /// Returns the acts that go with the document date: of the kind chosen for this document, else of the kind that the
 /// catalogue proposes.
 ///
-/// Source: rulings, "The form proposes 'vastgesteld op de datum van het document'".
+/// Source: decisions.md, "Proposed act".
 pub(in crate::app) fn proposed_acts(metadata: &Metadata, catalogue: &Catalogue) -> Vec<Act> {
     let of_catalogue = match &catalogue.default_act {
         DefaultAct::OnDocumentDate(kind) => Some(kind),

@@ -392,7 +392,7 @@ fn remaining(path: &SitePath, error: &TargetError) -> RemainingFile {
 /// Renames and removals done before they are recorded: bounds what a crash leaves unrecorded.
 pub(in crate::app) const RENAMED_AT_ONCE: usize = 256;
 
-/// Rulings, "Read back": in full up to 16 MiB.
+/// decisions.md, "Read back": in full up to 16 MiB.
 const READ_AGAIN_BYTES: u64 = 16 << 20;
 
 /// Remembers how each file of a batch went.

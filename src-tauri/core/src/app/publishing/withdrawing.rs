@@ -1,7 +1,7 @@
 //! The run of the withdrawals. It goes before everything else and waits for nothing: a page that cannot be made, a
 //! robots.txt that cannot be written, a full disk are told, and the files of withdrawn documents go all the same.
 //!
-//! Order: pages, indexes, robots.txt, then the files (rulings, "Further rulings", "Withdrawals").
+//! Order: pages, indexes, robots.txt, then the files (decisions.md, "Withdrawals").
 
 use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};

@@ -2,7 +2,7 @@
 //!
 //! A document with one act says it in the two columns, where a list and a real date help; with more acts, or with an
 //! organisation, it says them in the one column. A row never says both, so which counts is always certain.
-//! Source: architecture.md, "The command line"; rulings, "Metadata" (together they mean exactly one act).
+//! Source: docs/command-line.md; decisions.md, "Metadata" (together they mean exactly one act).
 
 use super::code::RowCode;
 use super::compare::Said;

@@ -6,7 +6,7 @@ const DEVICES: &[&str] = &["con", "prn", "aux", "nul", "conin$", "conout$"];
 const PORTS: &[&str] = &["com", "lpt"];
 /// Files that the app writes itself, or that mean something to a web server.
 ///
-/// Source: sitemap-robots-naming.md §7.2, N07; architecture.md, "On the destination".
+/// Source: sitemap-robots-naming.md §7.2, N07; ARCHITECTURE.md, "On the destination".
 const OWN_FILES: &[&str] = &[
     "robots.txt",
     ".well-known",

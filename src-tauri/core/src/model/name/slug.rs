@@ -1,6 +1,6 @@
 //! The slug algorithm: from the name of a file to a name that works everywhere.
 //!
-//! Source: sitemap-robots-naming.md §7.1; rulings, "Slug".
+//! Source: sitemap-robots-naming.md §7.1; decisions.md, "Slug".
 
 use super::reserved::{is_own_file, is_refused_by_cloud, is_reserved_on_windows};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};

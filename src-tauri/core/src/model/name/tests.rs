@@ -43,7 +43,7 @@ fn proposes_the_names_of_the_standard() {
     }
 }
 
-/// rulings, "Slug"; acceptance.md, A19; edges of each step.
+/// decisions.md, "Slug" and "Scenarios", A19; edges of each step.
 #[test]
 fn proposes_names_for_the_edges_of_each_step() {
     let words = format!("{}.pdf", "woord ".repeat(30));

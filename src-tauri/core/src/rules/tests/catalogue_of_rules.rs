@@ -6,7 +6,6 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// The issue names the rules of this version.
 #[test]
 fn holds_every_code_once_in_order() {
     let codes: Vec<_> = ALL.iter().map(|rule| rule.code).collect();
@@ -23,7 +22,7 @@ fn holds_every_code_once_in_order() {
     .chain((1..=4).flat_map(|n| [format!("S{n:02}"), format!("Z{n:02}")]))
     .chain((1..=2).map(|n| format!("R{n:02}")))
     .chain(["O01".to_owned()])
-    // V12 asks a web server, which the program never does; see docs/ipm.md.
+    // V12 asks a web server, which the program never does; see ipm-vergunningen.md §5.4, V12.
     .chain((1..=15).filter(|n| *n != 12).map(|n| format!("V{n:02}")))
     .collect();
     assert_eq!(names, expected);
@@ -65,9 +64,9 @@ fn declares_variants_that_texts_can_name() {
     }
 }
 
-/// rulings, "Levels", "Metadata" and "Size codes".
+/// decisions.md, "Levels", "Metadata" and "Size codes".
 #[test]
-fn weighs_as_the_rulings_say() {
+fn weighs_as_decided() {
     let level = |code: RuleCode, variant: &str| {
         let rule = ALL
             .iter()

@@ -43,7 +43,7 @@ fn d13_accepts_every_format_with_its_extensions() {
     );
 }
 
-/// acceptance.md, A20: both kinds are named.
+/// decisions.md, "Scenarios", A20: both kinds are named.
 #[test]
 fn d13_refuses_what_is_not_what_it_says() {
     let named = |name| move |d: &mut Draft| d.document.published_name = PublishedName(name);

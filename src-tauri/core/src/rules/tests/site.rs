@@ -133,7 +133,7 @@ fn l05_and_l06_want_a_lastmod_that_moves_forward() {
     );
 }
 
-/// sitemap-robots-naming.md §2 and acceptance.md, "Thirty-three deliberate mistakes".
+/// sitemap-robots-naming.md §2 and diwoo.md §14.
 #[test]
 fn l06_wants_seconds_and_an_offset() {
     for good in [
