@@ -71,8 +71,8 @@ impl App {
             .map_err(|error| self.content_failed(&error))?;
         self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
         let given = (categories.as_slice(), allotment);
-        let mut batches = Batches::new(self, &catalogue, given, job.now, on_added);
-        batches.publication = self.publication(catalogue.id, options.publication.as_deref())?;
+        let mut writer = BatchWriter::new(self, &catalogue, given, job.now, on_added);
+        writer.publication = self.publication(catalogue.id, options.publication.as_deref())?;
         let gather_options = Options {
             zip: options.zip,
             duplicates: if options.allow_duplicates {
@@ -87,16 +87,16 @@ impl App {
             gather_options,
             &self.tools(job),
             &mut known,
-            &mut |drafts, skipped| batches.take(drafts, skipped),
+            &mut |drafts, skipped| writer.store(drafts, skipped),
         );
-        let ended = batches.end();
+        let ended = writer.end();
         let summary = summary.map_err(|error| self.gather_failed(error))?;
         ended?;
         // What was skipped may have been copied first; then the next start looks.
-        if !summary.cancelled && batches.skipped.is_empty() {
+        if !summary.cancelled && writer.skipped.is_empty() {
             self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
         }
-        Ok(batches.result(summary))
+        Ok(writer.result(summary))
     }
 
     /// Adds files that [`App::add`] left out as duplicates, because the person wants them all the same. Their content is
@@ -124,14 +124,14 @@ impl App {
             .map(|file| (file.file.clone(), file.sha256))
             .collect();
         let given = (&[][..], allotment);
-        let mut batches = Batches::new(self, &catalogue, given, job.now, on_added);
+        let mut writer = BatchWriter::new(self, &catalogue, given, job.now, on_added);
         let summary = import::again(&files, &self.tools(job), &mut |drafts, skipped| {
-            batches.take(drafts, skipped)
+            writer.store(drafts, skipped)
         });
-        let ended = batches.end();
+        let ended = writer.end();
         let summary = summary.map_err(|error| self.gather_failed(error))?;
         ended?;
-        Ok(batches.result(summary))
+        Ok(writer.result(summary))
     }
 
     /// Takes one file into the library without making it a document; whoever makes it one says so with
@@ -224,7 +224,7 @@ enum Publication {
 }
 
 /// Stores one batch after another, each in one transaction.
-struct Batches<'a> {
+struct BatchWriter<'a> {
     app: &'a App,
     catalogue: &'a Catalogue,
     categories: &'a [ListUri],
@@ -239,7 +239,7 @@ struct Batches<'a> {
     skipped: Vec<SkippedFile>,
 }
 
-impl<'a> Batches<'a> {
+impl<'a> BatchWriter<'a> {
     fn new(
         app: &'a App,
         catalogue: &'a Catalogue,
@@ -274,7 +274,7 @@ impl<'a> Batches<'a> {
         }
     }
 
-    fn take(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), Stop> {
+    fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), Stop> {
         self.skipped
             .extend(skipped.into_iter().map(|skipped| SkippedFile {
                 file: skipped.file,

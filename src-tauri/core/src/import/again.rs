@@ -2,14 +2,15 @@
 //!
 //! Their content is in the store, so nothing outside is read again: not the folder, not the zip they came from.
 
-use super::{Draft, GatherError, SkipCode, Skipped, Summary, Tools};
+use super::{
+    Draft, GatherError, SkipCode, Skipped, Summary, Tools,
+    worker::{FLUSH_AT, Taken},
+};
 use crate::{
-    content::InspectError,
     job::{Event, Stage},
     model::Sha256,
     store::content::Added,
 };
-use std::path::PathBuf;
 
 /// Makes drafts of content that is in the store.
 ///
@@ -30,7 +31,7 @@ pub fn again<E>(
         bytes: None,
     });
     let mut summary = Summary::default();
-    for batch in files.chunks(BATCH_FILES) {
+    for batch in files.chunks(FLUSH_AT) {
         if tools.cancel.is_cancelled() {
             summary.cancelled = true;
             break;
@@ -50,30 +51,19 @@ pub fn again<E>(
 
 fn drafts(batch: &[(String, Sha256)], tools: &Tools<'_>) -> (Vec<Draft>, Vec<Skipped>) {
     let mut skipped = Vec::new();
-    let mut here: Vec<(&str, &str, PathBuf, Added)> = Vec::new();
+    let mut here = Vec::new();
     for (original, sha256) in batch {
-        let copy = tools.content.path_of(sha256);
         let name = original.rsplit('/').next().unwrap_or_default();
-        match copy.metadata() {
-            Ok(metadata) => here.push((original, name, copy, in_store(*sha256, metadata.len()))),
+        match tools.content.path_of(sha256).metadata() {
+            Ok(metadata) => here.push(Taken {
+                display: original.clone(),
+                name: name.to_owned(),
+                added: in_store(*sha256, metadata.len()),
+            }),
             Err(_) => skipped.push(Skipped::new(original.as_str(), SkipCode::Vanished)),
         }
     }
-    let asked: Vec<_> = (here.iter())
-        .map(|(_, name, copy, _)| (copy.as_path(), *name))
-        .collect();
-    let mut answers = match asked.as_slice() {
-        [] => Vec::new(),
-        asked => tools.inspector.inspect_many(asked),
-    }
-    .into_iter();
-    let drafts = (here.iter())
-        .map(|(original, name, _, added)| {
-            let answer = answers.next().unwrap_or(Err(InspectError::Crashed));
-            Draft::new((*original).to_owned(), (*name).to_owned(), *added, answer)
-        })
-        .collect();
-    (drafts, skipped)
+    (tools.drafts(here), skipped)
 }
 
 fn in_store(sha256: Sha256, size_bytes: u64) -> Added {
@@ -87,6 +77,3 @@ fn in_store(sha256: Sha256, size_bytes: u64) -> Added {
 fn counted(files: usize) -> u32 {
     u32::try_from(files).unwrap_or(u32::MAX)
 }
-
-/// As many as go to the inspection at once.
-const BATCH_FILES: usize = 50;

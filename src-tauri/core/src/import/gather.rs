@@ -1,14 +1,14 @@
 //! The import itself: finds, takes, inspects and hands over, in a fixed order and constant memory.
 //!
-//! One thread finds files and counts them, up to two copy, hash and wait for the inspection, and the calling thread hands
-//! results over, so that storing a batch keeps nobody waiting. Results come in the order of finding, whatever thread was first. The only clock
-//! used measures how long results have been waiting to be handed over; it changes no result.
+//! One thread finds and counts files, two workers copy, hash and have them inspected, and the calling thread hands results
+//! over in the order of finding. Bounded channels join them: each chunk of files has one of its own for its results, and
+//! these stand in order in another. The only clock used measures how long results have been waiting; it changes no result.
 
 use super::{
     Draft, SkipCode, Skipped,
-    finding::{CHUNK_FILES, Chunk, Chunks, find},
-    lead::Lead,
-    taker::{Extent, Outcome, Shared, Taker},
+    finding::find,
+    walk::Found,
+    worker::{ImportWorker, Outcome, Shared},
 };
 use crate::{
     content::Inspector,
@@ -18,12 +18,12 @@ use crate::{
     wire::ZipMode,
 };
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::HashMap,
     path::PathBuf,
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::Ordering,
-        mpsc::{self, Receiver, RecvTimeoutError, Sender},
+        mpsc::{self, Receiver, RecvTimeoutError, SyncSender},
     },
     thread,
     time::{Duration, Instant},
@@ -119,25 +119,25 @@ pub fn gather<E>(
         bytes: None,
     });
     let shared = Shared::default();
-    let (parts, results) = mpsc::channel::<Part>();
-    let lead = Lead::default();
-    let (found, chunks) = Chunks::new(&lead);
+    let (found, chunks) = mpsc::sync_channel(FOUND_CHUNKS);
+    let (under_way, results) = mpsc::sync_channel(IN_FLIGHT_CHUNKS);
     thread::scope(|scope| {
-        let (shared, lead) = (&shared, &lead);
-        scope.spawn(move || find(scope, inputs, tools.cancel, shared, &found));
-        let chunks = Arc::new(chunks);
-        for most in AHEAD {
-            let (chunks, parts) = (Arc::clone(&chunks), parts.clone());
+        let shared = &shared;
+        scope.spawn(move || find(inputs, tools.cancel, shared, &found));
+        // Gone when the last worker is, and then nobody finds any more.
+        let intake = Arc::new(Mutex::new((chunks, under_way)));
+        for _ in 0..WORKERS {
+            let intake = Arc::clone(&intake);
             scope.spawn(move || {
-                let _end = lead.end_later();
-                while let Some(chunk) = chunks.next(most) {
-                    take(chunk, tools, options.zip, shared, &parts);
+                while let Some((chunk, outcomes)) = next_chunk(&intake) {
+                    ImportWorker::new(tools, options.zip, shared, &outcomes).take(chunk);
                 }
             });
         }
-        drop(chunks);
-        drop(parts);
-        let mut desk = Desk {
+        drop(intake);
+        // Gone when this closure ends, also in a panic, and then the workers end.
+        let results = results;
+        let collector = Collector {
             options,
             tools,
             shared,
@@ -151,41 +151,31 @@ pub fn gather<E>(
             waiting_since: None,
             summary: Summary::default(),
         };
-        let _end = lead.end_later();
-        let ended = desk.run(lead, &results);
-        shared.stop.store(true, Ordering::Release);
-        ended.map(|()| desk.summary)
+        collector.run(&results)
     })
 }
 
-/// Some outcomes of a chunk, in order.
-struct Part {
-    chunk: usize,
-    outcomes: Vec<Outcome>,
-    /// Only in the last part of a chunk.
-    end: Option<Extent>,
-}
+/// What becomes of the files of one chunk; it ends when the chunk does.
+type Results = Receiver<Vec<Outcome>>;
 
-/// Takes one chunk, on a worker thread.
-fn take(chunk: Chunk, tools: &Tools<'_>, zip: ZipMode, shared: &Shared, parts: &Sender<Part>) {
-    let send = |outcomes, end| {
-        // The other side is gone only when the import has ended.
-        let _ = parts.send(Part {
-            chunk: chunk.number,
-            outcomes,
-            end,
-        });
-    };
-    let on_outcomes = |outcomes| send(outcomes, None);
-    let extent = Taker::new(tools, zip, shared, &on_outcomes).take(chunk.found);
-    send(Vec::new(), Some(extent));
+/// Fetches the next chunk and announces its results to the collector in one step, so that they keep the order of finding.
+/// Waits while too many are under way; `None` when there are no more, or the import has ended.
+fn next_chunk(
+    intake: &Mutex<(Receiver<Vec<Found>>, SyncSender<Results>)>,
+) -> Option<(Vec<Found>, SyncSender<Vec<Outcome>>)> {
+    let intake = intake.lock().unwrap_or_else(PoisonError::into_inner);
+    let (chunks, under_way) = &*intake;
+    let chunk = chunks.recv().ok()?;
+    let (outcomes, results) = mpsc::sync_channel(IN_FLIGHT_CHUNKS);
+    under_way.send(results).ok()?;
+    Some((chunk, outcomes))
 }
 
 /// Files and bytes; `None` while they are being counted.
 type Totals = Option<(u32, u64)>;
 
-/// The calling thread's side.
-struct Desk<'a, E> {
+/// Takes results on the calling thread and hands them over in batches.
+struct Collector<'a, E> {
     options: Options,
     tools: &'a Tools<'a>,
     shared: &'a Shared,
@@ -203,45 +193,39 @@ struct Desk<'a, E> {
     summary: Summary,
 }
 
-impl<E> Desk<'_, E> {
-    /// Takes results in order until there are no more, and tells of every chunk that is done.
-    fn run(&mut self, lead: &Lead, results: &Receiver<Part>) -> Result<(), GatherError<E>> {
-        let mut current = 0;
-        let mut early: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
-        loop {
-            match results.recv_timeout(TICK) {
-                Ok(part) => early.entry(part.chunk).or_default().push(part),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return self.finish(),
+impl<E> Collector<'_, E> {
+    /// Takes results in order until there are no more.
+    fn run(mut self, chunks: &Receiver<Results>) -> Result<Summary, GatherError<E>> {
+        while let Some(results) = self.wait_for(chunks)? {
+            while let Some(outcomes) = self.wait_for(&results)? {
+                self.take(outcomes)?;
+                self.report();
+                self.hand_over_when_due()?;
             }
-            while let Some(parts) = early.remove(&current) {
-                let mut end = None;
-                for part in parts {
-                    end = part.end;
-                    self.take(part.outcomes)?;
-                }
-                match end {
-                    None => break,
-                    Some(Extent::All) => current += 1,
-                    // What later chunks took is left out, so that there is no gap in what was added.
-                    Some(Extent::Part) => return self.finish(),
-                }
-                lead.done();
+            // Perhaps not all of the chunk was taken; without later ones there is no gap in what was added.
+            if self.shared.is_over(self.tools.cancel) {
+                break;
             }
-            self.report();
-            self.hand_over_when_due()?;
         }
+        self.hand_over()?;
+        self.report();
+        self.summary.cancelled = self.tools.cancel.is_cancelled();
+        self.summary.archives = self.shared.archives.load(Ordering::Relaxed);
+        Ok(self.summary)
     }
 
-    fn finish(&mut self) -> Result<(), GatherError<E>> {
-        self.hand_over()?;
-        self.summary.cancelled = self.tools.cancel.is_cancelled();
-        if !self.summary.cancelled {
-            self.count_at_the_end();
+    /// Waits for the next of something and tells meanwhile how far it is.
+    fn wait_for<T>(&mut self, from: &Receiver<T>) -> Result<Option<T>, GatherError<E>> {
+        loop {
+            match from.recv_timeout(TICK) {
+                Ok(next) => return Ok(Some(next)),
+                Err(RecvTimeoutError::Disconnected) => return Ok(None),
+                Err(RecvTimeoutError::Timeout) => {
+                    self.report();
+                    self.hand_over_when_due()?;
+                }
+            }
         }
-        self.report();
-        self.summary.archives = self.shared.archives.load(Ordering::Relaxed);
-        Ok(())
     }
 
     fn take(&mut self, outcomes: Vec<Outcome>) -> Result<(), GatherError<E>> {
@@ -356,18 +340,6 @@ impl<E> Desk<'_, E> {
         });
     }
 
-    /// Everything was taken before it was counted: now that is the count.
-    fn count_at_the_end(&self) {
-        let more_files = self.shared.more_files.load(Ordering::Relaxed);
-        let more_bytes = self.shared.more_bytes.load(Ordering::Relaxed);
-        let bytes = self.shared.bytes.load(Ordering::Relaxed);
-        // When it was counted after all, that stands.
-        let _ = self.shared.counted.set((
-            self.summary.offered.saturating_sub(more_files),
-            bytes.saturating_sub(more_bytes),
-        ));
-    }
-
     fn report(&mut self) {
         self.announce();
         let now = (
@@ -384,12 +356,13 @@ impl<E> Desk<'_, E> {
     }
 }
 
-/// How many chunks may be fetched and not done when each of those who take files fetches the next.
-///
-/// The first goes on while a batch is stored: more files than a batch has, so that nobody waits for it; with many more, the
-/// one who stores would be alone at the end. The second helps as long as there is less than a batch for the one who stores:
-/// two cores, usual in offices, are busy without a third.
-const AHEAD: [usize; 2] = [16, BATCH_FILES / CHUNK_FILES];
+/// Two cores, usual in offices, are busy with two workers and the thread that stores.
+const WORKERS: usize = 2;
+/// The in-flight limit: chunks that are fetched and not collected yet. More files than a batch has, so that nobody waits
+/// while one is stored.
+const IN_FLIGHT_CHUNKS: usize = 16;
+/// How far finding may be ahead, so that the totals are known early: 102,400 files of some 300 bytes each, at most 30 MB.
+const FOUND_CHUNKS: usize = 2048;
 /// Rows appear at once: decisions.md, "Waiting". Larger transactions write the same pages of the database less often, and keep
 /// those who take files waiting.
 const BATCH_FILES: usize = 500;

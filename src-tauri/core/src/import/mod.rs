@@ -8,13 +8,12 @@ mod agreement;
 mod draft;
 mod finding;
 mod gather;
-mod lead;
 mod obstacle;
 mod single;
-mod taker;
 mod title;
 mod unpack;
 mod walk;
+mod worker;
 
 pub use again::again;
 pub use agreement::{Agreement, agreement};

@@ -6,8 +6,8 @@
 use super::{
     SkipCode, Skipped,
     obstacle::is_ignored,
-    taker::{Outcome, Taker, is_zip_name},
     walk::Source,
+    worker::{ImportWorker, Outcome, is_zip_name},
 };
 use crate::{
     content::{ArchiveEntry, InspectError},
@@ -21,19 +21,22 @@ use std::{
 };
 
 /// Unpacks a file whose name promises a zip; adds it as it is when it is none.
-pub(super) fn unpack(taker: &mut Taker<'_>, source: Source) {
+pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
     // A locked or unreadable zip is refused by the store with the right reason.
     if File::open(&source.path).is_err() {
-        taker.take_file(source);
+        worker.take_file(source);
         return;
     }
-    match is_zip(taker, &source.path, &source.name) {
-        Err(error) => taker.push(Outcome::Skipped(refused(&source.display, &error))),
-        Ok(false) => taker.take_file(source),
+    match is_zip(worker, &source.path, &source.name) {
+        Err(error) => worker.push(Outcome::Skipped(refused(&source.display, &error))),
+        Ok(false) => worker.take_file(source),
         Ok(true) => {
-            taker.shared.bytes.fetch_add(source.size, Ordering::Relaxed);
+            worker
+                .shared
+                .bytes
+                .fetch_add(source.size, Ordering::Relaxed);
             let mut unpacking = Unpacking {
-                taker,
+                worker,
                 entries_left: MAX_ENTRIES,
                 bytes_left: MAX_BYTES,
             };
@@ -43,14 +46,14 @@ pub(super) fn unpack(taker: &mut Taker<'_>, source: Source) {
 }
 
 struct Unpacking<'t, 'a> {
-    taker: &'t mut Taker<'a>,
+    worker: &'t mut ImportWorker<'a>,
     entries_left: usize,
     bytes_left: u64,
 }
 
 impl Unpacking<'_, '_> {
     fn archive(&mut self, archive: &Path, display: &str, level: u32) {
-        let entries = match self.taker.tools.inspector.list(archive) {
+        let entries = match self.worker.tools.inspector.list(archive) {
             Ok(entries) => entries,
             Err(error) => return self.skip(refused(display, &error)),
         };
@@ -63,7 +66,7 @@ impl Unpacking<'_, '_> {
         self.entries_left -= entries.len();
         self.announce(&entries);
         for entry in entries {
-            if self.taker.is_stopped() {
+            if self.worker.is_stopped() {
                 return;
             }
             self.entry(archive, display, &entry, level);
@@ -73,7 +76,7 @@ impl Unpacking<'_, '_> {
     fn entry(&mut self, archive: &Path, archive_display: &str, entry: &ArchiveEntry, level: u32) {
         let display = format!("{archive_display}/{}", entry.name);
         if is_ignored(&entry.name) {
-            return self.taker.push(Outcome::Ignored);
+            return self.worker.push(Outcome::Ignored);
         }
         if let Some(problem) = &entry.problem {
             return self.skip(Skipped::new(display, code_of(problem)));
@@ -84,20 +87,20 @@ impl Unpacking<'_, '_> {
         if entry.size_bytes > self.bytes_left {
             return self.skip(limit(&display, "size"));
         }
-        let to = self.taker.tools.content.temporary_path();
+        let to = self.worker.tools.content.temporary_path();
         match self
-            .taker
+            .worker
             .tools
             .inspector
             .extract(archive, entry.index, &to, entry.size_bytes)
         {
             Ok(bytes) => {
                 self.bytes_left = self.bytes_left.saturating_sub(bytes);
-                self.taker.shared.bytes.fetch_add(bytes, Ordering::Relaxed);
+                self.worker.shared.bytes.fetch_add(bytes, Ordering::Relaxed);
                 self.extracted(&to, display, entry, level);
             }
             Err(error) => match library_trouble(&error) {
-                Some(trouble) => self.taker.settle(display, String::new(), Err(trouble)),
+                Some(trouble) => self.worker.settle(display, String::new(), Err(trouble)),
                 None => self.skip(refused(&display, &error)),
             },
         }
@@ -105,7 +108,7 @@ impl Unpacking<'_, '_> {
 
     fn extracted(&mut self, file: &Path, display: String, entry: &ArchiveEntry, level: u32) {
         let name = entry.name.rsplit('/').next().unwrap_or_default();
-        let nested = is_zip_name(name) && is_zip(self.taker, file, name).unwrap_or(false);
+        let nested = is_zip_name(name) && is_zip(self.worker, file, name).unwrap_or(false);
         if nested {
             if level < MAX_LEVEL {
                 self.archive(file, &display, level + 1);
@@ -117,16 +120,16 @@ impl Unpacking<'_, '_> {
             return;
         }
         let added = self
-            .taker
+            .worker
             .tools
             .content
-            .adopt(file, self.taker.tools.cancel);
-        self.taker.settle(display, name.to_owned(), added);
+            .adopt(file, self.worker.tools.cancel);
+        self.worker.settle(display, name.to_owned(), added);
     }
 
     /// The files of a zip come in the place of the zip.
     fn announce(&self, entries: &[ArchiveEntry]) {
-        let shared = self.taker.shared;
+        let shared = self.worker.shared;
         let more = u32::try_from(entries.len().saturating_sub(1)).unwrap_or(u32::MAX);
         let bytes = entries.iter().map(|entry| entry.size_bytes).sum::<u64>();
         shared.more_files.fetch_add(more, Ordering::Relaxed);
@@ -135,13 +138,13 @@ impl Unpacking<'_, '_> {
     }
 
     fn skip(&mut self, skipped: Skipped) {
-        self.taker.push(Outcome::Skipped(skipped));
+        self.worker.push(Outcome::Skipped(skipped));
     }
 }
 
 /// Asks what a file is. Only a zip without a better name counts: a `.docx` that is called `.zip` is a document.
-fn is_zip(taker: &Taker<'_>, file: &Path, name: &str) -> Result<bool, InspectError> {
-    match taker.tools.inspector.inspect(file, name) {
+fn is_zip(worker: &ImportWorker<'_>, file: &Path, name: &str) -> Result<bool, InspectError> {
+    match worker.tools.inspector.inspect(file, name) {
         Ok(facts) => Ok(facts.format.as_deref() == Some("ZIP")),
         Err(error @ InspectError::CannotStart(_)) => Err(error),
         // It kills its reader: it goes in as it is, with that finding.

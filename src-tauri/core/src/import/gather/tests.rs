@@ -197,16 +197,16 @@ fn hands_over_small_batches_in_order() {
 }
 
 /// More files than may be under way at once.
-fn more_than_the_lead(bench: &Bench) {
-    for index in 0..(AHEAD[0] + 4) * CHUNK_FILES {
+fn more_than_in_flight(bench: &Bench) {
+    for index in 0..(IN_FLIGHT_CHUNKS + 4) * CHUNK_FILES {
         bench.write(&format!("map/{index:04}.txt"), &index.to_string());
     }
 }
 
 #[test]
-fn a_panic_of_one_who_takes_keeps_nobody_waiting() {
+fn a_panic_of_a_worker_keeps_nobody_waiting() {
     let bench = Bench::new();
-    more_than_the_lead(&bench);
+    more_than_in_flight(&bench);
     bench.write("map/0000.txt", "PANIC");
     let ended = catch_unwind(AssertUnwindSafe(|| {
         bench.gather(&[bench.path("map")], Options::default())
@@ -215,9 +215,9 @@ fn a_panic_of_one_who_takes_keeps_nobody_waiting() {
 }
 
 #[test]
-fn a_panic_of_the_one_who_stores_keeps_nobody_waiting() {
+fn a_panic_of_the_collector_keeps_nobody_waiting() {
     let bench = Bench::new();
-    more_than_the_lead(&bench);
+    more_than_in_flight(&bench);
     let ended = catch_unwind(AssertUnwindSafe(|| {
         gather(
             &[bench.path("map")],
@@ -255,7 +255,7 @@ fn never_runs_far_ahead_of_what_was_handed_over() {
     );
     assert_eq!(summary.unwrap().added, 2_500);
     // What waits to be handed over, what is allowed ahead, and a file under way in each thread.
-    let allowed = BATCH_FILES + (AHEAD[0] + 1) * CHUNK_FILES + AHEAD.len();
+    let allowed = BATCH_FILES + (IN_FLIGHT_CHUNKS + 1) * CHUNK_FILES + WORKERS;
     assert!(most <= allowed, "{most} copies ahead of {allowed}");
 }
 

@@ -7,11 +7,15 @@ use super::{
     walk::{Found, Source},
 };
 use crate::{
+    content::InspectError,
+    job::Cancel,
     store::content::{Added, ContentError},
     wire::ZipMode,
 };
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::mpsc::SyncSender;
+use std::{iter, mem, thread};
 
 /// What became of one file.
 #[derive(Debug)]
@@ -39,57 +43,76 @@ pub(super) struct Shared {
     pub(super) more_bytes: AtomicU64,
     /// Zips that were unpacked.
     pub(super) archives: AtomicU32,
-    /// Files and bytes found outside zips, once all are counted.
+    /// Files and bytes found outside zips, once all are found.
     pub(super) counted: OnceLock<(u32, u64)>,
 }
 
-/// How much of a chunk was taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Extent {
-    /// All of it.
-    All,
-    /// Perhaps not all: the import was stopped meanwhile.
-    Part,
+impl Shared {
+    pub(super) fn is_over(&self, cancel: &Cancel) -> bool {
+        cancel.is_cancelled() || self.stop.load(Ordering::Acquire)
+    }
 }
 
 /// Takes the files of one chunk, in order.
-pub(super) struct Taker<'a> {
+pub(super) struct ImportWorker<'a> {
     pub(super) tools: &'a Tools<'a>,
     pub(super) zip: ZipMode,
     pub(super) shared: &'a Shared,
-    /// Receives outcomes in order.
-    pub(super) send: &'a dyn Fn(Vec<Outcome>),
-    slots: Vec<Slot>,
+    /// Receives outcomes in order; full when the collector is far behind.
+    pub(super) outcomes: &'a SyncSender<Vec<Outcome>>,
+    /// What became of each file; nothing for the next of `taken`.
+    slots: Vec<Option<Outcome>>,
+    /// Files in the store that still must be inspected.
+    taken: Vec<Taken>,
 }
 
-/// An outcome, or a file that still must be inspected.
-enum Slot {
-    Ready(Outcome),
-    Taken {
-        display: String,
-        name: String,
-        added: Added,
-    },
+/// A file in the store.
+pub(super) struct Taken {
+    /// As [`Draft::original`].
+    pub(super) display: String,
+    pub(super) name: String,
+    pub(super) added: Added,
 }
 
-impl<'a> Taker<'a> {
+impl Tools<'_> {
+    /// Has files in the store inspected together.
+    pub(super) fn drafts(&self, taken: Vec<Taken>) -> Vec<Draft> {
+        let copies: Vec<_> = (taken.iter())
+            .map(|taken| self.content.path_of(&taken.added.sha256))
+            .collect();
+        let asked: Vec<_> = (copies.iter().zip(&taken))
+            .map(|(copy, taken)| (copy.as_path(), taken.name.as_str()))
+            .collect();
+        let answers = match asked.as_slice() {
+            [] => Vec::new(),
+            asked => self.inspector.inspect_many(asked),
+        };
+        let answers = (answers.into_iter()).chain(iter::repeat(Err(InspectError::Crashed)));
+        (taken.into_iter().zip(answers))
+            .map(|(taken, answer)| Draft::new(taken.display, taken.name, taken.added, answer))
+            .collect()
+    }
+}
+
+impl<'a> ImportWorker<'a> {
     pub(super) fn new(
         tools: &'a Tools<'a>,
         zip: ZipMode,
         shared: &'a Shared,
-        send: &'a dyn Fn(Vec<Outcome>),
+        outcomes: &'a SyncSender<Vec<Outcome>>,
     ) -> Self {
         Self {
             tools,
             zip,
             shared,
-            send,
+            outcomes,
             slots: Vec::new(),
+            taken: Vec::new(),
         }
     }
 
-    /// Takes what was found; stops between files when asked to. Tells whether it took all.
-    pub(super) fn take(mut self, chunk: Vec<Found>) -> Extent {
+    /// Takes what was found; stops between files when asked to.
+    pub(super) fn take(mut self, chunk: Vec<Found>) {
         for found in chunk {
             match found {
                 _ if self.is_stopped() => break,
@@ -102,11 +125,6 @@ impl<'a> Taker<'a> {
             }
         }
         self.flush();
-        if self.is_stopped() {
-            Extent::Part
-        } else {
-            Extent::All
-        }
     }
 
     /// Copies one file into the store.
@@ -130,7 +148,8 @@ impl<'a> Taker<'a> {
     ) {
         match added {
             Ok(added) => {
-                self.slots.push(Slot::Taken {
+                self.slots.push(None);
+                self.taken.push(Taken {
                     display,
                     name,
                     added,
@@ -150,12 +169,12 @@ impl<'a> Taker<'a> {
     }
 
     pub(super) fn push(&mut self, outcome: Outcome) {
-        self.slots.push(Slot::Ready(outcome));
+        self.slots.push(Some(outcome));
         self.flush_when_full();
     }
 
     pub(super) fn is_stopped(&self) -> bool {
-        self.tools.cancel.is_cancelled() || self.shared.stop.load(Ordering::Acquire)
+        self.shared.is_over(self.tools.cancel)
     }
 
     fn flush_when_full(&mut self) {
@@ -166,43 +185,22 @@ impl<'a> Taker<'a> {
 
     /// Has the new copies inspected together and hands everything on.
     fn flush(&mut self) {
-        let slots = std::mem::take(&mut self.slots);
-        let paths: Vec<_> = slots
-            .iter()
-            .filter_map(|slot| match slot {
-                Slot::Taken { name, added, .. } => {
-                    Some((self.tools.content.path_of(&added.sha256), name.as_str()))
-                }
-                Slot::Ready(_) => None,
-            })
+        let mut drafts = self.tools.drafts(mem::take(&mut self.taken)).into_iter();
+        let outcomes: Vec<Outcome> = (mem::take(&mut self.slots).into_iter())
+            .filter_map(|slot| slot.or_else(|| Some(Outcome::Draft(Box::new(drafts.next()?)))))
             .collect();
-        let asked: Vec<_> = paths
-            .iter()
-            .map(|(path, name)| (path.as_path(), *name))
-            .collect();
-        let mut answers = match asked.as_slice() {
-            [] => Vec::new(),
-            asked => self.tools.inspector.inspect_many(asked),
+        if !outcomes.is_empty() && self.outcomes.send(outcomes).is_err() {
+            // The import has ended.
+            self.shared.stop.store(true, Ordering::Release);
         }
-        .into_iter();
-        let outcomes: Vec<Outcome> = slots
-            .into_iter()
-            .map(|slot| match slot {
-                Slot::Ready(outcome) => outcome,
-                Slot::Taken {
-                    display,
-                    name,
-                    added,
-                } => {
-                    let answer = answers
-                        .next()
-                        .unwrap_or(Err(crate::content::InspectError::Crashed));
-                    Outcome::Draft(Box::new(Draft::new(display, name, added, answer)))
-                }
-            })
-            .collect();
-        if !outcomes.is_empty() {
-            (self.send)(outcomes);
+    }
+}
+
+impl Drop for ImportWorker<'_> {
+    /// A chunk that ends in a panic is not whole.
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.shared.stop.store(true, Ordering::Release);
         }
     }
 }
@@ -214,4 +212,4 @@ pub(super) fn is_zip_name(name: &str) -> bool {
 }
 
 /// As many as go to the inspection at once.
-const FLUSH_AT: usize = 50;
+pub(super) const FLUSH_AT: usize = 50;
