@@ -2,7 +2,7 @@
 import type { CatalogueView } from "../bindings/CatalogueView";
 import type { FieldDifference } from "../bindings/FieldDifference";
 import type { ListVersion } from "../bindings/ListVersion";
-import { app } from "../state/app.svelte";
+import { known } from "./known";
 import { localMoment } from "./format";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
 
@@ -93,10 +93,10 @@ export function fieldName(field: string): string {
 }
 
 /** The name of a category as this catalogue calls it; the first letter is a capital. */
-export function categoryName(uri: string, catalogue: CatalogueView | null = app.catalogue): string {
+export function categoryName(uri: string, catalogue: CatalogueView | null = known.catalogue): string {
   const local = catalogue?.categories.find((one) => one.uri === uri)?.localName ?? "";
   if (local !== "") return local;
-  const option = app.lists?.informatiecategorieen.find((one) => one.uri === uri);
+  const option = known.lists?.informatiecategorieen.find((one) => one.uri === uri);
   if (option === undefined) return uri.split("/").at(-1) ?? uri;
   const text = language() === "nl" ? option.label : (textOrNull(`category-${option.key}-name`) ?? option.label);
   return capital(text);
@@ -104,10 +104,10 @@ export function categoryName(uri: string, catalogue: CatalogueView | null = app.
 
 export function categoryExplanation(
   uri: string,
-  catalogue: CatalogueView | null = app.catalogue,
+  catalogue: CatalogueView | null = known.catalogue,
 ): { about: string; examples: string } {
   const local = catalogue?.categories.find((one) => one.uri === uri)?.explanation ?? "";
-  const key = app.lists?.informatiecategorieen.find((one) => one.uri === uri)?.key ?? "";
+  const key = known.lists?.informatiecategorieen.find((one) => one.uri === uri)?.key ?? "";
   const about = local !== "" ? local : (textOrNull(`category-${key}-uitleg`) ?? "");
   return { about, examples: textOrNull(`category-${key}-voorbeelden`) ?? "" };
 }
@@ -131,12 +131,12 @@ export function listLabel(
   uri: string,
 ): string {
   if (uri === "") return "";
-  return capital(app.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
+  return capital(known.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
 }
 
 /** The label of a term of any list; the text itself when no list has it. */
 export function termLabel(uri: string): string {
-  const lists = app.lists;
+  const lists = known.lists;
   if (lists === null) return uri;
   const all = [
     lists.informatiecategorieen,

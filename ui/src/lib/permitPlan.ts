@@ -1,6 +1,8 @@
 /** The plan of a publication of messages, as it is counted and grouped for people. */
+import type { MessageKind } from "../bindings/MessageKind";
 import type { PermitPlanItem } from "../bindings/PermitPlanItem";
 import type { PermitPlanView } from "../bindings/PermitPlanView";
+import { t } from "./texts.svelte";
 
 /** What happens on the destination: creating, updating or deleting a case, or taking old messages away. */
 export type PermitPlanKey = "C" | "U" | "D" | "clean";
@@ -29,4 +31,9 @@ export function groupsOf(plan: PermitPlanView): readonly PermitPlanGroup[] {
   return (["C", "U", "D", "clean"] as const)
     .map((key) => ({ key, count: counts[key], items: plan.items.filter((item) => keyOf(item) === key) }))
     .filter((group) => group.count > 0);
+}
+
+/** What a message does, with the letter that it has in the standard. */
+export function messageName(kind: MessageKind): string {
+  return `${t(`permits-kind-${kind}`)} (${kind})`;
 }

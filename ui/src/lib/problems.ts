@@ -7,7 +7,7 @@ import type { SkippedFile } from "../bindings/SkippedFile";
 import type { TodoGroup } from "../bindings/TodoGroup";
 import { termLabel } from "./names";
 import { stopOf } from "./stop";
-import { app } from "../state/app.svelte";
+import { known } from "./known";
 import { completeOrNull, readable, t, textOrNull, type Facts } from "./texts.svelte";
 
 /** Facts of the core in words: also URIs of lists. */
@@ -35,14 +35,15 @@ export function problemTitle(problem: Pick<Problem, "code" | "params">): string 
 
 /** The sentence of a code that may travel without facts, such as that of a document that failed: the destination is known here. */
 export function codeText(code: string, params: Record<string, string | undefined> = {}): string {
-  const place = app.target?.place;
-  const known: Record<string, string> =
+  const { target } = known;
+  const place = target?.place;
+  const ofTarget: Record<string, string> =
     place === undefined
       ? {}
       : place.kind === "folder"
-        ? { path: place.dir, host: app.target?.name ?? "" }
+        ? { path: place.dir, host: target?.name ?? "" }
         : { path: place.dir, host: place.host, user: place.user };
-  const facts = factsOf({ ...known, ...params });
+  const facts = factsOf({ ...ofTarget, ...params });
   return (
     completeOrNull(`code-${code}`, facts) ?? textOrNull(`rule-${code}-group`, { count: 1 }) ?? t("problem-without-text")
   );

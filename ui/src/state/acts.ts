@@ -4,7 +4,7 @@ import type { Selection } from "../bindings/Selection";
 import type { WithdrawalReason } from "../bindings/WithdrawalReason";
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
-import { attempt } from "../lib/attempt";
+import { attempt } from "./attempt";
 import { onlyOne, toSelection } from "../lib/choice";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";

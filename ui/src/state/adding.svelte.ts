@@ -7,7 +7,7 @@ import type { ZipMode } from "../bindings/ZipMode";
 import SkippedDialog from "../dialogs/SkippedDialog.svelte";
 import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
 import ZipDialog from "../dialogs/ZipDialog.svelte";
-import { attempt } from "../lib/attempt";
+import { attempt } from "./attempt";
 import { advance, NOTHING_YET, type Progress } from "../lib/progress";
 import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";

@@ -1,22 +1,22 @@
 /** Taking over what stands online already: where from, a look at it, then one step that can be undone. */
 import * as api from "../lib/api";
+import type { AdoptionFile } from "../bindings/AdoptionFile";
 import type { AdoptionSource } from "../bindings/AdoptionSource";
 import type { AdoptionView } from "../bindings/AdoptionView";
 import type { FutureLastmod } from "../bindings/FutureLastmod";
 import type { Reply } from "../bindings/Reply";
+import type { TargetView } from "../bindings/TargetView";
 import AdoptDialog from "../dialogs/AdoptDialog.svelte";
-import AdoptSourceDialog from "../dialogs/AdoptSourceDialog.svelte";
+import AdoptSourceDialog, { type AdoptChoice } from "../dialogs/AdoptSourceDialog.svelte";
 import ProblemDialog from "../dialogs/ProblemDialog.svelte";
-import { outcome } from "../lib/attempt";
-import { connecting } from "../lib/connect";
+import { outcome } from "../lib/outcome";
+import { attempt } from "./attempt";
+import { connecting } from "./connect";
 import { advance, NOTHING_YET, type Progress } from "../lib/progress";
 import { t } from "../lib/texts.svelte";
 import { app, type Place } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
-
-/** Where from, before folder and files are chosen. */
-export type AdoptChoice = { kind: "target"; id: string } | { kind: "folder" } | { kind: "files" } | null;
 
 class Adopting {
   progress = $state.raw<Progress | null>(null);
@@ -31,16 +31,24 @@ class Adopting {
     if (this.progress !== null) return app.say(t("adopt-is-busy"));
     if (!(await documents.mayLeave())) return;
     const { place } = app;
-    const source = target === null ? await this.#choose() : ({ kind: "target", id: target } satisfies AdoptionSource);
+    const source =
+      target === null
+        ? await this.#choose(catalogue.targets)
+        : ({ kind: "target", id: target } satisfies AdoptionSource);
     if (source === null) return;
     const view = await this.#run(source, (tell) => api.planAdoption(catalogue.id, source, tell));
     if (view === null) return;
-    const future = await ask<FutureLastmod | null, { view: AdoptionView }>(AdoptDialog, { view });
+    const onmore = async (from: number): Promise<readonly AdoptionFile[]> =>
+      (await attempt(() => api.adoptionFiles(view.name, from)))?.value ?? [];
+    const future = await ask<FutureLastmod | null, { view: AdoptionView; onmore: typeof onmore }>(AdoptDialog, {
+      view,
+      onmore,
+    });
     if (future !== null) await this.#take(source, view, future, place);
   }
 
-  async #choose(): Promise<AdoptionSource | null> {
-    const choice = await ask<AdoptChoice, object>(AdoptSourceDialog, {});
+  async #choose(targets: readonly TargetView[]): Promise<AdoptionSource | null> {
+    const choice = await ask<AdoptChoice, { targets: readonly TargetView[] }>(AdoptSourceDialog, { targets });
     switch (choice?.kind) {
       case "target":
         return choice;

@@ -10,9 +10,10 @@ import type { Problem } from "../bindings/Problem";
 import type { Reply } from "../bindings/Reply";
 import type { TargetView } from "../bindings/TargetView";
 import type { SaveState } from "../lib/autosave";
+import { lookIn } from "../lib/known";
 import { setLanguage, t } from "../lib/texts.svelte";
 import { Turns } from "../lib/turns";
-import { announce } from "./announcer.svelte";
+import { announce } from "../lib/announcer.svelte";
 
 export type Place = "documents" | "todo" | "permits" | "history" | "settings" | "help" | "publish" | "setup";
 export type Message = { text: string; canUndo: boolean; actions: readonly MessageAction[] };
@@ -132,3 +133,4 @@ class App {
 }
 
 export const app = new App();
+lookIn(app);

@@ -2,7 +2,7 @@
 import * as api from "../lib/api";
 import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
 import { number, t } from "../lib/texts.svelte";
-import { announce } from "./announcer.svelte";
+import { announce } from "../lib/announcer.svelte";
 
 /** Fewer documents are changed before anybody could read how far it is. */
 const SHOWN_FROM = 2_000;

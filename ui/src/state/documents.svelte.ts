@@ -8,7 +8,8 @@ import type { Problem } from "../bindings/Problem";
 import type { Selection } from "../bindings/Selection";
 import type { Sort } from "../bindings/Sort";
 import type { SortKey } from "../bindings/SortKey";
-import { attempt, outcome } from "../lib/attempt";
+import { outcome } from "../lib/outcome";
+import { attempt } from "./attempt";
 import {
   chooseOnly,
   chooseSet,

@@ -4,7 +4,7 @@ import type { ChangePreview } from "../bindings/ChangePreview";
 import type { FieldChange } from "../bindings/FieldChange";
 import type { Selection } from "../bindings/Selection";
 import DifferencesDialog from "../dialogs/DifferencesDialog.svelte";
-import { attempt } from "../lib/attempt";
+import { attempt } from "./attempt";
 import type { Facts } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { changing } from "./changing.svelte";

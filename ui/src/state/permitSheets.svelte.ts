@@ -2,7 +2,7 @@
 import * as api from "../lib/api";
 import type { PermitSheetPreview } from "../bindings/PermitSheetPreview";
 import PermitSheetDialog from "../dialogs/permits/PermitSheetDialog.svelte";
-import { attempt } from "../lib/attempt";
+import { attempt } from "./attempt";
 import { t } from "../lib/texts.svelte";
 import { saveEverything } from "../lib/unsaved";
 import { app } from "./app.svelte";

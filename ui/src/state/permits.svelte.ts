@@ -8,7 +8,7 @@ import type { PermitSort } from "../bindings/PermitSort";
 import type { PermitSortKey } from "../bindings/PermitSortKey";
 import type { PermitsOverview } from "../bindings/PermitsOverview";
 import type { Problem } from "../bindings/Problem";
-import { outcome } from "../lib/attempt";
+import { outcome } from "../lib/outcome";
 import { saveEverything } from "../lib/unsaved";
 import { Turns } from "../lib/turns";
 import { app } from "./app.svelte";

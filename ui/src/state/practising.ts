@@ -1,7 +1,7 @@
 /** Practising: the window works on a library to throw away; the page begins anew on both sides of it. */
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import * as api from "../lib/api";
-import { attempt } from "../lib/attempt";
+import { attempt } from "./attempt";
 import { t } from "../lib/texts.svelte";
 import { saveEverything } from "../lib/unsaved";
 import { everythingWritten } from "../lib/writes";

@@ -3,7 +3,7 @@ import * as api from "../lib/api";
 import type { Event } from "../bindings/Event";
 import type { Problem } from "../bindings/Problem";
 import ElsewhereDialog from "../dialogs/ElsewhereDialog.svelte";
-import type { Outcome } from "../lib/attempt";
+import type { Outcome } from "../lib/outcome";
 import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
 import { saveEverything } from "../lib/unsaved";
 import type { PublishPhase } from "../lib/publication";

@@ -2,7 +2,7 @@
 import * as api from "../lib/api";
 import type { ChangeRow } from "../bindings/ChangeRow";
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
-import { attempt } from "../lib/attempt";
+import { attempt } from "./attempt";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { changing } from "./changing.svelte";

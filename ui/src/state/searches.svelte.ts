@@ -7,7 +7,8 @@ import type { SavedSearch } from "../bindings/SavedSearch";
 import type { Sort } from "../bindings/Sort";
 import type { TextFragment } from "../bindings/TextFragment";
 import * as api from "../lib/api";
-import { attempt, outcome } from "../lib/attempt";
+import { outcome } from "../lib/outcome";
+import { attempt } from "./attempt";
 
 class Searches {
   /** Counts of the shown list; null until they are there. */

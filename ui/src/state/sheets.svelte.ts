@@ -4,16 +4,14 @@ import type { ChangedSince } from "../bindings/ChangedSince";
 import type { Reply } from "../bindings/Reply";
 import type { Selection } from "../bindings/Selection";
 import type { SheetPreview } from "../bindings/SheetPreview";
-import SheetDialog from "../dialogs/SheetDialog.svelte";
-import { attempt } from "../lib/attempt";
+import SheetDialog, { type SheetAnswer } from "../dialogs/SheetDialog.svelte";
+import { attempt } from "./attempt";
 import { toSelection } from "../lib/choice";
 import { advance, NOTHING_YET, type Progress } from "../lib/progress";
 import { t } from "../lib/texts.svelte";
 import { app, type Place } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
-
-export type SheetAnswer = "no" | "yes" | "overwrite" | "hold";
 
 class Sheets {
   progress = $state.raw<Progress | null>(null);

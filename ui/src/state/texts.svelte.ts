@@ -1,6 +1,6 @@
 /** Reads the texts of files for searching, a few at a time and only when nothing else is going on. */
 import * as api from "../lib/api";
-import { outcome } from "../lib/attempt";
+import { outcome } from "../lib/outcome";
 import { adding } from "./adding.svelte";
 import { app } from "./app.svelte";
 import { documents } from "./documents.svelte";

@@ -1,7 +1,7 @@
 /** Undo and redo, with a message that names what was undone. */
 import * as api from "../lib/api";
 import type { UndoStep } from "../bindings/UndoStep";
-import { outcome } from "../lib/attempt";
+import { outcome } from "../lib/outcome";
 import { fieldName } from "../lib/names";
 import { problemText } from "../lib/problems";
 import { t, textOrNull } from "../lib/texts.svelte";

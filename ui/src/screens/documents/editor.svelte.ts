@@ -3,7 +3,7 @@ import * as api from "../../lib/api";
 import type { DocumentDetail } from "../../bindings/DocumentDetail";
 import type { FieldChange } from "../../bindings/FieldChange";
 import type { Problem } from "../../bindings/Problem";
-import { outcome } from "../../lib/attempt";
+import { outcome } from "../../lib/outcome";
 import { Autosave, type SaveState } from "../../lib/autosave";
 import { hasFocus } from "../../lib/areas";
 import { dayOf, readDate, typedDate } from "../../lib/dates";

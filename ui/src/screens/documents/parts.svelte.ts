@@ -1,7 +1,7 @@
 /** The parts of a main document, a page of them at a time: there may be thousands. */
 import type { ReferenceView } from "../../bindings/ReferenceView";
 import * as api from "../../lib/api";
-import { attempt } from "../../lib/attempt";
+import { attempt } from "../../state/attempt";
 
 /** What a person can look over. */
 export const PAGE = 25;

@@ -2,7 +2,7 @@
 import type { HistoryFilter } from "../../bindings/HistoryFilter";
 import type { Problem } from "../../bindings/Problem";
 import type { Reply } from "../../bindings/Reply";
-import { outcome } from "../../lib/attempt";
+import { outcome } from "../../lib/outcome";
 
 const PAGE = 50;
 

@@ -8,7 +8,7 @@ import type { ListWishes } from "../../bindings/ListWishes";
 import type { Problem } from "../../bindings/Problem";
 import type { Reply } from "../../bindings/Reply";
 import * as api from "../../lib/api";
-import { outcome, problemOf } from "../../lib/attempt";
+import { outcome, problemOf } from "../../lib/outcome";
 import { advance, NOTHING_YET, type Progress } from "../../lib/progress";
 import { t } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";

@@ -1,8 +1,6 @@
 /** The controls of the form for a case, and which of them the elements of the standard belong to. */
-import type { MessageKind } from "../../bindings/MessageKind";
 import type { PermitAddress } from "../../bindings/PermitAddress";
 import type { PermitDetails } from "../../bindings/PermitDetails";
-import { t } from "../../lib/texts.svelte";
 
 /** In the order of the form. */
 export const CONTROLS = [
@@ -91,11 +89,6 @@ export const NEEDS_ACTIVITY = "omgevingsvergunning";
 
 export function emptyAddress(kind: PermitAddress["kind"]): PermitAddress {
   return kind === "postcode" ? { kind, postcode: "", number: "", addition: "" } : { kind, name: "" };
-}
-
-/** What a message does, with the letter that it has in the standard. */
-export function messageName(kind: MessageKind): string {
-  return `${t(`permits-kind-${kind}`)} (${kind})`;
 }
 
 /** A case of which nothing is said. */

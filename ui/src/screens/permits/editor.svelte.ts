@@ -3,7 +3,7 @@ import * as api from "../../lib/api";
 import type { PermitDetail } from "../../bindings/PermitDetail";
 import type { PermitDetails } from "../../bindings/PermitDetails";
 import type { Problem } from "../../bindings/Problem";
-import { outcome } from "../../lib/attempt";
+import { outcome } from "../../lib/outcome";
 import { Autosave, type SaveState } from "../../lib/autosave";
 import { Keeper } from "../../lib/keeper";
 import { hasFocus } from "../../lib/areas";

@@ -1,7 +1,7 @@
 /** The four steps of set-up; what was typed before the catalogue exists survives a restart of the page. */
 import * as api from "../../lib/api";
 import type { Problem } from "../../bindings/Problem";
-import { outcome } from "../../lib/attempt";
+import { outcome } from "../../lib/outcome";
 import { hasPath, readAddress } from "../../lib/address";
 import { problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";

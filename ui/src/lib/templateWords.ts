@@ -1,9 +1,9 @@
 /** The values of a template in words. */
-import type { FieldChange } from "../../bindings/FieldChange";
-import type { ListOption } from "../../bindings/ListOption";
-import { capital, categoryName, fieldName, listLabel } from "../../lib/names";
-import { localMoment } from "../../lib/format";
-import { date, t } from "../../lib/texts.svelte";
+import type { FieldChange } from "../bindings/FieldChange";
+import type { ListOption } from "../bindings/ListOption";
+import { capital, categoryName, fieldName, listLabel } from "./names";
+import { localMoment } from "./format";
+import { date, t } from "./texts.svelte";
 
 /** The names of the fields that a template fills in, as people see them in the panel. */
 export function fieldsInWords(fields: readonly FieldChange[]): string {

@@ -1,11 +1,7 @@
-/** Calls the core and shows what stands in the way, so that no error goes unseen. */
+/** A call to the core as a value: what it returned, or the problem that stood in the way. */
 import type { Problem } from "../bindings/Problem";
 import type { Reply } from "../bindings/Reply";
-import ProblemDialog from "../dialogs/ProblemDialog.svelte";
-import { app } from "../state/app.svelte";
-import { ask } from "../state/dialogs.svelte";
 import { Failure } from "./api";
-import { problemText } from "./problems";
 
 export type Outcome<T> = { kind: "done"; value: T } | { kind: "problem"; problem: Problem };
 
@@ -17,19 +13,6 @@ export async function outcome<T>(call: () => Promise<Reply<T>>): Promise<Outcome
   } catch (error) {
     return { kind: "problem", problem: problemOf(error) };
   }
-}
-
-/** The value, or null after the problem was shown in a dialog. */
-export async function attempt<T>(call: () => Promise<Reply<T>>): Promise<{ value: T } | null> {
-  return attempted(await outcome(call));
-}
-
-/** The same for a call that was made already. */
-export async function attempted<T>(result: Outcome<T>): Promise<{ value: T } | null> {
-  if (result.kind === "done") return { value: result.value };
-  if (result.problem.code === "change-cancelled") app.say(problemText(result.problem));
-  else if (result.problem.code !== "cancelled") await ask(ProblemDialog, { problem: result.problem });
-  return null;
 }
 
 export function problemOf(error: unknown): Problem {

@@ -10,8 +10,8 @@ import { goTo, goToSearch, hasPermits, openPreview } from "../state/going";
 import { help } from "../state/help.svelte";
 import { sheets } from "../state/sheets.svelte";
 import { redo, undo } from "../state/undoing";
-import { moveToArea } from "./areas";
-import { isMacOs, shortcutOf, type ActionId } from "./keys";
+import { moveToArea } from "../lib/areas";
+import { isMacOs, shortcutOf, type ActionId } from "../lib/keys";
 
 /** The menu and the page may both see one key press; the second is the echo. */
 const ECHO_MS = 150;

@@ -2,8 +2,8 @@
 import { listen } from "@tauri-apps/api/event";
 import CloseDialog from "../dialogs/CloseDialog.svelte";
 import { ask } from "../state/dialogs.svelte";
-import * as api from "./api";
-import { saveEverything } from "./unsaved";
+import * as api from "../lib/api";
+import { saveEverything } from "../lib/unsaved";
 
 export function listenToClosing(): () => void {
   const closing = listen<boolean>("close-asked", (event) => void close(event.payload));

@@ -1,12 +1,12 @@
 /** Other documents to choose from, and what a document takes over from its main document. */
-import * as api from "../../lib/api";
-import type { DocumentDetail } from "../../bindings/DocumentDetail";
-import type { ReferenceInput } from "../../bindings/ReferenceInput";
-import type { ReferenceView } from "../../bindings/ReferenceView";
-import { outcome } from "../../lib/attempt";
-import { capital } from "../../lib/names";
-import { t } from "../../lib/texts.svelte";
-import type { ComboOption } from "../../parts/Combobox.svelte";
+import * as api from "../lib/api";
+import type { DocumentDetail } from "../bindings/DocumentDetail";
+import type { ReferenceInput } from "../bindings/ReferenceInput";
+import type { ReferenceView } from "../bindings/ReferenceView";
+import { outcome } from "../lib/outcome";
+import { capital } from "../lib/names";
+import { t } from "../lib/texts.svelte";
+import type { ComboOption } from "../parts/Combobox.svelte";
 
 /** Enough to choose from; who needs another one types more. */
 const SHOWN = 20;

@@ -4,10 +4,10 @@ import type { Reply } from "../bindings/Reply";
 import HostKeyChanged from "../dialogs/HostKeyChanged.svelte";
 import HostKeyFirst from "../dialogs/HostKeyFirst.svelte";
 import SecretDialog from "../dialogs/SecretDialog.svelte";
-import { app } from "../state/app.svelte";
-import { ask } from "../state/dialogs.svelte";
-import * as api from "./api";
-import { outcome, type Outcome } from "./attempt";
+import { app } from "./app.svelte";
+import { ask } from "./dialogs.svelte";
+import * as api from "../lib/api";
+import { outcome, type Outcome } from "../lib/outcome";
 
 /** Which question ended it: nobody says "you stopped" of a server that changed. */
 const cancelledBy = (problem: Problem): Problem => ({ code: "cancelled", params: { by: problem.code }, retry: "now" });

@@ -1,0 +1,16 @@
+/** What names and sentences look up of the open library. The state of the window is where it stands, and gives it here. */
+import type { CatalogueView } from "../bindings/CatalogueView";
+import type { Lists } from "../bindings/Lists";
+import type { TargetView } from "../bindings/TargetView";
+
+export type Known = {
+  readonly lists: Lists | null;
+  readonly catalogue: CatalogueView | null;
+  readonly target: TargetView | null;
+};
+
+export let known: Known = { lists: null, catalogue: null, target: null };
+
+export function lookIn(source: Known): void {
+  known = source;
+}
