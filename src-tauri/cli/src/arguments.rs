@@ -2,7 +2,6 @@
 //!
 //! Comments here are for developers; what people read comes from `ui/texts/*.ftl` (see `help`).
 
-use crate::finding::{ListArgs, SavedCommand};
 use crate::patience::Patience;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use openbaarmaker_core::error::Stop;
@@ -11,6 +10,7 @@ use openbaarmaker_core::wire::HistoryFilter;
 use std::path::PathBuf;
 
 mod adopting;
+mod finding;
 mod fixing;
 mod permits;
 mod sheets;
@@ -20,6 +20,7 @@ mod templates;
 mod value_lists;
 
 pub(crate) use adopting::AdoptArgs;
+pub(crate) use finding::{Column, EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
 pub(crate) use fixing::FixArgs;
 pub(crate) use permits::{
     LayoutWord, PermitCleanArgs, PermitCommand, PermitImportArgs, PermitListArgs,

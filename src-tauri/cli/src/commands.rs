@@ -24,6 +24,7 @@ mod suggesting;
 mod targets;
 mod templates;
 mod value_lists;
+mod wording;
 
 use crate::answer::Answer;
 use crate::arguments::{Command, CommandLine};
@@ -31,9 +32,8 @@ use crate::composition::KeyStore;
 use crate::output::Output;
 use crate::session::Session;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::model::{Finding, Level, Params, Place, RuleCode};
 use openbaarmaker_texts::Texts;
-use serde::Serialize;
+use wording::{FindingJson, facts, headings, line};
 
 /// Runs one command.
 ///
@@ -78,51 +78,5 @@ pub(crate) fn run(
         Command::Undo => storage::undo(&plain()?),
         Command::Redo => storage::redo(&plain()?),
         Command::Backup(args) => storage::backup(&plain()?, &args),
-    }
-}
-
-/// Makes the facts for a text.
-fn facts<const N: usize>(pairs: [(&str, String); N]) -> Params {
-    pairs
-        .into_iter()
-        .map(|(name, value)| (name.to_owned(), value))
-        .collect()
-}
-
-/// Returns a text with its facts as a line.
-fn line<const N: usize>(texts: &Texts, key: &str, pairs: [(&str, String); N]) -> String {
-    let mut text = texts.get(key, &facts(pairs));
-    text.push('\n');
-    text
-}
-
-/// Returns the headings of a table.
-fn headings<const N: usize>(texts: &Texts, keys: [&str; N]) -> Vec<String> {
-    keys.iter().map(|key| texts.plain(key)).collect()
-}
-
-/// A finding for other programs.
-///
-/// Source: docs/json.md, `check`.
-#[derive(Debug, Serialize)]
-struct FindingJson<'a> {
-    code: RuleCode,
-    field: &'a Place,
-    level: Level,
-    message: String,
-    params: &'a Params,
-    variant: &'a str,
-}
-
-impl<'a> FindingJson<'a> {
-    fn new(texts: &Texts, finding: &'a Finding) -> Self {
-        Self {
-            code: finding.code,
-            field: &finding.field,
-            level: finding.level,
-            message: texts.finding(finding),
-            params: &finding.params,
-            variant: &finding.variant,
-        }
     }
 }

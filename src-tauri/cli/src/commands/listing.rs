@@ -2,7 +2,8 @@
 
 use super::{headings, line};
 use crate::answer::Answer;
-use crate::finding::{ListArgs, OLDEST_FIRST};
+use crate::arguments::ListArgs;
+use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
 use crate::{documents, table};
 use openbaarmaker_core::error::Stop;

@@ -1,5 +1,6 @@
 //! `publish`: plan, show, apply, report.
 
+use super::reporting::HeldBackFindings;
 use super::{FindingJson, line, publishing_others, reporting};
 use crate::answer::{Answer, Exit};
 use crate::arguments::{CleanTargetArgs, PublishArgs, SecretArgs, WithdrawArgs};
@@ -7,7 +8,7 @@ use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::model::{CatalogueId, DocumentId, Finding, Level, TargetId};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Level, TargetId};
 use openbaarmaker_core::publish::other_sitemaps::{Allowed, is_of_looking};
 use openbaarmaker_core::publish::plan::Scope;
 use openbaarmaker_core::wire::{
@@ -15,7 +16,7 @@ use openbaarmaker_core::wire::{
 };
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, Stop> {
     let catalogue = session.catalogue()?;
@@ -217,9 +218,6 @@ impl<'a> Attention<'a> {
 
 /// Findings that are spoken: a screen full. JSON has those of all documents that the plan shows.
 const ATTENTION_LINES: usize = 20;
-
-/// Findings of what is held back, by document.
-pub(super) type HeldBackFindings = BTreeMap<DocumentId, Vec<Finding>>;
 
 fn findings_of(view: &PlanView) -> HeldBackFindings {
     view.held_back

@@ -1,20 +1,22 @@
 //! `history` and `report`.
 
 use super::headings;
-use super::publishing::HeldBackFindings;
 use super::{line, permit_publishing};
 use crate::answer::Answer;
 use crate::arguments::{HistoryArgs, ReportArgs};
 use crate::session::{Session, absolute};
 use crate::table;
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::model::{Params, RunId};
+use openbaarmaker_core::model::{DocumentId, Finding, Params, RunId};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{HistoryFilter, RunKind, RunResult, RunRow, RunState};
 use openbaarmaker_texts::{Report, ReportDocument, write_report};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+
+/// Findings of what is held back, by document.
+pub(super) type HeldBackFindings = BTreeMap<DocumentId, Vec<Finding>>;
 
 /// Lists publications, newest first; with `--catalogue` those of one.
 pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, Stop> {

@@ -2,7 +2,8 @@
 
 use super::{headings, line};
 use crate::answer::Answer;
-use crate::finding::{EditSavedArgs, OLDEST_FIRST, SavedArgs, SavedCommand};
+use crate::arguments::{EditSavedArgs, SavedArgs, SavedCommand};
+use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
 use crate::table;
 use openbaarmaker_core::error::Stop;
