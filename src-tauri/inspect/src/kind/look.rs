@@ -1,25 +1,10 @@
 //! Chooses the reader by the first bytes of a file.
 
+use super::content::{Content, format, other};
 use super::{compound, package, pdf, text};
 use crate::names::recognise;
 use openbaarmaker_core::content::ContentFacts;
 use std::io::{Read, Seek};
-
-/// A file to look at: its ends, and the whole of it to seek in.
-pub(crate) struct Content<'a, R> {
-    /// The first bytes, at most [`crate::limits::SAMPLE_BYTES`] (all of a small file).
-    pub(crate) head: &'a [u8],
-    /// The last bytes; the same bytes again in a small file.
-    pub(crate) tail: &'a [u8],
-    /// All bytes when the file is small enough to have been read at once.
-    pub(crate) whole: Option<&'a [u8]>,
-    /// The file itself.
-    pub(crate) reader: R,
-    /// Its size in bytes.
-    pub(crate) size: u64,
-    /// The extension of its original name, lower case, without dot; empty when there is none.
-    pub(crate) extension: &'a str,
-}
 
 /// Looks at a file.
 pub(crate) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
@@ -46,27 +31,6 @@ pub(crate) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
         return other(Some("EXE".to_owned()));
     }
     other(recognise(head))
-}
-
-/// Facts about one of the 19 formats, so far only which.
-pub(super) fn format(label: &str) -> ContentFacts {
-    ContentFacts {
-        format: Some(label.to_owned()),
-        ..ContentFacts::default()
-    }
-}
-
-/// Facts about something else.
-pub(super) fn other(name: Option<String>) -> ContentFacts {
-    ContentFacts {
-        recognised_as: name,
-        ..ContentFacts::default()
-    }
-}
-
-pub(super) fn with_problem(mut facts: ContentFacts, problem: &str) -> ContentFacts {
-    facts.problem = Some(problem.to_owned());
-    facts
 }
 
 /// Source: \[MS-CFB\] §2.2, "Header Signature".

@@ -4,13 +4,15 @@
 //! The extension decides only where the content cannot: TXT, CSV and HTML; PPT and PPS; PPTX and PPSX.
 
 mod compound;
+mod content;
 mod html;
 mod look;
 mod package;
 mod pdf;
 mod text;
 
+pub(crate) use self::content::Content;
+use self::content::{format, other, with_problem};
 pub(crate) use self::html::unescape;
-pub(crate) use self::look::{Content, look};
-use self::look::{format, other, with_problem};
+pub(crate) use self::look::look;
 pub(crate) use self::text::encoding;

@@ -1,0 +1,40 @@
+//! A file to look at, and the facts that can be said of it.
+
+use openbaarmaker_core::content::ContentFacts;
+
+/// A file to look at: its ends, and the whole of it to seek in.
+pub(crate) struct Content<'a, R> {
+    /// The first bytes, at most [`crate::limits::SAMPLE_BYTES`] (all of a small file).
+    pub(crate) head: &'a [u8],
+    /// The last bytes; the same bytes again in a small file.
+    pub(crate) tail: &'a [u8],
+    /// All bytes when the file is small enough to have been read at once.
+    pub(crate) whole: Option<&'a [u8]>,
+    /// The file itself.
+    pub(crate) reader: R,
+    /// Its size in bytes.
+    pub(crate) size: u64,
+    /// The extension of its original name, lower case, without dot; empty when there is none.
+    pub(crate) extension: &'a str,
+}
+
+/// Facts about one of the 19 formats, so far only which.
+pub(super) fn format(label: &str) -> ContentFacts {
+    ContentFacts {
+        format: Some(label.to_owned()),
+        ..ContentFacts::default()
+    }
+}
+
+/// Facts about something else.
+pub(super) fn other(name: Option<String>) -> ContentFacts {
+    ContentFacts {
+        recognised_as: name,
+        ..ContentFacts::default()
+    }
+}
+
+pub(super) fn with_problem(mut facts: ContentFacts, problem: &str) -> ContentFacts {
+    facts.problem = Some(problem.to_owned());
+    facts
+}
