@@ -59,12 +59,12 @@ pub use permits::{
     PermitPhaseGroup, PermitPlanItem, PermitPlanView, PermitPreview, PermitPurpose,
     PermitRobotsBlock, PermitRow, PermitRunResult, PermitSelection, PermitSettingsInput,
     PermitSettingsView, PermitSheetImport, PermitSheetMessage, PermitSheetPreview, PermitSort,
-    PermitSortKey, PermitTidyReason, PermitsOverview, RunPermit,
+    PermitSortKey, PermitTidyReason, PermitsOverview,
 };
 pub use publishing::{
     FailedDocument, FieldDifference, FoundFile, FoundFiles, HeldBack, PlanGroup, PlanItem,
     PlanView, RemainingFile, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind,
-    RunResult, RunRow, RunState, RunTotals, SiteProblem, UploadedFile,
+    RunPermit, RunResult, RunRow, RunState, RunTotals, SiteProblem, UploadedFile,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,

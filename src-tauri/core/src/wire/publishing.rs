@@ -1,7 +1,7 @@
 //! Publishing on the wire: plan, result, history.
 
-use super::{OtherSitemaps, RunPermit};
-use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
+use super::OtherSitemaps;
+use crate::model::{CatalogueId, DocumentId, Finding, MessageKind, PermitId, RunId, TargetId};
 use serde::Serialize;
 
 /// A value before and after, in wire form; the interface turns URIs and dates into words.
@@ -442,4 +442,29 @@ pub struct RunFile {
     pub bytes: u64,
     /// SHA-256.
     pub sha256: String,
+}
+
+/// A message in the history of a run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunPermit {
+    /// The case.
+    pub permit: PermitId,
+    /// Its case number then.
+    pub case_number: String,
+    /// Its title then.
+    pub title: String,
+    /// `new`, `resend`, `clean` or `held-back`.
+    pub action: String,
+    /// Create, update or delete; `None` for what was held back.
+    pub kind: Option<MessageKind>,
+    /// `transactieID`; may be empty.
+    pub transaction: String,
+    /// Address of its file; may be empty.
+    pub url: String,
+    /// SHA-256 of its file; may be empty.
+    pub sha256: String,
+    /// Rule codes or error code; empty otherwise.
+    pub reason: String,
 }

@@ -15,7 +15,7 @@ pub use cases::{
 pub use publishing::{
     PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem,
     PermitHeldBack, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock,
-    PermitRunResult, RunPermit,
+    PermitRunResult,
 };
 pub use settings::{
     PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview,
