@@ -1,0 +1,191 @@
+//! No module reaches itself through the modules that it imports.
+//!
+//! Compared are the children of each module, everything below them counted as theirs, and the code of the module itself. An
+//! import leads to the file that defines the name: what a `lib.rs` or `mod.rs` passes on is followed.
+
+use crate::imports::{Import, of_crates, of_page};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// Imports that still close a circle: module, its child that imports, its child that is imported. The list only shrinks.
+const KNOWN: &[(&str, &str, &str)] = &[
+    ("", "diwoo", "sitemap"),
+    ("", "rules", "publish"),
+    ("app", "access", "library"),
+    ("app", "adopting", "others"),
+    ("app", "documents", "lifecycle"),
+    ("app", "documents", "parts"),
+    ("app", "editing", "ahead"),
+    ("app", "editing", "documents"),
+    ("app", "editing", "value_lists"),
+    ("app", "fields", "documents"),
+    ("app", "library", "practising"),
+    ("app", "library", "value_lists"),
+    ("app", "practising", "adding"),
+    ("app", "publishing", "planning"),
+    ("app::fields", "acts", "check"),
+    ("app::fields", "change", "items"),
+    ("app::fields", "check", "lists"),
+    ("app::fields", "check", "relations"),
+    ("app::permits", "draft", "listing"),
+    ("app::permits", "draft", "planning"),
+    ("app::permits", "editing", "linking"),
+    ("app::permits", "publishing", "run"),
+    ("app::planning", "draft", "leftovers"),
+    ("app::planning", "draft", "withdrawn"),
+    ("app::publishing", "carrier", "claiming"),
+    ("app::publishing", "others", "run"),
+    ("app::publishing", "ownership", "run"),
+    ("app::publishing", "run", "staging"),
+    ("app::sheets", "acts", "compare"),
+    ("diwoo::existing", "describe", "mdto"),
+    ("diwoo::reader", "read", "walk"),
+    ("import", "unpack", "worker"),
+    ("import", "worker", "gather"),
+    ("lists", "list", "search"),
+    ("lists::file", "documented", "read"),
+    ("lists::file", "read", "tooi"),
+    ("publish::folder", "", "place"),
+    ("publish::folder", "", "send"),
+    ("publish::folder", "place", "send"),
+    ("robots", "evaluate", "parser"),
+    ("rules", "site_files", "writable"),
+    ("sheet::write", "csv", "writer"),
+    ("sheet::write", "ods", "writer"),
+    ("sheet::write", "writer", "xlsx"),
+    ("sitemap", "page", "pages"),
+    ("store", "catalogues", "permit_standing"),
+    ("store", "database", "id_set"),
+    ("store", "database", "migrate"),
+    ("store", "documents", "indexing"),
+    ("store", "id_set", "listing"),
+    ("store", "named", "references"),
+    ("store::content", "", "copying"),
+];
+
+/// Which child of a module imports which, with one import of each pair. The module's own code is the child "".
+type Level<'a> = BTreeMap<&'a str, BTreeMap<&'a str, &'a Import>>;
+
+#[test]
+fn no_module_imports_itself_by_a_detour() {
+    let mut gone: BTreeSet<_> = KNOWN.iter().collect();
+    let mut circles = Vec::new();
+    for imports in of_crates().iter().chain([&of_page()]) {
+        for (module, mut level) in levels(imports) {
+            let closing: Vec<_> = (KNOWN.iter())
+                .filter(|(of, from, to)| *of == module && imports_each_other(&level, from, to))
+                .collect();
+            for known in closing {
+                gone.remove(known);
+                if let Some(imported) = level.get_mut(known.1) {
+                    imported.remove(known.2);
+                }
+            }
+            circles.extend(shortest_circle(&level).map(|circle| shown(&module, &level, &circle)));
+        }
+    }
+    assert!(
+        circles.is_empty(),
+        "import circles:\n{}",
+        circles.join("\n")
+    );
+    assert!(
+        gone.is_empty(),
+        "in no circle any more, take them from KNOWN: {gone:?}"
+    );
+}
+
+/// The levels of a crate, by the path of their module.
+fn levels(imports: &[Import]) -> BTreeMap<String, Level<'_>> {
+    let mut levels: BTreeMap<String, Level<'_>> = BTreeMap::new();
+    for import in imports {
+        let shared = (import.from.iter().zip(&import.to)).take_while(|(from, to)| from == to);
+        let depth = shared.count();
+        let module = import.from.get(..depth).unwrap_or_default().join("::");
+        let from = import.from.get(depth).map_or("", String::as_str);
+        let to = import.to.get(depth).map_or("", String::as_str);
+        let level = levels.entry(module).or_default();
+        level.entry(from).or_default().entry(to).or_insert(import);
+    }
+    levels
+}
+
+fn imports_each_other(level: &Level<'_>, from: &str, to: &str) -> bool {
+    (level.get(from)).is_some_and(|imported| imported.contains_key(to))
+        && way(level, to, from).is_some()
+}
+
+/// The shortest way along imports, both ends included.
+fn way<'a>(level: &Level<'a>, from: &str, to: &str) -> Option<Vec<&'a str>> {
+    let (&from, _) = level.get_key_value(from)?;
+    let mut ways = VecDeque::from([vec![from]]);
+    let mut seen = BTreeSet::from([from]);
+    while let Some(way) = ways.pop_front() {
+        let last = way.last().copied().unwrap_or_default();
+        if last == to {
+            return Some(way);
+        }
+        for next in level.get(last).into_iter().flat_map(BTreeMap::keys) {
+            if seen.insert(next) {
+                ways.push_back([way.as_slice(), &[next]].concat());
+            }
+        }
+    }
+    None
+}
+
+fn shortest_circle<'a>(level: &Level<'a>) -> Option<Vec<&'a str>> {
+    (level.iter())
+        .flat_map(|(from, imported)| imported.keys().map(move |to| (from, to)))
+        .filter_map(|(from, to)| way(level, to, from))
+        .min_by_key(Vec::len)
+}
+
+/// A circle, file by file.
+fn shown(module: &str, level: &Level<'_>, circle: &[&str]) -> String {
+    let nexts = circle.iter().cycle().skip(1);
+    let steps = circle.iter().zip(nexts).filter_map(|(from, to)| {
+        let import = level.get(from)?.get(to)?;
+        Some(format!(
+            "\n  {}:{} imports {}",
+            import.file, import.line, import.defined_in
+        ))
+    });
+    let module = if module.is_empty() {
+        "the root"
+    } else {
+        module
+    };
+    format!(
+        "in {module}: {}{}",
+        circle.join(" → "),
+        steps.collect::<String>()
+    )
+}
+
+#[test]
+fn shows_a_circle_file_by_file() {
+    let import = |from: &str, to: &str| Import {
+        from: from.split("::").map(str::to_owned).collect(),
+        to: to.split("::").map(str::to_owned).collect(),
+        file: from.replace("::", "/") + ".rs",
+        line: 3,
+        defined_in: to.replace("::", "/") + ".rs",
+    };
+    let imports = [
+        import("a::one", "b::one"),
+        import("b::two", "c"),
+        import("c", "a::two"),
+        import("a::one", "a::two"),
+    ];
+    let levels = levels(&imports);
+    let circle = shortest_circle(&levels[""]).expect("a, b and c");
+    assert_eq!(
+        shown("", &levels[""], &circle),
+        "in the root: b → c → a\n  b/two.rs:3 imports c.rs\n  c.rs:3 imports a/two.rs\n  a/one.rs:3 imports b/one.rs"
+    );
+    assert_eq!(
+        shortest_circle(&levels["a"]),
+        None,
+        "one imports two and not the other way round"
+    );
+}
