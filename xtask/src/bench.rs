@@ -5,15 +5,17 @@
 //! them, the command line and the window in release, installs the peers, runs the measurements one after another, prints
 //! a table for each and keeps everything in `target/bench.json`.
 
+use std::env::consts::{ARCH, OS};
 use std::fs;
 
 use crate::cargo::{self, CLI, EMBED, TESTS, WINDOW, cargo};
-use crate::json::{Json, quote};
+use crate::json::{items, parse, text};
 use crate::place::Place;
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
 use crate::ui;
+use serde_json::Value;
 
 /// Adds the steps that build, measure and write the table; `names` limits the measurements.
 pub(crate) fn run(steps: &mut Steps, place: &Place, names: &[&str]) {
@@ -107,25 +109,23 @@ fn programs(place: &Place) -> Result<Vec<String>, Problem> {
 /// Prints a table for each result and writes `target/bench.json` with the machine they were measured on.
 fn table(place: &Place, results: &[String]) -> Outcome {
     for result in results {
-        let result = Json::parse(result)?;
-        println!("\n{}", result.get("benchmark").text());
-        print_rows(result.get("rows").items());
+        let result = parse(result)?;
+        println!("\n{}", text(&result["benchmark"]));
+        print_rows(items(&result["rows"]));
     }
     let file = place.target.join("bench.json");
     let cores = std::thread::available_parallelism().map_or(0, usize::from);
     let document = format!(
-        "{{\"system\": {}, \"architecture\": {}, \"cores\": {cores}, \"results\": [\n{}\n]}}\n",
-        quote(std::env::consts::OS),
-        quote(std::env::consts::ARCH),
+        "{{\"system\": \"{OS}\", \"architecture\": \"{ARCH}\", \"cores\": {cores}, \"results\": [\n{}\n]}}\n",
         results.join(",\n"),
     );
-    Json::parse(&document)?;
+    parse(&document)?;
     fs::write(&file, document)?;
     println!("\n{}", file.display());
     Ok(())
 }
 
-fn print_rows(rows: &[Json]) {
+fn print_rows(rows: &[Value]) {
     let rows: Vec<Vec<(String, String)>> = rows.iter().map(|row| cells("", row)).collect();
     let mut columns: Vec<&String> = Vec::new();
     for (name, _) in rows.iter().flatten() {
@@ -162,8 +162,8 @@ fn print_rows(rows: &[Json]) {
 }
 
 /// The names and values of a row; nested objects become `outer.inner`, numbers get three signs behind the point.
-fn cells(prefix: &str, row: &Json) -> Vec<(String, String)> {
-    let Json::Object(pairs) = row else {
+fn cells(prefix: &str, row: &Value) -> Vec<(String, String)> {
+    let Value::Object(pairs) = row else {
         return Vec::new();
     };
     let mut found = Vec::new();
@@ -174,16 +174,14 @@ fn cells(prefix: &str, row: &Json) -> Vec<(String, String)> {
             format!("{prefix}.{name}")
         };
         match value {
-            Json::Object(_) => found.extend(cells(&name, value)),
-            Json::Number(number) if number.contains('.') => {
-                let rounded = number
-                    .parse::<f64>()
-                    .map_or_else(|_| number.clone(), |number| format!("{number:.3}"));
-                found.push((name, rounded));
+            Value::Object(_) => found.extend(cells(&name, value)),
+            Value::Number(number) if number.is_f64() => {
+                let number = number.as_f64().unwrap_or_default();
+                found.push((name, format!("{number:.3}")));
             }
-            Json::Bool(is_so) => found.push((name, is_so.to_string())),
-            Json::Number(text) | Json::Text(text) => found.push((name, text.clone())),
-            Json::Null | Json::List(_) => found.push((name, "-".to_owned())),
+            Value::Bool(_) | Value::Number(_) => found.push((name, value.to_string())),
+            Value::String(text) => found.push((name, text.clone())),
+            Value::Null | Value::Array(_) => found.push((name, "-".to_owned())),
         }
     }
     found
@@ -204,16 +202,15 @@ mod tests {
 
     #[test]
     fn flattens_nested_rows() {
-        let row = Json::parse(
-            r#"{"load": "small", "seconds": {"ours": 1.23456, "sftp": null}, "files": 2000}"#,
-        )
-        .expect("valid");
+        let row = serde_json::json!(
+            {"files": 2000, "load": "small", "seconds": {"ours": 1.23456, "sftp": null}}
+        );
         let cells = cells("", &row);
         let expected = [
+            ("files", "2000"),
             ("load", "small"),
             ("seconds.ours", "1.235"),
             ("seconds.sftp", "-"),
-            ("files", "2000"),
         ];
         assert_eq!(
             cells,

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use crate::json::Json;
+use crate::json::{items, parse, text};
 use crate::place::Place;
 use crate::steps::Problem;
 use crate::tool::Tool;
+use serde_json::Value;
 
 /// The window's package. It is the only one that needs a web view.
 pub(crate) const WINDOW: &str = "openbaarmaker";
@@ -51,16 +52,11 @@ pub(crate) struct Package {
 /// # Errors
 /// When cargo cannot read the manifests.
 pub(crate) fn packages(place: &Place) -> Result<Vec<Package>, Problem> {
-    let text = cargo(place)
+    let answer = cargo(place)
         .args(["metadata", "--no-deps", "--format-version", "1"])
         .read()?;
-    let metadata = Json::parse(&text)?;
-    Ok(metadata
-        .get("packages")
-        .items()
-        .iter()
-        .map(package)
-        .collect())
+    let metadata = parse(&answer)?;
+    Ok(items(&metadata["packages"]).iter().map(package).collect())
 }
 
 /// Where the CLI stands after a build with the `dev` profile.
@@ -73,21 +69,15 @@ pub(crate) fn window_program(place: &Place) -> PathBuf {
     place.program("debug", WINDOW)
 }
 
-fn package(json: &Json) -> Package {
+fn package(json: &Value) -> Package {
     let of_kind = |kind: &str| -> Vec<String> {
-        (json.get("targets").items().iter())
-            .filter(|target| {
-                target
-                    .get("kind")
-                    .items()
-                    .iter()
-                    .any(|is| is.text() == kind)
-            })
-            .map(|target| target.get("name").text().to_owned())
+        (items(&json["targets"]).iter())
+            .filter(|target| items(&target["kind"]).iter().any(|is| is == kind))
+            .map(|target| text(&target["name"]).to_owned())
             .collect()
     };
     Package {
-        name: json.get("name").text().to_owned(),
+        name: text(&json["name"]).to_owned(),
         programs: of_kind("bin"),
         tests: of_kind("test"),
     }

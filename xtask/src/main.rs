@@ -1,4 +1,4 @@
-//! `cargo xtask`: the commands of this project, on Windows, macOS and Linux, with nothing but the standard library.
+//! `cargo xtask`: the commands of this project, on Windows, macOS and Linux, with next to nothing to build.
 //!
 //! Every command is a row of steps with a heading and a time. It may be run again at any moment, and its last lines
 //! name the steps that failed.

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::cargo::{self, CLI, cargo};
-use crate::json::Json;
+use crate::json::{items, parse, text};
 use crate::place::{Place, files_below};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
+use serde_json::Value;
 
 /// Adds the steps: build the command line, make a practice library, describe, check, publish, show.
 pub(crate) fn publish(steps: &mut Steps, place: &Place) {
@@ -90,40 +91,36 @@ impl Job {
     fn describe(&self) -> Outcome {
         let manifest = self.manifest()?;
         let listed = self.ask(&["list"])?;
-        for document in manifest.get("documents").items() {
-            let file = document.get("file").text();
-            let mut documents = listed.get("documents").items().iter();
-            let Some(added) = documents.find(|one| one.get("file").text() == file) else {
+        for document in items(&manifest["documents"]) {
+            let file = text(&document["file"]);
+            let mut documents = items(&listed["documents"]).iter();
+            let Some(added) = documents.find(|one| text(&one["file"]) == file) else {
                 return Err(Problem::new(format!("{file} was not added")));
             };
-            let mut words = vec!["set".to_owned(), added.get("id").text().to_owned()];
-            let Json::Object(fields) = document.get("metadata") else {
+            let mut words = vec!["set".to_owned(), text(&added["id"]).to_owned()];
+            let Value::Object(fields) = &document["metadata"] else {
                 return Err(Problem::new("the practice manifest has no metadata"));
             };
             words.extend(
                 fields
                     .iter()
-                    .map(|(name, value)| format!("{name}={}", value.text())),
+                    .map(|(name, value)| format!("{name}={}", text(value))),
             );
             self.ask(&words.iter().map(String::as_str).collect::<Vec<_>>())?;
-            println!("{}", added.get("title").text());
+            println!("{}", text(&added["title"]));
         }
         Ok(())
     }
 
     fn check(&self) -> Outcome {
         let answer = self.ask(&["check", "--all"])?;
-        let summary = answer.get("summary");
+        let summary = &answer["summary"];
         for name in ["ready", "must", "attention", "tip"] {
-            println!("{name}: {}", summary.get(name).text());
+            println!("{name}: {}", summary[name]);
         }
-        for document in answer.get("documents").items() {
-            for finding in document.get("findings").items() {
-                println!(
-                    "  {} {}",
-                    finding.get("code").text(),
-                    finding.get("message").text()
-                );
+        for document in items(&answer["documents"]) {
+            for finding in items(&document["findings"]) {
+                println!("  {} {}", text(&finding["code"]), text(&finding["message"]));
             }
         }
         Ok(())
@@ -131,16 +128,16 @@ impl Job {
 
     fn publish(&self) -> Outcome {
         let answer = self.ask(&["publish"])?;
-        let offered = answer.get("offered").text();
-        let published = answer.get("published").text();
-        let held_back = answer.get("heldBack").items().len();
-        let written = answer.get("uploaded").items().len();
-        let state = answer.get("state").text();
+        let offered = &answer["offered"];
+        let published = &answer["published"];
+        let held_back = items(&answer["heldBack"]).len();
+        let written = items(&answer["uploaded"]).len();
+        let state = text(&answer["state"]);
         println!(
             "offered {offered}, published {published}, held back {held_back}, files written {written}, {state}"
         );
-        let expected = self.manifest()?.get("documents").items().len().to_string();
-        if published == expected && held_back == 0 {
+        let expected = items(&self.manifest()?["documents"]).len();
+        if *published == expected && held_back == 0 {
             Ok(())
         } else {
             Err(Problem::new(format!(
@@ -152,7 +149,7 @@ impl Job {
     /// A second run without changes must write nothing.
     fn publish_again(&self) -> Outcome {
         let answer = self.ask(&["publish"])?;
-        let written = answer.get("uploaded").items().len();
+        let written = items(&answer["uploaded"]).len();
         if written == 0 {
             println!("nothing changed, nothing written");
             return Ok(());
@@ -166,7 +163,7 @@ impl Job {
     fn publish_a_change(&self) -> Outcome {
         self.ask(&["set", "1", "officieleTitel=Een andere titel"])?;
         let answer = self.ask(&["publish"])?;
-        let written = answer.get("uploaded").items().len();
+        let written = items(&answer["uploaded"]).len();
         println!("one title changed, files written {written}");
         let holds_title = |file: &PathBuf| {
             let file = self.site().join(file);
@@ -184,7 +181,7 @@ impl Job {
         for file in &files {
             println!("  {}", file.display());
         }
-        let expected = self.manifest()?.get("documents").items().len();
+        let expected = items(&self.manifest()?["documents"]).len();
         let documents = files
             .iter()
             .filter(|file| file.starts_with("documenten"))
@@ -270,12 +267,12 @@ impl Job {
         }
     }
 
-    fn manifest(&self) -> Result<Json, Problem> {
-        Json::parse(&fs::read_to_string(self.documents.join("oefenset.json"))?)
+    fn manifest(&self) -> Result<Value, Problem> {
+        parse(&fs::read_to_string(self.documents.join("oefenset.json"))?)
     }
 
     /// Gives one command and reads its JSON answer; only exit code 0 is good enough.
-    fn ask(&self, words: &[&str]) -> Result<Json, Problem> {
+    fn ask(&self, words: &[&str]) -> Result<Value, Problem> {
         let tool = match &self.wine {
             None => Tool::new(&self.program),
             Some(wine) => Tool::new(wine.runner)
@@ -290,7 +287,7 @@ impl Job {
             .args(words)
             .answer()?;
         if code == Some(0) {
-            Json::parse(&text)
+            parse(&text)
         } else {
             Err(Problem::new(format!(
                 "{} answered {code:?}: {}",
