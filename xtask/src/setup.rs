@@ -161,20 +161,12 @@ fn macos_needs() -> Outcome {
 }
 
 fn node() -> Outcome {
-    let advice = format!(
-        "install Node.js {LEAST_NODE} or newer (nodejs.org; Windows: winget install OpenJS.NodeJS.LTS; \
-         macOS: brew install node; Debian 13 and Ubuntu 25.04 or newer: sudo apt-get install nodejs npm)"
-    );
+    let advice = "install Node.js 20.19, 22.12 or newer (nodejs.org; Windows: winget install OpenJS.NodeJS.LTS; \
+                  macOS: brew install node; Debian 13 or newer: sudo apt-get install nodejs npm)";
     let version = (Tool::new("node").arg("--version").read())
         .map_err(|_| Problem::new(format!("Node.js is missing: {advice}")))?;
     let version = version.trim();
-    let major: u32 = version
-        .trim_start_matches('v')
-        .split('.')
-        .next()
-        .and_then(|major| major.parse().ok())
-        .unwrap_or(0);
-    if major < LEAST_NODE {
+    if !runs_vite(version) {
         return Err(Problem::new(format!("Node.js is {version}: {advice}")));
     }
     let npm = (Tool::new("npm").arg("--version").read())
@@ -195,8 +187,13 @@ fn rust_components() -> Outcome {
     Ok(())
 }
 
-/// The oldest Node.js that the UI's tools run on (Vite 8).
-const LEAST_NODE: u32 = 20;
+/// Vite 8, `engines` of its package: `^20.19.0 || >=22.12.0`.
+fn runs_vite(version: &str) -> bool {
+    let mut numbers =
+        (version.trim_start_matches('v').split('.')).map(|number| number.parse().unwrap_or(0));
+    let version = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
+    ((20, 19)..(21, 0)).contains(&version) || version >= (22, 12)
+}
 
 /// Debian packages to build the window and the core.
 const BUILD_PACKAGES: [&str; 3] = ["build-essential", "pkg-config", "libwebkit2gtk-4.1-dev"];
@@ -236,3 +233,18 @@ const WEBVIEW2_KEYS: [&str; 3] = [
 
 /// The WebView2 runtime's own number in that list (Microsoft, "Distribute your app and the WebView2 Runtime").
 const WEBVIEW2_CLIENT: &str = "{F3017226-FE2A-4295-8BDF-00C3A9A7E4C5}";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn takes_the_versions_of_node_that_vite_takes() {
+        for version in ["v20.19.0", "v20.20.2", "v22.12.0", "v24.1.0"] {
+            assert!(runs_vite(version), "{version}");
+        }
+        for version in ["v18.20.0", "v20.18.1", "v21.7.0", "v22.11.0", "", "node"] {
+            assert!(!runs_vite(version), "{version}");
+        }
+    }
+}

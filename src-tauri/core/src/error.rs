@@ -207,7 +207,8 @@ codes! {
     /// The plan is out of date; make a new one. No params.
     PlanStale => Now,
     /// Somebody else published to this destination, or files of another program stand there. Params: `at` (may be
-    /// empty), `by` (`publisher`; `program` for its sitemaps, `messages` for its messages about permits).
+    /// empty), `by`: `publisher`, `busy` (publishes now), `meanwhile` (at the same time as we did), `program` (its
+    /// sitemaps) or `messages` (its messages about permits).
     TargetChangedElsewhere => AfterInput,
     /// The library would forget a place on which something stands that is to go: a withdrawn document, or what a run that was
     /// cut off brought. Params: `target`, `count`, `names` (the first of them).
