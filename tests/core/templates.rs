@@ -241,10 +241,7 @@ fn a_document_gives_the_values_it_has_in_common_with_others() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     let values = desk.app.template_values(id).expect("values").fields;
-    let names: Vec<_> = values
-        .iter()
-        .map(openbaarmaker_core::app::field_name)
-        .collect();
+    let names: Vec<_> = values.iter().map(FieldChange::field_name).collect();
     assert!(!names.contains(&"officieleTitel"), "{names:?}");
     assert!(
         names.contains(&"informatiecategorie") && names.contains(&"soortHandeling"),

@@ -19,7 +19,11 @@ impl Texts {
                 .collect(),
             also: others
                 .map(Self::of)
-                .flat_map(|texts| COLUMNS.map(|column| (texts.heading(column.key), column.key)))
+                .flat_map(|texts| {
+                    COLUMNS
+                        .iter()
+                        .map(move |column| (texts.heading(column.key), column.key))
+                })
                 .collect(),
             documents: self.plain("sheet-name-documents"),
             help: self.plain("sheet-name-help"),

@@ -7,7 +7,6 @@ use crate::arguments::{
 };
 use crate::session::Session;
 use crate::{parsing, selection, table, usage};
-use openbaarmaker_core::app::field_name;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::{CatalogueId, Params};
 use openbaarmaker_core::typed;
@@ -154,7 +153,11 @@ fn list(session: &Session<'_>) -> Result<Answer, Stop> {
             let names = all
                 .iter()
                 .filter(|one| template.catalogues.contains(&one.id));
-            let fields: Vec<&str> = template.fields.iter().map(field_name).collect();
+            let fields: Vec<&str> = template
+                .fields
+                .iter()
+                .map(FieldChange::field_name)
+                .collect();
             vec![
                 template.name.clone(),
                 (names.map(|one| one.name.as_str()).collect::<Vec<_>>()).join(", "),
@@ -200,7 +203,7 @@ fn chosen(all: Vec<FieldChange>, names: &[String]) -> Result<Vec<FieldChange>, S
         return Err(typed::unknown(name));
     }
     // An act on the date of the document goes with the name of either way to write it.
-    let is_wanted = |field: &FieldChange| match (wanted.as_slice(), field_name(field)) {
+    let is_wanted = |field: &FieldChange| match (wanted.as_slice(), field.field_name()) {
         ([], name) => !OWN.contains(&name),
         (wanted, "soortHandeling") if wanted.contains(&"documenthandeling") => true,
         (wanted, name) => wanted.contains(&name),

@@ -6,17 +6,16 @@ use super::{
 };
 use crate::error::{Code, Problem, Stop};
 use crate::import::{Agreement, agreement};
-use crate::lists::{HasTerm, List, lists};
-use crate::model::{Catalogue, Document, DocumentId, Intent, ListUri, Metadata, Sha256};
+use crate::lists::lists;
+use crate::model::{Catalogue, Document, DocumentId, Intent, ListUri, Sha256};
 use crate::publish::{entry, written};
 use crate::store::{
     ReadHandle, arrivals, documents, findings, listing, matching, mdto, publications, unsaved,
 };
 use crate::wire::{
-    ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, ListOption,
-    RowPage, Selection, Sort, UnsavedOf,
+    ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, RowPage,
+    Selection, Sort, UnsavedOf,
 };
-use chrono::{DateTime, FixedOffset};
 use std::path::PathBuf;
 
 /// A file that a person wants to see.
@@ -153,7 +152,7 @@ impl App {
                 language: chosen(&metadata.language),
                 omschrijvingen: metadata.omschrijvingen.clone(),
                 identifiers: metadata.identifiers.clone(),
-                further: further(metadata),
+                further: FurtherDescription::new(metadata, named),
                 relations: parts::relations(connection, document, &catalogue)?,
                 published_name: document.published_name.0.clone(),
                 is_name_frozen: publication.is_some(),
@@ -278,32 +277,5 @@ fn file_view(document: &Document) -> FileView {
             .unwrap_or_default(),
         format_uri: format.map(|uri| uri.0.clone()).unwrap_or_default(),
         pages: file.pages,
-    }
-}
-
-/// The fields that few documents need, with the labels of their terms.
-fn further(metadata: &Metadata) -> FurtherDescription {
-    fn options<T: HasTerm>(list: &List<T>, uris: &[ListUri]) -> Vec<ListOption> {
-        uris.iter().map(|uri| named(list, uri)).collect()
-    }
-    let all = lists();
-    let text = |text: &Option<String>| text.clone().unwrap_or_default();
-    let moment = |moment: Option<DateTime<FixedOffset>>| {
-        moment.map_or_else(String::new, |moment| moment.to_rfc3339())
-    };
-    let validity = metadata.geldigheid;
-    FurtherDescription {
-        verkorte_titels: metadata.verkorte_titels.clone(),
-        alternatieve_titels: metadata.alternatieve_titels.clone(),
-        documentsoorten: options(&all.documentsoorten, &metadata.documentsoorten),
-        themas: options(&all.themas, &metadata.themas),
-        trefwoorden: metadata.trefwoorden.clone(),
-        begindatum: moment(validity.and_then(|validity| validity.begindatum)),
-        einddatum: moment(validity.and_then(|validity| validity.einddatum)),
-        medeverantwoordelijken: options(&all.organisaties, &metadata.medeverantwoordelijken),
-        opsteller: options(&all.organisaties, metadata.opsteller.as_slice()).pop(),
-        naam_opsteller: text(&metadata.naam_opsteller),
-        aggregatiekenmerk: text(&metadata.aggregatiekenmerk),
-        reden_vervanging: options(&all.redenen, metadata.reden_vervanging.as_slice()).pop(),
     }
 }

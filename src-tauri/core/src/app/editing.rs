@@ -50,7 +50,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<ChangeResult, Stop> {
         let subject = match wanted {
-            [only] => fields::field_name(only),
+            [only] => only.field_name(),
             _ => "",
         };
         let wanted = &self.with_own_documents(selection, wanted)?;
@@ -59,7 +59,7 @@ impl App {
             subject,
             seen,
             chosen: chosen_terms(wanted),
-            fields: wanted.iter().map(fields::field_name).collect(),
+            fields: wanted.iter().map(FieldChange::field_name).collect(),
         };
         self.edit_many(selection, &asked, job, |before, catalogue, after| {
             check_editable(before)?;

@@ -46,7 +46,6 @@ mod views;
 pub use adding::AddedDocument;
 pub use adopting::Adoption;
 pub use documents::ToLookAt;
-pub use fields::field_name;
 pub use fixing::{FixableRule, PossibleFix};
 pub use library::{App, Environment, TakeOver};
 pub use part_order::PartMove;

@@ -1,11 +1,13 @@
 //! Main documents and their parts: how they are shown, and what goes offline with them.
 
 use super::documents::{existing, title_of};
-use super::views::{named, organisation_label};
+use super::views::named;
 use super::{App, fields, lifecycle};
 use crate::error::Stop;
-use crate::lists::lists;
-use crate::model::{Catalogue, Document, DocumentId, DocumentRef, ListUri, Metadata, Relation};
+use crate::lists::{TermList, lists};
+use crate::model::{
+    Catalogue, Document, DocumentId, DocumentRef, FIELDS, Kind, ListUri, Metadata, Relation,
+};
 use crate::publish::{entry, written};
 use crate::store::{ReadHandle, documents, listing, references};
 use crate::wire::{
@@ -133,7 +135,7 @@ pub(super) fn relations(
     let mut relations = Vec::with_capacity(metadata.documentrelaties.len());
     for relation in &metadata.documentrelaties {
         relations.push(RelationView {
-            role: named(&lists().documentrelaties, &relation.role),
+            role: named(TermList::Documentrelaties, &relation.role),
             to: view(&relation.relation)?,
         });
     }
@@ -176,7 +178,7 @@ pub(super) fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Resul
 
 /// Returns a relation for people: its role, and the title of the other document.
 pub(super) fn relation_label(connection: &ReadHandle, relation: &Relation) -> Result<String, Stop> {
-    let role = named(&lists().documentrelaties, &relation.role).label;
+    let role = named(TermList::Documentrelaties, &relation.role).label;
     let to = match &relation.relation {
         DocumentRef::Document(id) => {
             let stored = documents::get(connection, *id)?;
@@ -224,71 +226,30 @@ fn inherited(own: &Metadata, effective: &Metadata) -> Vec<InheritedField> {
             .map(name)
             .collect()
     }
-    let all = lists();
-    let category = |uri: &ListUri| named(&all.informatiecategorieen, uri).label;
-    let theme = |uri: &ListUri| named(&all.themas, uri).label;
-    let organisation = |uri: &ListUri| organisation_label(uri);
-    let text = |text: &String| text.clone();
-    let fields = [
-        (
-            "identifier",
-            new(&own.identifiers, &effective.identifiers, text),
-        ),
-        (
-            "publisher",
-            new(
-                own.publisher.as_slice(),
-                effective.publisher.as_slice(),
-                organisation,
-            ),
-        ),
-        (
-            "verantwoordelijke",
-            new(
-                own.verantwoordelijke.as_slice(),
-                effective.verantwoordelijke.as_slice(),
-                organisation,
-            ),
-        ),
-        (
-            "medeverantwoordelijke",
-            new(
-                &own.medeverantwoordelijken,
-                &effective.medeverantwoordelijken,
-                organisation,
-            ),
-        ),
-        (
-            "opsteller",
-            new(
-                own.opsteller.as_slice(),
-                effective.opsteller.as_slice(),
-                organisation,
-            ),
-        ),
-        (
-            "informatiecategorie",
-            new(
-                &own.informatiecategorieen,
-                &effective.informatiecategorieen,
-                category,
-            ),
-        ),
-        ("thema", new(&own.themas, &effective.themas, theme)),
-        (
-            "aggregatiekenmerk",
-            new(
-                own.aggregatiekenmerk.as_slice(),
-                effective.aggregatiekenmerk.as_slice(),
-                text,
-            ),
-        ),
-    ];
-    let shown = fields.into_iter().filter(|(_, values)| !values.is_empty());
-    shown
-        .map(|(field, values)| InheritedField {
-            field: field.to_owned(),
-            values,
+    let term = |list| move |uri: &ListUri| lists().label(list, uri.as_str()).to_owned();
+    let mut fields: Vec<_> = (FIELDS.iter())
+        .filter(|field| field.inherited.is_some())
+        .collect();
+    fields.sort_by_key(|field| field.inherited);
+    (fields.into_iter())
+        .map(|field| InheritedField {
+            field: field.name.to_owned(),
+            values: match field.kind {
+                Kind::Texts(place) => new(place.get(own), place.get(effective), String::clone),
+                Kind::Text(place) => new(
+                    place.get(own).as_slice(),
+                    place.get(effective).as_slice(),
+                    String::clone,
+                ),
+                Kind::Terms(list, place) => new(place.get(own), place.get(effective), term(list)),
+                Kind::Term(list, place) => new(
+                    place.get(own).as_slice(),
+                    place.get(effective).as_slice(),
+                    term(list),
+                ),
+                _ => Vec::new(),
+            },
         })
+        .filter(|field| !field.values.is_empty())
         .collect()
 }

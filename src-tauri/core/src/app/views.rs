@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::error::Stop;
-use crate::lists::{Former, HasTerm, List, fold, lists};
+use crate::lists::{Former, HasTerm, List, TermList, fold, lists};
 use crate::model::{
     Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
 };
@@ -114,8 +114,8 @@ fn by_label<T: HasTerm>(list: &List<T>) -> Vec<ListOption> {
 }
 
 /// Returns the option of a term that something names; the URI itself when its list does not know it.
-pub(super) fn named<T: HasTerm>(list: &List<T>, uri: &ListUri) -> ListOption {
-    list.get(uri.as_str()).map_or_else(
+pub(super) fn named(list: TermList, uri: &ListUri) -> ListOption {
+    lists().term(list, uri.as_str()).map_or_else(
         || ListOption {
             uri: uri.0.clone(),
             label: uri.0.clone(),
@@ -126,7 +126,7 @@ pub(super) fn named<T: HasTerm>(list: &List<T>, uri: &ListUri) -> ListOption {
     )
 }
 
-fn option<T: HasTerm>(term: &T) -> ListOption {
+fn option<T: HasTerm + ?Sized>(term: &T) -> ListOption {
     let former = term.former();
     ListOption {
         uri: term.uri().to_owned(),
@@ -138,10 +138,7 @@ fn option<T: HasTerm>(term: &T) -> ListOption {
 
 /// Returns the label of an organisation; the URI itself when it is in no list.
 pub(super) fn organisation_label(uri: &ListUri) -> String {
-    lists()
-        .organisaties
-        .get(uri.as_str())
-        .map_or_else(|| uri.0.clone(), |organisation| organisation.label.clone())
+    (lists().label(TermList::Organisaties, uri.as_str())).to_owned()
 }
 
 /// Returns the text of a naming variant in the change history.

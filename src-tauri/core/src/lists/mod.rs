@@ -18,6 +18,7 @@ mod parse;
 mod search;
 mod stored;
 mod term;
+mod term_list;
 
 pub use file::{ListFile, ListProblem, MAX_LIST_BYTES, TermFault, read_list};
 pub(crate) use fold::fold;
@@ -34,6 +35,7 @@ pub use organisation::Organisation;
 pub use search::{FoundBy, Hit, Show, search};
 pub use stored::{Incomplete, StoredList, StoredTerm};
 pub use term::{Category, Format, Language, Term, Theme};
+pub use term_list::TermList;
 
 #[cfg(test)]
 mod tests;

@@ -6,6 +6,7 @@ mod address;
 mod address_key;
 mod catalogue;
 mod document;
+mod field;
 mod finding;
 mod ids;
 mod metadata;
@@ -23,6 +24,7 @@ pub use catalogue::{
 pub use document::{
     ContentFile, ContentPlace, Document, DocumentStatus, Intent, Sha256, WithdrawalReason,
 };
+pub use field::{BY_COLUMN, FIELDS, Field, FieldSpec, Kind, Lens, SearchedIn, ValidityEnd};
 pub use finding::{Finding, Level, Params, Place, RuleCode};
 pub use ids::{
     CatalogueId, ChangeId, DocumentId, MessageId, PageId, PermitId, RunId, SavedSearchId, TargetId,

@@ -3,7 +3,7 @@
 //! Source: diwoo.md §12; XML 1.0 (fifth edition), production 2, `Char`.
 
 use super::info::{RuleInfo, Variant};
-use crate::model::{DocumentRef, Finding, Metadata, RuleCode};
+use crate::model::{DocumentRef, FIELDS, Finding, Kind, Metadata, RuleCode};
 use unicode_normalization::UnicodeNormalization;
 
 /// D16: a character that XML 1.0 forbids.
@@ -64,114 +64,84 @@ pub(super) fn for_each_text<'a>(
     metadata: &'a Metadata,
     mut call: impl FnMut(&'static str, &'a str),
 ) {
-    let Metadata {
-        officiele_titel,
-        verkorte_titels,
-        alternatieve_titels,
-        omschrijvingen,
-        identifiers,
-        trefwoorden,
-        naam_opsteller,
-        aggregatiekenmerk,
-        is_part_of,
-        documentrelaties,
-        extra_metadata,
-        ..
-    } = metadata;
-    call(TITLE, officiele_titel);
-    let lists = [
-        (SHORT_TITLE, verkorte_titels),
-        (OTHER_TITLE, alternatieve_titels),
-        (DESCRIPTION, omschrijvingen),
-        (IDENTIFIER, identifiers),
-        (KEYWORD, trefwoorden),
-    ];
-    for (field, texts) in lists {
-        for text in texts {
-            call(field, text);
-        }
-    }
-    if let Some(text) = naam_opsteller {
-        call(AUTHOR, text);
-    }
-    if let Some(text) = aggregatiekenmerk {
-        call(AGGREGATION, text);
-    }
-    if let Some(DocumentRef::External { title, .. }) = is_part_of {
-        call(PART_OF, title);
-    }
-    for relation in documentrelaties {
-        if let DocumentRef::External { title, .. } = &relation.relation {
-            call(RELATION, title);
-        }
-    }
-    for block in extra_metadata {
-        if let Some((namespace, prefix)) = &block.namespace {
-            call(EXTRA, namespace);
-            call(EXTRA, prefix);
-        }
-        for field in &block.velden {
-            call(EXTRA, &field.key);
-            for text in &field.values {
-                call(EXTRA, text);
+    for field in &FIELDS {
+        match field.kind {
+            Kind::Title => call(field.name, &metadata.officiele_titel),
+            Kind::Text(place) => place
+                .get(metadata)
+                .iter()
+                .for_each(|text| call(field.name, text)),
+            Kind::Texts(place) => place
+                .get(metadata)
+                .iter()
+                .for_each(|text| call(field.name, text)),
+            Kind::Main => {
+                if let Some(DocumentRef::External { title, .. }) = &metadata.is_part_of {
+                    call(field.name, title);
+                }
             }
+            Kind::Relations => {
+                for relation in &metadata.documentrelaties {
+                    if let DocumentRef::External { title, .. } = &relation.relation {
+                        call(RELATION, title);
+                    }
+                }
+            }
+            Kind::OwnData => {
+                for block in &metadata.extra_metadata {
+                    if let Some((namespace, prefix)) = &block.namespace {
+                        call(field.name, namespace);
+                        call(field.name, prefix);
+                    }
+                    for own in &block.velden {
+                        call(field.name, &own.key);
+                        own.values.iter().for_each(|text| call(field.name, text));
+                    }
+                }
+            }
+            _ => {}
         }
     }
 }
 
 fn for_each_text_mut(metadata: &mut Metadata, mut call: impl FnMut(&'static str, &mut String)) {
-    call(TITLE, &mut metadata.officiele_titel);
-    let lists = [
-        (SHORT_TITLE, &mut metadata.verkorte_titels),
-        (OTHER_TITLE, &mut metadata.alternatieve_titels),
-        (DESCRIPTION, &mut metadata.omschrijvingen),
-        (IDENTIFIER, &mut metadata.identifiers),
-        (KEYWORD, &mut metadata.trefwoorden),
-    ];
-    for (field, texts) in lists {
-        for text in texts {
-            call(field, text);
-        }
-    }
-    if let Some(text) = &mut metadata.naam_opsteller {
-        call(AUTHOR, text);
-    }
-    if let Some(text) = &mut metadata.aggregatiekenmerk {
-        call(AGGREGATION, text);
-    }
-    if let Some(DocumentRef::External { title, .. }) = &mut metadata.is_part_of {
-        call(PART_OF, title);
-    }
-    for relation in &mut metadata.documentrelaties {
-        if let DocumentRef::External { title, .. } = &mut relation.relation {
-            call(RELATION, title);
-        }
-    }
-    for block in &mut metadata.extra_metadata {
-        if let Some((namespace, prefix)) = &mut block.namespace {
-            call(EXTRA, namespace);
-            call(EXTRA, prefix);
-        }
-        for field in &mut block.velden {
-            call(EXTRA, &mut field.key);
-            for text in &mut field.values {
-                call(EXTRA, text);
+    for field in &FIELDS {
+        let mut each = |text: &mut String| call(field.name, text);
+        match field.kind {
+            Kind::Title => each(&mut metadata.officiele_titel),
+            Kind::Text(place) => place.get_mut(metadata).iter_mut().for_each(each),
+            Kind::Texts(place) => place.get_mut(metadata).iter_mut().for_each(each),
+            Kind::Main => {
+                if let Some(DocumentRef::External { title, .. }) = &mut metadata.is_part_of {
+                    each(title);
+                }
             }
+            Kind::Relations => {
+                for relation in &mut metadata.documentrelaties {
+                    if let DocumentRef::External { title, .. } = &mut relation.relation {
+                        call(RELATION, title);
+                    }
+                }
+            }
+            Kind::OwnData => {
+                for block in &mut metadata.extra_metadata {
+                    if let Some((namespace, prefix)) = &mut block.namespace {
+                        each(namespace);
+                        each(prefix);
+                    }
+                    for own in &mut block.velden {
+                        each(&mut own.key);
+                        own.values.iter_mut().for_each(&mut each);
+                    }
+                }
+            }
+            _ => {}
         }
     }
 }
 
-const TITLE: &str = "officieleTitel";
-const SHORT_TITLE: &str = "verkorteTitel";
-const OTHER_TITLE: &str = "alternatieveTitel";
-const DESCRIPTION: &str = "omschrijving";
-const IDENTIFIER: &str = "identifier";
-const KEYWORD: &str = "trefwoord";
-const AUTHOR: &str = "naamOpsteller";
-const AGGREGATION: &str = "aggregatiekenmerk";
-const PART_OF: &str = "isPartOf";
+/// The element in which a relation names a document.
 const RELATION: &str = "relation";
-const EXTRA: &str = "extraMetadata";
 
 /// Tells quickly that there is nothing: looks at bytes, and is right when it says no.
 fn may_hold_forbidden(text: &str) -> bool {

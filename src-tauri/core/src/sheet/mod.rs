@@ -13,7 +13,7 @@ mod words;
 mod write;
 
 pub use choices::Choices;
-pub use column::{COLUMNS, Column, ColumnKind, ListName};
+pub use column::{COLUMNS, Column, ColumnKind};
 pub use header::{Header, HeaderProblem, Place};
 pub use layout::{SheetLayout, report_date};
 pub use read::{RowError, Rows};

@@ -1,7 +1,8 @@
 //! A filter on the value of a field, as an SQL condition on a document `d`. Texts are fixed; the value is bound.
 
+use crate::model::{Field, FieldSpec, Kind};
 use crate::typed::OwnText;
-use crate::wire::{Field, FieldValue};
+use crate::wire::FieldValue;
 use serde_json::json;
 
 /// A condition, and the value to bind to `:value` if it has that.
@@ -38,9 +39,9 @@ pub(super) fn condition(wanted: &FieldValue) -> Condition {
 /// Where the values of a field stand in the database.
 enum Place {
     /// In an array of the description.
-    List(&'static str),
+    List(String),
     /// In one expression.
-    Text(&'static str),
+    Text(String),
     /// Here in the description, or else in that of the main document, or else in the catalogue.
     Organisation(&'static str),
     /// In values that consist of several: the conditions that there is this value, and that there is none.
@@ -52,32 +53,18 @@ enum Place {
 
 fn place(field: Field) -> Place {
     match field {
-        Field::Identifier => Place::List("$.identifiers"),
-        Field::VerkorteTitel => Place::List("$.verkorteTitels"),
-        Field::AlternatieveTitel => Place::List("$.alternatieveTitels"),
         // The index also has what a part takes over from its main document: that is not its own.
         Field::Informatiecategorie => Place::Items {
             some: "d.id IN (SELECT document_id FROM document_category WHERE category = :value)
                 AND EXISTS (SELECT 1 FROM json_each(d.metadata, '$.informatiecategorieen') WHERE value = :value)",
             none: "coalesce(json_array_length(d.metadata, '$.informatiecategorieen'), 0) = 0",
         },
-        Field::Documentsoort => Place::List("$.documentsoorten"),
-        Field::Thema => Place::List("$.themas"),
-        Field::Trefwoord => Place::List("$.trefwoorden"),
-        Field::Medeverantwoordelijke => Place::List("$.medeverantwoordelijken"),
-        Field::Omschrijving => Place::List("$.omschrijvingen"),
-        Field::Creatiedatum => Place::Text("d.document_date"),
-        Field::Begindatum => Place::Text("json_extract(d.metadata, '$.geldigheid.begindatum')"),
-        Field::Einddatum => Place::Text("json_extract(d.metadata, '$.geldigheid.einddatum')"),
+        Field::Creatiedatum => Place::Text("d.document_date".to_owned()),
         Field::Publisher => Place::Organisation("$.publisher"),
         Field::Verantwoordelijke => Place::Organisation("$.verantwoordelijke"),
-        Field::Opsteller => Place::Text("json_extract(d.metadata, '$.opsteller')"),
-        Field::NaamOpsteller => Place::Text("json_extract(d.metadata, '$.naamOpsteller')"),
-        Field::Language => Place::Text("json_extract(d.metadata, '$.language')"),
         Field::Format => Place::Text(
-            "coalesce(json_extract(d.metadata, '$.format'), json_extract(d.file, '$.format'))",
+            "coalesce(json_extract(d.metadata, '$.format'), json_extract(d.file, '$.format'))".to_owned(),
         ),
-        Field::Aggregatiekenmerk => Place::Text("json_extract(d.metadata, '$.aggregatiekenmerk')"),
         Field::SoortHandeling => Place::Items {
             some: "(EXISTS (SELECT 1 FROM json_each(d.metadata, '$.documenthandelingen') WHERE json_extract(value, '$.soortHandeling') = :value)
                 OR (coalesce(json_array_length(d.metadata, '$.documenthandelingen'), 0) = 0 AND json_extract(d.metadata, '$.soortHandeling') = :value))",
@@ -97,9 +84,17 @@ fn place(field: Field) -> Place {
                     OR EXISTS (SELECT 1 FROM json_each(field.value, '$.values') AS one WHERE one.value = json_extract(:value, '$.value'))))",
             none: "coalesce(json_array_length(d.metadata, '$.extraMetadata'), 0) = 0",
         },
-        Field::RedenVerwijderingVervanging => {
-            Place::Text("json_extract(d.metadata, '$.redenVervanging')")
-        }
+        field => in_description(field.spec()),
+    }
+}
+
+/// A place in the description that a field has for itself.
+fn in_description(spec: &FieldSpec) -> Place {
+    let FieldSpec { key, name, .. } = spec;
+    match spec.kind {
+        kind if kind.is_list() => Place::List(format!("$.{key}")),
+        Kind::Moment(_) => Place::Text(format!("json_extract(d.metadata, '$.{key}.{name}')")),
+        _ => Place::Text(format!("json_extract(d.metadata, '$.{key}')")),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{StoreError, WriteHandle, documents::Snapshot, references};
 use crate::lists::{HasTerm, lists};
-use crate::model::{DocumentId, ListUri, Metadata, TermOrigin};
+use crate::model::{BY_COLUMN, DocumentId, Kind, ListUri, Metadata, SearchedIn, TermOrigin};
 use rusqlite::named_params;
 
 /// The main category of a description; empty when there is none.
@@ -64,20 +64,23 @@ pub(super) fn search_index(
 /// The texts by which a document is found: a column of the search index each.
 pub(super) fn searched(snapshot: &Snapshot) -> [String; 4] {
     let metadata = &snapshot.metadata;
-    let lines = |texts: &[&[String]]| texts.concat().join("\n");
-    let one = |text: &Option<String>| text.clone().into_iter().collect::<Vec<String>>();
-    let title = [metadata.officiele_titel.clone()];
-    let writer = one(&metadata.naam_opsteller);
-    let mark = one(&metadata.aggregatiekenmerk);
+    let lines = |column| {
+        let fields = BY_COLUMN
+            .iter()
+            .filter(|field| field.searched == Some(column));
+        let texts = fields.flat_map(|field| match field.kind {
+            Kind::Title => std::slice::from_ref(&metadata.officiele_titel),
+            Kind::Text(place) => place.get(metadata).as_slice(),
+            Kind::Texts(place) => place.get(metadata),
+            _ => &[],
+        });
+        texts.map(String::as_str).collect::<Vec<_>>().join("\n")
+    };
     [
-        lines(&[
-            &title,
-            &metadata.verkorte_titels,
-            &metadata.alternatieve_titels,
-        ]),
+        lines(SearchedIn::Title),
         snapshot.file.name.clone(),
-        lines(&[&metadata.omschrijvingen, &metadata.trefwoorden, &writer]),
-        lines(&[&metadata.identifiers, &mark]),
+        lines(SearchedIn::Description),
+        lines(SearchedIn::Identifier),
     ]
 }
 

@@ -2,16 +2,14 @@
 
 use super::{ActText, date, invalid};
 use crate::error::{Code, Problem, Stop};
-use crate::lists::{HasTerm, lists};
-use crate::wire::{DocumentDetail, FurtherDescription, ListOption, ReferenceView, RelationsView};
+use crate::lists::{TermList, lists};
+use crate::model::{FieldSpec, Kind};
+use crate::wire::{DocumentDetail, ReferenceView, RelationsView};
 
 /// Returns the label of a term, or the value itself, to look for a part in.
 #[must_use]
 pub fn spoken(value: &str) -> &str {
-    lists()
-        .informatiecategorieen
-        .get(value)
-        .map_or(value, HasTerm::label)
+    lists().label(TermList::Informatiecategorieen, value)
 }
 
 /// Turns a value as typed into its wire form: URI of a term, ISO date.
@@ -19,46 +17,34 @@ pub fn spoken(value: &str) -> &str {
 /// # Errors
 /// Refuses with `category-unknown`, `organisation-unknown` or `value-invalid`.
 pub fn wire_value(field: &str, text: &str) -> Result<String, Stop> {
-    let lists = lists();
-    let found = match field {
-        "informatiecategorie" => {
-            let category = lists.category(text).map(|category| category.uri.clone());
-            return category.ok_or_else(|| {
-                Problem::new(Code::CategoryUnknown)
-                    .with("value", text)
-                    .refuse()
-            });
-        }
-        "publisher" | "verantwoordelijke" | "medeverantwoordelijke" | "opsteller" => {
-            let organisation = lists
-                .organisation(text)
-                .map(|organisation| organisation.uri.clone());
-            return organisation.ok_or_else(|| {
-                Problem::new(Code::OrganisationUnknown)
-                    .with("value", text)
-                    .refuse()
-            });
-        }
-        "soortHandeling" => lists.documenthandeling(text).map(|term| term.uri.clone()),
-        "language" => lists.language(text).map(|term| term.uri.clone()),
-        "format" => lists.format(text).map(|term| term.label.clone()),
-        "documentsoort" => lists.documentsoort(text).map(|term| term.uri.clone()),
-        "thema" => lists.thema(text).map(|theme| theme.uri.clone()),
-        "redenVerwijderingVervanging" => lists.reden(text).map(|term| term.uri.clone()),
-        "creatiedatum" | "atTime" | "begindatum" | "einddatum" => {
-            date(text).map(|date| date.to_string())
-        }
-        "documentrelatie" => {
-            let (role, to) = text.split_once('@').unwrap_or_default();
-            let term = lists.documentrelatie(role);
-            term.map(|term| format!("{}@{}", term.uri, to.trim()))
-        }
-        "documenthandeling" => {
+    let all = lists();
+    let refused = |code| Problem::new(code).with("value", text).refuse();
+    let found = match FieldSpec::named(field).map(|field| field.kind) {
+        Some(Kind::Acts) => {
             let act = ActText::read(text);
-            let term = lists.documenthandeling(act.kind);
+            let term = all.documenthandeling(act.kind);
             term.and_then(|term| Some(format!("{}@{}", term.uri, date(act.at_time)?)))
         }
-        _ => Some(text.to_owned()),
+        Some(Kind::Relations) => {
+            let (role, to) = text.split_once('@').unwrap_or_default();
+            let term = all.documentrelatie(role);
+            term.map(|term| format!("{}@{}", term.uri, to.trim()))
+        }
+        Some(Kind::Date | Kind::Moment(_) | Kind::ActTime) => {
+            date(text).map(|date| date.to_string())
+        }
+        kind => match kind.and_then(Kind::list) {
+            Some(list) => match (list, all.find(list, text)) {
+                (TermList::Informatiecategorieen, None) => {
+                    return Err(refused(Code::CategoryUnknown));
+                }
+                (TermList::Organisaties, None) => return Err(refused(Code::OrganisationUnknown)),
+                // As a document shows it.
+                (TermList::Formaten, found) => found.map(|term| term.label().to_owned()),
+                (_, found) => found.map(|term| term.uri().to_owned()),
+            },
+            None => Some(text.to_owned()),
+        },
     };
     found.ok_or_else(|| invalid(field, text))
 }
@@ -101,7 +87,7 @@ pub fn stored_values(field: &str, detail: &DocumentDetail, organisation: &str) -
         "file" => vec![detail.file.name.clone()],
         "sha256" => vec![detail.file.sha256.clone()],
         "isPartOf" | "documentrelatie" | "extraMetadata" => related(field, &detail.relations),
-        further => further_values(further, &detail.further),
+        further => detail.further.values(further),
     };
     all.into_iter().filter(|value| !value.is_empty()).collect()
 }
@@ -128,28 +114,6 @@ fn related(field: &str, relations: &RelationsView) -> Vec<String> {
                 .map(|(key, value)| format!("{key}:{value}"))
                 .collect()
         }
-    }
-}
-
-/// Returns the values of a field that few documents have, in wire form.
-fn further_values(field: &str, further: &FurtherDescription) -> Vec<String> {
-    fn uris<'t>(terms: impl IntoIterator<Item = &'t ListOption>) -> Vec<String> {
-        terms.into_iter().map(|term| term.uri.clone()).collect()
-    }
-    match field {
-        "verkorteTitel" => further.verkorte_titels.clone(),
-        "alternatieveTitel" => further.alternatieve_titels.clone(),
-        "documentsoort" => uris(&further.documentsoorten),
-        "thema" => uris(&further.themas),
-        "trefwoord" => further.trefwoorden.clone(),
-        "begindatum" => vec![day(&further.begindatum)],
-        "einddatum" => vec![day(&further.einddatum)],
-        "medeverantwoordelijke" => uris(&further.medeverantwoordelijken),
-        "opsteller" => uris(&further.opsteller),
-        "naamOpsteller" => vec![further.naam_opsteller.clone()],
-        "aggregatiekenmerk" => vec![further.aggregatiekenmerk.clone()],
-        "redenVerwijderingVervanging" => uris(&further.reden_vervanging),
-        _ => Vec::new(),
     }
 }
 

@@ -24,5 +24,5 @@ pub use read::{changes, split};
 pub(crate) use relations::{OwnText, each_own, relation as relation_input, relation_text};
 pub use several::{join, separate};
 pub use value::{date, invalid};
-pub(crate) use write::END_OF_DAY;
 pub use write::Spelling;
+pub(crate) use write::time_of;

@@ -1,40 +1,18 @@
 //! The names of the fields.
 
 use crate::error::{Code, Problem, Stop};
+use crate::model::FIELDS;
 
-/// The fields that can be typed, in the order of the standard; `name` is the name in the address.
-///
-/// Source: diwoo.md §5.2, the part of this version.
-pub const NAMES: [&str; 28] = [
-    "officieleTitel",
-    "verkorteTitel",
-    "alternatieveTitel",
-    "informatiecategorie",
-    "documentsoort",
-    "thema",
-    "trefwoord",
-    "creatiedatum",
-    "begindatum",
-    "einddatum",
-    "documenthandeling",
-    "soortHandeling",
-    "atTime",
-    "publisher",
-    "verantwoordelijke",
-    "medeverantwoordelijke",
-    "opsteller",
-    "naamOpsteller",
-    "language",
-    "format",
-    "omschrijving",
-    "identifier",
-    "aggregatiekenmerk",
-    "isPartOf",
-    "documentrelatie",
-    "extraMetadata",
-    "redenVerwijderingVervanging",
-    "name",
-];
+/// The names of [`FIELDS`], in the order of the standard; `name` is the name in the address.
+pub static NAMES: [&str; FIELDS.len()] = {
+    let mut names = [""; FIELDS.len()];
+    let mut row = 0;
+    while row < FIELDS.len() {
+        names[row] = FIELDS[row].name;
+        row += 1;
+    }
+    names
+};
 
 /// Refuses more values than one, or one to add, for a field that has one.
 pub(crate) fn one_value(field: &str) -> Stop {

@@ -4,6 +4,7 @@
 
 use super::{ActText, NAMES, date, invalid, items, one_value, relations, separate, unknown};
 use crate::error::Stop;
+use crate::model::{FIELDS, FieldSpec, Kind};
 use crate::wire::{ActInput, FieldChange};
 
 /// Splits `field=value`; `None` when there is no `=` after a word, or after a word and one of the signs `+`, `-` and `:`.
@@ -36,45 +37,47 @@ pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, Stop> {
         return Err(unknown(field));
     }
     let given = Given(&whole);
-    let title = given.one("officieleTitel")?;
-    let name = given.one("name")?;
-    let found = [
-        title.map(|title| FieldChange::OfficieleTitel(title.to_owned())),
-        given.many("verkorteTitel", FieldChange::VerkorteTitels),
-        given.many("alternatieveTitel", FieldChange::AlternatieveTitels),
-        given.many("informatiecategorie", FieldChange::Informatiecategorieen),
-        given.many("documentsoort", FieldChange::Documentsoorten),
-        given.many("thema", FieldChange::Themas),
-        given.many("trefwoord", FieldChange::Trefwoorden),
-        given.one("creatiedatum")?.map(creatiedatum).transpose()?,
-        given.moment("begindatum", FieldChange::Begindatum)?,
-        given.moment("einddatum", FieldChange::Einddatum)?,
-        acts(&given)?,
-        given.clearable("publisher", FieldChange::Publisher)?,
-        given.clearable("verantwoordelijke", FieldChange::Verantwoordelijke)?,
-        given.many("medeverantwoordelijke", FieldChange::Medeverantwoordelijken),
-        given.clearable("opsteller", FieldChange::Opsteller)?,
-        given.clearable("naamOpsteller", FieldChange::NaamOpsteller)?,
-        given.clearable("language", FieldChange::Language)?,
-        given.clearable("format", FieldChange::Format)?,
-        given.many("omschrijving", FieldChange::Omschrijvingen),
-        given.many("identifier", FieldChange::Identifiers),
-        given.clearable("aggregatiekenmerk", FieldChange::Aggregatiekenmerk)?,
-        given.one("isPartOf")?.map(|text| {
-            let main = (!text.trim().is_empty()).then(|| relations::reference(text));
-            FieldChange::IsPartOf(main)
-        }),
-        related(&given)?,
-        own_data(&given)?,
-        given.clearable(
-            "redenVerwijderingVervanging",
-            FieldChange::RedenVerwijderingVervanging,
-        )?,
-        name.map(|name| FieldChange::PublishedName(name.to_owned())),
-    ];
-    let mut found: Vec<_> = found.into_iter().flatten().collect();
+    let mut found = Vec::new();
+    for field in &FIELDS {
+        found.extend(change(field, &given)?);
+    }
     found.extend(items::changes(&one_by_one)?);
     Ok(found)
+}
+
+/// The change of a field as it was given.
+fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
+    let FieldSpec { name, many, .. } = *field;
+    let one = |value| many.and_then(|field| FieldChange::one(field, value));
+    let several = |values| many.and_then(|field| FieldChange::several(field, values));
+    Ok(match field.kind {
+        Kind::Title => {
+            (given.one(name)?).map(|title| FieldChange::OfficieleTitel(title.to_owned()))
+        }
+        Kind::Text(_) | Kind::Term(..) => given.one(name)?.and_then(|text| one(filled(text))),
+        Kind::Texts(_) | Kind::Terms(..) => given.texts(name).and_then(several),
+        Kind::Date => match given.one(name)? {
+            Some(text) if filled(text).is_some() => {
+                let date = date(text).ok_or_else(|| invalid(name, text))?;
+                one(Some(date.to_string()))
+            }
+            text => text.and_then(|_| one(None)),
+        },
+        Kind::Moment(_) => {
+            let moment = |text: &str| one(filled(text).map(|text| moment(&text)));
+            given.one(name)?.and_then(moment)
+        }
+        Kind::Acts => acts(given)?,
+        Kind::ActKind | Kind::ActTime => None,
+        Kind::Main => (given.one(name)?).map(|text| {
+            FieldChange::IsPartOf(filled(text).map(|text| relations::reference(&text)))
+        }),
+        Kind::Relations => related(given)?,
+        Kind::OwnData => own_data(given)?,
+        Kind::PublishedName => {
+            (given.one(name)?).map(|name| FieldChange::PublishedName(name.to_owned()))
+        }
+    })
 }
 
 fn related(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
@@ -90,14 +93,6 @@ fn own_data(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
     let texts = given.texts("extraMetadata");
     let blocks = texts.map(|texts| relations::extra_metadata(&texts));
     Ok(blocks.transpose()?.map(FieldChange::ExtraMetadata))
-}
-
-fn creatiedatum(text: &str) -> Result<FieldChange, Stop> {
-    if text.trim().is_empty() {
-        return Ok(FieldChange::Creatiedatum(None));
-    }
-    let date = date(text).ok_or_else(|| invalid("creatiedatum", text))?;
-    Ok(FieldChange::Creatiedatum(Some(date.to_string())))
 }
 
 /// `documenthandeling=kind@date` any number of times, or `soortHandeling` with `atTime` for exactly one act; a kind alone,
@@ -156,6 +151,12 @@ fn moment(text: &str) -> String {
     date(text).map_or_else(|| text.trim().to_owned(), |date| date.to_string())
 }
 
+/// What is left of a text; nothing of a blank one, which clears a field.
+fn filled(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
 /// What was given, by field.
 struct Given<'a>(&'a [&'a (String, String)]);
 
@@ -174,34 +175,6 @@ impl<'a> Given<'a> {
             (first, None) => Ok(first),
             (_, Some(_)) => Err(one_value(field)),
         }
-    }
-
-    /// The change of a field that an empty value clears.
-    fn clearable(
-        &self,
-        field: &str,
-        change: impl FnOnce(Option<String>) -> FieldChange,
-    ) -> Result<Option<FieldChange>, Stop> {
-        let value = self.one(field)?.map(str::trim);
-        Ok(value.map(|value| change((!value.is_empty()).then(|| value.to_owned()))))
-    }
-
-    /// The change of a field that holds a date or a moment; an empty value clears it.
-    fn moment(
-        &self,
-        field: &str,
-        change: impl FnOnce(Option<String>) -> FieldChange,
-    ) -> Result<Option<FieldChange>, Stop> {
-        self.clearable(field, |text| change(text.as_deref().map(moment)))
-    }
-
-    /// The change of a repeatable field; an empty list clears it.
-    fn many(
-        &self,
-        field: &str,
-        change: impl FnOnce(Vec<String>) -> FieldChange,
-    ) -> Option<FieldChange> {
-        self.texts(field).map(change)
     }
 
     /// The values of a repeatable field.

@@ -1,8 +1,8 @@
 //! The fields of a description as texts that [`super::changes`] reads back.
 
 use super::{join, relations};
-use crate::lists::{HasTerm, List, lists};
-use crate::model::{Act, ListUri, Metadata, local_moment};
+use crate::lists::{HasTerm, TermList, lists};
+use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, ValidityEnd, local_moment};
 use chrono::{DateTime, FixedOffset, NaiveTime};
 use std::collections::BTreeMap;
 
@@ -24,19 +24,16 @@ impl Spelling {
     pub fn new() -> Self {
         let all = lists();
         let mut labels = BTreeMap::new();
-        unique(&all.informatiecategorieen, &mut labels, |t| all.category(t));
-        unique(&all.documentsoorten, &mut labels, |t| all.documentsoort(t));
-        unique(&all.themas, &mut labels, |t| all.thema(t));
-        unique(&all.documenthandelingen, &mut labels, |t| {
-            all.documenthandeling(t)
-        });
-        unique(&all.talen, &mut labels, |t| all.language(t));
-        unique(&all.formaten, &mut labels, |t| all.format(t));
-        unique(&all.documentrelaties, &mut labels, |t| {
-            all.documentrelatie(t)
-        });
-        unique(&all.redenen, &mut labels, |t| all.reden(t));
-        unique(&all.organisaties, &mut labels, |t| all.organisation(t));
+        for list in TermList::ALL {
+            let leads_back = |term: &&dyn HasTerm| {
+                (all.find(list, term.label())).is_some_and(|found| found.uri() == term.uri())
+            };
+            labels.extend(
+                (all.terms(list).into_iter())
+                    .filter(leads_back)
+                    .map(|term| (term.uri().to_owned(), term.label().to_owned())),
+            );
+        }
         Self(labels)
     }
 
@@ -52,62 +49,33 @@ impl Spelling {
     /// `soortHandeling` and `atTime`, which say in another way what `documenthandeling` says (see [`Self::kind_and_time`]).
     #[must_use]
     pub fn texts(&self, metadata: &Metadata) -> Vec<(&'static str, String)> {
-        let text = |text: &Option<String>| text.clone().unwrap_or_default();
-        let texts = |values: &[String]| join(values.iter().map(String::as_str));
-        let one = |uri: &Option<ListUri>| {
-            uri.as_ref()
-                .map_or_else(String::new, |uri| self.term(uri).to_owned())
+        let text = |field: &FieldSpec| {
+            Some(match field.kind {
+                Kind::Title => metadata.officiele_titel.clone(),
+                Kind::Text(place) => place.get(metadata).clone().unwrap_or_default(),
+                Kind::Texts(place) => joined(place.get(metadata)),
+                Kind::Term(_, place) => (place.get(metadata).as_ref())
+                    .map_or_else(String::new, |uri| self.term(uri).to_owned()),
+                Kind::Terms(_, place) => join(place.get(metadata).iter().map(|uri| self.term(uri))),
+                Kind::Date => {
+                    (metadata.creatiedatum).map_or_else(String::new, |date| date.to_string())
+                }
+                Kind::Moment(end) => {
+                    (end.get(metadata)).map_or_else(String::new, |at| moment(at, time_of(end)))
+                }
+                Kind::Acts => {
+                    let acts = metadata.documenthandelingen.iter();
+                    joined(&acts.map(|act| self.act(act)).collect::<Vec<_>>())
+                }
+                Kind::Main => relations::main(metadata),
+                Kind::Relations => joined(&relations::relations(metadata, |role| self.term(role))),
+                Kind::OwnData => joined(&relations::extra_texts(metadata)),
+                Kind::ActKind | Kind::ActTime | Kind::PublishedName => return None,
+            })
         };
-        let several = |uris: &[ListUri]| join(uris.iter().map(|uri| self.term(uri)));
-        let at = |at: Option<DateTime<FixedOffset>>, time| {
-            at.map_or_else(String::new, |at| moment(at, time))
-        };
-        let (from, until) = metadata
-            .geldigheid
-            .map_or((None, None), |both| (both.begindatum, both.einddatum));
-        let date = metadata.creatiedatum.map(|date| date.to_string());
-        let acts: Vec<String> = (metadata.documenthandelingen.iter())
-            .map(|act| self.act(act))
-            .collect();
-        vec![
-            ("officieleTitel", metadata.officiele_titel.clone()),
-            ("verkorteTitel", texts(&metadata.verkorte_titels)),
-            ("alternatieveTitel", texts(&metadata.alternatieve_titels)),
-            (
-                "informatiecategorie",
-                several(&metadata.informatiecategorieen),
-            ),
-            ("documentsoort", several(&metadata.documentsoorten)),
-            ("thema", several(&metadata.themas)),
-            ("trefwoord", texts(&metadata.trefwoorden)),
-            ("creatiedatum", date.unwrap_or_default()),
-            ("begindatum", at(from, NaiveTime::MIN)),
-            ("einddatum", at(until, END_OF_DAY)),
-            ("documenthandeling", texts(&acts)),
-            ("publisher", one(&metadata.publisher)),
-            ("verantwoordelijke", one(&metadata.verantwoordelijke)),
-            (
-                "medeverantwoordelijke",
-                several(&metadata.medeverantwoordelijken),
-            ),
-            ("opsteller", one(&metadata.opsteller)),
-            ("naamOpsteller", text(&metadata.naam_opsteller)),
-            ("language", one(&metadata.language)),
-            ("format", one(&metadata.format)),
-            ("omschrijving", texts(&metadata.omschrijvingen)),
-            ("identifier", texts(&metadata.identifiers)),
-            ("aggregatiekenmerk", text(&metadata.aggregatiekenmerk)),
-            ("isPartOf", relations::main(metadata)),
-            (
-                "documentrelatie",
-                texts(&relations::relations(metadata, |role| self.term(role))),
-            ),
-            ("extraMetadata", texts(&relations::extra_texts(metadata))),
-            (
-                "redenVerwijderingVervanging",
-                one(&metadata.reden_vervanging),
-            ),
-        ]
+        (FIELDS.iter())
+            .filter_map(|field| Some((field.name, text(field)?)))
+            .collect()
     }
 
     /// Returns the kind and the date of an act: `soortHandeling` and `atTime`.
@@ -127,18 +95,8 @@ impl Spelling {
     }
 }
 
-/// Adds the terms whose label reads back as the same term.
-fn unique<'l, T: HasTerm + 'l>(
-    list: &'l List<T>,
-    labels: &mut BTreeMap<String, String>,
-    read: impl Fn(&str) -> Option<&'l T>,
-) {
-    let leads_back = |term: &&T| read(term.label()).is_some_and(|found| found.uri() == term.uri());
-    labels.extend(
-        list.iter()
-            .filter(leads_back)
-            .map(|term| (term.uri().to_owned(), term.label().to_owned())),
-    );
+fn joined(values: &[String]) -> String {
+    join(values.iter().map(String::as_str))
 }
 
 /// A moment as RFC 3339; as a date alone when that, at this time of the day, is the same moment with the same offset.
@@ -150,8 +108,10 @@ fn moment(at: DateTime<FixedOffset>, time: NaiveTime) -> String {
     }
 }
 
-/// The last second of a day: "geldig tot en met" a date includes the date.
-pub(crate) const END_OF_DAY: NaiveTime = match NaiveTime::from_hms_opt(23, 59, 59) {
-    Some(time) => time,
-    None => NaiveTime::MIN,
-};
+/// Returns the time that a date alone has: "geldig tot en met" a date includes the date.
+pub(crate) fn time_of(end: ValidityEnd) -> NaiveTime {
+    match end {
+        ValidityEnd::From => NaiveTime::MIN,
+        ValidityEnd::Until => NaiveTime::from_hms_opt(23, 59, 59).unwrap_or_default(),
+    }
+}

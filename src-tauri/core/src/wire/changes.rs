@@ -1,6 +1,6 @@
 //! Changes of descriptions on the wire.
 
-use super::{ExtraMetadataInput, FieldDifference, FieldValue, ReferenceInput, RelationInput};
+use super::FieldDifference;
 use crate::model::{ChangeId, DocumentId};
 use serde::{Deserialize, Serialize};
 
@@ -17,82 +17,6 @@ pub struct ActInput {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub was_associated_with: Option<String>,
-}
-
-/// A change of one field. Untouched fields are never written.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(
-    rename_all = "camelCase",
-    tag = "field",
-    content = "value",
-    deny_unknown_fields
-)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum FieldChange {
-    /// Replaces the official title; it is then a person's.
-    OfficieleTitel(String),
-    /// Accepts the proposed title as it is.
-    AcceptTitle,
-    /// Replaces all short titles.
-    VerkorteTitels(Vec<String>),
-    /// Replaces all other titles.
-    AlternatieveTitels(Vec<String>),
-    /// Replaces all categories (URI, label or code).
-    Informatiecategorieen(Vec<String>),
-    /// Replaces all kinds of document (URI or label).
-    Documentsoorten(Vec<String>),
-    /// Replaces all themes (URI or label).
-    Themas(Vec<String>),
-    /// Replaces all keywords.
-    Trefwoorden(Vec<String>),
-    /// Replaces the beginning of the validity: `YYYY-MM-DD` (local midnight) or RFC 3339; `None` clears it.
-    Begindatum(Option<String>),
-    /// Replaces the end of the validity: `YYYY-MM-DD` (the last second of that day) or RFC 3339; `None` clears it.
-    Einddatum(Option<String>),
-    /// Replaces the document date; `None` clears it. A proposed act moves along.
-    Creatiedatum(Option<String>),
-    /// Replaces all acts.
-    Documenthandelingen(Vec<ActInput>),
-    /// Replaces the kind of act, on the date of the document.
-    SoortHandeling(String),
-    /// Replaces the publisher; `None` means the catalogue's organisation.
-    Publisher(Option<String>),
-    /// Replaces the responsible organisation; `None` means the catalogue's organisation.
-    Verantwoordelijke(Option<String>),
-    /// Replaces all organisations that are responsible as well (URI or label).
-    Medeverantwoordelijken(Vec<String>),
-    /// Replaces the organisation that wrote it.
-    Opsteller(Option<String>),
-    /// Replaces the name of the writer.
-    NaamOpsteller(Option<String>),
-    /// Replaces the language.
-    Language(Option<String>),
-    /// Replaces the format that was derived from the content; `None` goes back to it.
-    Format(Option<String>),
-    /// Replaces all descriptions.
-    Omschrijvingen(Vec<String>),
-    /// Replaces all own numbers.
-    Identifiers(Vec<String>),
-    /// Replaces the mark that binds documents of one file or case.
-    Aggregatiekenmerk(Option<String>),
-    /// Makes the document a part of a main document, or of none.
-    IsPartOf(Option<ReferenceInput>),
-    /// Replaces all relations to other documents.
-    Documentrelaties(Vec<RelationInput>),
-    /// Replaces all extra metadata.
-    ExtraMetadata(Vec<ExtraMetadataInput>),
-    /// Replaces the reason why the file was replaced (URI or label).
-    RedenVerwijderingVervanging(Option<String>),
-    /// Chooses the name in the address.
-    PublishedName(String),
-    /// Adds a value to a field that can have several, when it is not there. An act without a date gets that of each document,
-    /// unless there is one of its kind.
-    Add(FieldValue),
-    /// Takes a value away from such a field, when it is there: all acts of a kind, all values of a name of own data.
-    Remove(FieldValue),
-    /// Adds a value in the place of its like: of the acts of the same kind, the relations with the same role, the values of the
-    /// same name of own data.
-    Put(FieldValue),
 }
 
 /// What a change did.

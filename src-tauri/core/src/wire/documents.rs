@@ -1,8 +1,8 @@
 //! Documents on the wire: rows, details, import.
 
 use super::{
-    ActInput, AppliedTemplate, Field, FieldSummary, FieldValue, IdRuns, ListOption, RelationsView,
-    Seen, TemplateChoice, UnsavedText,
+    ActInput, AppliedTemplate, Field, FieldSummary, FieldValue, FurtherDescription, IdRuns,
+    RelationsView, Seen, TemplateChoice, UnsavedText,
 };
 use crate::model::{
     CatalogueId, ChangeId, DocumentId, DocumentStatus, Finding, Level, Params, Sha256, TitleOrigin,
@@ -261,37 +261,6 @@ pub struct DocumentDetail {
     pub mdto: Option<String>,
     /// What was typed and is not stored, by field.
     pub unsaved: Vec<UnsavedText>,
-}
-
-/// The fields of a description that few documents need ("Meer gegevens").
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct FurtherDescription {
-    /// Short titles.
-    pub verkorte_titels: Vec<String>,
-    /// Other titles.
-    pub alternatieve_titels: Vec<String>,
-    /// Kinds of document, with their labels.
-    pub documentsoorten: Vec<ListOption>,
-    /// Themes, with their labels.
-    pub themas: Vec<ListOption>,
-    /// Keywords.
-    pub trefwoorden: Vec<String>,
-    /// Beginning of the validity, RFC 3339; empty when there is none.
-    pub begindatum: String,
-    /// End of the validity, RFC 3339; empty when there is none.
-    pub einddatum: String,
-    /// Organisations that are responsible as well, with their labels.
-    pub medeverantwoordelijken: Vec<ListOption>,
-    /// The organisation that wrote it.
-    pub opsteller: Option<ListOption>,
-    /// The name of the writer; may be empty.
-    pub naam_opsteller: String,
-    /// The mark that binds documents of one file or case; may be empty.
-    pub aggregatiekenmerk: String,
-    /// The reason why the file was replaced.
-    pub reden_vervanging: Option<ListOption>,
 }
 
 /// How a document may be taken away.

@@ -1,146 +1,267 @@
-//! The fields of a description by name, and how each stands over many documents.
+//! The fields of a description on the wire: changes, what few documents need, and how each stands over many documents.
 
+use super::{ActInput, ExtraMetadataInput, ListOption, ReferenceInput, RelationInput};
+use crate::lists::TermList;
+use crate::model::{Field, ListUri, Metadata, ValidityEnd};
 use serde::{Deserialize, Serialize};
 
-/// A field of a description that can be changed for many documents; the names are those of the elements of DiWoo.
-/// The official title is not among them: no two documents share it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+/// A change of one field. Untouched fields are never written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    rename_all = "camelCase",
+    tag = "field",
+    content = "value",
+    deny_unknown_fields
+)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum Field {
-    /// Own numbers.
-    Identifier,
-    /// The organisation that publishes.
-    Publisher,
-    /// Short titles.
-    VerkorteTitel,
-    /// Other titles.
-    AlternatieveTitel,
-    /// Categories.
-    Informatiecategorie,
-    /// Kinds of document.
-    Documentsoort,
-    /// Themes.
-    Thema,
-    /// Keywords.
-    Trefwoord,
-    /// The document date, `YYYY-MM-DD`.
-    Creatiedatum,
-    /// Beginning of the validity, RFC 3339.
-    Begindatum,
-    /// End of the validity, RFC 3339.
-    Einddatum,
-    /// The responsible organisation.
-    Verantwoordelijke,
-    /// Organisations that are responsible as well.
-    Medeverantwoordelijke,
-    /// The organisation that wrote it.
-    Opsteller,
-    /// The name of the writer.
-    NaamOpsteller,
-    /// The language.
-    Language,
-    /// The format.
-    Format,
-    /// Descriptions.
-    Omschrijving,
-    /// The mark that binds documents of one file or case.
-    Aggregatiekenmerk,
-    /// The kinds of the acts, or the kind that waits for the document date.
-    SoortHandeling,
-    /// Relations with other documents: `role@document`.
-    Documentrelatie,
-    /// Own data: each name, and each `name:value`.
-    ExtraMetadata,
-    /// The reason why the file was replaced.
-    RedenVerwijderingVervanging,
+pub enum FieldChange {
+    /// Replaces the official title; it is then a person's.
+    OfficieleTitel(String),
+    /// Accepts the proposed title as it is.
+    AcceptTitle,
+    /// Replaces all short titles.
+    VerkorteTitels(Vec<String>),
+    /// Replaces all other titles.
+    AlternatieveTitels(Vec<String>),
+    /// Replaces all categories (URI, label or code).
+    Informatiecategorieen(Vec<String>),
+    /// Replaces all kinds of document (URI or label).
+    Documentsoorten(Vec<String>),
+    /// Replaces all themes (URI or label).
+    Themas(Vec<String>),
+    /// Replaces all keywords.
+    Trefwoorden(Vec<String>),
+    /// Replaces the beginning of the validity: `YYYY-MM-DD` (local midnight) or RFC 3339; `None` clears it.
+    Begindatum(Option<String>),
+    /// Replaces the end of the validity: `YYYY-MM-DD` (the last second of that day) or RFC 3339; `None` clears it.
+    Einddatum(Option<String>),
+    /// Replaces the document date; `None` clears it. A proposed act moves along.
+    Creatiedatum(Option<String>),
+    /// Replaces all acts.
+    Documenthandelingen(Vec<ActInput>),
+    /// Replaces the kind of act, on the date of the document.
+    SoortHandeling(String),
+    /// Replaces the publisher; `None` means the catalogue's organisation.
+    Publisher(Option<String>),
+    /// Replaces the responsible organisation; `None` means the catalogue's organisation.
+    Verantwoordelijke(Option<String>),
+    /// Replaces all organisations that are responsible as well (URI or label).
+    Medeverantwoordelijken(Vec<String>),
+    /// Replaces the organisation that wrote it.
+    Opsteller(Option<String>),
+    /// Replaces the name of the writer.
+    NaamOpsteller(Option<String>),
+    /// Replaces the language.
+    Language(Option<String>),
+    /// Replaces the format that was derived from the content; `None` goes back to it.
+    Format(Option<String>),
+    /// Replaces all descriptions.
+    Omschrijvingen(Vec<String>),
+    /// Replaces all own numbers.
+    Identifiers(Vec<String>),
+    /// Replaces the mark that binds documents of one file or case.
+    Aggregatiekenmerk(Option<String>),
+    /// Makes the document a part of a main document, or of none.
+    IsPartOf(Option<ReferenceInput>),
+    /// Replaces all relations to other documents.
+    Documentrelaties(Vec<RelationInput>),
+    /// Replaces all extra metadata.
+    ExtraMetadata(Vec<ExtraMetadataInput>),
+    /// Replaces the reason why the file was replaced (URI or label).
+    RedenVerwijderingVervanging(Option<String>),
+    /// Chooses the name in the address.
+    PublishedName(String),
+    /// Adds a value to a field that can have several, when it is not there. An act without a date gets that of each document,
+    /// unless there is one of its kind.
+    Add(FieldValue),
+    /// Takes a value away from such a field, when it is there: all acts of a kind, all values of a name of own data.
+    Remove(FieldValue),
+    /// Adds a value in the place of its like: of the acts of the same kind, the relations with the same role, the values of the
+    /// same name of own data.
+    Put(FieldValue),
 }
 
-impl Field {
-    /// All of them, in order.
-    pub const ALL: [Self; 23] = [
-        Self::Identifier,
-        Self::Publisher,
-        Self::VerkorteTitel,
-        Self::AlternatieveTitel,
-        Self::Informatiecategorie,
-        Self::Documentsoort,
-        Self::Thema,
-        Self::Trefwoord,
-        Self::Creatiedatum,
-        Self::Begindatum,
-        Self::Einddatum,
-        Self::Verantwoordelijke,
-        Self::Medeverantwoordelijke,
-        Self::Opsteller,
-        Self::NaamOpsteller,
-        Self::Language,
-        Self::Format,
-        Self::Omschrijving,
-        Self::Aggregatiekenmerk,
-        Self::SoortHandeling,
-        Self::Documentrelatie,
-        Self::ExtraMetadata,
-        Self::RedenVerwijderingVervanging,
-    ];
+/// A change by the kind of its field.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Parts<'a> {
+    /// The official title.
+    Title(&'a str),
+    /// The proposed title, as it is.
+    AcceptTitle,
+    /// A field that can have several values.
+    Several(Field, &'a [String]),
+    /// A field that has one value, or none.
+    One(Field, Option<&'a String>),
+    /// Acts.
+    Acts(&'a [ActInput]),
+    /// The kind of act on the date of the document.
+    ActKind(&'a str),
+    /// The main document.
+    Main(Option<&'a ReferenceInput>),
+    /// Relations.
+    Relations(&'a [RelationInput]),
+    /// Own data.
+    OwnData(&'a [ExtraMetadataInput]),
+    /// The name in the address.
+    PublishedName(&'a str),
+    /// A value that is added.
+    Add(&'a FieldValue),
+    /// A value that is taken away.
+    Remove(&'a FieldValue),
+    /// A value that comes in the place of its like.
+    Put(&'a FieldValue),
+}
 
-    /// Tells whether one document can have several values of it, each of which can be added and removed.
+/// Which changes simply replace the values of a field.
+macro_rules! replacing {
+    (several: $($several:ident($many:ident))+; one: $($one:ident)+) => {
+        impl FieldChange {
+            /// Replaces the values of a field that can have several texts or terms.
+            pub(crate) fn several(field: Field, values: Vec<String>) -> Option<Self> {
+                match field {
+                    $(Field::$many => Some(Self::$several(values)),)+
+                    _ => None,
+                }
+            }
+
+            /// Replaces the value of a field that has one.
+            pub(crate) fn one(field: Field, value: Option<String>) -> Option<Self> {
+                match field {
+                    $(Field::$one => Some(Self::$one(value)),)+
+                    _ => None,
+                }
+            }
+
+            /// Takes a change apart.
+            pub(crate) fn parts(&self) -> Parts<'_> {
+                match self {
+                    $(Self::$several(values) => Parts::Several(Field::$many, values),)+
+                    $(Self::$one(value) => Parts::One(Field::$one, value.as_ref()),)+
+                    Self::OfficieleTitel(title) => Parts::Title(title),
+                    Self::AcceptTitle => Parts::AcceptTitle,
+                    Self::Documenthandelingen(acts) => Parts::Acts(acts),
+                    Self::SoortHandeling(kind) => Parts::ActKind(kind),
+                    Self::IsPartOf(main) => Parts::Main(main.as_ref()),
+                    Self::Documentrelaties(relations) => Parts::Relations(relations),
+                    Self::ExtraMetadata(blocks) => Parts::OwnData(blocks),
+                    Self::PublishedName(name) => Parts::PublishedName(name),
+                    Self::Add(value) => Parts::Add(value),
+                    Self::Remove(value) => Parts::Remove(value),
+                    Self::Put(value) => Parts::Put(value),
+                }
+            }
+        }
+    };
+}
+
+replacing! {
+    several: VerkorteTitels(VerkorteTitel) AlternatieveTitels(AlternatieveTitel)
+        Informatiecategorieen(Informatiecategorie) Documentsoorten(Documentsoort) Themas(Thema)
+        Trefwoorden(Trefwoord) Medeverantwoordelijken(Medeverantwoordelijke)
+        Omschrijvingen(Omschrijving) Identifiers(Identifier);
+    one: Creatiedatum Begindatum Einddatum Publisher Verantwoordelijke Opsteller NaamOpsteller Language
+        Format Aggregatiekenmerk RedenVerwijderingVervanging
+}
+
+impl FieldChange {
+    /// Returns the name of the field it is about: that of its element.
     #[must_use]
-    pub fn is_list(self) -> bool {
-        match self {
-            Self::Identifier
-            | Self::VerkorteTitel
-            | Self::AlternatieveTitel
-            | Self::Informatiecategorie
-            | Self::Documentsoort
-            | Self::Thema
-            | Self::Trefwoord
-            | Self::Medeverantwoordelijke
-            | Self::Omschrijving
-            | Self::SoortHandeling
-            | Self::Documentrelatie
-            | Self::ExtraMetadata => true,
-            Self::Publisher
-            | Self::Creatiedatum
-            | Self::Begindatum
-            | Self::Einddatum
-            | Self::Verantwoordelijke
-            | Self::Opsteller
-            | Self::NaamOpsteller
-            | Self::Language
-            | Self::Format
-            | Self::Aggregatiekenmerk
-            | Self::RedenVerwijderingVervanging => false,
+    pub fn field_name(&self) -> &'static str {
+        match self.parts() {
+            Parts::Title(_) | Parts::AcceptTitle => "officieleTitel",
+            Parts::Several(field, _) | Parts::One(field, _) => field.name(),
+            Parts::Acts(_) => "documenthandeling",
+            Parts::ActKind(_) => "soortHandeling",
+            Parts::Main(_) => "isPartOf",
+            Parts::Relations(_) => "documentrelatie",
+            Parts::OwnData(_) => "extraMetadata",
+            Parts::PublishedName(_) => "publishedName",
+            Parts::Add(value) | Parts::Remove(value) | Parts::Put(value) => value.field.name(),
+        }
+    }
+}
+
+/// The fields of a description that few documents need ("Meer gegevens").
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct FurtherDescription {
+    /// Short titles.
+    pub verkorte_titels: Vec<String>,
+    /// Other titles.
+    pub alternatieve_titels: Vec<String>,
+    /// Kinds of document, with their labels.
+    pub documentsoorten: Vec<ListOption>,
+    /// Themes, with their labels.
+    pub themas: Vec<ListOption>,
+    /// Keywords.
+    pub trefwoorden: Vec<String>,
+    /// Beginning of the validity, RFC 3339; empty when there is none.
+    pub begindatum: String,
+    /// End of the validity, RFC 3339; empty when there is none.
+    pub einddatum: String,
+    /// Organisations that are responsible as well, with their labels.
+    pub medeverantwoordelijken: Vec<ListOption>,
+    /// The organisation that wrote it.
+    pub opsteller: Option<ListOption>,
+    /// The name of the writer; may be empty.
+    pub naam_opsteller: String,
+    /// The mark that binds documents of one file or case; may be empty.
+    pub aggregatiekenmerk: String,
+    /// The reason why the file was replaced.
+    pub reden_vervanging: Option<ListOption>,
+}
+
+impl FurtherDescription {
+    /// Takes these fields out of a description; `named` looks a term up.
+    pub(crate) fn new(
+        metadata: &Metadata,
+        named: impl Fn(TermList, &ListUri) -> ListOption,
+    ) -> Self {
+        let several = |list, uris: &[ListUri]| uris.iter().map(|uri| named(list, uri)).collect();
+        let one = |list, uri: &Option<ListUri>| uri.as_ref().map(|uri| named(list, uri));
+        let moment = |end: ValidityEnd| {
+            (end.get(metadata)).map_or_else(String::new, |moment| moment.to_rfc3339())
+        };
+        Self {
+            verkorte_titels: metadata.verkorte_titels.clone(),
+            alternatieve_titels: metadata.alternatieve_titels.clone(),
+            documentsoorten: several(TermList::Documentsoorten, &metadata.documentsoorten),
+            themas: several(TermList::Themas, &metadata.themas),
+            trefwoorden: metadata.trefwoorden.clone(),
+            begindatum: moment(ValidityEnd::From),
+            einddatum: moment(ValidityEnd::Until),
+            medeverantwoordelijken: several(
+                TermList::Organisaties,
+                &metadata.medeverantwoordelijken,
+            ),
+            opsteller: one(TermList::Organisaties, &metadata.opsteller),
+            naam_opsteller: metadata.naam_opsteller.clone().unwrap_or_default(),
+            aggregatiekenmerk: metadata.aggregatiekenmerk.clone().unwrap_or_default(),
+            reden_vervanging: one(TermList::Redenen, &metadata.reden_vervanging),
         }
     }
 
-    /// Returns its name on the wire.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Identifier => "identifier",
-            Self::Publisher => "publisher",
-            Self::VerkorteTitel => "verkorteTitel",
-            Self::AlternatieveTitel => "alternatieveTitel",
-            Self::Informatiecategorie => "informatiecategorie",
-            Self::Documentsoort => "documentsoort",
-            Self::Thema => "thema",
-            Self::Trefwoord => "trefwoord",
-            Self::Creatiedatum => "creatiedatum",
-            Self::Begindatum => "begindatum",
-            Self::Einddatum => "einddatum",
-            Self::Verantwoordelijke => "verantwoordelijke",
-            Self::Medeverantwoordelijke => "medeverantwoordelijke",
-            Self::Opsteller => "opsteller",
-            Self::NaamOpsteller => "naamOpsteller",
-            Self::Language => "language",
-            Self::Format => "format",
-            Self::Omschrijving => "omschrijving",
-            Self::Aggregatiekenmerk => "aggregatiekenmerk",
-            Self::SoortHandeling => "soortHandeling",
-            Self::Documentrelatie => "documentrelatie",
-            Self::ExtraMetadata => "extraMetadata",
-            Self::RedenVerwijderingVervanging => "redenVerwijderingVervanging",
+    /// Returns the values of one of these fields in wire form, a moment as its day.
+    pub(crate) fn values(&self, field: &str) -> Vec<String> {
+        fn uris<'t>(terms: impl IntoIterator<Item = &'t ListOption>) -> Vec<String> {
+            terms.into_iter().map(|term| term.uri.clone()).collect()
+        }
+        let day = |moment: &str| vec![moment.split('T').next().unwrap_or(moment).to_owned()];
+        match field {
+            "verkorteTitel" => self.verkorte_titels.clone(),
+            "alternatieveTitel" => self.alternatieve_titels.clone(),
+            "documentsoort" => uris(&self.documentsoorten),
+            "thema" => uris(&self.themas),
+            "trefwoord" => self.trefwoorden.clone(),
+            "begindatum" => day(&self.begindatum),
+            "einddatum" => day(&self.einddatum),
+            "medeverantwoordelijke" => uris(&self.medeverantwoordelijken),
+            "opsteller" => uris(&self.opsteller),
+            "naamOpsteller" => vec![self.naam_opsteller.clone()],
+            "aggregatiekenmerk" => vec![self.aggregatiekenmerk.clone()],
+            "redenVerwijderingVervanging" => uris(&self.reden_vervanging),
+            _ => Vec::new(),
         }
     }
 }
@@ -205,20 +326,4 @@ pub struct FieldSummary {
     pub values: Vec<CountedValue>,
     /// Different values that are not among them.
     pub others: u32,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Field;
-
-    #[test]
-    fn names_are_those_on_the_wire_and_all_are_listed_once() {
-        for field in Field::ALL {
-            let wire = serde_json::to_value(field).unwrap();
-            assert_eq!(wire, field.name());
-        }
-        let mut sorted = Field::ALL;
-        sorted.sort_unstable();
-        assert_eq!(sorted, Field::ALL, "in the order of the variants");
-    }
 }

@@ -1,34 +1,9 @@
 //! Value lists on the wire: their terms, their versions, newer ones.
 
-use crate::lists::{DateSays, DifferenceKind, ListKey, ListOrigin};
+use crate::lists::{DateSays, DifferenceKind, ListKey, ListOrigin, TermList};
 use crate::model::ChangeId;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-
-/// A list from which a field takes its terms. The registers of organisations are one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum TermList {
-    /// The categories of art. 3.3 and 3.1 Woo.
-    Informatiecategorieen,
-    /// Kinds of documents.
-    Documentsoorten,
-    /// Kinds of acts.
-    Documenthandelingen,
-    /// Roles of relations.
-    Documentrelaties,
-    /// Reasons of removal or replacement.
-    Redenen,
-    /// Themes.
-    Themas,
-    /// Languages.
-    Talen,
-    /// Formats the harvester accepts.
-    Formaten,
-    /// Organisations of all registers.
-    Organisaties,
-}
 
 /// A term to choose from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -24,6 +24,8 @@ mod templates;
 mod todo;
 mod unsaved;
 
+pub use crate::lists::TermList;
+pub use crate::model::Field;
 pub use adopting::{
     AdoptionExample, AdoptionFailure, AdoptionFile, AdoptionFileKind, AdoptionGroup,
     AdoptionResult, AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
@@ -33,20 +35,23 @@ pub use catalogues::{
     Lists, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
 pub use changes::{
-    ActInput, ChangePreview, ChangePreviewLine, ChangeResult, FieldChange, ManyResult,
-    OnlineChange, Seen, SkipReason, SkippedDocument,
+    ActInput, ChangePreview, ChangePreviewLine, ChangeResult, ManyResult, OnlineChange, Seen,
+    SkipReason, SkippedDocument,
 };
 pub use documents::{
     AddOptions, AddResult, BulkSummary, DocumentDetail, DocumentFilter, DocumentRow, DuplicateFile,
-    FileView, FurtherDescription, RowPage, Selection, SkippedFile, Sort, SortKey, StatusFilter,
-    UndoResult, WayOut, ZipMode,
+    FileView, RowPage, Selection, SkippedFile, Sort, SortKey, StatusFilter, UndoResult, WayOut,
+    ZipMode,
 };
-pub use fields::{CountedValue, Field, FieldState, FieldSummary, FieldValue};
+pub(crate) use fields::Parts;
+pub use fields::{
+    CountedValue, FieldChange, FieldState, FieldSummary, FieldValue, FurtherDescription,
+};
 pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, HistoryFilter};
 pub use id_runs::IdRuns;
 pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
-    TermChange, TermInUse, TermList, TermOption,
+    TermChange, TermInUse, TermOption,
 };
 pub use other_sitemaps::{OtherSitemap, OtherSitemapState, OtherSitemaps};
 pub use overview::{

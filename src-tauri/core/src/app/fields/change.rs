@@ -3,11 +3,10 @@
 use super::acts::{acts_are_proposed, given, proposed_acts};
 use super::items::{self, How, Item};
 use crate::model::{
-    Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, Geldigheid, ListUri, Metadata,
-    PublishedName, Relation, TermOrigin, TitleOrigin,
+    Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, Lens, ListUri, Metadata, PublishedName,
+    Relation, TermOrigin, TitleOrigin, ValidityEnd,
 };
 use crate::store::documents::Snapshot;
-use crate::wire::FieldChange;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
 /// A change whose values exist in the lists. Most fields are simply replaced: those name their place in the description.
@@ -15,19 +14,18 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 pub(in crate::app) enum CheckedChange {
     Title(String),
     AcceptTitle,
-    AddText(fn(&mut Metadata) -> &mut Vec<String>, String),
-    RemoveText(fn(&mut Metadata) -> &mut Vec<String>, String),
-    AddTerm(fn(&mut Metadata) -> &mut Vec<ListUri>, ListUri),
-    RemoveTerm(fn(&mut Metadata) -> &mut Vec<ListUri>, ListUri),
+    AddText(Lens<Vec<String>>, String),
+    RemoveText(Lens<Vec<String>>, String),
+    AddTerm(Lens<Vec<ListUri>>, ListUri),
+    RemoveTerm(Lens<Vec<ListUri>>, ListUri),
     Date(Option<NaiveDate>),
-    ValidFrom(Option<DateTime<FixedOffset>>),
-    ValidUntil(Option<DateTime<FixedOffset>>),
+    Moment(ValidityEnd, Option<DateTime<FixedOffset>>),
     Acts(Vec<Act>),
     ActOnDate(ListUri),
-    Text(fn(&mut Metadata) -> &mut Option<String>, Option<String>),
-    Texts(fn(&mut Metadata) -> &mut Vec<String>, Vec<String>),
-    Term(fn(&mut Metadata) -> &mut Option<ListUri>, Option<ListUri>),
-    Terms(fn(&mut Metadata) -> &mut Vec<ListUri>, Vec<ListUri>),
+    Text(Lens<Option<String>>, Option<String>),
+    Texts(Lens<Vec<String>>, Vec<String>),
+    Term(Lens<Option<ListUri>>, Option<ListUri>),
+    Terms(Lens<Vec<ListUri>>, Vec<ListUri>),
     PartOf(Option<DocumentRef>),
     Relations(Vec<Relation>),
     Item(How, Item),
@@ -84,13 +82,15 @@ pub(in crate::app) fn describe(
             metadata.titel_herkomst = TitleOrigin::Person;
         }
         CheckedChange::AcceptTitle => metadata.titel_herkomst = TitleOrigin::Person,
-        CheckedChange::AddText(place, text) => add(place(metadata), text),
-        CheckedChange::RemoveText(place, text) => place(metadata).retain(|other| other != text),
+        CheckedChange::AddText(place, text) => add(place.get_mut(metadata), text),
+        CheckedChange::RemoveText(place, text) => {
+            place.get_mut(metadata).retain(|other| other != text);
+        }
         CheckedChange::AddTerm(place, uri) => {
-            choose(metadata, |metadata| add(place(metadata), uri));
+            choose(metadata, |metadata| add(place.get_mut(metadata), uri));
         }
         CheckedChange::RemoveTerm(place, uri) => choose(metadata, |metadata| {
-            place(metadata).retain(|other| other != uri);
+            place.get_mut(metadata).retain(|other| other != uri);
         }),
         CheckedChange::Date(date) => {
             let proposed = acts_are_proposed(metadata, catalogue);
@@ -99,12 +99,7 @@ pub(in crate::app) fn describe(
                 metadata.documenthandelingen = proposed_acts(metadata, catalogue);
             }
         }
-        CheckedChange::ValidFrom(moment) => {
-            change_validity(metadata, |validity| validity.begindatum = *moment);
-        }
-        CheckedChange::ValidUntil(moment) => {
-            change_validity(metadata, |validity| validity.einddatum = *moment);
-        }
+        CheckedChange::Moment(end, moment) => end.set(metadata, *moment),
         CheckedChange::Acts(acts) => {
             metadata.soort_handeling = None;
             metadata.documenthandelingen.clone_from(acts);
@@ -115,11 +110,13 @@ pub(in crate::app) fn describe(
             metadata.documenthandelingen = proposed_acts(metadata, catalogue);
             metadata.handeling_herkomst = ActOrigin::Unsaid;
         }
-        CheckedChange::Text(place, text) => place(metadata).clone_from(text),
-        CheckedChange::Texts(place, texts) => place(metadata).clone_from(texts),
-        CheckedChange::Term(place, uri) => place(metadata).clone_from(uri),
+        CheckedChange::Text(place, text) => place.get_mut(metadata).clone_from(text),
+        CheckedChange::Texts(place, texts) => place.get_mut(metadata).clone_from(texts),
+        CheckedChange::Term(place, uri) => place.get_mut(metadata).clone_from(uri),
         CheckedChange::Terms(place, uris) => {
-            choose(metadata, |metadata| place(metadata).clone_from(uris));
+            choose(metadata, |metadata| {
+                place.get_mut(metadata).clone_from(uris);
+            });
         }
         CheckedChange::PartOf(main) => {
             if metadata.is_part_of != *main {
@@ -142,53 +139,5 @@ fn choose(metadata: &mut Metadata, change: impl FnOnce(&mut Metadata)) {
 pub(super) fn add<T: Clone + PartialEq>(values: &mut Vec<T>, value: &T) {
     if !values.contains(value) {
         values.push(value.clone());
-    }
-}
-
-/// Changes one end of the validity; without either end there is none.
-fn change_validity(metadata: &mut Metadata, change: impl FnOnce(&mut Geldigheid)) {
-    let mut validity = metadata.geldigheid.unwrap_or(Geldigheid {
-        begindatum: None,
-        einddatum: None,
-    });
-    change(&mut validity);
-    let has_any = validity.begindatum.or(validity.einddatum).is_some();
-    metadata.geldigheid = has_any.then_some(validity);
-}
-
-/// Returns the wire form of the field a change is about: the DiWoo element name.
-#[must_use]
-pub fn field_name(change: &FieldChange) -> &'static str {
-    match change {
-        FieldChange::OfficieleTitel(_) | FieldChange::AcceptTitle => "officieleTitel",
-        FieldChange::VerkorteTitels(_) => "verkorteTitel",
-        FieldChange::AlternatieveTitels(_) => "alternatieveTitel",
-        FieldChange::Informatiecategorieen(_) => "informatiecategorie",
-        FieldChange::Documentsoorten(_) => "documentsoort",
-        FieldChange::Themas(_) => "thema",
-        FieldChange::Trefwoorden(_) => "trefwoord",
-        FieldChange::Creatiedatum(_) => "creatiedatum",
-        FieldChange::Begindatum(_) => "begindatum",
-        FieldChange::Einddatum(_) => "einddatum",
-        FieldChange::Documenthandelingen(_) => "documenthandeling",
-        FieldChange::SoortHandeling(_) => "soortHandeling",
-        FieldChange::Publisher(_) => "publisher",
-        FieldChange::Verantwoordelijke(_) => "verantwoordelijke",
-        FieldChange::Medeverantwoordelijken(_) => "medeverantwoordelijke",
-        FieldChange::Opsteller(_) => "opsteller",
-        FieldChange::NaamOpsteller(_) => "naamOpsteller",
-        FieldChange::Language(_) => "language",
-        FieldChange::Format(_) => "format",
-        FieldChange::Omschrijvingen(_) => "omschrijving",
-        FieldChange::Identifiers(_) => "identifier",
-        FieldChange::Aggregatiekenmerk(_) => "aggregatiekenmerk",
-        FieldChange::IsPartOf(_) => "isPartOf",
-        FieldChange::Documentrelaties(_) => "documentrelatie",
-        FieldChange::ExtraMetadata(_) => "extraMetadata",
-        FieldChange::RedenVerwijderingVervanging(_) => "redenVerwijderingVervanging",
-        FieldChange::PublishedName(_) => "publishedName",
-        FieldChange::Add(value) | FieldChange::Remove(value) | FieldChange::Put(value) => {
-            value.field.name()
-        }
     }
 }

@@ -3,11 +3,11 @@
 use super::relations::{self, reference};
 use super::{CheckedChange, acts::act, lists as several};
 use crate::error::{Code, Problem, Stop};
-use crate::lists::{HasTerm, lists};
-use crate::model::{Catalogue, ListUri, PublishedName, local_moment};
-use crate::typed::{END_OF_DAY, invalid};
-use crate::wire::FieldChange;
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
+use crate::lists::{TermList, lists};
+use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName, ValidityEnd, local_moment};
+use crate::typed::{invalid, one_value, time_of};
+use crate::wire::{FieldChange, Parts};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 
 /// Checks a change against the lists and the catalogue.
 ///
@@ -19,102 +19,67 @@ pub(in crate::app) fn check(
     catalogue: &Catalogue,
 ) -> Result<CheckedChange, Stop> {
     use CheckedChange as Checked;
-    use FieldChange as Field;
-    Ok(match change {
-        Field::OfficieleTitel(title) => Checked::Title(title.clone()),
-        Field::AcceptTitle => Checked::AcceptTitle,
-        Field::VerkorteTitels(texts) => {
-            Checked::Texts(|m| &mut m.verkorte_titels, non_empty(texts))
-        }
-        Field::AlternatieveTitels(texts) => {
-            Checked::Texts(|m| &mut m.alternatieve_titels, non_empty(texts))
-        }
-        Field::Informatiecategorieen(texts) => Checked::Terms(
-            |m| &mut m.informatiecategorieen,
-            each(texts, |text| category(text, catalogue))?,
-        ),
-        Field::Add(wanted) => several::adding(wanted, catalogue)?,
-        Field::Remove(wanted) => several::removing(wanted, catalogue)?,
-        Field::Put(wanted) => several::putting(wanted)?,
-        Field::Documentsoorten(texts) => Checked::Terms(
-            |m| &mut m.documentsoorten,
-            each(texts, |text| {
-                term("documentsoort", text, lists().documentsoort(text))
-            })?,
-        ),
-        Field::Themas(texts) => Checked::Terms(
-            |m| &mut m.themas,
-            each(texts, |text| term("thema", text, lists().thema(text)))?,
-        ),
-        Field::Trefwoorden(texts) => Checked::Texts(|m| &mut m.trefwoorden, non_empty(texts)),
-        Field::Creatiedatum(text) => {
-            Checked::Date(optional(text.as_ref(), |text| date("creatiedatum", text))?)
-        }
-        Field::Begindatum(text) => Checked::ValidFrom(optional(text.as_ref(), |text| {
-            moment("begindatum", text, NaiveTime::MIN)
-        })?),
-        Field::Einddatum(text) => Checked::ValidUntil(optional(text.as_ref(), |text| {
-            moment("einddatum", text, END_OF_DAY)
-        })?),
-        Field::Documenthandelingen(acts) => {
-            Checked::Acts(acts.iter().map(act).collect::<Result<_, _>>()?)
-        }
-        Field::SoortHandeling(text) => Checked::ActOnDate(kind_of_act(text)?),
-        Field::Publisher(text) => {
-            Checked::Term(|m| &mut m.publisher, optional(text.as_ref(), organisation)?)
-        }
-        Field::Verantwoordelijke(text) => Checked::Term(
-            |m| &mut m.verantwoordelijke,
-            optional(text.as_ref(), organisation)?,
-        ),
-        Field::Medeverantwoordelijken(texts) => Checked::Terms(
-            |m| &mut m.medeverantwoordelijken,
-            each(texts, organisation)?,
-        ),
-        Field::Opsteller(text) => {
-            Checked::Term(|m| &mut m.opsteller, optional(text.as_ref(), organisation)?)
-        }
-        Field::NaamOpsteller(text) => {
-            Checked::Text(|m| &mut m.naam_opsteller, filled(text.as_ref()))
-        }
-        Field::Language(text) => Checked::Term(
-            |m| &mut m.language,
-            optional(text.as_ref(), |text| {
-                term("language", text, lists().language(text))
-            })?,
-        ),
-        Field::Format(text) => Checked::Term(
-            |m| &mut m.format,
-            optional(text.as_ref(), |text| {
-                term("format", text, lists().format(text))
-            })?,
-        ),
-        Field::Omschrijvingen(texts) => Checked::Texts(|m| &mut m.omschrijvingen, non_empty(texts)),
-        Field::Identifiers(texts) => Checked::Texts(|m| &mut m.identifiers, non_empty(texts)),
-        Field::Aggregatiekenmerk(text) => {
-            Checked::Text(|m| &mut m.aggregatiekenmerk, filled(text.as_ref()))
-        }
-        Field::IsPartOf(main) => {
-            let main = main.as_ref().map(|main| reference("isPartOf", main));
+    Ok(match change.parts() {
+        Parts::Title(title) => Checked::Title(title.to_owned()),
+        Parts::AcceptTitle => Checked::AcceptTitle,
+        Parts::Several(field, texts) => match field.spec().kind {
+            Kind::Texts(place) => Checked::Texts(place, non_empty(texts)),
+            Kind::Terms(list, place) => Checked::Terms(
+                place,
+                each(texts, |text| term(field, list, text, catalogue))?,
+            ),
+            _ => return Err(one_value(field.name())),
+        },
+        Parts::One(field, text) => match field.spec().kind {
+            Kind::Text(place) => Checked::Text(place, filled(text)),
+            Kind::Term(list, place) => Checked::Term(
+                place,
+                optional(text, |text| term(field, list, text, catalogue))?,
+            ),
+            Kind::Date => Checked::Date(optional(text, |text| date(field, text))?),
+            Kind::Moment(end) => {
+                Checked::Moment(end, optional(text, |text| moment(field, end, text))?)
+            }
+            _ => return Err(invalid(field.name(), text.map_or("", String::as_str))),
+        },
+        Parts::Add(wanted) => several::adding(wanted, catalogue)?,
+        Parts::Remove(wanted) => several::removing(wanted)?,
+        Parts::Put(wanted) => several::putting(wanted)?,
+        Parts::Acts(acts) => Checked::Acts(acts.iter().map(act).collect::<Result<_, _>>()?),
+        Parts::ActKind(text) => Checked::ActOnDate(kind_of_act(text)?),
+        Parts::Main(main) => {
+            let main = main.map(|main| reference("isPartOf", main));
             Checked::PartOf(main.transpose()?)
         }
-        Field::Documentrelaties(relations) => Checked::Relations(relations::relations(relations)?),
-        Field::ExtraMetadata(blocks) => Checked::Extra(relations::extra_metadata(blocks)?),
-        Field::RedenVerwijderingVervanging(text) => Checked::Term(
-            |m| &mut m.reden_vervanging,
-            optional(text.as_ref(), |text| {
-                term("redenVerwijderingVervanging", text, lists().reden(text))
-            })?,
-        ),
-        Field::PublishedName(name) => {
-            let name = name.trim();
-            let name = PublishedName(name.to_owned());
+        Parts::Relations(relations) => Checked::Relations(relations::relations(relations)?),
+        Parts::OwnData(blocks) => Checked::Extra(relations::extra_metadata(blocks)?),
+        Parts::PublishedName(name) => {
+            let name = PublishedName(name.trim().to_owned());
             if !name.is_one_name() {
                 return Err(invalid("publishedName", name.as_str()));
             }
             Checked::Name(name)
         }
     })
+}
+
+/// Reads a term of the list of a field.
+pub(super) fn term(
+    field: Field,
+    list: TermList,
+    text: &str,
+    catalogue: &Catalogue,
+) -> Result<ListUri, Stop> {
+    match list {
+        TermList::Informatiecategorieen => category(text, catalogue),
+        TermList::Organisaties => organisation(text),
+        list => found(list, text).ok_or_else(|| invalid(field.name(), text)),
+    }
+}
+
+/// Returns the term of a list that a text means.
+pub(super) fn found(list: TermList, text: &str) -> Option<ListUri> {
+    (lists().find(list, text)).map(|term| ListUri::new(term.uri()))
 }
 
 /// Checks a category: it exists, and the catalogue uses it. A local category is named by its own name.
@@ -127,7 +92,7 @@ pub(in crate::app) fn category(text: &str, catalogue: &Catalogue) -> Result<List
     if let Some(local) = local {
         return Ok(local.category.clone());
     }
-    let uri = known_category(text).ok_or_else(|| {
+    let uri = found(TermList::Informatiecategorieen, text).ok_or_else(|| {
         Problem::new(Code::CategoryUnknown)
             .with("value", text)
             .refuse()
@@ -147,27 +112,9 @@ pub(in crate::app) fn category(text: &str, catalogue: &Catalogue) -> Result<List
         .refuse())
 }
 
-/// Reads a category, whether the catalogue uses it or not.
-pub(super) fn known_category(text: &str) -> Option<ListUri> {
-    lists()
-        .category(text)
-        .map(|category| ListUri::new(&category.uri))
-}
-
 /// Reads a kind of act.
 pub(super) fn kind_of_act(text: &str) -> Result<ListUri, Stop> {
-    term("soortHandeling", text, lists().documenthandeling(text))
-}
-
-/// Takes the address of the term that a text turned out to mean.
-pub(super) fn term<T: HasTerm>(
-    field: &str,
-    text: &str,
-    found: Option<&T>,
-) -> Result<ListUri, Stop> {
-    found
-        .map(|term| ListUri::new(term.uri()))
-        .ok_or_else(|| invalid(field, text))
+    found(TermList::Documenthandelingen, text).ok_or_else(|| invalid("soortHandeling", text))
 }
 
 /// Reads every text that is not blank; what is named twice stands there once.
@@ -191,27 +138,24 @@ fn each(
 
 /// Reads an organisation.
 pub(super) fn organisation(text: &str) -> Result<ListUri, Stop> {
-    lists()
-        .organisation(text)
-        .map(|term| ListUri::new(&term.uri))
-        .ok_or_else(|| {
-            Problem::new(Code::OrganisationUnknown)
-                .with("value", text)
-                .refuse()
-        })
+    found(TermList::Organisaties, text).ok_or_else(|| {
+        Problem::new(Code::OrganisationUnknown)
+            .with("value", text)
+            .refuse()
+    })
 }
 
-fn date(field: &str, text: &str) -> Result<NaiveDate, Stop> {
-    NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").map_err(|_| invalid(field, text))
+fn date(field: Field, text: &str) -> Result<NaiveDate, Stop> {
+    NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").map_err(|_| invalid(field.name(), text))
 }
 
-/// Reads a moment, or a date alone, which means this time of it in the Netherlands.
-fn moment(field: &str, text: &str, time: NaiveTime) -> Result<DateTime<FixedOffset>, Stop> {
+/// Reads a moment, or a date alone, which means its beginning or its end in the Netherlands.
+fn moment(field: Field, end: ValidityEnd, text: &str) -> Result<DateTime<FixedOffset>, Stop> {
     match NaiveDate::parse_from_str(text, "%Y-%m-%d") {
-        Ok(date) => local_moment(date.and_time(time)),
+        Ok(date) => local_moment(date.and_time(time_of(end))),
         Err(_) => DateTime::parse_from_rfc3339(text).ok(),
     }
-    .ok_or_else(|| invalid(field, text))
+    .ok_or_else(|| invalid(field.name(), text))
 }
 
 fn filled(text: Option<&String>) -> Option<String> {

@@ -5,32 +5,27 @@ use super::items::Item;
 use crate::model::{Metadata, TitleOrigin};
 
 /// Tells whether the field that a change is about has a value that somebody gave, or that was found in the file.
-pub(in crate::app) fn is_filled(change: &CheckedChange, metadata: &mut Metadata) -> bool {
+pub(in crate::app) fn is_filled(change: &CheckedChange, metadata: &Metadata) -> bool {
     match change {
         CheckedChange::Title(_) => !metadata.officiele_titel.trim().is_empty(),
         CheckedChange::AcceptTitle => metadata.titel_herkomst == TitleOrigin::Person,
         CheckedChange::AddText(place, _) | CheckedChange::RemoveText(place, _) => {
-            !place(metadata).is_empty()
+            !place.get(metadata).is_empty()
         }
         CheckedChange::AddTerm(place, _) | CheckedChange::RemoveTerm(place, _) => {
-            !place(metadata).is_empty()
+            !place.get(metadata).is_empty()
         }
         CheckedChange::Date(_) => metadata.creatiedatum.is_some(),
-        CheckedChange::ValidFrom(_) => {
-            (metadata.geldigheid).is_some_and(|validity| validity.begindatum.is_some())
-        }
-        CheckedChange::ValidUntil(_) => {
-            (metadata.geldigheid).is_some_and(|validity| validity.einddatum.is_some())
-        }
+        CheckedChange::Moment(end, _) => end.get(metadata).is_some(),
         CheckedChange::Acts(_)
         | CheckedChange::ActOnDate(_)
         | CheckedChange::Item(_, Item::Act(_)) => {
             !metadata.documenthandelingen.is_empty() || metadata.soort_handeling.is_some()
         }
-        CheckedChange::Text(place, _) => place(metadata).is_some(),
-        CheckedChange::Texts(place, _) => !place(metadata).is_empty(),
-        CheckedChange::Term(place, _) => place(metadata).is_some(),
-        CheckedChange::Terms(place, _) => !place(metadata).is_empty(),
+        CheckedChange::Text(place, _) => place.get(metadata).is_some(),
+        CheckedChange::Texts(place, _) => !place.get(metadata).is_empty(),
+        CheckedChange::Term(place, _) => place.get(metadata).is_some(),
+        CheckedChange::Terms(place, _) => !place.get(metadata).is_empty(),
         CheckedChange::PartOf(_) => metadata.is_part_of.is_some(),
         CheckedChange::Relations(_) | CheckedChange::Item(_, Item::Relation(_)) => {
             !metadata.documentrelaties.is_empty()

@@ -1,6 +1,6 @@
 //! Whether a change takes away or replaces what stood there.
 
-use crate::model::{ExtraMetadata, ListUri, Metadata};
+use crate::model::{ExtraMetadata, FIELDS, Kind, ListUri, Metadata};
 
 /// Tells whether a value of a description is no longer there afterwards. What is only added to replaces nothing.
 pub(in crate::app) fn loses(before: &Metadata, after: &Metadata) -> bool {
@@ -39,50 +39,24 @@ fn goes(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
     fn title(metadata: &Metadata) -> Option<&str> {
         Some(metadata.officiele_titel.as_str()).filter(|title| !title.is_empty())
     }
-    let begin = |metadata: &Metadata| metadata.geldigheid.and_then(|ends| ends.begindatum);
-    let end = |metadata: &Metadata| metadata.geldigheid.and_then(|ends| ends.einddatum);
-    gone.one(title(before), title(after))
-        || gone.any(&before.verkorte_titels, &after.verkorte_titels)
-        || gone.any(&before.alternatieve_titels, &after.alternatieve_titels)
-        || gone.any(&before.informatiecategorieen, &after.informatiecategorieen)
-        || gone.any(&before.documentsoorten, &after.documentsoorten)
-        || gone.any(&before.themas, &after.themas)
-        || gone.any(&before.trefwoorden, &after.trefwoorden)
-        || gone.one(before.creatiedatum.as_ref(), after.creatiedatum.as_ref())
-        || gone.one(begin(before).as_ref(), begin(after).as_ref())
-        || gone.one(end(before).as_ref(), end(after).as_ref())
-        || gone.any(&before.documenthandelingen, &after.documenthandelingen)
-        || loses_kind(before, after, gone)
-        || gone.one(before.publisher.as_ref(), after.publisher.as_ref())
-        || gone.one(
-            before.verantwoordelijke.as_ref(),
-            after.verantwoordelijke.as_ref(),
-        )
-        || gone.any(
-            &before.medeverantwoordelijken,
-            &after.medeverantwoordelijken,
-        )
-        || gone.one(before.opsteller.as_ref(), after.opsteller.as_ref())
-        || gone.one(
-            before.naam_opsteller.as_ref(),
-            after.naam_opsteller.as_ref(),
-        )
-        || gone.one(before.language.as_ref(), after.language.as_ref())
-        || gone.one(before.format.as_ref(), after.format.as_ref())
-        || gone.any(&before.omschrijvingen, &after.omschrijvingen)
-        || gone.any(&before.identifiers, &after.identifiers)
-        || gone.one(
-            before.aggregatiekenmerk.as_ref(),
-            after.aggregatiekenmerk.as_ref(),
-        )
-        || gone.one(before.is_part_of.as_ref(), after.is_part_of.as_ref())
-        || gone.any(&before.documentrelaties, &after.documentrelaties)
-        || (loses_own(&before.extra_metadata, &after.extra_metadata)
-            && gone.counts(after.extra_metadata.is_empty()))
-        || gone.one(
-            before.reden_vervanging.as_ref(),
-            after.reden_vervanging.as_ref(),
-        )
+    FIELDS.iter().any(|field| match field.kind {
+        Kind::Title => gone.one(title(before), title(after)),
+        Kind::Text(place) => gone.one(place.get(before).as_ref(), place.get(after).as_ref()),
+        Kind::Texts(place) => gone.any(place.get(before), place.get(after)),
+        Kind::Term(_, place) => gone.one(place.get(before).as_ref(), place.get(after).as_ref()),
+        Kind::Terms(_, place) => gone.any(place.get(before), place.get(after)),
+        Kind::Date => gone.one(before.creatiedatum.as_ref(), after.creatiedatum.as_ref()),
+        Kind::Moment(end) => gone.one(end.get(before).as_ref(), end.get(after).as_ref()),
+        Kind::Acts => gone.any(&before.documenthandelingen, &after.documenthandelingen),
+        Kind::ActKind => loses_kind(before, after, gone),
+        Kind::Main => gone.one(before.is_part_of.as_ref(), after.is_part_of.as_ref()),
+        Kind::Relations => gone.any(&before.documentrelaties, &after.documentrelaties),
+        Kind::OwnData => {
+            loses_own(&before.extra_metadata, &after.extra_metadata)
+                && gone.counts(after.extra_metadata.is_empty())
+        }
+        Kind::ActTime | Kind::PublishedName => false,
+    })
 }
 
 /// Without acts a document has the kind that waits for its date.

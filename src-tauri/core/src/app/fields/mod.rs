@@ -17,7 +17,6 @@ mod typed_tests;
 mod values;
 
 pub(super) use acts::{acts_are_proposed, acts_move};
-pub use change::field_name;
 pub(super) use change::{CheckedChange, apply, apply_each, describe};
 pub(super) use check::{category, check};
 pub(super) use filled::is_filled;

@@ -1,8 +1,8 @@
 //! References to other documents and extra metadata, from what was typed to what is stored.
 
-use super::check::term;
+use super::check::found;
 use crate::error::{Code, Problem, Stop};
-use crate::lists::lists;
+use crate::lists::TermList;
 use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl};
 use crate::publish::written::main_of;
 use crate::sitemap::is_namespace;
@@ -42,9 +42,9 @@ pub(super) fn relations(inputs: &[RelationInput]) -> Result<Vec<Relation>, Stop>
 
 /// Reads a relation.
 pub(super) fn relation(input: &RelationInput) -> Result<Relation, Stop> {
-    let role = lists().documentrelatie(&input.role);
+    let role = found(TermList::Documentrelaties, &input.role);
     Ok(Relation {
-        role: term("documentrelatie", &input.role, role)?,
+        role: role.ok_or_else(|| invalid("documentrelatie", &input.role))?,
         relation: reference("documentrelatie", &input.relation)?,
     })
 }

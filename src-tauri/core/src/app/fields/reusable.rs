@@ -1,49 +1,44 @@
 //! A description as the changes that make it: what can be kept, and given to other documents.
 
 use super::extra_input;
-use crate::model::{Act, ExtraMetadata, ListUri, Metadata, local_midnight};
+use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, local_midnight};
 use crate::wire::{ActInput, FieldChange};
 use chrono::{DateTime, FixedOffset};
 
 /// Returns the values of a description that other documents may have as well, in the order of the standard; terms as
 /// URIs. The title, the name in the address, and what is derived from the file or said when it is replaced are its own, and so is what it says of other documents.
 pub(in crate::app) fn reusable_values(metadata: &Metadata) -> Vec<FieldChange> {
-    let validity = metadata.geldigheid;
-    [
-        texts(&metadata.verkorte_titels).map(FieldChange::VerkorteTitels),
-        texts(&metadata.alternatieve_titels).map(FieldChange::AlternatieveTitels),
-        uris(&metadata.informatiecategorieen).map(FieldChange::Informatiecategorieen),
-        uris(&metadata.documentsoorten).map(FieldChange::Documentsoorten),
-        uris(&metadata.themas).map(FieldChange::Themas),
-        texts(&metadata.trefwoorden).map(FieldChange::Trefwoorden),
-        (metadata.creatiedatum).map(|date| FieldChange::Creatiedatum(Some(date.to_string()))),
-        (validity.and_then(|validity| validity.begindatum))
-            .map(|begin| FieldChange::Begindatum(Some(moment(begin)))),
-        (validity.and_then(|validity| validity.einddatum))
-            .map(|end| FieldChange::Einddatum(Some(moment(end)))),
-        acts(metadata),
-        uri(metadata.publisher.as_ref(), FieldChange::Publisher),
-        uri(
-            metadata.verantwoordelijke.as_ref(),
-            FieldChange::Verantwoordelijke,
-        ),
-        uris(&metadata.medeverantwoordelijken).map(FieldChange::Medeverantwoordelijken),
-        uri(metadata.opsteller.as_ref(), FieldChange::Opsteller),
-        (metadata.naam_opsteller.clone()).map(|name| FieldChange::NaamOpsteller(Some(name))),
-        uri(metadata.language.as_ref(), FieldChange::Language),
-        texts(&metadata.omschrijvingen).map(FieldChange::Omschrijvingen),
-        texts(&metadata.identifiers).map(FieldChange::Identifiers),
-        (metadata.aggregatiekenmerk.clone()).map(|mark| FieldChange::Aggregatiekenmerk(Some(mark))),
-        extra(&metadata.extra_metadata),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    let reusable = FIELDS.iter().filter(|field| field.is_reusable);
+    (reusable.filter_map(|field| value(field, metadata))).collect()
 }
 
-fn extra(blocks: &[ExtraMetadata]) -> Option<FieldChange> {
-    let inputs = || blocks.iter().map(extra_input).collect();
-    (!blocks.is_empty()).then(|| FieldChange::ExtraMetadata(inputs()))
+fn value(field: &FieldSpec, metadata: &Metadata) -> Option<FieldChange> {
+    let several = |values: Vec<String>| {
+        let filled = Some(values).filter(|values| !values.is_empty());
+        FieldChange::several(field.many?, filled?)
+    };
+    let one = |value: Option<String>| FieldChange::one(field.many?, Some(value?));
+    let uri = |uri: &ListUri| uri.0.clone();
+    match field.kind {
+        Kind::Texts(place) => several(place.get(metadata).clone()),
+        Kind::Terms(_, place) => several(place.get(metadata).iter().map(uri).collect()),
+        Kind::Text(place) => one(place.get(metadata).clone()),
+        Kind::Term(_, place) => one(place.get(metadata).as_ref().map(uri)),
+        Kind::Date => one(metadata.creatiedatum.map(|date| date.to_string())),
+        Kind::Moment(end) => one(end.get(metadata).map(moment)),
+        Kind::Acts => acts(metadata),
+        Kind::OwnData => {
+            let blocks = &metadata.extra_metadata;
+            let inputs = || blocks.iter().map(extra_input).collect();
+            (!blocks.is_empty()).then(|| FieldChange::ExtraMetadata(inputs()))
+        }
+        Kind::Title
+        | Kind::ActKind
+        | Kind::ActTime
+        | Kind::Main
+        | Kind::Relations
+        | Kind::PublishedName => None,
+    }
 }
 
 /// An act on the document date becomes its kind alone, so that it goes with the date of another document.
@@ -74,19 +69,4 @@ fn act(act: &Act) -> ActInput {
 
 fn moment(moment: DateTime<FixedOffset>) -> String {
     moment.to_rfc3339()
-}
-
-fn texts(texts: &[String]) -> Option<Vec<String>> {
-    (!texts.is_empty()).then(|| texts.to_vec())
-}
-
-fn uri(
-    uri: Option<&ListUri>,
-    change: impl FnOnce(Option<String>) -> FieldChange,
-) -> Option<FieldChange> {
-    uri.map(|uri| change(Some(uri.0.clone())))
-}
-
-fn uris(uris: &[ListUri]) -> Option<Vec<String>> {
-    (!uris.is_empty()).then(|| uris.iter().map(|uri| uri.0.clone()).collect())
 }

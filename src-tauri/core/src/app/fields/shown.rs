@@ -1,10 +1,10 @@
 //! What differs between two descriptions, for people.
 
 use crate::app::views::organisation_label;
-use crate::lists::lists;
-use crate::model::{Act, DocumentRef, ExtraMetadata, ListUri, Metadata};
+use crate::lists::{TermList, lists};
+use crate::model::{Act, DocumentRef, ExtraMetadata, FIELDS, FieldSpec, Kind, ListUri, Metadata};
 use crate::wire::FieldDifference;
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, NaiveDate};
 
 /// Returns what differs between two descriptions, per DiWoo element, in wire form.
 pub(in crate::app) fn differences(before: &Metadata, after: &Metadata) -> Vec<FieldDifference> {
@@ -22,93 +22,50 @@ pub(in crate::app) fn differences(before: &Metadata, after: &Metadata) -> Vec<Fi
 
 /// The fields of a description as texts, always in the same order: that of the standard.
 fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
-    let text = |text: &Option<String>| text.clone().unwrap_or_default();
-    let validity = metadata.geldigheid;
-    vec![
-        ("officieleTitel", metadata.officiele_titel.clone()),
-        ("verkorteTitel", metadata.verkorte_titels.join("; ")),
-        ("alternatieveTitel", metadata.alternatieve_titels.join("; ")),
-        ("informatiecategorie", uris(&metadata.informatiecategorieen)),
-        ("documentsoort", uris(&metadata.documentsoorten)),
-        ("thema", uris(&metadata.themas)),
-        ("trefwoord", metadata.trefwoorden.join("; ")),
-        (
-            "creatiedatum",
-            metadata
-                .creatiedatum
-                .map_or_else(String::new, |date| date.to_string()),
-        ),
-        (
-            "begindatum",
-            moment(validity.and_then(|validity| validity.begindatum)),
-        ),
-        (
-            "einddatum",
-            moment(validity.and_then(|validity| validity.einddatum)),
-        ),
-        ("documenthandeling", acts(metadata)),
-        ("publisher", organisation(metadata.publisher.as_ref())),
-        (
-            "verantwoordelijke",
-            organisation(metadata.verantwoordelijke.as_ref()),
-        ),
-        (
-            "medeverantwoordelijke",
-            joined(&metadata.medeverantwoordelijken, organisation_label),
-        ),
-        ("opsteller", organisation(metadata.opsteller.as_ref())),
-        ("naamOpsteller", text(&metadata.naam_opsteller)),
-        ("language", uri(metadata.language.as_ref())),
-        ("format", uri(metadata.format.as_ref())),
-        ("omschrijving", metadata.omschrijvingen.join("\n")),
-        ("identifier", metadata.identifiers.join("; ")),
-        ("aggregatiekenmerk", text(&metadata.aggregatiekenmerk)),
-        (
-            "isPartOf",
-            metadata
-                .is_part_of
-                .as_ref()
-                .map_or_else(String::new, reference),
-        ),
-        (
-            "documentrelatie",
-            joined(&metadata.documentrelaties, |relation| {
+    let text = |field: &FieldSpec| {
+        Some(match field.kind {
+            Kind::Title => metadata.officiele_titel.clone(),
+            Kind::Text(place) => place.get(metadata).clone().unwrap_or_default(),
+            Kind::Texts(place) => {
+                let between = if field.is_prose { "\n" } else { "; " };
+                place.get(metadata).join(between)
+            }
+            Kind::Term(list, place) => {
+                joined(place.get(metadata).as_slice(), |uri| term(list, uri))
+            }
+            Kind::Terms(list, place) => joined(place.get(metadata), |uri| term(list, uri)),
+            Kind::Date => joined(metadata.creatiedatum.as_slice(), NaiveDate::to_string),
+            Kind::Moment(end) => joined(end.get(metadata).as_slice(), DateTime::to_rfc3339),
+            Kind::Acts => acts(metadata),
+            Kind::Main => joined(metadata.is_part_of.as_slice(), reference),
+            Kind::Relations => joined(&metadata.documentrelaties, |relation| {
                 format!("{}@{}", role(&relation.role), reference(&relation.relation))
             }),
-        ),
-        ("extraMetadata", joined(&metadata.extra_metadata, extra)),
-        (
-            "redenVerwijderingVervanging",
-            uri(metadata.reden_vervanging.as_ref()),
-        ),
-    ]
-}
-
-fn uri(uri: Option<&ListUri>) -> String {
-    uri.map_or_else(String::new, |uri| uri.0.clone())
+            Kind::OwnData => joined(&metadata.extra_metadata, extra),
+            Kind::ActKind | Kind::ActTime | Kind::PublishedName => return None,
+        })
+    };
+    (FIELDS.iter())
+        .filter_map(|field| Some((field.name, text(field)?)))
+        .collect()
 }
 
 /// Organisations are too many for the lists of the window, so they are named here.
-fn organisation(uri: Option<&ListUri>) -> String {
-    uri.map_or_else(String::new, organisation_label)
-}
-
-fn uris(uris: &[ListUri]) -> String {
-    joined(uris, |uri| uri.0.clone())
+fn term(list: TermList, uri: &ListUri) -> String {
+    match list {
+        TermList::Organisaties => organisation_label(uri),
+        _ => uri.0.clone(),
+    }
 }
 
 fn joined<T>(values: &[T], show: impl Fn(&T) -> String) -> String {
     values.iter().map(show).collect::<Vec<_>>().join("; ")
 }
 
-fn moment(moment: Option<DateTime<FixedOffset>>) -> String {
-    moment.map_or_else(String::new, |moment| moment.to_rfc3339())
-}
-
 /// The acts; without any, the kind that waits for the document date.
 fn acts(metadata: &Metadata) -> String {
     if metadata.documenthandelingen.is_empty() {
-        return uri(metadata.soort_handeling.as_ref());
+        return joined(metadata.soort_handeling.as_slice(), |uri| uri.0.clone());
     }
     joined(&metadata.documenthandelingen, act)
 }
@@ -123,8 +80,7 @@ fn act(act: &Act) -> String {
 
 /// Roles are few and not in the lists of the window, so they are named here.
 fn role(uri: &ListUri) -> String {
-    let term = lists().documentrelaties.get(uri.as_str());
-    term.map_or_else(|| uri.0.clone(), |term| term.label.clone())
+    (lists().label(TermList::Documentrelaties, uri.as_str())).to_owned()
 }
 
 fn reference(reference: &DocumentRef) -> String {

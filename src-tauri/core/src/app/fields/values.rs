@@ -1,7 +1,7 @@
 //! The values of a field of a document, in wire form.
 
-use crate::lists::{HasTerm, List, lists};
-use crate::model::{Catalogue, Document, DocumentRef, ListUri, Relation};
+use crate::lists::lists;
+use crate::model::{Catalogue, Document, DocumentRef, Kind, ListUri, Relation};
 use crate::publish::written;
 use crate::store::{ReadHandle, StoreError};
 use crate::typed::each_own;
@@ -45,48 +45,38 @@ pub(in crate::app) fn each_value(
     see: &mut dyn FnMut(&str),
 ) {
     let metadata = &document.metadata;
-    match field {
-        Field::Identifier => texts(&metadata.identifiers, see),
-        Field::VerkorteTitel => texts(&metadata.verkorte_titels, see),
-        Field::AlternatieveTitel => texts(&metadata.alternatieve_titels, see),
-        Field::Trefwoord => texts(&metadata.trefwoorden, see),
-        Field::Omschrijving => texts(&metadata.omschrijvingen, see),
-        Field::NaamOpsteller => texts(metadata.naam_opsteller.as_slice(), see),
-        Field::Aggregatiekenmerk => texts(metadata.aggregatiekenmerk.as_slice(), see),
-        Field::Informatiecategorie => terms(&metadata.informatiecategorieen, see),
-        Field::Documentsoort => terms(&metadata.documentsoorten, see),
-        Field::Thema => terms(&metadata.themas, see),
-        Field::Medeverantwoordelijke => terms(&metadata.medeverantwoordelijken, see),
-        Field::Publisher => see(organisations.publisher.as_str()),
-        Field::Verantwoordelijke => see(organisations.verantwoordelijke.as_str()),
-        Field::Opsteller => terms(metadata.opsteller.as_slice(), see),
-        Field::Language => terms(metadata.language.as_slice(), see),
-        Field::Format => {
+    match (field, field.spec().kind) {
+        (Field::Publisher, _) => see(organisations.publisher.as_str()),
+        (Field::Verantwoordelijke, _) => see(organisations.verantwoordelijke.as_str()),
+        (Field::Format, _) => {
             let format = metadata.format.as_ref().or(document.file.format.as_ref());
             terms(format.map(std::slice::from_ref).unwrap_or_default(), see);
         }
-        Field::RedenVerwijderingVervanging => terms(metadata.reden_vervanging.as_slice(), see),
-        Field::Creatiedatum => {
+        (_, Kind::Texts(place)) => texts(place.get(metadata), see),
+        (_, Kind::Text(place)) => texts(place.get(metadata).as_slice(), see),
+        (_, Kind::Terms(_, place)) => terms(place.get(metadata), see),
+        (_, Kind::Term(_, place)) => terms(place.get(metadata).as_slice(), see),
+        (_, Kind::Date) => {
             if let Some(date) = metadata.creatiedatum {
                 see(&date.to_string());
             }
         }
-        Field::Begindatum => moment(metadata.geldigheid.and_then(|ends| ends.begindatum), see),
-        Field::Einddatum => moment(metadata.geldigheid.and_then(|ends| ends.einddatum), see),
-        Field::SoortHandeling if metadata.documenthandelingen.is_empty() => {
+        (_, Kind::Moment(end)) => moment(end.get(metadata), see),
+        (_, Kind::ActKind) if metadata.documenthandelingen.is_empty() => {
             terms(metadata.soort_handeling.as_slice(), see);
         }
-        Field::SoortHandeling => {
+        (_, Kind::Acts | Kind::ActKind) => {
             for act in &metadata.documenthandelingen {
                 see(act.soort_handeling.as_str());
             }
         }
-        Field::Documentrelatie => {
+        (_, Kind::Relations) => {
             for relation in &metadata.documentrelaties {
                 see(&related(relation));
             }
         }
-        Field::ExtraMetadata => each_own(metadata, see),
+        (_, Kind::OwnData) => each_own(metadata, see),
+        (_, Kind::Title | Kind::ActTime | Kind::Main | Kind::PublishedName) => {}
     }
 }
 
@@ -101,37 +91,9 @@ pub(in crate::app) fn related(relation: &Relation) -> String {
 
 /// Returns the label of a value when it is a term of a list; else the value.
 pub(in crate::app) fn label_of(field: Field, value: &str) -> String {
-    let all = lists();
-    match field {
-        Field::Informatiecategorie => label(&all.informatiecategorieen, value),
-        Field::Documentsoort => label(&all.documentsoorten, value),
-        Field::Thema => label(&all.themas, value),
-        Field::Language => label(&all.talen, value),
-        Field::Format => label(&all.formaten, value),
-        Field::RedenVerwijderingVervanging => label(&all.redenen, value),
-        Field::Publisher
-        | Field::Verantwoordelijke
-        | Field::Medeverantwoordelijke
-        | Field::Opsteller => label(&all.organisaties, value),
-        Field::SoortHandeling => label(&all.documenthandelingen, value),
-        Field::Identifier
-        | Field::VerkorteTitel
-        | Field::AlternatieveTitel
-        | Field::Trefwoord
-        | Field::Creatiedatum
-        | Field::Begindatum
-        | Field::Einddatum
-        | Field::NaamOpsteller
-        | Field::Omschrijving
-        | Field::Aggregatiekenmerk
-        | Field::Documentrelatie
-        | Field::ExtraMetadata => value.to_owned(),
-    }
-}
-
-fn label<T: HasTerm>(list: &List<T>, uri: &str) -> String {
-    list.get(uri)
-        .map_or_else(|| uri.to_owned(), |term| term.label().to_owned())
+    let list = field.spec().kind.list();
+    list.map_or(value, |list| lists().label(list, value))
+        .to_owned()
 }
 
 fn texts(values: &[String], see: &mut dyn FnMut(&str)) {

@@ -89,10 +89,10 @@ pub(super) fn fill(
     catalogue: &Catalogue,
     mode: FillMode,
 ) {
-    let mut before = metadata.clone();
+    let before = metadata.clone();
     metadata.change_terms(TermOrigin::Template, |metadata| {
         for change in wanted {
-            if mode == FillMode::Replace || !fields::is_filled(change, &mut before) {
+            if mode == FillMode::Replace || !fields::is_filled(change, &before) {
                 fields::describe(change, metadata, catalogue);
             }
         }

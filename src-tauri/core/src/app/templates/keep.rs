@@ -3,7 +3,7 @@
 use super::origin::rule;
 use crate::app::{App, catalogues::catalogue, documents::existing, fields, views::named};
 use crate::error::{Code, Problem, Stop};
-use crate::lists::{fold, lists};
+use crate::lists::{TermList, fold, lists};
 use crate::model::{
     Catalogue, CatalogueId, ChangeId, DefaultAct, DocumentId, ListUri, Metadata, Now, TemplateId,
 };
@@ -11,7 +11,9 @@ use crate::store::templates::{self, Template};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{catalogues, changes};
 use crate::typed::invalid;
-use crate::wire::{FieldChange, ListOption, TemplateInput, TemplateValues, TemplateView};
+use crate::wire::{
+    Field, FieldChange, ListOption, Parts, TemplateInput, TemplateValues, TemplateView,
+};
 
 impl App {
     /// Returns all templates by name.
@@ -187,13 +189,12 @@ fn view(template: Template) -> TemplateView {
 
 /// Names the organisations; the lists of the window hold all other terms.
 fn organisations(fields: &[FieldChange]) -> Vec<ListOption> {
+    let is_organisation = |field: Field| field.spec().kind.list() == Some(TermList::Organisaties);
     let mut uris: Vec<&String> = (fields.iter())
-        .flat_map(|field| match field {
-            FieldChange::Publisher(uri)
-            | FieldChange::Verantwoordelijke(uri)
-            | FieldChange::Opsteller(uri) => uri.iter().collect(),
-            FieldChange::Medeverantwoordelijken(uris) => uris.iter().collect(),
-            FieldChange::Documenthandelingen(acts) => (acts.iter())
+        .flat_map(|field| match field.parts() {
+            Parts::Several(field, uris) if is_organisation(field) => uris.iter().collect(),
+            Parts::One(field, uri) if is_organisation(field) => uri.into_iter().collect(),
+            Parts::Acts(acts) => (acts.iter())
                 .filter_map(|act| act.was_associated_with.as_ref())
                 .collect(),
             _ => Vec::new(),
@@ -202,7 +203,7 @@ fn organisations(fields: &[FieldChange]) -> Vec<ListOption> {
     uris.sort_unstable();
     uris.dedup();
     (uris.into_iter())
-        .map(|uri| named(&lists().organisaties, &ListUri::new(uri)))
+        .map(|uri| named(TermList::Organisaties, &ListUri::new(uri)))
         .collect()
 }
 
@@ -280,7 +281,7 @@ fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChan
                 _ => "own",
             };
             return Err(Problem::new(Code::FieldNotInTemplate)
-                .with("field", fields::field_name(change))
+                .with("field", change.field_name())
                 .with("reason", reason)
                 .refuse());
         }
@@ -295,38 +296,17 @@ fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChan
 
 /// Tells whether a change gives a value that other documents may have as well; see [`fields::reusable_values`].
 fn can_be_kept(change: &FieldChange) -> bool {
-    match change {
-        FieldChange::OfficieleTitel(_)
-        | FieldChange::AcceptTitle
-        | FieldChange::Add(_)
-        | FieldChange::Remove(_)
-        | FieldChange::Put(_)
-        | FieldChange::Format(_)
-        | FieldChange::IsPartOf(_)
-        | FieldChange::Documentrelaties(_)
-        | FieldChange::RedenVerwijderingVervanging(_)
-        | FieldChange::PublishedName(_) => false,
-        FieldChange::VerkorteTitels(_)
-        | FieldChange::AlternatieveTitels(_)
-        | FieldChange::Informatiecategorieen(_)
-        | FieldChange::Documentsoorten(_)
-        | FieldChange::Themas(_)
-        | FieldChange::Trefwoorden(_)
-        | FieldChange::Begindatum(_)
-        | FieldChange::Einddatum(_)
-        | FieldChange::Creatiedatum(_)
-        | FieldChange::Documenthandelingen(_)
-        | FieldChange::SoortHandeling(_)
-        | FieldChange::Publisher(_)
-        | FieldChange::Verantwoordelijke(_)
-        | FieldChange::Medeverantwoordelijken(_)
-        | FieldChange::Opsteller(_)
-        | FieldChange::NaamOpsteller(_)
-        | FieldChange::Language(_)
-        | FieldChange::Omschrijvingen(_)
-        | FieldChange::Identifiers(_)
-        | FieldChange::Aggregatiekenmerk(_)
-        | FieldChange::ExtraMetadata(_) => true,
+    match change.parts() {
+        Parts::Several(field, _) | Parts::One(field, _) => field.spec().is_reusable,
+        Parts::Acts(_) | Parts::ActKind(_) | Parts::OwnData(_) => true,
+        Parts::Title(_)
+        | Parts::AcceptTitle
+        | Parts::PublishedName(_)
+        | Parts::Main(_)
+        | Parts::Relations(_)
+        | Parts::Add(_)
+        | Parts::Remove(_)
+        | Parts::Put(_) => false,
     }
 }
 

@@ -5,10 +5,11 @@ use crate::error::Stop;
 use crate::lists::{
     FoundBy, HasTerm, Hit, List, Organisation, Show, built_in_lists, lists, search,
 };
+use crate::model::Kind;
 use crate::store::lists as stored;
 use crate::typed::ActText;
 use crate::wire::{
-    ActInput, Field, FieldChange, FoundName, NameKind, RecentTerms, TermList, TermOption,
+    ActInput, FieldChange, FoundName, NameKind, Parts, RecentTerms, TermList, TermOption,
 };
 
 impl App {
@@ -166,105 +167,59 @@ pub(in crate::app) fn chosen_terms(changes: &[FieldChange]) -> Vec<(&'static str
     let mut chosen = Vec::new();
     for change in changes {
         each_choice(change, &mut |list, text| {
-            chosen.extend(resolved(list, text).map(|uri| (name(list), uri)));
+            let term = lists().find(list, text);
+            chosen.extend(term.map(|term| (name(list), term.uri().to_owned())));
         });
     }
     chosen
 }
 
 fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
-    let mut all = |list, texts: &[String]| texts.iter().for_each(|text| see(list, text));
-    match change {
-        FieldChange::Informatiecategorieen(texts) => all(TermList::Informatiecategorieen, texts),
-        FieldChange::Documentsoorten(texts) => all(TermList::Documentsoorten, texts),
-        FieldChange::Themas(texts) => all(TermList::Themas, texts),
-        FieldChange::Medeverantwoordelijken(texts) => all(TermList::Organisaties, texts),
-        FieldChange::Publisher(text)
-        | FieldChange::Verantwoordelijke(text)
-        | FieldChange::Opsteller(text) => all(TermList::Organisaties, text.as_slice()),
-        FieldChange::Language(text) => all(TermList::Talen, text.as_slice()),
-        FieldChange::Format(text) => all(TermList::Formaten, text.as_slice()),
-        FieldChange::RedenVerwijderingVervanging(text) => all(TermList::Redenen, text.as_slice()),
-        FieldChange::SoortHandeling(text) => see(TermList::Documenthandelingen, text),
-        FieldChange::Documenthandelingen(acts) => acts.iter().for_each(|act: &ActInput| {
+    match change.parts() {
+        Parts::Several(field, texts) => {
+            if let Some(list) = field.spec().kind.list() {
+                for text in texts {
+                    see(list, text);
+                }
+            }
+        }
+        Parts::One(field, text) => {
+            if let Some((list, text)) = field.spec().kind.list().zip(text) {
+                see(list, text);
+            }
+        }
+        Parts::ActKind(text) => see(TermList::Documenthandelingen, text),
+        Parts::Acts(acts) => acts.iter().for_each(|act: &ActInput| {
             see(TermList::Documenthandelingen, &act.soort_handeling);
             if let Some(organisation) = &act.was_associated_with {
                 see(TermList::Organisaties, organisation);
             }
         }),
-        FieldChange::Documentrelaties(relations) => {
+        Parts::Relations(relations) => {
             for relation in relations {
                 see(TermList::Documentrelaties, &relation.role);
             }
         }
-        FieldChange::Add(value) | FieldChange::Put(value) => match value.field {
-            Field::Informatiecategorie => see(TermList::Informatiecategorieen, &value.value),
-            Field::Documentsoort => see(TermList::Documentsoorten, &value.value),
-            Field::Thema => see(TermList::Themas, &value.value),
-            Field::Medeverantwoordelijke => see(TermList::Organisaties, &value.value),
-            Field::SoortHandeling => {
+        Parts::Add(value) | Parts::Put(value) => match value.field.spec().kind {
+            Kind::Terms(list, _) => see(list, &value.value),
+            Kind::ActKind => {
                 let act = ActText::read(&value.value);
                 see(TermList::Documenthandelingen, act.kind);
                 see(TermList::Organisaties, act.by);
             }
-            Field::Documentrelatie => {
+            Kind::Relations => {
                 let (role, _) = value.value.split_once('@').unwrap_or_default();
                 see(TermList::Documentrelaties, role);
             }
             // Own texts, and fields with one value.
-            Field::Identifier
-            | Field::VerkorteTitel
-            | Field::AlternatieveTitel
-            | Field::Trefwoord
-            | Field::Omschrijving
-            | Field::Publisher
-            | Field::Creatiedatum
-            | Field::Begindatum
-            | Field::Einddatum
-            | Field::Verantwoordelijke
-            | Field::Opsteller
-            | Field::NaamOpsteller
-            | Field::Language
-            | Field::Format
-            | Field::Aggregatiekenmerk
-            | Field::ExtraMetadata
-            | Field::RedenVerwijderingVervanging => {}
+            _ => {}
         },
-        FieldChange::OfficieleTitel(_)
-        | FieldChange::AcceptTitle
-        | FieldChange::VerkorteTitels(_)
-        | FieldChange::AlternatieveTitels(_)
-        | FieldChange::Trefwoorden(_)
-        | FieldChange::Begindatum(_)
-        | FieldChange::Einddatum(_)
-        | FieldChange::Creatiedatum(_)
-        | FieldChange::NaamOpsteller(_)
-        | FieldChange::Omschrijvingen(_)
-        | FieldChange::Identifiers(_)
-        | FieldChange::Aggregatiekenmerk(_)
-        | FieldChange::IsPartOf(_)
-        | FieldChange::ExtraMetadata(_)
-        | FieldChange::PublishedName(_)
-        | FieldChange::Remove(_) => {}
-    }
-}
-
-/// Returns the URI of what was chosen: a URI, a label or a code.
-fn resolved(list: TermList, text: &str) -> Option<String> {
-    fn uri<T: HasTerm>(term: Option<&T>) -> Option<String> {
-        term.map(|term| term.uri().to_owned())
-    }
-    let all = lists();
-    match list {
-        TermList::Informatiecategorieen => uri(all.category(text)),
-        TermList::Documentsoorten => uri(all.documentsoort(text)),
-        TermList::Documenthandelingen => uri(all.documenthandeling(text)),
-        TermList::Documentrelaties => uri(all.documentrelatie(text)),
-        TermList::Redenen => uri(all.reden(text)),
-        TermList::Themas => uri(all.thema(text)),
-        TermList::Talen => uri(all.language(text)),
-        TermList::Formaten => uri(all.format(text)),
-        TermList::Organisaties => uri(all.organisation(text)),
+        Parts::Title(_)
+        | Parts::AcceptTitle
+        | Parts::PublishedName(_)
+        | Parts::Main(_)
+        | Parts::OwnData(_)
+        | Parts::Remove(_) => {}
     }
 }
 

@@ -3,7 +3,8 @@
 //! Own writer: the crates for `OpenDocument` hold the whole book in memory. Source: OASIS `OpenDocument` 1.3, part 3, §9.
 
 use super::writer::{WriteError, cells, date};
-use crate::sheet::{COLUMNS, Choices, Column, ColumnKind, ListName, SheetWords};
+use crate::lists::TermList;
+use crate::sheet::{COLUMNS, Choices, Column, ColumnKind, SheetWords};
 use quick_xml::escape::escape;
 use std::{
     fmt::Write as _,
@@ -111,7 +112,7 @@ fn paragraphs(out: &mut String, text: &str) {
 fn beginning(words: &SheetWords, choices: &Choices) -> String {
     let mut out = String::from(CONTENT_BEGINNING);
     out.push_str("<table:content-validations>");
-    for list in ListName::ALL {
+    for list in TermList::ALL {
         out.push_str(&validation(words, list, choices.of(list).len()));
     }
     out.push_str("</table:content-validations>\n");
@@ -161,7 +162,7 @@ fn ending(words: &SheetWords, choices: &Choices) -> String {
     }
     out.push_str("</table:table>\n");
     table(&mut out, &words.lists, "hidden");
-    let columns = ListName::ALL.map(|list| choices.of(list));
+    let columns = TermList::ALL.map(|list| choices.of(list));
     let rows = columns.iter().map(|labels| labels.len()).max().unwrap_or(0);
     let _infallible = write!(
         out,
@@ -200,8 +201,8 @@ fn table(out: &mut String, name: &str, style: &str) {
 }
 
 /// A choice that is a help, not a prison: several values stand in one cell. Source: `OpenDocument` 1.3, part 3, §9.4.5.
-fn validation(words: &SheetWords, list: ListName, count: usize) -> String {
-    let letter = validation_name(list).to_uppercase();
+fn validation(words: &SheetWords, list: TermList, count: usize) -> String {
+    let letter = validation_name(list).to_ascii_uppercase();
     let sheet = words.lists.replace('\'', "''");
     let condition =
         format!("of:cell-content-is-in-list([$'{sheet}'.${letter}$1:.${letter}${count}])");
@@ -213,18 +214,10 @@ fn validation(words: &SheetWords, list: ListName, count: usize) -> String {
 }
 
 /// Validations are named after the column of the hidden sheet that they look at.
-fn validation_name(list: ListName) -> &'static str {
-    match list {
-        ListName::Informatiecategorie => "a",
-        ListName::Documentsoort => "b",
-        ListName::Thema => "c",
-        ListName::Organisatie => "d",
-        ListName::Taal => "e",
-        ListName::Formaat => "f",
-        ListName::Reden => "g",
-        ListName::Documenthandeling => "h",
-        ListName::Documentrelatie => "i",
-    }
+fn validation_name(list: TermList) -> char {
+    let lists = TermList::ALL.into_iter();
+    let letter = ('a'..).zip(lists).find(|(_, other)| *other == list);
+    letter.map_or('a', |(letter, _)| letter)
 }
 
 /// The headings and the first two columns stay in sight.

@@ -1,7 +1,8 @@
 //! xlsx: real dates, drop-downs from a hidden sheet, everything else as text so that nothing is taken for a number.
 
 use super::writer::{WriteError, cells, date};
-use crate::sheet::{COLUMNS, Choices, ColumnKind, ListName, SheetWords};
+use crate::lists::TermList;
+use crate::sheet::{COLUMNS, Choices, ColumnKind, SheetWords};
 use chrono::Datelike;
 use rust_xlsxwriter::{
     Color, DataValidation, ExcelDateTime, Format, FormatAlign, Formula, Workbook, Worksheet,
@@ -126,7 +127,7 @@ fn lists(book: &mut Workbook, words: &SheetWords, choices: &Choices) -> Result<(
     let sheet: &mut Worksheet = book.add_worksheet();
     sheet.set_name(&words.lists)?;
     sheet.set_hidden(true);
-    for (at, list) in (0..).zip(ListName::ALL) {
+    for (at, list) in (0..).zip(TermList::ALL) {
         for (row, label) in (0..).zip(choices.of(list)) {
             sheet.write_string(row, at, label)?;
         }
@@ -135,8 +136,8 @@ fn lists(book: &mut Workbook, words: &SheetWords, choices: &Choices) -> Result<(
 }
 
 /// The cells of the hidden sheet that hold a list.
-fn range(words: &SheetWords, list: ListName, count: usize) -> String {
-    let at = (ListName::ALL.iter()).position(|other| *other == list);
+fn range(words: &SheetWords, list: TermList, count: usize) -> String {
+    let at = (TermList::ALL.iter()).position(|other| *other == list);
     let letter = at
         .and_then(|at| u8::try_from(at).ok())
         .map_or('A', |at| char::from(b'A' + at));
