@@ -2,85 +2,40 @@
 import type { CatalogueView } from "../bindings/CatalogueView";
 import type { FieldDifference } from "../bindings/FieldDifference";
 import type { ListVersion } from "../bindings/ListVersion";
+import type { TermList } from "../bindings/TermList";
+import { FIELDS, type FieldSpec, listOfField } from "./fields";
 import { known } from "./known";
 import { localMoment } from "./format";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
 
 /** The controls of the side panel; several element names of the standard lead to one control. */
-export type Control =
-  "title" | "categories" | "date" | "acts" | "description" | "main" | "parts" | "file" | FurtherControl;
+export type Control = FieldSpec["control"] | "title" | "main" | "parts" | "actsBy" | "name";
 
-/** Those that are folded away under "Meer gegevens", in the order of the panel. */
-export const FURTHER_CONTROLS = [
-  "organisation",
-  "responsible",
-  "alsoResponsible",
-  "writer",
-  "writerName",
-  "language",
-  "kinds",
-  "themes",
-  "keywords",
-  "shortTitles",
-  "otherTitles",
-  "identifiers",
-  "fileMark",
-  "validFrom",
-  "validUntil",
+/** Those that are folded away under "Meer gegevens". */
+export const FURTHER_CONTROLS: readonly Control[] = [
+  ...FIELDS.filter((one) => "isFurther" in one && one.control !== "file").map((one) => one.control),
   "actsBy",
-  "relations",
-  "ownData",
-  "reason",
   "name",
-] as const;
-export type FurtherControl = (typeof FURTHER_CONTROLS)[number];
+];
 
 const CONTROLS: Readonly<Record<string, Control>> = {
+  ...Object.fromEntries(
+    FIELDS.flatMap((one): [string, Control][] => [
+      [one.field, one.control],
+      [one.change, one.control],
+    ]),
+  ),
   officieleTitel: "title",
-  informatiecategorie: "categories",
-  informatiecategorieen: "categories",
-  creatiedatum: "date",
   documenthandeling: "acts",
-  documenthandelingen: "acts",
-  soortHandeling: "acts",
   atTime: "acts",
-  publisher: "organisation",
-  verantwoordelijke: "responsible",
-  language: "language",
-  omschrijving: "description",
-  omschrijvingen: "description",
-  identifier: "identifiers",
-  identifiers: "identifiers",
-  medeverantwoordelijke: "alsoResponsible",
-  medeverantwoordelijken: "alsoResponsible",
-  opsteller: "writer",
-  naamOpsteller: "writerName",
-  documentsoort: "kinds",
-  documentsoorten: "kinds",
-  thema: "themes",
-  themas: "themes",
-  trefwoord: "keywords",
-  trefwoorden: "keywords",
-  verkorteTitel: "shortTitles",
-  verkorteTitels: "shortTitles",
-  alternatieveTitel: "otherTitles",
-  alternatieveTitels: "otherTitles",
-  aggregatiekenmerk: "fileMark",
-  begindatum: "validFrom",
   geldigheid: "validFrom",
-  einddatum: "validUntil",
-  redenVerwijderingVervanging: "reason",
   isPartOf: "main",
   hasPart: "parts",
-  documentrelatie: "relations",
-  documentrelaties: "relations",
   relation: "relations",
-  extraMetadata: "ownData",
   name: "name",
   loc: "name",
   publishedName: "name",
   file: "file",
-  format: "file",
   size: "file",
 };
 
@@ -126,10 +81,7 @@ export function choosable<T extends { ended?: string; isFormerWithoutDate?: bool
 }
 
 /** The label of a term; empty when there is none. */
-export function listLabel(
-  list: "documenthandelingen" | "documentrelaties" | "talen" | "formaten" | "redenen" | "documentsoorten" | "themas",
-  uri: string,
-): string {
+export function listLabel(list: Exclude<TermList, "organisaties">, uri: string): string {
   if (uri === "") return "";
   return capital(known.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
 }
@@ -181,11 +133,9 @@ function partInWords(field: string, part: string): string {
   if (controlOf(field) === "relations") return capital(part.replace("@", ": "));
   if (controlOf(field) === "categories") return categoryName(part);
   if (controlOf(field) === "acts" && part.startsWith("http")) return listLabel("documenthandelingen", part);
-  if (field === "language") return listLabel("talen", part);
-  if (field === "format") return listLabel("formaten", part);
-  if (field === "redenVerwijderingVervanging") return listLabel("redenen", part);
-  if (field === "documentsoort") return listLabel("documentsoorten", part);
-  if (field === "thema") return listLabel("themas", part);
+  const list = listOfField(field);
+  // The core names organisations: they are too many for the lists of the window.
+  if (list !== undefined && list !== "organisaties") return listLabel(list, part);
   if (/^\d{4}-\d{2}-\d{2}$/.test(part)) return date(part);
   if (/^\d{4}-\d{2}-\d{2}T/.test(part)) return recentMoment(part);
   if (/bytes$/i.test(field) && /^\d+$/.test(part)) return size(Number(part));

@@ -6,8 +6,9 @@ import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/outcome";
 import { Autosave, type SaveState } from "../../lib/autosave";
 import { hasFocus } from "../../lib/areas";
-import { dayOf, readDate, typedDate } from "../../lib/dates";
-import { described, describing, isWhole } from "../../lib/descriptions";
+import { readDate } from "../../lib/dates";
+import { described, isWhole } from "../../lib/descriptions";
+import { entered, filled, type TypedControl, typedField } from "../../lib/fields";
 import { controlOf, type Control } from "../../lib/names";
 import { Keeper } from "../../lib/keeper";
 import { pointerReleased } from "../../lib/pointer";
@@ -18,37 +19,16 @@ import type { FieldMessage } from "../../parts/Field.svelte";
 import { app } from "../../state/app.svelte";
 
 /** Fields that are typed. */
-export type Texts =
-  | "title"
-  | "date"
-  | "description"
-  | "identifiers"
-  | "name"
-  | "writerName"
-  | "keywords"
-  | "shortTitles"
-  | "otherTitles"
-  | "fileMark"
-  | "validFrom"
-  | "validUntil";
+export type Texts = TypedControl | "title" | "name";
+
 /** The names under which what was typed is kept: those of the standard, as a change of the field says them. */
-const KEPT_AS: Readonly<Record<Texts | Composed, string>> = {
+const KEPT_AS = {
+  ...Object.fromEntries(entered("date", "text", "texts").map((one) => [one.control, one.field])),
   title: "officieleTitel",
-  date: "creatiedatum",
-  description: "omschrijving",
-  identifiers: "identifier",
   name: "publishedName",
-  writerName: "naamOpsteller",
-  keywords: "trefwoord",
-  shortTitles: "verkorteTitel",
-  otherTitles: "alternatieveTitel",
-  fileMark: "aggregatiekenmerk",
-  validFrom: "begindatum",
-  validUntil: "einddatum",
   acts: "documenthandeling",
   ownData: "extraMetadata",
-};
-const DATES: readonly Control[] = ["date", "validFrom", "validUntil"];
+} as Readonly<Record<Texts | Composed, string>>;
 
 /** Fields of several parts, which are stored when nothing of them is half said. */
 export type Composed = "acts" | "ownData";
@@ -124,7 +104,7 @@ export class Editor {
     this.#keeper.typed(KEPT_AS[field], value);
     const change = changeOf(field, value, this.#described);
     if (change !== null) return this.#saver.touch(keyOf(change), change);
-    this.#saver.forget(KEYS_OF_DATES[field] ?? field);
+    this.#saver.forget(typedField(field)?.change ?? field);
     if (this.#saver.isIdle) this.#tell("saved");
   }
 
@@ -292,38 +272,16 @@ export class Editor {
   }
 
   #isUnreadable(field: Texts): boolean {
-    return DATES.includes(field) && readDate(this.drafts[field] ?? "").kind === "unreadable";
+    return typedField(field)?.entry === "date" && readDate(this.drafts[field] ?? "").kind === "unreadable";
   }
 
   #storedText(field: Texts): string {
     const detail = this.detail;
     if (detail === null) return "";
-    switch (field) {
-      case "title":
-        return detail.row.title;
-      case "date":
-        return typedDate(detail.row.date);
-      case "description":
-        return describing(detail.omschrijvingen);
-      case "identifiers":
-        return detail.identifiers.join("\n");
-      case "writerName":
-        return detail.further.naamOpsteller;
-      case "keywords":
-        return detail.further.trefwoorden.join("\n");
-      case "shortTitles":
-        return detail.further.verkorteTitels.join("\n");
-      case "otherTitles":
-        return detail.further.alternatieveTitels.join("\n");
-      case "fileMark":
-        return detail.further.aggregatiekenmerk;
-      case "validFrom":
-        return dayOf(detail.further.begindatum);
-      case "validUntil":
-        return dayOf(detail.further.einddatum);
-      case "name":
-        return detail.publishedName;
-    }
+    if (field === "title") return detail.row.title;
+    if (field === "name") return detail.publishedName;
+    const stored = typedField(field)?.stored(detail) ?? "";
+    return typeof stored === "string" ? stored : stored.join("\n");
   }
 
   #descriptions(): readonly string[] {
@@ -338,13 +296,6 @@ export class Editor {
     }
   }
 }
-
-/** Changes of dates, by their control: what cannot be read means none. */
-const KEYS_OF_DATES: Readonly<Partial<Record<Texts, string>>> = {
-  date: "creatiedatum",
-  validFrom: "begindatum",
-  validUntil: "einddatum",
-};
 
 function notSaved(reason: string): FieldMessage {
   return { level: "must", text: `${reason} ${t("unsaved-typed")}` };
@@ -373,40 +324,14 @@ function isAboutValue(problem: Problem): boolean {
 
 /** The change that a typed text means; `null` as long as it means none. Descriptions are read as what became of those that stood there. */
 function changeOf(field: Texts, value: string, descriptions: readonly string[]): FieldChange | null {
-  switch (field) {
-    case "title":
-      return { field: "officieleTitel", value };
-    case "name":
-      return { field: "publishedName", value: value.trim() };
-    case "description":
-      return { field: "omschrijvingen", value: described(value, descriptions) };
-    case "identifiers":
-      return { field: "identifiers", value: filled(value.split("\n")) };
-    case "keywords":
-      return { field: "trefwoorden", value: filled(value.split("\n")) };
-    case "shortTitles":
-      return { field: "verkorteTitels", value: filled(value.split("\n")) };
-    case "otherTitles":
-      return { field: "alternatieveTitels", value: filled(value.split("\n")) };
-    case "writerName":
-      return { field: "naamOpsteller", value: value.trim() === "" ? null : value.trim() };
-    case "fileMark":
-      return { field: "aggregatiekenmerk", value: value.trim() === "" ? null : value.trim() };
-    case "date":
-      return dateChange("creatiedatum", value);
-    case "validFrom":
-      return dateChange("begindatum", value);
-    case "validUntil":
-      return dateChange("einddatum", value);
-  }
-}
-
-function dateChange(field: "creatiedatum" | "begindatum" | "einddatum", value: string): FieldChange | null {
+  if (field === "title") return { field: "officieleTitel", value };
+  if (field === "name") return { field: "publishedName", value: value.trim() };
+  if (field === "description") return { field: "omschrijvingen", value: described(value, descriptions) };
+  const spec = typedField(field);
+  if (spec === undefined) return null;
+  if (spec.entry === "texts") return { field: spec.change, value: filled(value.split("\n")) };
+  if (spec.entry === "text") return { field: spec.change, value: value.trim() === "" ? null : value.trim() };
   const read = readDate(value);
   if (read.kind === "unreadable") return null;
-  return { field, value: read.kind === "date" ? read.iso : null };
-}
-
-function filled(parts: readonly string[]): string[] {
-  return parts.map((part) => part.trim()).filter((part) => part !== "");
+  return { field: spec.change, value: read.kind === "date" ? read.iso : null };
 }

@@ -3,6 +3,7 @@ import type { Field } from "../../bindings/Field";
 import type { FieldChange } from "../../bindings/FieldChange";
 import type { TermList } from "../../bindings/TermList";
 import { isMoment, readDate } from "../../lib/dates";
+import { FIELDS, fieldSpec, listOfField } from "../../lib/fields";
 import { readOwn } from "../../lib/items";
 import { capital, categoryName, choosable } from "../../lib/names";
 import { date, recentMoment } from "../../lib/texts.svelte";
@@ -18,42 +19,25 @@ export type ManyField = {
   label: string;
   entry: Entry;
   isFurther: boolean;
-  hint?: string;
-  isMandatory?: boolean;
-  parts?: Parts;
+  hint?: string | undefined;
+  isMandatory: boolean;
+  parts?: Parts | undefined;
 };
 
-export const MANY_FIELDS: readonly ManyField[] = [
-  { field: "informatiecategorie", label: "label-categories", entry: "list", isFurther: false },
-  { field: "creatiedatum", label: "label-date", entry: "date", isFurther: false },
-  { field: "soortHandeling", label: "label-acts", entry: "list", isFurther: false, parts: "act" },
-  { field: "omschrijving", label: "label-description", entry: "list", isFurther: false },
-  { field: "publisher", label: "label-organisation", entry: "term", isFurther: true, isMandatory: true },
-  { field: "verantwoordelijke", label: "label-responsible", entry: "term", isFurther: true, isMandatory: true },
-  { field: "medeverantwoordelijke", label: "label-alsoResponsible", entry: "list", isFurther: true },
-  { field: "opsteller", label: "label-writer", entry: "term", isFurther: true },
-  { field: "naamOpsteller", label: "label-writerName", entry: "text", isFurther: true, hint: "writerName-hint" },
-  { field: "language", label: "label-language", entry: "term", isFurther: true },
-  { field: "documentsoort", label: "label-kinds", entry: "list", isFurther: true },
-  { field: "thema", label: "label-themes", entry: "list", isFurther: true },
-  { field: "trefwoord", label: "label-keywords", entry: "list", isFurther: true },
-  { field: "verkorteTitel", label: "label-shortTitles", entry: "list", isFurther: true },
-  { field: "alternatieveTitel", label: "label-otherTitles", entry: "list", isFurther: true },
-  { field: "identifier", label: "label-identifiers", entry: "list", isFurther: true },
-  { field: "aggregatiekenmerk", label: "label-fileMark", entry: "text", isFurther: true, hint: "fileMark-hint" },
-  { field: "begindatum", label: "label-validFrom", entry: "date", isFurther: true },
-  { field: "einddatum", label: "label-validUntil", entry: "date", isFurther: true },
-  { field: "format", label: "field-format", entry: "term", isFurther: true, isMandatory: true },
-  { field: "documentrelatie", label: "label-relations", entry: "list", isFurther: true, parts: "relation" },
-  { field: "extraMetadata", label: "label-ownData", entry: "list", isFurther: true, parts: "own" },
-  {
-    field: "redenVerwijderingVervanging",
-    label: "label-reason",
-    entry: "term",
-    isFurther: true,
-    hint: "replacement-hint",
-  },
-];
+export const MANY_FIELDS: readonly ManyField[] = FIELDS.map(({ field }) => {
+  const { label, entry, isFurther, isMandatory, hint } = fieldSpec(field);
+  const parts = entry === "act" || entry === "relation" || entry === "own" ? entry : undefined;
+  const isOne = entry === "text" || entry === "term";
+  return {
+    field,
+    label,
+    entry: isOne || entry === "date" ? entry : "list",
+    isFurther: isFurther === true,
+    hint: isOne ? hint : undefined,
+    isMandatory: isMandatory === true,
+    parts,
+  };
+});
 
 export function controlId(field: Field): string {
   return `many-${field}`;
@@ -68,21 +52,8 @@ export function ownInWords(text: string): string {
 
 /** The value list that a field takes its terms from; null when anything can be typed. The categories are ticked. */
 export function listOf(field: Field): TermList | null {
-  return LISTS[field] ?? null;
+  return field === "informatiecategorie" ? null : (listOfField(field) ?? null);
 }
-
-const LISTS: Readonly<Partial<Record<Field, TermList>>> = {
-  soortHandeling: "documenthandelingen",
-  language: "talen",
-  format: "formaten",
-  redenVerwijderingVervanging: "redenen",
-  documentsoort: "documentsoorten",
-  thema: "themas",
-  publisher: "organisaties",
-  verantwoordelijke: "organisaties",
-  medeverantwoordelijke: "organisaties",
-  opsteller: "organisaties",
-};
 
 /** Values that are few enough to tick, also those that no document has; empty for the other fields. */
 export function tickable(field: Field): readonly { value: string; label: string }[] {
@@ -107,26 +78,19 @@ export function inWords(field: Field, value: string, label: string): string {
 
 /** The change that a field with one value gets; null as long as what was typed means none. */
 export function setting(field: Field, value: string): FieldChange | null {
-  switch (field) {
-    case "creatiedatum":
-    case "begindatum":
-    case "einddatum": {
+  const spec = fieldSpec(field);
+  switch (spec.entry) {
+    case "date": {
       // A stored moment goes over as it is, with its time.
-      if (isMoment(value)) return field === "creatiedatum" ? null : { field, value };
+      if (isMoment(value)) return spec.field === "creatiedatum" ? null : { field: spec.change, value };
       const read = readDate(value);
-      return read.kind === "date" ? { field, value: read.iso } : null;
+      return read.kind === "date" ? { field: spec.change, value: read.iso } : null;
     }
     // Also the own organisation is said: a part that says nothing follows its main document.
-    case "publisher":
-    case "verantwoordelijke":
-    case "opsteller":
-    case "language":
-    case "format":
-    case "redenVerwijderingVervanging":
-      return { field, value };
-    case "naamOpsteller":
-    case "aggregatiekenmerk":
-      return { field, value: value.trim() };
+    case "term":
+      return { field: spec.change, value };
+    case "text":
+      return { field: spec.change, value: value.trim() };
     default:
       return null;
   }
@@ -134,32 +98,7 @@ export function setting(field: Field, value: string): FieldChange | null {
 
 /** The change that makes a field empty. */
 export function clearing(field: Field): FieldChange {
-  switch (field) {
-    case "identifier":
-      return { field: "identifiers", value: [] };
-    case "verkorteTitel":
-      return { field: "verkorteTitels", value: [] };
-    case "alternatieveTitel":
-      return { field: "alternatieveTitels", value: [] };
-    case "informatiecategorie":
-      return { field: "informatiecategorieen", value: [] };
-    case "documentsoort":
-      return { field: "documentsoorten", value: [] };
-    case "thema":
-      return { field: "themas", value: [] };
-    case "trefwoord":
-      return { field: "trefwoorden", value: [] };
-    case "medeverantwoordelijke":
-      return { field: "medeverantwoordelijken", value: [] };
-    case "omschrijving":
-      return { field: "omschrijvingen", value: [] };
-    case "soortHandeling":
-      return { field: "documenthandelingen", value: [] };
-    case "documentrelatie":
-      return { field: "documentrelaties", value: [] };
-    case "extraMetadata":
-      return { field: "extraMetadata", value: [] };
-    default:
-      return { field, value: null };
-  }
+  const spec = fieldSpec(field);
+  const hasOne = spec.entry === "date" || spec.entry === "text" || spec.entry === "term";
+  return hasOne ? { field: spec.change, value: null } : { field: spec.change, value: [] };
 }

@@ -5,19 +5,20 @@ import type { TemplateInput } from "../../bindings/TemplateInput";
 import type { TemplateView } from "../../bindings/TemplateView";
 import { readDate, typedDate } from "../../lib/dates";
 import { described, describing, isWhole } from "../../lib/descriptions";
+import { entered, filled } from "../../lib/fields";
 import { localMoment } from "../../lib/format";
 import { t } from "../../lib/texts.svelte";
 import type { FormError } from "../../parts/FormErrors.svelte";
 
 /** Fields that are typed, several values on lines of their own. */
-const TEXTS = ["trefwoorden", "verkorteTitels", "alternatieveTitels", "identifiers"] as const;
+const TEXTS = entered("texts").map((one) => one.change);
 /** Fields that hold one text. */
-const LINES = ["naamOpsteller", "aggregatiekenmerk"] as const;
-const DATES = ["creatiedatum", "begindatum", "einddatum"] as const;
-const TERMS = ["informatiecategorieen", "documentsoorten", "themas", "medeverantwoordelijken"] as const;
-const CHOICES = ["publisher", "verantwoordelijke", "opsteller", "language"] as const;
+const LINES = entered("text").map((one) => one.change);
+const DATES = entered("date").map((one) => one.change);
+const TERMS = entered("terms").map((one) => one.change);
+const CHOICES = entered("term").flatMap((one) => ("template" in one ? [one.change] : []));
 
-export type TextKey = "omschrijvingen" | (typeof TEXTS)[number] | (typeof LINES)[number] | (typeof DATES)[number];
+export type TextKey = (typeof TEXTS | typeof LINES | typeof DATES)[number];
 export type TermsKey = (typeof TERMS)[number];
 export type ChoiceKey = (typeof CHOICES)[number];
 
@@ -96,8 +97,10 @@ export class TemplateDraft {
 
   #fields(): FieldChange[] {
     const fields: FieldChange[] = [...this.#others];
-    fields.push({ field: "omschrijvingen", value: described(this.texts.omschrijvingen ?? "", this.#described) });
-    for (const field of TEXTS) fields.push({ field, value: lines(this.texts[field] ?? "") });
+    for (const field of TEXTS) {
+      const text = this.texts[field] ?? "";
+      fields.push({ field, value: field === "omschrijvingen" ? described(text, this.#described) : lines(text) });
+    }
     for (const field of LINES) fields.push({ field, value: this.texts[field]?.trim() || null });
     for (const field of DATES) {
       const read = readDate(this.texts[field] ?? "");
@@ -112,52 +115,27 @@ export class TemplateDraft {
 
   /** Takes a value into the form; false when the form has no place for it. */
   #take(change: FieldChange): boolean {
-    switch (change.field) {
-      case "omschrijvingen":
-        this.texts.omschrijvingen = describing(change.value);
-        return true;
-      case "trefwoorden":
-      case "verkorteTitels":
-      case "alternatieveTitels":
-      case "identifiers":
-        this.texts[change.field] = change.value.join("\n");
-        return true;
-      case "naamOpsteller":
-      case "aggregatiekenmerk":
-        this.texts[change.field] = change.value ?? "";
-        return true;
-      case "creatiedatum":
-      case "begindatum":
-      case "einddatum":
-        this.texts[change.field] = typedDate(localMoment(change.value ?? "", "nl")?.day ?? change.value);
-        return true;
-      case "informatiecategorieen":
-      case "documentsoorten":
-      case "themas":
-      case "medeverantwoordelijken":
-        this.terms[change.field] = change.value;
-        return true;
-      case "publisher":
-      case "verantwoordelijke":
-      case "opsteller":
-      case "language":
-        this.choices[change.field] = change.value ?? "";
-        return true;
-      case "soortHandeling":
-        this.act = change.value;
-        return true;
-      case "documenthandelingen":
-        this.fixedActs = change.value;
-        return true;
-      default:
-        return false;
-    }
+    if (change.field === "omschrijvingen") this.texts.omschrijvingen = describing(change.value);
+    else if (isOneOf(TEXTS, change)) this.texts[change.field] = change.value.join("\n");
+    else if (isOneOf(LINES, change)) this.texts[change.field] = change.value ?? "";
+    else if (isOneOf(DATES, change))
+      this.texts[change.field] = typedDate(localMoment(change.value ?? "", "nl")?.day ?? change.value);
+    else if (isOneOf(TERMS, change)) this.terms[change.field] = change.value;
+    else if (isOneOf(CHOICES, change)) this.choices[change.field] = change.value ?? "";
+    else if (change.field === "soortHandeling") this.act = change.value;
+    else if (change.field === "documenthandelingen") this.fixedActs = change.value;
+    else return false;
+    return true;
   }
 }
 
+function isOneOf<K extends FieldChange["field"]>(
+  fields: readonly K[],
+  change: FieldChange,
+): change is Extract<FieldChange, { field: K }> {
+  return (fields as readonly string[]).includes(change.field);
+}
+
 function lines(text: string): string[] {
-  return text
-    .split("\n")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+  return filled(text.split("\n"));
 }

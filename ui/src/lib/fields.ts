@@ -1,0 +1,92 @@
+/**
+ * The fields of a description on the page, each once, in the order of the panel: the forms of one document, of many and of
+ * templates follow from it, as does what they are called. The core has the same table: `model/field.rs`.
+ */
+import type { DocumentDetail } from "../bindings/DocumentDetail";
+import type { Field } from "../bindings/Field";
+import type { FieldChange } from "../bindings/FieldChange";
+import type { TermList } from "../bindings/TermList";
+import { dayOf, typedDate } from "./dates";
+import { describing } from "./descriptions";
+
+type Spec = {
+  /** The element of the standard. */
+  field: Field;
+  /** The change that replaces all its values. */
+  change: FieldChange["field"];
+  /** Its control in the panel of a document. */
+  control: string;
+  /** The key of its label. */
+  label: string;
+  /** `texts` and `terms` are several; `act`, `relation` and `own` consist of several parts each. */
+  entry: "date" | "text" | "texts" | "term" | "terms" | "act" | "relation" | "own";
+  /** Where its terms come from. */
+  list?: TermList;
+  /** Folded away under "Meer gegevens". */
+  isFurther?: true;
+  isMandatory?: true;
+  hint?: string;
+  /** Its place in the form of a template. */
+  template?: number;
+  /** What a document has, as it stands in the control. */
+  stored?: (one: DocumentDetail) => string | readonly string[];
+};
+
+// prettier-ignore
+export const FIELDS = [
+  { field: "informatiecategorie", change: "informatiecategorieen", control: "categories", label: "label-categories", entry: "terms", list: "informatiecategorieen", template: 1 },
+  { field: "creatiedatum", change: "creatiedatum", control: "date", label: "label-date", entry: "date", hint: "date-hint", template: 13, stored: (one: DocumentDetail) => typedDate(one.row.date) },
+  { field: "soortHandeling", change: "documenthandelingen", control: "acts", label: "label-acts", entry: "act", list: "documenthandelingen", template: 2 },
+  { field: "omschrijving", change: "omschrijvingen", control: "description", label: "label-description", entry: "texts", template: 3, stored: (one: DocumentDetail) => describing(one.omschrijvingen) },
+  { field: "publisher", change: "publisher", control: "organisation", label: "label-organisation", entry: "term", list: "organisaties", isFurther: true, isMandatory: true, template: 8 },
+  { field: "verantwoordelijke", change: "verantwoordelijke", control: "responsible", label: "label-responsible", entry: "term", list: "organisaties", isFurther: true, isMandatory: true, template: 9 },
+  { field: "medeverantwoordelijke", change: "medeverantwoordelijken", control: "alsoResponsible", label: "label-alsoResponsible", entry: "terms", list: "organisaties", isFurther: true, template: 10 },
+  { field: "opsteller", change: "opsteller", control: "writer", label: "label-writer", entry: "term", list: "organisaties", isFurther: true, template: 11 },
+  { field: "naamOpsteller", change: "naamOpsteller", control: "writerName", label: "label-writerName", entry: "text", isFurther: true, hint: "writerName-hint", template: 12, stored: (one: DocumentDetail) => one.further.naamOpsteller },
+  { field: "language", change: "language", control: "language", label: "label-language", entry: "term", list: "talen", isFurther: true, template: 7 },
+  { field: "documentsoort", change: "documentsoorten", control: "kinds", label: "label-kinds", entry: "terms", list: "documentsoorten", isFurther: true, template: 4 },
+  { field: "thema", change: "themas", control: "themes", label: "label-themes", entry: "terms", list: "themas", isFurther: true, template: 5 },
+  { field: "trefwoord", change: "trefwoorden", control: "keywords", label: "label-keywords", entry: "texts", isFurther: true, hint: "keywords-hint", template: 6, stored: (one: DocumentDetail) => one.further.trefwoorden },
+  { field: "verkorteTitel", change: "verkorteTitels", control: "shortTitles", label: "label-shortTitles", entry: "texts", isFurther: true, hint: "titles-hint", template: 14, stored: (one: DocumentDetail) => one.further.verkorteTitels },
+  { field: "alternatieveTitel", change: "alternatieveTitels", control: "otherTitles", label: "label-otherTitles", entry: "texts", isFurther: true, hint: "titles-hint", template: 15, stored: (one: DocumentDetail) => one.further.alternatieveTitels },
+  { field: "identifier", change: "identifiers", control: "identifiers", label: "label-identifiers", entry: "texts", isFurther: true, hint: "identifiers-hint", template: 16, stored: (one: DocumentDetail) => one.identifiers },
+  { field: "aggregatiekenmerk", change: "aggregatiekenmerk", control: "fileMark", label: "label-fileMark", entry: "text", isFurther: true, hint: "fileMark-hint", template: 17, stored: (one: DocumentDetail) => one.further.aggregatiekenmerk },
+  { field: "begindatum", change: "begindatum", control: "validFrom", label: "label-validFrom", entry: "date", isFurther: true, hint: "date-hint", template: 18, stored: (one: DocumentDetail) => dayOf(one.further.begindatum) },
+  { field: "einddatum", change: "einddatum", control: "validUntil", label: "label-validUntil", entry: "date", isFurther: true, hint: "date-hint", template: 19, stored: (one: DocumentDetail) => dayOf(one.further.einddatum) },
+  { field: "format", change: "format", control: "file", label: "field-format", entry: "term", list: "formaten", isFurther: true, isMandatory: true },
+  { field: "documentrelatie", change: "documentrelaties", control: "relations", label: "label-relations", entry: "relation", isFurther: true },
+  { field: "extraMetadata", change: "extraMetadata", control: "ownData", label: "label-ownData", entry: "own", isFurther: true },
+  { field: "redenVerwijderingVervanging", change: "redenVerwijderingVervanging", control: "reason", label: "label-reason", entry: "term", list: "redenen", isFurther: true, hint: "replacement-hint" },
+] as const satisfies readonly Spec[];
+
+export type FieldSpec = (typeof FIELDS)[number];
+/** Those that are entered in this way. */
+export type Entered<E extends Spec["entry"]> = Extract<FieldSpec, { entry: E }>;
+
+export function entered<E extends Spec["entry"]>(...entries: readonly E[]): readonly Entered<E>[] {
+  return FIELDS.filter((one): one is Entered<E> => (entries as readonly string[]).includes(one.entry));
+}
+
+/** Those that are typed, by their control in the panel. */
+export type TypedControl = Entered<"date" | "text" | "texts">["control"];
+const TYPED = entered("date", "text", "texts");
+
+export function typedField(control: string): Entered<"date" | "text" | "texts"> | undefined {
+  return TYPED.find((one) => one.control === control);
+}
+
+/** A field by its element. */
+export function fieldSpec(field: Field): FieldSpec & Spec {
+  return FIELDS.find((one) => one.field === field) as FieldSpec & Spec;
+}
+
+/** The value list of a field or, of the other fields, undefined. */
+export function listOfField(field: string): TermList | undefined {
+  const spec: Spec | undefined = FIELDS.find((one) => one.field === field);
+  return spec?.list;
+}
+
+/** What was typed on lines of their own, or with something else between: without blanks around it, and without empty ones. */
+export function filled(parts: readonly string[]): string[] {
+  return parts.map((part) => part.trim()).filter((part) => part !== "");
+}
