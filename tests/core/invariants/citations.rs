@@ -72,6 +72,35 @@ fn every_citation_has_its_target() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+#[test]
+fn the_sources_that_documents_name_are_there() {
+    const KINDS: [&str; 7] = [".rs", ".ts", ".svelte", ".py", ".ftl", ".sql", ".sh"];
+    // What is built, or must not be there.
+    const BUILT: [&str; 4] = ["target/", "gen/", "ui/dist", "capabilities/"];
+    let tracked = files("");
+    let mut missing = Vec::new();
+    for page in files(".md").iter().filter(|page| *page != "CHANGELOG.md") {
+        for name in read(page).split('`').skip(1).step_by(2) {
+            let is_source = KINDS
+                .iter()
+                .any(|kind| name.len() > kind.len() && name.ends_with(kind));
+            let is_folder = page == "ARCHITECTURE.md"
+                && name.contains('/')
+                && !BUILT.iter().any(|built| name.starts_with(built));
+            if name.chars().all(is_path) && (is_source || is_folder) {
+                let below = format!("/{}/", name.trim_matches('/'));
+                if !tracked
+                    .iter()
+                    .any(|path| format!("/{path}/").contains(&below))
+                {
+                    missing.push(format!("{page}: {name}"));
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
 /// A piece of a citation, in the order of reading.
 #[derive(Debug, PartialEq, Eq)]
 enum Part<'l> {
