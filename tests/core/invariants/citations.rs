@@ -75,6 +75,7 @@ fn every_citation_has_its_target() {
 #[test]
 fn the_sources_that_documents_name_are_there() {
     const KINDS: [&str; 7] = [".rs", ".ts", ".svelte", ".py", ".ftl", ".sql", ".sh"];
+    const TOP: [&str; 4] = ["src-tauri/", "ui/", "tests/", "xtask/"];
     // What is built, or must not be there.
     const BUILT: [&str; 4] = ["target/", "gen/", "ui/dist", "capabilities/"];
     let tracked = files("");
@@ -84,8 +85,8 @@ fn the_sources_that_documents_name_are_there() {
             let is_source = KINDS
                 .iter()
                 .any(|kind| name.len() > kind.len() && name.ends_with(kind));
-            let is_folder = page == "ARCHITECTURE.md"
-                && name.contains('/')
+            let is_folder = name.contains('/')
+                && (page == "ARCHITECTURE.md" || TOP.iter().any(|top| name.starts_with(top)))
                 && !BUILT.iter().any(|built| name.starts_with(built));
             if name.chars().all(is_path) && (is_source || is_folder) {
                 let below = format!("/{}/", name.trim_matches('/'));
