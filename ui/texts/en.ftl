@@ -121,12 +121,6 @@ rule-D08-kind-unknown-group =
         [one] { $count } document has an unknown act
        *[other] { $count } documents have an unknown act
     }
-rule-D08-time-invalid = The date "{ $value }" of the act is not right. Fill in the date again, for example 20-11-2026.
-rule-D08-time-invalid-group =
-    { $count ->
-        [one] { $count } document has a wrong date for its act
-       *[other] { $count } documents have a wrong date for their act
-    }
 
 ## Dates
 rule-D09-group =
@@ -270,12 +264,6 @@ rule-D14-language-group =
     { $count ->
         [one] { $count } document has no language
        *[other] { $count } documents have no language
-    }
-rule-D14-format = This document has no file type. Search services may leave it out. Enter the type.
-rule-D14-format-group =
-    { $count ->
-        [one] { $count } document has no file type
-       *[other] { $count } documents have no file type
     }
 rule-D14-omschrijving = Write in a few sentences what the document is about. Then people find it sooner.
 rule-D14-omschrijving-group =

@@ -121,12 +121,6 @@ rule-D08-kind-unknown-group =
         [one] { $count } document heeft een onbekende handeling
        *[other] { $count } documenten hebben een onbekende handeling
     }
-rule-D08-time-invalid = De datum "{ $value }" van de handeling klopt niet. Vul de datum opnieuw in, bijvoorbeeld 20-11-2026.
-rule-D08-time-invalid-group =
-    { $count ->
-        [one] Bij { $count } document klopt de datum van de handeling niet
-       *[other] Bij { $count } documenten klopt de datum van de handeling niet
-    }
 
 ## Datums
 rule-D09-group =
@@ -270,12 +264,6 @@ rule-D14-language-group =
     { $count ->
         [one] { $count } document heeft geen taal
        *[other] { $count } documenten hebben geen taal
-    }
-rule-D14-format = Bij dit document staat geen bestandstype. Zonder type nemen zoekdiensten het misschien niet op. Vul het type in.
-rule-D14-format-group =
-    { $count ->
-        [one] { $count } document heeft geen bestandstype
-       *[other] { $count } documenten hebben geen bestandstype
     }
 rule-D14-omschrijving = Schrijf in een paar zinnen waar het document over gaat. Dan vinden mensen het sneller.
 rule-D14-omschrijving-group =

@@ -7,18 +7,16 @@ use crate::{
     lists::lists,
     model::{Act, Finding, RuleCode},
 };
-use chrono::DateTime;
 
-/// D08: no act, an unknown kind of act, or a time that is not a moment with an offset.
+/// D08: no act, or an unknown kind of act.
 pub const D08: RuleInfo = RuleInfo {
     code: RuleCode::D08,
-    source: "diwoo.md §12, D08; §5.3; §14 (offset)",
-    variants: &[&MISSING, &KIND_UNKNOWN, &TIME_INVALID],
+    source: "diwoo.md §12, D08; §5.3",
+    variants: &[&MISSING, &KIND_UNKNOWN],
 };
 
 const MISSING: Variant = Variant::must(RuleCode::D08, "missing", &[]);
 const KIND_UNKNOWN: Variant = Variant::must(RuleCode::D08, "kind-unknown", &["value"]);
-const TIME_INVALID: Variant = Variant::must(RuleCode::D08, "time-invalid", &["value"]);
 
 /// Checks the acts of a description.
 pub fn check(acts: &[Act], found: &mut Vec<Finding>) {
@@ -41,11 +39,4 @@ pub fn missing() -> Finding {
 pub fn check_kind(uri: &str) -> Option<Finding> {
     let is_known = lists().documenthandelingen.contains(uri);
     (!is_known).then(|| KIND_UNKNOWN.at("soortHandeling", [&uri]))
-}
-
-/// Checks a time as it stands in a file: `YYYY-MM-DDThh:mm:ss` with `Z` or an offset.
-#[must_use]
-pub fn check_time(text: &str) -> Option<Finding> {
-    let is_moment = text.contains('T') && DateTime::parse_from_rfc3339(text).is_ok();
-    (!is_moment).then(|| TIME_INVALID.at("atTime", [&text]))
 }

@@ -8,16 +8,15 @@ use super::{
 };
 use crate::model::{Finding, Metadata, RuleCode};
 
-/// D14: no document date (must), no language or format (attention), no description (tip).
+/// D14: no document date (must), no language (attention), no description (tip).
 pub const D14: RuleInfo = RuleInfo {
     code: RuleCode::D14,
     source: "diwoo.md §12, D14; decisions.md, \"Document date\"",
-    variants: &[&CREATIEDATUM, &LANGUAGE, &FORMAT, &OMSCHRIJVING],
+    variants: &[&CREATIEDATUM, &LANGUAGE, &OMSCHRIJVING],
 };
 
 const CREATIEDATUM: Variant = Variant::must(RuleCode::D14, "creatiedatum", &[]);
 const LANGUAGE: Variant = Variant::attention(RuleCode::D14, "language", &[]);
-const FORMAT: Variant = Variant::attention(RuleCode::D14, "format", &[]);
 const OMSCHRIJVING: Variant = Variant::tip(RuleCode::D14, "omschrijving", &[]);
 
 /// Checks that a description has a date, a language and a text.
@@ -43,12 +42,6 @@ pub fn missing_creatiedatum() -> Finding {
 #[must_use]
 pub fn missing_language() -> Finding {
     LANGUAGE.at("language", [])
-}
-
-/// Says that there is no format (foreign files; ours always have one).
-#[must_use]
-pub fn missing_format() -> Finding {
-    FORMAT.at("format", [])
 }
 
 /// Says that there is no description.

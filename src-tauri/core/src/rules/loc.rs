@@ -128,18 +128,6 @@ pub fn in_another_sitemap(count: u32, path: &str, url: &str) -> Finding {
     OF_OTHERS.at(FIELD, [&count, &path, &url])
 }
 
-/// Checks that the host of an address is one of the registered ones (lower case, with a port when it is not the usual one).
-#[must_use]
-pub fn check_host(url: &str, registered: &[&str]) -> Option<Finding> {
-    let url = url::Url::parse(url).ok()?;
-    let host = match (url.host_str()?, url.port()) {
-        (host, Some(port)) => format!("{host}:{port}"),
-        (host, None) => host.to_owned(),
-    };
-    let is_registered = registered.contains(&host.as_str());
-    (!is_registered).then(|| HOST.at(FIELD, [&host]))
-}
-
 fn session_name(url: &str) -> Option<&str> {
     let (path, query) = url.split_once('?').unwrap_or((url, ""));
     // Java writes the session behind a semicolon in the path.

@@ -90,9 +90,3 @@ pub fn check_uri(field: &str, uri: &str) -> Option<Finding> {
         Some(_) => None,
     }
 }
-
-/// Says that there is no publisher (foreign files).
-#[must_use]
-pub fn missing_publisher() -> Finding {
-    MISSING.at("publisher", [])
-}
