@@ -2,6 +2,7 @@
 
 use super::{App, documents::title_of, practising::stays_here, related::Related};
 use crate::error::Stop;
+use crate::lists::lists;
 use crate::model::{
     Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
     Lastmod, Level, Metadata, Now,
@@ -185,6 +186,7 @@ impl Gathered {
         work(&DocumentFacts {
             document,
             catalogue,
+            lists: lists(),
             now,
             same_name: self.same_name.as_deref().map(|title| SameName { title }),
             path: self.path.as_deref(),

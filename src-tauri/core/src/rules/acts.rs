@@ -4,7 +4,7 @@
 
 use super::info::{RuleInfo, Variant};
 use crate::{
-    lists::lists,
+    lists::Lists,
     model::{Act, Finding, RuleCode},
 };
 
@@ -19,12 +19,12 @@ const MISSING: Variant = Variant::must(RuleCode::D08, "missing", &[]);
 const KIND_UNKNOWN: Variant = Variant::must(RuleCode::D08, "kind-unknown", &["value"]);
 
 /// Checks the acts of a description.
-pub fn check(acts: &[Act], found: &mut Vec<Finding>) {
+pub fn check(acts: &[Act], lists: &Lists, found: &mut Vec<Finding>) {
     if acts.is_empty() {
         found.push(missing());
     }
     for act in acts {
-        found.extend(check_kind(act.soort_handeling.as_str()));
+        found.extend(check_kind(act.soort_handeling.as_str(), lists));
     }
 }
 
@@ -36,7 +36,7 @@ pub fn missing() -> Finding {
 
 /// Checks a kind of act.
 #[must_use]
-pub fn check_kind(uri: &str) -> Option<Finding> {
-    let is_known = lists().documenthandelingen.contains(uri);
+pub fn check_kind(uri: &str, lists: &Lists) -> Option<Finding> {
+    let is_known = lists.documenthandelingen.contains(uri);
     (!is_known).then(|| KIND_UNKNOWN.at("soortHandeling", [&uri]))
 }

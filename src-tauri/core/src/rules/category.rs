@@ -4,7 +4,7 @@
 
 use super::info::{RuleInfo, Variant};
 use crate::{
-    lists::{HasTerm, lists},
+    lists::{HasTerm, Lists},
     model::{Finding, ListUri, RuleCode},
 };
 
@@ -35,14 +35,14 @@ pub(super) const TWICE: Variant = Variant::must(RuleCode::D19, "", &["category"]
 pub(super) const FIELD: &str = "informatiecategorie";
 
 /// Checks the categories of a description, in order.
-pub fn check(categories: &[ListUri], found: &mut Vec<Finding>) {
+pub fn check(categories: &[ListUri], lists: &Lists, found: &mut Vec<Finding>) {
     if categories.is_empty() {
         found.push(MISSING.at(FIELD, []));
     }
     let mut art31 = None;
     let mut art33 = None;
     for (index, uri) in categories.iter().enumerate() {
-        let Some(category) = lists().informatiecategorieen.get(uri.as_str()) else {
+        let Some(category) = lists.informatiecategorieen.get(uri.as_str()) else {
             found.push(UNKNOWN.at(FIELD, [&uri.as_str()]));
             continue;
         };

@@ -17,13 +17,13 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
     if matches!(document.intent, Intent::Withdraw { .. }) {
         return found;
     }
-    let metadata = &document.metadata;
-    title::check(&metadata.officiele_titel, &mut found);
-    organisations::check(metadata, &facts.catalogue.organisation, &mut found);
-    category::check(&metadata.informatiecategorieen, &mut found);
-    acts::check(&metadata.documenthandelingen, &mut found);
+    let (metadata, lists) = (&document.metadata, facts.lists);
+    title::check(&metadata.officiele_titel, lists, &mut found);
+    organisations::check(metadata, &facts.catalogue.organisation, lists, &mut found);
+    category::check(&metadata.informatiecategorieen, lists, &mut found);
+    acts::check(&metadata.documenthandelingen, lists, &mut found);
     dates::check(metadata, facts.now, &mut found);
-    list_values::check(metadata, document.file.format.as_ref(), &mut found);
+    list_values::check(metadata, document.file.format.as_ref(), lists, &mut found);
     completeness::check(metadata, &mut found);
     text::check(metadata, &mut found);
     personal::check(metadata, &mut found);
@@ -36,12 +36,13 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
             facts.catalogue.max_size_bytes,
             &mut found,
         );
-        format::check(document, &mut found);
+        format::check(document, lists, &mut found);
     }
     names::check(facts, &mut found);
     variant::check(
         facts.catalogue.variant,
         &metadata.informatiecategorieen,
+        lists,
         &mut found,
     );
     if let Some(url) = facts.url {

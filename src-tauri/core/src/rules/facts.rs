@@ -1,5 +1,6 @@
 //! The facts that rules about a document need.
 
+use crate::lists::Lists;
 use crate::model::{Catalogue, CollisionKey, Document, DocumentId, Lastmod, Now, SitePath};
 use std::fmt;
 
@@ -10,6 +11,8 @@ pub struct DocumentFacts<'a> {
     pub document: &'a Document,
     /// Its catalogue.
     pub catalogue: &'a Catalogue,
+    /// The value lists of the library.
+    pub lists: &'a Lists,
     /// The moment of checking.
     pub now: Now,
     /// Another document with the same collision key in the same place, withdrawn ones included.

@@ -2,7 +2,7 @@
 
 use super::{ALL, facts::DocumentFacts, format, info::HasFix, names, text, title};
 use crate::{
-    lists::{Category, HasTerm, lists},
+    lists::{Category, HasTerm, Lists},
     model::{Finding, ListUri, Metadata, Place, PublishedName, RuleCode, TitleOrigin},
 };
 
@@ -40,7 +40,7 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
     let metadata = &facts.document.metadata;
     match finding.code {
         RuleCode::D02 => {
-            let (stem, _) = title::without_extension(metadata.officiele_titel.trim())?;
+            let (stem, _) = title::without_extension(metadata.officiele_titel.trim(), facts.lists)?;
             let mut changed = metadata.clone();
             stem.clone_into(&mut changed.officiele_titel);
             changed.titel_herkomst = TitleOrigin::Person;
@@ -49,8 +49,11 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         }
         RuleCode::D07 => {
             let list = &metadata.informatiecategorieen;
-            let kept = list.iter().filter(|uri| !is_art31(uri)).cloned();
-            Some(categories(finding, metadata, kept.collect()))
+            let kept = list
+                .iter()
+                .filter(|uri| !is_art31(uri, facts.lists))
+                .cloned();
+            Some(categories(finding, facts, kept.collect()))
         }
         RuleCode::D19 => {
             let mut kept: Vec<ListUri> = Vec::new();
@@ -59,15 +62,15 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
                     kept.push(uri.clone());
                 }
             }
-            Some(categories(finding, metadata, kept))
+            Some(categories(finding, facts, kept))
         }
         RuleCode::D16 => forbidden_characters(finding, metadata),
         RuleCode::D13 => {
-            format::format_of(&facts.document.file)?;
+            format::format_of(&facts.document.file, facts.lists)?;
             rename(finding, facts, names::with_extension_of_content(facts))
         }
         RuleCode::N08 => {
-            format::format_of(&facts.document.file)?;
+            format::format_of(&facts.document.file, facts.lists)?;
             rename(finding, facts, names::proposal(facts))
         }
         RuleCode::N01
@@ -143,16 +146,17 @@ fn rename(finding: &Finding, facts: &DocumentFacts<'_>, name: PublishedName) -> 
     })
 }
 
-fn categories(finding: &Finding, metadata: &Metadata, kept: Vec<ListUri>) -> Fix {
-    let before = labels(&metadata.informatiecategorieen);
+fn categories(finding: &Finding, facts: &DocumentFacts<'_>, kept: Vec<ListUri>) -> Fix {
+    let metadata = &facts.document.metadata;
+    let before = labels(&metadata.informatiecategorieen, facts.lists);
     let mut changed = metadata.clone();
     changed.informatiecategorieen = kept;
-    let after = labels(&changed.informatiecategorieen);
+    let after = labels(&changed.informatiecategorieen, facts.lists);
     describe(finding, before, after, changed)
 }
 
-fn is_art31(uri: &ListUri) -> bool {
-    let category = lists().informatiecategorieen.get(uri.as_str());
+fn is_art31(uri: &ListUri, lists: &Lists) -> bool {
+    let category = lists.informatiecategorieen.get(uri.as_str());
     category.is_some_and(Category::is_art31)
 }
 
@@ -179,9 +183,9 @@ fn describe(finding: &Finding, before: String, after: String, changed: Metadata)
     }
 }
 
-fn labels(categories: &[ListUri]) -> String {
+fn labels(categories: &[ListUri], lists: &Lists) -> String {
     let label = |uri: &ListUri| {
-        let category = lists().informatiecategorieen.get(uri.as_str());
+        let category = lists.informatiecategorieen.get(uri.as_str());
         category.map_or_else(
             || uri.as_str().to_owned(),
             |category| category.label().to_owned(),

@@ -5,7 +5,7 @@
 use super::facts::DocumentFacts;
 use super::info::{RuleInfo, Variant};
 use crate::{
-    lists::{Format, lists},
+    lists::{Format, Lists},
     model::{ContentFile, Document, Finding, RuleCode},
 };
 
@@ -57,14 +57,14 @@ const OTHER_FORMATS: &[&str] = &[
 ];
 
 /// Checks the recognised format of a document's file against the 19 formats and the extension of its published name.
-pub fn check(document: &Document, found: &mut Vec<Finding>) {
+pub fn check(document: &Document, lists: &Lists, found: &mut Vec<Finding>) {
     let file = &document.file;
     if file.size_bytes == 0 {
         return;
     }
     let (_, extension) = document.published_name.stem_and_extension();
     let problem = file.inspection_problem.as_deref();
-    match format_of(file) {
+    match format_of(file, lists) {
         Some(format) => {
             if let Some(extension) = extension
                 && !is_executable(extension)
@@ -77,7 +77,7 @@ pub fn check(document: &Document, found: &mut Vec<Finding>) {
                 None => {}
             }
         }
-        None => found.push(no_format(file, extension)),
+        None => found.push(no_format(file, extension, lists)),
     }
 }
 
@@ -85,14 +85,14 @@ pub fn check(document: &Document, found: &mut Vec<Finding>) {
 pub fn check_term(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     let document = facts.document;
     let given = document.metadata.format.as_ref();
-    let Some(format) = given.and_then(|uri| lists().formaten.get(uri.as_str())) else {
+    let Some(format) = given.and_then(|uri| facts.lists.formaten.get(uri.as_str())) else {
         return;
     };
     let published = facts.path.and_then(|path| path.rsplit('/').next());
     let name = published.unwrap_or(document.published_name.as_str());
     let extension = name.rsplit_once('.').map(|(_, extension)| extension);
     if let Some(extension) = extension.map(str::to_ascii_lowercase)
-        && lists().format_by_extension(&extension).is_some()
+        && facts.lists.format_by_extension(&extension).is_some()
         && !fits(format, &extension)
     {
         found.push(TERM.at(TERM_FIELD, [&format.code, &extension]));
@@ -114,8 +114,8 @@ pub(super) fn fits(format: &Format, extension: &str) -> bool {
 }
 
 /// Returns the format that was recognised, when it is one of the 19.
-pub(super) fn format_of(file: &ContentFile) -> Option<&'static Format> {
-    lists().formaten.get(file.format.as_ref()?.as_str())
+pub(super) fn format_of<'a>(file: &ContentFile, lists: &'a Lists) -> Option<&'a Format> {
+    lists.formaten.get(file.format.as_ref()?.as_str())
 }
 
 /// Tells whether an extension is that of a program.
@@ -126,16 +126,16 @@ pub(super) fn is_executable(extension: &str) -> bool {
 }
 
 /// Tells whether an extension certainly names a format, so that it may be replaced by the right one.
-pub(super) fn is_replaceable(extension: &str) -> bool {
+pub(super) fn is_replaceable(extension: &str, lists: &Lists) -> bool {
     is_executable(extension)
         || OTHER_FORMATS
             .iter()
             .any(|known| known.eq_ignore_ascii_case(extension))
-        || lists().format_by_extension(extension).is_some()
+        || lists.format_by_extension(extension).is_some()
 }
 
-fn no_format(file: &ContentFile, extension: Option<&str>) -> Finding {
-    let promised = extension.filter(|extension| lists().format_by_extension(extension).is_some());
+fn no_format(file: &ContentFile, extension: Option<&str>, lists: &Lists) -> Finding {
+    let promised = extension.filter(|extension| lists.format_by_extension(extension).is_some());
     let problem = file.inspection_problem.as_deref();
     match (file.recognised_as.as_deref(), promised, problem) {
         (Some(content), Some(extension), _) => DIFFERS.at(FIELD, [&content, &extension]),

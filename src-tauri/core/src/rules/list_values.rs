@@ -5,7 +5,7 @@
 use super::info::{RuleInfo, Variant};
 use super::organisations::TOO_NEW;
 use crate::{
-    lists::{HasTerm, List, built_in_lists, lists},
+    lists::{HasTerm, List, Lists, built_in_lists},
     model::{Finding, ListUri, Metadata, RuleCode},
 };
 
@@ -20,8 +20,8 @@ const UNKNOWN: Variant = Variant::must(RuleCode::D10, "", &["field", "value"]);
 
 /// Checks documentsoort, thema, language, role and reden of a description, and whether terms of any list but the registers
 /// of organisations are newer than DiWoo 0.9.8. Categories, kinds of acts and formats have rules of their own for the rest.
-pub fn check(metadata: &Metadata, format: Option<&ListUri>, found: &mut Vec<Finding>) {
-    let (all, own) = (lists(), built_in_lists());
+pub fn check(metadata: &Metadata, format: Option<&ListUri>, all: &Lists, found: &mut Vec<Finding>) {
+    let own = built_in_lists();
     for uri in &metadata.documentsoorten {
         let (list, own) = (&all.documentsoorten, &own.documentsoorten);
         found.extend(check_both("documentsoort", uri, list, own));

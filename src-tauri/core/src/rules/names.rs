@@ -10,9 +10,7 @@ use super::{
     meaning::{draft_word, is_meaningless},
     personal,
 };
-use crate::model::{
-    DOCUMENTS_FOLDER, Document, Finding, Level, PublishedName, RuleCode, SitePath, SiteUrl,
-};
+use crate::model::{DOCUMENTS_FOLDER, Finding, Level, PublishedName, RuleCode, SitePath, SiteUrl};
 use crate::publish::ownership::never_ours;
 use std::cell::LazyCell;
 use unicode_normalization::{char::is_combining_mark, is_nfc};
@@ -159,7 +157,7 @@ fn is_never_ours(name: &PublishedName) -> bool {
 pub(super) fn proposal(facts: &DocumentFacts<'_>) -> PublishedName {
     let document = facts.document;
     let name = PublishedName::propose(document.published_name.as_str());
-    let name = with_right_extension(name, document);
+    let name = with_right_extension(name, facts);
     let mut name = PublishedName::propose(name.as_str());
     if is_never_ours(&name) {
         name = PublishedName::propose(&format!("document-{name}"));
@@ -170,18 +168,18 @@ pub(super) fn proposal(facts: &DocumentFacts<'_>) -> PublishedName {
 /// Returns the published name with the extension of the content, and free.
 pub(super) fn with_extension_of_content(facts: &DocumentFacts<'_>) -> PublishedName {
     let document = facts.document;
-    let name = with_right_extension(document.published_name.clone(), document);
+    let name = with_right_extension(document.published_name.clone(), facts);
     free(&name, facts)
 }
 
-fn with_right_extension(name: PublishedName, document: &Document) -> PublishedName {
-    let Some(format) = format_of(&document.file) else {
+fn with_right_extension(name: PublishedName, facts: &DocumentFacts<'_>) -> PublishedName {
+    let Some(format) = format_of(&facts.document.file, facts.lists) else {
         return name;
     };
     let (_, old) = name.stem_and_extension();
     match format.extensions.first() {
         Some(extension) if !old.is_some_and(|old| fits(format, old)) => {
-            name.with_extension(extension, is_replaceable)
+            name.with_extension(extension, |old| is_replaceable(old, facts.lists))
         }
         _ => name,
     }

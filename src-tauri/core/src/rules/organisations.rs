@@ -4,7 +4,7 @@
 
 use super::info::{RuleInfo, Variant};
 use crate::{
-    lists::{HasTerm, lists},
+    lists::{HasTerm, Lists},
     model::{Finding, ListUri, Metadata, RuleCode},
 };
 use chrono::NaiveDate;
@@ -35,14 +35,14 @@ const ENDED: Variant =
     Variant::attention(RuleCode::D05, "", &["organisation", "endDate", "valueDate"]);
 
 /// Checks all organisations of a description; `default` publishes and is responsible when none is named.
-pub fn check(metadata: &Metadata, default: &ListUri, found: &mut Vec<Finding>) {
+pub fn check(metadata: &Metadata, default: &ListUri, lists: &Lists, found: &mut Vec<Finding>) {
     let publisher = metadata.publisher.as_ref().unwrap_or(default);
     if publisher.as_str().trim().is_empty() {
         found.push(MISSING.at("publisher", []));
     }
     for (field, uri) in named(metadata, publisher) {
-        found.extend(check_uri(field, uri));
-        found.extend(check_end(field, uri, metadata.creatiedatum));
+        found.extend(check_uri(field, uri, lists));
+        found.extend(check_end(field, uri, metadata.creatiedatum, lists));
     }
 }
 
@@ -71,8 +71,8 @@ fn named<'a>(
 }
 
 /// Checks that an organisation still existed on the date of the document.
-fn check_end(field: &str, uri: &str, date: Option<NaiveDate>) -> Option<Finding> {
-    let organisation = lists().organisaties.get(uri)?;
+fn check_end(field: &str, uri: &str, date: Option<NaiveDate>, lists: &Lists) -> Option<Finding> {
+    let organisation = lists.organisaties.get(uri)?;
     let (Some(end), Some(date)) = (organisation.former.date(), date) else {
         return None;
     };
@@ -81,8 +81,8 @@ fn check_end(field: &str, uri: &str, date: Option<NaiveDate>) -> Option<Finding>
 
 /// Checks one organisation in the given element.
 #[must_use]
-pub fn check_uri(field: &str, uri: &str) -> Option<Finding> {
-    match lists().organisaties.get(uri) {
+pub fn check_uri(field: &str, uri: &str, lists: &Lists) -> Option<Finding> {
+    match lists.organisaties.get(uri) {
         None => Some(UNKNOWN.at(field, [&uri])),
         Some(organisation) if !organisation.in_xsd_0_9_8 => {
             Some(TOO_NEW.at(field, [&organisation.label()]))

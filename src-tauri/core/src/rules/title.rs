@@ -7,7 +7,7 @@ use super::{
     meaning::{is_blank, is_meaningless},
 };
 use crate::{
-    lists::lists,
+    lists::Lists,
     model::{Finding, RuleCode},
 };
 
@@ -38,13 +38,13 @@ const FILE_NAME_HYPHENS: usize = 2;
 const FIELD: &str = "officieleTitel";
 
 /// Checks an official title.
-pub fn check(title: &str, found: &mut Vec<Finding>) {
+pub fn check(title: &str, lists: &Lists, found: &mut Vec<Finding>) {
     if is_blank(title) {
         found.push(EMPTY.at(FIELD, []));
         return;
     }
     let title = title.trim();
-    let without = without_extension(title);
+    let without = without_extension(title, lists);
     if is_meaningless(without.map_or(title, |(stem, _)| stem)) {
         found.push(MEANINGLESS.at(FIELD, [&title]));
     } else if let Some((_, extension)) = without {
@@ -62,13 +62,13 @@ pub fn check(title: &str, found: &mut Vec<Finding>) {
 }
 
 /// Splits off a file extension that the harvester knows; `None` when the title does not end in one.
-pub(super) fn without_extension(title: &str) -> Option<(&str, &str)> {
+pub(super) fn without_extension<'a>(title: &'a str, lists: &Lists) -> Option<(&'a str, &'a str)> {
     let (stem, extension) = title.rsplit_once('.')?;
     let ends_in_text = stem
         .chars()
         .next_back()
         .is_some_and(|last| !last.is_whitespace());
-    (ends_in_text && lists().format_by_extension(extension).is_some()).then_some((stem, extension))
+    (ends_in_text && lists.format_by_extension(extension).is_some()).then_some((stem, extension))
 }
 
 fn looks_like_file_name(title: &str) -> bool {

@@ -4,7 +4,7 @@
 
 use super::info::{RuleInfo, Variant};
 use crate::{
-    lists::{HasTerm, lists},
+    lists::{HasTerm, Lists},
     model::{Finding, ListUri, NamingVariant, RuleCode},
 };
 
@@ -19,8 +19,13 @@ const SEVERAL: Variant = Variant::attention(RuleCode::S04, "several", &["categor
 const ART31: Variant = Variant::attention(RuleCode::S04, "art31", &[]);
 
 /// Checks the categories of a description against the naming variant. The first category is the main one.
-pub fn check(variant: NamingVariant, categories: &[ListUri], found: &mut Vec<Finding>) {
-    let list = &lists().informatiecategorieen;
+pub fn check(
+    variant: NamingVariant,
+    categories: &[ListUri],
+    lists: &Lists,
+    found: &mut Vec<Finding>,
+) {
+    let list = &lists.informatiecategorieen;
     let main = categories.first().and_then(|uri| list.get(uri.as_str()));
     match (variant, main) {
         (NamingVariant::One, _) | (NamingVariant::Two, None) => {}

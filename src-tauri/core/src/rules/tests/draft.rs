@@ -105,6 +105,7 @@ impl Draft {
         use_facts(&DocumentFacts {
             document: &self.document,
             catalogue: &self.catalogue,
+            lists: lists(),
             now: self.now,
             same_name: self.same_name.as_deref().map(|title| SameName { title }),
             path: self.path.as_deref(),
