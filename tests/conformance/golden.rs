@@ -5,6 +5,7 @@
 
 use crate::judges::{FileKind, judge_all, official_schema, own_schema, strict};
 use crate::samples::{BASE, full, minimal, page, part};
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{BaseUrl, Lastmod, NamingVariant, SitePath};
 use openbaarmaker_core::robots;
 use openbaarmaker_core::sitemap::{IndexEntry, IndexName, write_index};
@@ -120,7 +121,7 @@ fn index(variant: NamingVariant) -> Vec<u8> {
         .first()
         .expect("category")
         .clone();
-    let name = IndexName::of(variant, &main);
+    let name = IndexName::of(variant, &main, built_in_lists());
     let entries: Vec<IndexEntry> = [2_u32, 1]
         .into_iter()
         .map(|number| {

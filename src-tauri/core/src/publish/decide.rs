@@ -3,6 +3,7 @@
 use super::plan::{Action, Decided, PlannedDocument};
 use super::written::{self, Arrived, Written};
 use crate::error::{Code, Problem, Stop};
+use crate::lists::lists;
 use crate::model::{
     AddressKey, Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitePath,
     SitemapSwitch,
@@ -67,7 +68,11 @@ pub(crate) fn indexes_after(
     }
     let none = ListUri::new("");
     let of = |categories: &[ListUri]| {
-        IndexName::of(catalogue.variant, categories.first().unwrap_or(&none))
+        IndexName::of(
+            catalogue.variant,
+            categories.first().unwrap_or(&none),
+            lists(),
+        )
     };
     let mut entries: BTreeMap<IndexName, i64> = BTreeMap::new();
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
@@ -430,7 +435,11 @@ impl<'a> State<'a> {
 
     fn index_of(&self, categories: &[ListUri]) -> IndexName {
         let none = ListUri::new("");
-        IndexName::of(self.catalogue.variant, categories.first().unwrap_or(&none))
+        IndexName::of(
+            self.catalogue.variant,
+            categories.first().unwrap_or(&none),
+            lists(),
+        )
     }
 }
 

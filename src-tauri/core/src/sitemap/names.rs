@@ -2,7 +2,7 @@
 //!
 //! Source: diwoo.md §3.2 and §3.3; ARCHITECTURE.md, "On the destination".
 
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{ListUri, NamingVariant};
 
 /// sitemaps.org protocol: the namespace of sitemaps and indexes; `http`, never `https`.
@@ -35,9 +35,9 @@ impl IndexName {
     /// An unknown category gives the common index; rule D06 holds such a document back.
     /// Source: diwoo.md §3.2; decisions.md, "Woo sitemap" ("no document stands in two indexes").
     #[must_use]
-    pub fn of(variant: NamingVariant, main_category: &ListUri) -> Self {
+    pub fn of(variant: NamingVariant, main_category: &ListUri, lists: &Lists) -> Self {
         let number = || {
-            lists()
+            lists
                 .informatiecategorieen
                 .get(main_category.as_str())?
                 .infocat
@@ -98,7 +98,7 @@ impl IndexName {
 #[cfg(test)]
 mod tests {
     use super::{IndexName, LAST_CATEGORY};
-    use crate::lists::lists;
+    use crate::lists::built_in_lists;
     use crate::model::{ListUri, NamingVariant};
 
     #[test]
@@ -156,10 +156,13 @@ mod tests {
     #[test]
     fn variant_2_follows_the_category_and_keeps_art_3_1_in_the_common_index() {
         let mut numbers = Vec::new();
-        for category in &lists().informatiecategorieen {
+        for category in &built_in_lists().informatiecategorieen {
             let uri = ListUri::new(&*category.uri);
-            assert_eq!(IndexName::of(NamingVariant::One, &uri), IndexName::Common);
-            match IndexName::of(NamingVariant::Two, &uri) {
+            assert_eq!(
+                IndexName::of(NamingVariant::One, &uri, built_in_lists()),
+                IndexName::Common
+            );
+            match IndexName::of(NamingVariant::Two, &uri, built_in_lists()) {
                 IndexName::Common => {
                     assert!(category.is_art31(), "{} has a number", category.label);
                 }
