@@ -7,10 +7,9 @@ use crate::report;
 use crate::shell::{Answer, Events, Shell, elsewhere};
 use chrono::NaiveDate;
 use openbaarmaker_core::app::{App, PermitSheetWishes};
+use openbaarmaker_core::ipm::model::{PermitDetails, PermitTerm};
 use openbaarmaker_core::job::{Cancel, Job, Sink};
-use openbaarmaker_core::model::{
-    CatalogueId, DocumentId, MessageId, PermitDetails, PermitId, PermitTerm, TargetId,
-};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, MessageId, PermitId, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
     AdoptionSource, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail,

@@ -7,20 +7,16 @@
 pub(crate) mod adopt;
 pub mod app;
 pub mod content;
-pub mod diwoo;
 pub mod error;
 pub mod import;
-pub mod ipm;
 pub mod job;
-pub mod lists;
-pub mod model;
 pub mod publish;
-pub mod robots;
-pub mod rules;
 pub mod secrets;
 pub mod sheet;
-pub mod sitemap;
 pub mod store;
 pub mod suggest;
 pub mod typed;
 pub mod wire;
+
+pub use openbaarmaker_diwoo::{diwoo, lists, model, robots, rules, sitemap};
+pub use openbaarmaker_permits as ipm;

@@ -3,8 +3,8 @@
 use super::desk::{Permits, example_1, numbered};
 use chrono::Duration;
 use openbaarmaker_core::error::Code;
+use openbaarmaker_core::ipm::model::{MessageKind, PermitDetails, PermitState};
 use openbaarmaker_core::job::{Cancel, Job, Silent};
-use openbaarmaker_core::model::{MessageKind, PermitDetails, PermitState};
 use openbaarmaker_core::wire::{
     AdoptionSource, PermitAdoptionResult, PermitAdoptionView, PermitFilter, PermitPurpose,
     PermitSort,

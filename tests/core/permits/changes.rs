@@ -4,7 +4,7 @@ use super::desk::{Permits, example_1, numbered};
 use super::working::state;
 use chrono::Duration;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{PermitDetails, PermitState};
+use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
 use openbaarmaker_core::wire::{
     PermitFilter, PermitPurpose, PermitSelection, PermitSettingsInput, PermitSort,
 };

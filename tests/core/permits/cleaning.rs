@@ -3,7 +3,7 @@
 use super::desk::{Permits, example_1, numbered};
 use super::working::{said, state};
 use chrono::Duration;
-use openbaarmaker_core::model::PermitState;
+use openbaarmaker_core::ipm::model::PermitState;
 use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput};
 use std::collections::BTreeSet;
 use std::sync::Arc;

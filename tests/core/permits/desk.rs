@@ -4,11 +4,12 @@ use crate::support::{Desk, environment};
 use chrono::Duration;
 use openbaarmaker_core::app::{Elsewhere, Environment};
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
-use openbaarmaker_core::model::{
+use openbaarmaker_core::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
-    PermitId, PermitLayout, PermitParcel, PermitPoint, PermitTerm, TargetId, TargetPlace,
+    PermitParcel, PermitPoint, PermitTerm,
 };
+use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
     CatalogueInput, PermitPlanView, PermitPurpose, PermitRunResult, PermitSelection,

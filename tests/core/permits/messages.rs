@@ -3,7 +3,8 @@
 use super::desk::{Permits, example_1, example_2, numbered};
 use chrono::Duration;
 use openbaarmaker_core::ipm::lists::IpmList;
-use openbaarmaker_core::model::{Now, PermitDetails, PermitDocument, PermitDocumentSource};
+use openbaarmaker_core::ipm::model::{PermitDetails, PermitDocument, PermitDocumentSource};
+use openbaarmaker_core::model::Now;
 use openbaarmaker_core::wire::PermitPurpose;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,7 +12,7 @@ use tests::xmllint::{self, Schema};
 
 pub(super) fn profile() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.join("../src-tauri/core/data/ipm/profiel")
+    here.join("../src-tauri/permits/data/profiel")
 }
 
 /// Our own profile: nothing official.
@@ -175,7 +176,7 @@ fn with_value(list: IpmList, value: &str) -> PermitDetails {
         IpmList::Activity => details.activities = vec![value],
         IpmList::Phase => details.phase = value,
         IpmList::Term => {
-            details.term = Some(openbaarmaker_core::model::PermitTerm {
+            details.term = Some(openbaarmaker_core::ipm::model::PermitTerm {
                 kind: value,
                 start: "2026-11-21".parse().ok(),
                 end: "2027-01-01".parse().ok(),

@@ -4,7 +4,8 @@
 use super::desk::{Permits, numbered};
 use super::working::{said, state};
 use chrono::Duration;
-use openbaarmaker_core::model::{MessageKind, PermitId, PermitState};
+use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
+use openbaarmaker_core::model::PermitId;
 use openbaarmaker_core::wire::{CatalogueInput, PermitPurpose, PermitSettingsInput};
 use std::collections::BTreeMap;
 

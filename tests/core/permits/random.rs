@@ -5,7 +5,8 @@ use super::messages::schema;
 use super::pages::found;
 use chrono::Duration;
 use openbaarmaker_core::ipm;
-use openbaarmaker_core::model::{MessageKind, PermitId, PermitSettings};
+use openbaarmaker_core::ipm::model::{MessageKind, PermitDetails};
+use openbaarmaker_core::model::{PermitId, PermitSettings};
 use openbaarmaker_core::wire::{PermitPurpose, PermitSelection, PermitSettingsInput};
 use proptest::prelude::*;
 use std::path::PathBuf;
@@ -67,7 +68,7 @@ fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed)
     let (app, now) = (&permits.desk.app, permits.desk.now());
     let of = |at: usize| ids.get(at).copied();
     let chosen = |id| PermitSelection::Ids { ids: vec![id] };
-    let edit = |id: PermitId, change: &dyn Fn(&mut openbaarmaker_core::model::PermitDetails)| {
+    let edit = |id: PermitId, change: &dyn Fn(&mut PermitDetails)| {
         if let Ok(detail) = app.permit(id, now) {
             let mut details = detail.details;
             change(&mut details);
@@ -266,7 +267,7 @@ proptest! {
         cut in 0..40_usize,
         put in proptest::collection::vec(any::<u8>(), 0..40),
     ) {
-        let example = include_bytes!("../../../src-tauri/core/data/ipm/profiel/voorbeeld-2-update.xml");
+        let example = include_bytes!("../../../src-tauri/permits/data/profiel/voorbeeld-2-update.xml");
         let mut bytes = example.to_vec();
         let at = at.min(bytes.len());
         let end = (at + cut).min(bytes.len());

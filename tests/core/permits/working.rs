@@ -3,7 +3,8 @@
 use super::desk::{FOLDER, Permits, example_1, numbered};
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{MessageKind, PermitId, PermitState};
+use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
+use openbaarmaker_core::model::PermitId;
 use openbaarmaker_core::wire::{
     PermitFilter, PermitPlanView, PermitPurpose, PermitSettingsInput, PermitSort,
 };

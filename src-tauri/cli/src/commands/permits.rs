@@ -13,7 +13,8 @@ use crate::session::{Session, absolute};
 use crate::table;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::model::{PermitDetails, PermitId, PermitLayout, PermitState};
+use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
+use openbaarmaker_core::model::{PermitId, PermitLayout};
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
     PermitChange, PermitDetail, PermitFilter, PermitLinkCategory, PermitRow, PermitSelection,

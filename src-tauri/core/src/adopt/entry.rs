@@ -11,8 +11,8 @@ use crate::model::{
 };
 use crate::publish::entry::with_entry;
 use crate::publish::judging::{self, Candidate};
-use crate::publish::ownership::never_ours;
 use crate::publish::site_files;
+use crate::rules::reserved::never_ours;
 use crate::rules::{Unwritable, lastmod::check_future};
 use crate::sitemap::{IndexName, PageBuffer};
 use crate::wire::{AdoptionExample, AdoptionFile, AdoptionFileKind};

@@ -2,8 +2,8 @@
 
 use crate::model::{BaseUrl, SitePath, TargetPlace};
 use crate::publish::folder::FolderTarget;
-use crate::publish::ownership::{NeverOurs, never_ours};
 use crate::publish::target::{Destination, Target, TargetError};
+use crate::rules::reserved::{NeverOurs, never_ours};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 

@@ -11,7 +11,6 @@ pub mod entry;
 pub mod folder;
 pub(crate) mod judging;
 pub mod other_sitemaps;
-pub mod ownership;
 pub mod plan;
 pub(crate) mod reconnecting;
 pub(crate) mod robots_file;

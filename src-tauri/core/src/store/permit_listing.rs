@@ -120,7 +120,7 @@ pub fn row(
 }
 
 fn read_row(row: &Row<'_>, today: NaiveDate) -> Result<PermitRow, StoreError> {
-    use crate::model::PermitState::{Changed, Published};
+    use crate::ipm::model::PermitState::{Changed, Published};
     let (period_end, term_end): (String, String) = (row.get(10)?, row.get(11)?);
     let phase: String = row.get(5)?;
     let state = permits::state(row.get(7)?)?;

@@ -1,7 +1,8 @@
 //! Messages about permit cases, and where they stand.
 
 use super::{ReadHandle, StoreError, WriteHandle};
-use crate::model::{CatalogueId, ChangeId, MessageId, MessageKind, PermitId, Sha256, TargetId};
+use crate::ipm::model::MessageKind;
+use crate::model::{CatalogueId, ChangeId, MessageId, PermitId, Sha256, TargetId};
 use chrono::NaiveDate;
 use rusqlite::{OptionalExtension, Row, named_params};
 

@@ -1,7 +1,8 @@
 //! Permit cases in the history of publications.
 
 use super::{ReadHandle, StoreError, WriteHandle, permit_messages};
-use crate::model::{MessageKind, PermitId, RunId, Sha256, TargetId};
+use crate::ipm::model::MessageKind;
+use crate::model::{PermitId, RunId, Sha256, TargetId};
 use crate::wire::RunPermit;
 use rusqlite::named_params;
 

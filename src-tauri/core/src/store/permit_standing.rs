@@ -5,7 +5,8 @@ use super::permit_messages::{
     PlaceState, PlacedMessage, StoredMessage, message, placed_message, put_place,
 };
 use super::{StoreError, catalogues};
-use crate::model::{CatalogueId, MessageId, MessageKind, PermitId, TargetId};
+use crate::ipm::model::MessageKind;
+use crate::model::{CatalogueId, MessageId, PermitId, TargetId};
 use rusqlite::named_params;
 
 /// Columns of a message, as they are read.

@@ -1,12 +1,13 @@
 //! Permit cases: writing and reading them one by one.
 
 use super::{ReadHandle, StoreError, WriteHandle};
+use crate::ipm::model::{
+    Permit, PermitAddress, PermitDetails, PermitDocumentSource, PermitIntent, PermitSnapshot,
+    PermitState,
+};
 use crate::ipm::names::DURATION_TERM;
 use crate::lists::fold;
-use crate::model::{
-    CatalogueId, ChangeId, Permit, PermitAddress, PermitDetails, PermitDocumentSource, PermitId,
-    PermitIntent, PermitSnapshot, PermitState,
-};
+use crate::model::{CatalogueId, ChangeId, PermitId};
 use chrono::NaiveDate;
 use rusqlite::{OptionalExtension, Row, named_params};
 
@@ -399,7 +400,8 @@ fn words(details: &PermitDetails) -> String {
 #[cfg(test)]
 mod tests {
     use super::{insert, other_with_page, with_page};
-    use crate::model::{CatalogueId, PermitSnapshot};
+    use crate::ipm::model::PermitSnapshot;
+    use crate::model::CatalogueId;
     use crate::store::Store;
 
     #[test]

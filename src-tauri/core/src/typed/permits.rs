@@ -5,7 +5,7 @@
 
 use super::{date, invalid, join, separate, unknown};
 use crate::error::Stop;
-use crate::model::{
+use crate::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
     PermitParcel, PermitPoint, PermitTerm,
 };
@@ -295,7 +295,7 @@ fn document_text(document: &PermitDocument) -> String {
 #[cfg(test)]
 mod tests {
     use super::{PERMIT_FIELDS, permit_field, set_permit_field};
-    use crate::model::PermitDetails;
+    use crate::ipm::model::PermitDetails;
 
     #[test]
     fn what_is_typed_reads_back_as_it_is() {

@@ -1,7 +1,8 @@
 //! Publishing on the wire: plan, result, history.
 
 use super::OtherSitemaps;
-use crate::model::{CatalogueId, DocumentId, Finding, MessageKind, PermitId, RunId, TargetId};
+use crate::ipm::model::MessageKind;
+use crate::model::{CatalogueId, DocumentId, Finding, PermitId, RunId, TargetId};
 use serde::Serialize;
 
 /// A value before and after, in wire form; the interface turns URIs and dates into words.

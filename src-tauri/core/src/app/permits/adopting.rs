@@ -10,8 +10,9 @@ use super::settings::check_on;
 use crate::app::App;
 use crate::app::catalogues::catalogue;
 use crate::error::{Code, Problem, Stop};
+use crate::ipm::model::MessageKind;
 use crate::job::Job;
-use crate::model::{Catalogue, CatalogueId, MessageKind, TargetId};
+use crate::model::{Catalogue, CatalogueId, TargetId};
 use crate::publish::site_files::hash_of;
 use crate::store::{ReadHandle, permit_messages};
 use crate::wire::{

@@ -4,12 +4,10 @@ use super::decision::{self, Said, Wanted};
 use super::settings::effective;
 use crate::app::catalogues::catalogue;
 use crate::error::{Code, Problem, Stop};
+use crate::ipm::model::{Permit, PermitDetails, PermitDocumentSource};
 use crate::ipm::{self, Case, WrittenPart};
 use crate::lists::lists;
-use crate::model::{
-    Catalogue, CatalogueId, Permit, PermitDetails, PermitDocumentSource, PermitId, PermitSettings,
-    RunId, Sha256,
-};
+use crate::model::{Catalogue, CatalogueId, PermitId, PermitSettings, RunId, Sha256};
 use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, StoredMessage};
 use crate::store::{documents, permit_runs, permit_standing, permits, publications, runs};

@@ -2,7 +2,9 @@
 //!
 //! Source: ipm-vergunningen.md §3.3.
 
-use crate::model::{MessageKind, PermitIntent, Sha256};
+use crate::ipm::model::{MessageKind, PermitIntent};
+
+use crate::model::Sha256;
 
 /// What was last said about a case.
 #[derive(Debug, Clone, Copy)]
@@ -58,7 +60,8 @@ pub(super) fn wanted(
 #[cfg(test)]
 mod tests {
     use super::{Said, Wanted, wanted};
-    use crate::model::{MessageKind, PermitIntent, Sha256};
+    use crate::ipm::model::{MessageKind, PermitIntent};
+    use crate::model::Sha256;
 
     #[test]
     fn goes_through_the_table_of_states() {

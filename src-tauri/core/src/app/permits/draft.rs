@@ -10,14 +10,14 @@ use super::settings::{effective, retention_seconds};
 use super::{proposing, verdict};
 use crate::app::library::moment;
 use crate::error::{Code, Problem, Stop};
+use crate::ipm::model::{MessageKind, PermitIntent, PermitState};
+use crate::ipm::rules::{name_taken, not_as_the_profile, page_still_said};
 use crate::ipm::{self, TransactionId};
 use crate::job::Job;
 use crate::model::{
-    Catalogue, Finding, Level, MessageId, MessageKind, Now, PermitId, PermitIntent, PermitLayout,
-    PermitSettings, PermitState, Target,
+    Catalogue, Finding, Level, MessageId, Now, PermitId, PermitLayout, PermitSettings, Target,
 };
 use crate::publish::site_files;
-use crate::rules::permits::{name_taken, not_as_the_profile, page_still_said};
 use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
 use crate::store::{permit_listing, permit_runs, permit_standing, permits};

@@ -6,10 +6,8 @@ use super::settings::check_on;
 use crate::app::App;
 use crate::app::catalogues::catalogue;
 use crate::error::{Code, Problem, Stop};
-use crate::model::{
-    CatalogueId, ChangeId, MessageKind, Now, Permit, PermitDetails, PermitId, PermitIntent,
-    PermitSnapshot,
-};
+use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitIntent, PermitSnapshot};
+use crate::model::{CatalogueId, ChangeId, Now, PermitId};
 use crate::store::{
     ReadHandle, WriteHandle, changes, permit_listing, permit_messages, permit_standing, permits,
 };

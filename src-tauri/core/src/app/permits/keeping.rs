@@ -6,10 +6,11 @@ use super::found::{Message, Order, details_of, last_kind};
 use super::settings::effective;
 use crate::error::Stop;
 use crate::ipm::existing::ExistingMessage;
+use crate::ipm::model::{MessageKind, PermitDocumentSource, PermitIntent, PermitSnapshot};
 use crate::ipm::{self, Case, TransactionId, WrittenPart};
 use crate::model::{
-    Catalogue, ChangeId, MessageId, MessageKind, Now, PermitDocumentSource, PermitId, PermitIntent,
-    PermitLayout, PermitSettings, PermitSnapshot, PublishedName, TargetId, local_midnight,
+    Catalogue, ChangeId, MessageId, Now, PermitId, PermitLayout, PermitSettings, PublishedName,
+    TargetId, local_midnight,
 };
 use crate::publish::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};

@@ -7,9 +7,8 @@ use crate::app::editing::{Catalogues, Step, check_editable, chosen};
 use crate::app::fields;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::lists::IpmList;
-use crate::model::{
-    DocumentId, Now, PermitDetails, PermitDocument, PermitDocumentSource, PermitId,
-};
+use crate::ipm::model::{PermitDetails, PermitDocument, PermitDocumentSource};
+use crate::model::{DocumentId, Now, PermitId};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::wire::{FieldChange, PermitDetail, PermitLinkCategory, Selection};
 

@@ -5,7 +5,8 @@
 
 use super::plan::Making;
 use crate::error::Stop;
-use crate::model::{MessageKind, PermitId};
+use crate::ipm::model::MessageKind;
+use crate::model::PermitId;
 use crate::store::{ReadHandle, permit_standing};
 use crate::wire::PermitPlanItem;
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,7 +1,8 @@
 //! The plan of a publication of permit cases: shown first, then applied as it is (ARCHITECTURE.md, invariant 7).
 
 use super::decision::Wanted;
-use crate::model::{Catalogue, Finding, MessageId, MessageKind, PermitId, Sha256, Target};
+use crate::ipm::model::MessageKind;
+use crate::model::{Catalogue, Finding, MessageId, PermitId, Sha256, Target};
 use crate::store::permit_messages::PlacedMessage;
 use crate::wire::{PermitPurpose, PermitRobotsBlock};
 use sha2::Digest as _;

@@ -2,8 +2,9 @@
 //!
 //! Source: ipm-vergunningen.md §3.2, §5.1, §5.3.
 
+use crate::ipm::model::{PermitAddress, PermitDetails, PermitTerm};
 use crate::ipm::names::EXTENSION;
-use crate::model::{PermitAddress, PermitDetails, PermitSettings, PermitTerm, PublishedName};
+use crate::model::{PermitSettings, PublishedName};
 use chrono::{Days, Months, NaiveDate};
 
 /// Proposes an address for the page of a case; empty when nothing is known.
@@ -104,7 +105,8 @@ const YEAR: Months = Months::new(12);
 #[cfg(test)]
 mod tests {
     use super::{page, term, title};
-    use crate::model::{PermitAddress, PermitDetails, PermitSettings};
+    use crate::ipm::model::{PermitAddress, PermitDetails};
+    use crate::model::PermitSettings;
 
     #[test]
     fn proposes_six_weeks_from_the_day_after_or_a_year() {

@@ -3,11 +3,9 @@
 use super::cases::{Gathered, Known, existing, name_of};
 use crate::app::App;
 use crate::error::Stop;
-use crate::model::{
-    Catalogue, CatalogueId, Finding, Level, MessageKind, Now, Permit, PermitId, PermitIntent,
-    PermitSettings, PermitState,
-};
-use crate::rules::permits::{self as rule, PermitFacts};
+use crate::ipm::model::{MessageKind, Permit, PermitIntent, PermitState};
+use crate::ipm::rules::{self as rule, PermitFacts};
+use crate::model::{Catalogue, CatalogueId, Finding, Level, Now, PermitId, PermitSettings};
 use crate::store::{ReadHandle, WriteHandle, permits};
 use url::Url;
 

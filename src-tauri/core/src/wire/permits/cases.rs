@@ -1,9 +1,8 @@
 //! Permit cases: list, form, messages of a case.
 
-use crate::model::{
-    CatalogueId, ChangeId, DocumentId, Finding, MessageId, MessageKind, PermitDetails, PermitId,
-    PermitState, TargetId,
-};
+use crate::ipm::model::{MessageKind, PermitDetails, PermitState};
+
+use crate::model::{CatalogueId, ChangeId, DocumentId, Finding, MessageId, PermitId, TargetId};
 use crate::wire::UnsavedText;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,8 @@
 //! Publishing permit cases: plan, result, history; and taking over a directory of somebody else.
 
-use crate::model::{CatalogueId, ChangeId, Finding, MessageKind, PermitId, RunId, TargetId};
+use crate::ipm::model::MessageKind;
+
+use crate::model::{CatalogueId, ChangeId, Finding, PermitId, RunId, TargetId};
 use crate::wire::{RemainingFile, RunState, UploadedFile};
 use serde::{Deserialize, Serialize};
 

@@ -1,0 +1,178 @@
+//! A list: terms in order of URI, found by URI.
+
+use super::{Former, ListKey, fold::fold, search::SearchText};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::{collections::HashMap, sync::OnceLock};
+
+/// What every term of every list has.
+pub trait HasTerm {
+    /// Returns the URI: the value that is written as `resource`.
+    fn uri(&self) -> &str;
+    /// Returns the label: the text that is written in the element.
+    fn label(&self) -> &str;
+    /// Tells whether it ended.
+    fn former(&self) -> Former;
+    /// Returns what it was called before.
+    fn former_names(&self) -> &[String];
+    /// Returns what it is called too.
+    fn alternatives(&self) -> &[String];
+    /// Returns other names that it has now: without the kind, singular, a code.
+    fn other_names(&self) -> Vec<&str>;
+    /// Returns its abbreviation.
+    fn abbreviation(&self) -> Option<&str> {
+        None
+    }
+    /// Returns the name by which lists for people are sorted.
+    fn sort_name(&self) -> &str {
+        self.label()
+    }
+}
+
+/// What the date of a list says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum DateSays {
+    /// The version was published on it.
+    Published,
+    /// The register was seen on it; when the version was published is not known.
+    Seen,
+}
+
+/// Where a list in force comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum ListOrigin {
+    /// It came with the program.
+    BuiltIn,
+    /// A person imported it into this library.
+    Imported,
+}
+
+/// Where the terms of a list come from.
+///
+/// Source: diwoo.md §6.1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListSource {
+    /// Our name of the list, such as `organisaties-zbo`.
+    pub key: ListKey,
+    /// Its name at TOOI.
+    pub name: String,
+    /// Its version.
+    pub version: u16,
+    /// Its date.
+    pub date: NaiveDate,
+    /// What the date says.
+    pub date_says: DateSays,
+    /// Where it comes from.
+    pub origin: ListOrigin,
+    /// Terms in use.
+    pub current: u32,
+    /// Terms that ended.
+    pub ended: u32,
+}
+
+/// The terms of one list.
+///
+/// Shape: sorted by URI in code-point order; URIs are unique.
+#[derive(Debug)]
+pub struct List<T> {
+    /// Where the terms come from: one source, or one per register for the organisations.
+    pub sources: Vec<ListSource>,
+    terms: Vec<T>,
+    by_uri: HashMap<String, usize>,
+    /// The places of the terms with a label, by that label made comparable.
+    by_label: OnceLock<HashMap<String, Vec<usize>>>,
+    texts: OnceLock<Vec<SearchText>>,
+}
+
+impl<T: HasTerm> List<T> {
+    /// Makes a list of terms in any order.
+    #[must_use]
+    pub fn new(sources: Vec<ListSource>, mut terms: Vec<T>) -> Self {
+        terms.sort_by(|a, b| a.uri().cmp(b.uri()));
+        let by_uri = terms
+            .iter()
+            .enumerate()
+            .map(|(index, term)| (term.uri().to_owned(), index))
+            .collect();
+        Self {
+            sources,
+            terms,
+            by_uri,
+            by_label: OnceLock::new(),
+            texts: OnceLock::new(),
+        }
+    }
+
+    /// Returns the term with exactly this URI.
+    #[must_use]
+    pub fn get(&self, uri: &str) -> Option<&T> {
+        self.by_uri
+            .get(uri)
+            .and_then(|index| self.terms.get(*index))
+    }
+
+    /// Tells whether the list has a term with exactly this URI.
+    #[must_use]
+    pub fn contains(&self, uri: &str) -> bool {
+        self.by_uri.contains_key(uri)
+    }
+
+    /// Returns the terms with this label, in order of URI; capitals, accents and spaces do not matter.
+    pub(super) fn with_label(&self, label: &str) -> impl Iterator<Item = &T> {
+        let places = self.places_by_label().get(&fold(label));
+        let places = places.map_or(&[][..], Vec::as_slice);
+        places.iter().filter_map(|place| self.terms.get(*place))
+    }
+
+    /// Made when a label is first looked for: most of what a person does needs none.
+    fn places_by_label(&self) -> &HashMap<String, Vec<usize>> {
+        self.by_label.get_or_init(|| {
+            let mut places: HashMap<String, Vec<usize>> = HashMap::new();
+            for (place, term) in self.terms.iter().enumerate() {
+                places.entry(fold(term.label())).or_default().push(place);
+            }
+            places
+        })
+    }
+
+    /// Returns the terms in order of URI.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.terms.iter()
+    }
+
+    /// Returns the terms in use, in order of URI.
+    pub fn current(&self) -> impl Iterator<Item = &T> {
+        self.iter().filter(|term| !term.former().is_over())
+    }
+
+    /// Returns the number of terms.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.terms.len()
+    }
+
+    /// Tells whether there are no terms.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.terms.is_empty()
+    }
+
+    /// Returns the terms with what is searched in them, made at the first search.
+    pub(super) fn searchable(&self) -> impl Iterator<Item = (&T, &SearchText)> {
+        let texts = (self.texts).get_or_init(|| self.terms.iter().map(SearchText::new).collect());
+        self.terms.iter().zip(texts)
+    }
+}
+
+impl<'a, T: HasTerm> IntoIterator for &'a List<T> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}

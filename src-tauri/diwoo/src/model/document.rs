@@ -1,0 +1,212 @@
+//! A document: a file, its description, and what the user wants with it.
+
+use super::{CatalogueId, DocumentId, ListUri, Metadata, PublishedName, SitePath};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// A SHA-256 hash of a file's content. Written as 64 lower-case hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Sha256(pub [u8; 32]);
+
+impl Sha256 {
+    /// Stands for a content of which at most the size is known; no content has it.
+    pub const UNKNOWN: Self = Self([0; 32]);
+}
+
+impl fmt::Display for Sha256 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digit = |value: u8| match value {
+            0..10 => b'0' + value,
+            10.. => b'a' + (value - 10),
+        };
+        let pairs = self.0.map(|byte| [digit(byte >> 4), digit(byte & 0xf)]);
+        f.write_str(str::from_utf8(pairs.as_flattened()).map_err(|_| fmt::Error)?)
+    }
+}
+
+impl fmt::Debug for Sha256 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Sha256({self})")
+    }
+}
+
+impl FromStr for Sha256 {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (pairs, []) = text.as_bytes().as_chunks::<2>() else {
+            return Err(());
+        };
+        let mut bytes = [0; 32];
+        if pairs.len() != bytes.len() {
+            return Err(());
+        }
+        let digit = |byte: u8| char::from(byte).to_digit(16).ok_or(());
+        for (byte, [high, low]) in bytes.iter_mut().zip(pairs) {
+            *byte = u8::try_from(digit(*high)? << 4 | digit(*low)?).map_err(|_| ())?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+impl Serialize for Sha256 {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Sha256 {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse()
+            .map_err(|()| serde::de::Error::custom("not a SHA-256"))
+    }
+}
+
+/// Where the content of a document is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ContentPlace {
+    /// In the library, as a copy of its own.
+    #[default]
+    Library,
+    /// Only at its address: its entry was taken over from sitemaps that stood online, its file was not to be had.
+    Elsewhere,
+}
+
+impl ContentPlace {
+    /// Tells whether this is the usual place, which is not written.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde gives a reference to what it may skip"
+    )]
+    fn is_library(&self) -> bool {
+        *self == Self::Library
+    }
+}
+
+/// The content of a document as kept in the library's own copies.
+///
+/// Shape: content that is elsewhere has [`Sha256::UNKNOWN`], no size, and the format that its entry tells.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ContentFile {
+    /// Name of the original, for people; never a path.
+    pub name: String,
+    /// Where it is kept.
+    #[serde(default, skip_serializing_if = "ContentPlace::is_library")]
+    pub place: ContentPlace,
+    /// SHA-256 of the bytes; also the name of the copy.
+    pub sha256: Sha256,
+    /// Size in bytes.
+    pub size_bytes: u64,
+    /// Format recognised from the content, a URI of the list formaten; `None` when it is none of the 19.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<ListUri>,
+    /// What the content is, for people, when it is not one of the 19 or differs from the extension (`PNG`, `EXE`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recognised_as: Option<String>,
+    /// Whether the inspection worked; a short reason code when not (`crashed`, `timed-out`, `encrypted`, `damaged`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub inspection_problem: Option<String>,
+    /// Number of pages, when the file tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pages: Option<u32>,
+}
+
+impl ContentFile {
+    /// Makes the content of a document whose file is only at its address.
+    #[must_use]
+    pub fn elsewhere(name: impl Into<String>, format: Option<ListUri>) -> Self {
+        Self {
+            name: name.into(),
+            place: ContentPlace::Elsewhere,
+            sha256: Sha256::UNKNOWN,
+            size_bytes: 0,
+            format,
+            recognised_as: None,
+            inspection_problem: None,
+            pages: None,
+        }
+    }
+
+    /// Tells whether the library has no copy because the file is only at its address.
+    #[must_use]
+    pub fn is_elsewhere(&self) -> bool {
+        self.place == ContentPlace::Elsewhere
+    }
+}
+
+/// Why a published document is withdrawn.
+///
+/// Source: decisions.md, "Withdrawal reasons". Wire form: these codes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum WithdrawalReason {
+    /// Personal data visible; DiWoo `c_098c1346`.
+    Privacy,
+    /// Procedural error; DiWoo `c_c77c86e0`.
+    Procedure,
+    /// Wrong document.
+    WrongDocument,
+    /// File cannot be read.
+    Unreadable,
+    /// May not be public yet.
+    NotYetPublic,
+    /// Something else; a note is required.
+    Other,
+}
+
+/// What the user wants with a document.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum Intent {
+    /// To stand online.
+    #[default]
+    Publish,
+    /// To be taken offline.
+    Withdraw {
+        /// Why.
+        reason: WithdrawalReason,
+        /// For colleagues only; never online.
+        note: String,
+    },
+}
+
+/// The state of a document as people see it.
+///
+/// Source: decisions.md, "Statuses".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum DocumentStatus {
+    /// Never published, and something still must be done.
+    Concept,
+    /// Never published (or withdrawn and to be republished), and complete.
+    Ready,
+    /// Online as described here.
+    Published,
+    /// Online, but described or filled differently here, or about to be withdrawn.
+    Changed,
+    /// Was online, is not any more.
+    Withdrawn,
+}
+
+/// A document of the library.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Document {
+    /// Its identity.
+    pub id: DocumentId,
+    /// Its catalogue.
+    pub catalogue: CatalogueId,
+    /// Its content.
+    pub file: ContentFile,
+    /// Its description.
+    pub metadata: Metadata,
+    /// The name in the address: proposed, or chosen by the user, or frozen.
+    pub published_name: PublishedName,
+    /// The path on the site, frozen at first publication; `None` before.
+    pub frozen_path: Option<SitePath>,
+    /// What the user wants with it.
+    pub intent: Intent,
+}

@@ -1,0 +1,93 @@
+//! Stable identifiers of what the library holds.
+//!
+//! Shape: positive whole numbers that the store hands out and never reuses; written as decimal *strings* in JSON, so that
+//! other programs can pass them back unchanged.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::{fmt, num::ParseIntError, str::FromStr};
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub i64);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = ParseIntError;
+            fn from_str(text: &str) -> Result<Self, ParseIntError> {
+                text.parse().map(Self)
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+            }
+        }
+
+        #[cfg(feature = "testing")]
+        impl ts_rs::TS for $name {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+            fn name(_: &ts_rs::Config) -> String {
+                "string".to_owned()
+            }
+            fn inline(_: &ts_rs::Config) -> String {
+                "string".to_owned()
+            }
+        }
+    };
+}
+
+id! {
+    /// Identifies a document for ever, whatever its title, file or address becomes.
+    DocumentId
+}
+id! {
+    /// Identifies a catalogue.
+    CatalogueId
+}
+id! {
+    /// Identifies a destination of a catalogue.
+    TargetId
+}
+id! {
+    /// Identifies one publication run.
+    RunId
+}
+id! {
+    /// Identifies one change by the user: one undo step.
+    ChangeId
+}
+id! {
+    /// Identifies a saved search.
+    SavedSearchId
+}
+id! {
+    /// Identifies a sitemap page of a catalogue.
+    PageId
+}
+id! {
+    /// Identifies a template: values that a person gives to documents again and again.
+    TemplateId
+}
+id! {
+    /// Identifies a permit case.
+    PermitId
+}
+id! {
+    /// Identifies a message about a permit case in this library; not its `transactieID`.
+    MessageId
+}

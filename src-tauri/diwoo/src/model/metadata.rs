@@ -1,0 +1,289 @@
+//! DiWoo metadata of one document, as the user describes it.
+//!
+//! A draft may be incomplete or wrong: values are kept as given and the [`crate::rules`] speak about them.
+//! Source: DiWoo 0.9.8, `diwoo:DiWoo` (diwoo.md §5.2); field names are the element names of the standard.
+
+use super::DocumentId;
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use serde::{Deserialize, Serialize};
+
+/// The URI of a term in a value list. Its list decides whether it exists; see [`crate::lists`].
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ListUri(pub String);
+
+impl ListUri {
+    /// Makes a URI from text, unchecked.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// Returns the URI as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Who wrote the official title.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum TitleOrigin {
+    /// A person typed or accepted it.
+    #[default]
+    Person,
+    /// The app proposes it ("voorstel"), taken from the document's own properties.
+    Document,
+    /// The app proposes it ("voorstel"), taken from the file name.
+    FileName,
+}
+
+/// Where chosen terms come from: categories, or kinds of document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum TermOrigin {
+    /// A person chose them for this document, or accepted them.
+    #[default]
+    Person,
+    /// A template gave them.
+    Template,
+    /// They stood in a sitemap that was taken over.
+    Adopted,
+}
+
+impl TermOrigin {
+    /// Tells whether a person chose them: what proposals may learn from.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde passes a reference"
+    )]
+    fn is_person(&self) -> bool {
+        *self == Self::Person
+    }
+}
+
+/// Where the acts come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ActOrigin {
+    /// Nobody said: while they are what is proposed, they go along with the document date.
+    #[default]
+    Unsaid,
+    /// A person, a template or a sitemap that was taken over gave them, with their moments.
+    Given,
+}
+
+impl ActOrigin {
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde passes a reference"
+    )]
+    fn is_unsaid(&self) -> bool {
+        *self == Self::Unsaid
+    }
+}
+
+/// An act on the document: `documenthandeling`.
+///
+/// Source: diwoo.md §5.3.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Act {
+    /// `soortHandeling`, a URI of the list documenthandelingen.
+    pub soort_handeling: ListUri,
+    /// `atTime`; a date alone means local midnight in Europe/Amsterdam.
+    pub at_time: DateTime<FixedOffset>,
+    /// `wasAssociatedWith`, an organisation URI.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub was_associated_with: Option<ListUri>,
+}
+
+/// Validity: `geldigheid`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Geldigheid {
+    /// `begindatum`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begindatum: Option<DateTime<FixedOffset>>,
+    /// `einddatum`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub einddatum: Option<DateTime<FixedOffset>>,
+}
+
+/// A reference to another document: one of this library, or an address elsewhere.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum DocumentRef {
+    /// A document of this library; its address and title are looked up when written.
+    Document(DocumentId),
+    /// A document elsewhere.
+    External {
+        /// Its address (`resource`).
+        url: String,
+        /// Its title (element text).
+        title: String,
+    },
+}
+
+/// Another document as an entry names it: its address and its title.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct NamedDocument {
+    /// Its address (`resource`).
+    pub url: String,
+    /// Its title (element text).
+    pub title: String,
+}
+
+/// A relation with a role: `documentrelatie`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Relation {
+    /// `role`, a URI of the list documentrelaties.
+    pub role: ListUri,
+    /// `relation`.
+    pub relation: DocumentRef,
+}
+
+/// A block of `extraMetadata`.
+///
+/// Source: diwoo.md §5.4.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ExtraMetadata {
+    /// `namespace` and `prefix`: both or neither.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub namespace: Option<(String, String)>,
+    /// `extraMetadatavelden`.
+    pub velden: Vec<ExtraMetadataField>,
+}
+
+/// One name with its values: `extraMetadataveld`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ExtraMetadataField {
+    /// `key`.
+    pub key: String,
+    /// `values`.
+    pub values: Vec<String>,
+}
+
+/// The document date, `creatiedatum`: a legal date without a time.
+pub type Creatiedatum = NaiveDate;
+
+/// All that DiWoo 0.9.8 can say about a document, plus who wrote the title and chose the categories and kinds.
+///
+/// Shape: lists keep the order of the user. `format` is normally derived from the file and absent here.
+/// Source: diwoo.md §5.2.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Metadata {
+    /// `officieleTitel`; empty when there is none yet.
+    pub officiele_titel: String,
+    /// Who wrote the title. Not part of DiWoo.
+    pub titel_herkomst: TitleOrigin,
+    /// `informatiecategorie`, in order; the first is the main category.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub informatiecategorieen: Vec<ListUri>,
+    /// Where they come from. Not part of DiWoo.
+    #[serde(skip_serializing_if = "TermOrigin::is_person")]
+    pub categorie_herkomst: TermOrigin,
+    /// `creatiedatum`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub creatiedatum: Option<Creatiedatum>,
+    /// `documenthandeling`, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub documenthandelingen: Vec<Act>,
+    /// Where they come from. Not part of DiWoo.
+    #[serde(skip_serializing_if = "ActOrigin::is_unsaid")]
+    pub handeling_herkomst: ActOrigin,
+    /// The kind of act that goes with the document date, when it is another than the catalogue proposes. Not part of
+    /// DiWoo: it is kept for a document whose date is not known yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub soort_handeling: Option<ListUri>,
+    /// `publisher`; when absent, the catalogue's organisation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub publisher: Option<ListUri>,
+    /// `verantwoordelijke`; when absent, the catalogue's organisation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub verantwoordelijke: Option<ListUri>,
+    /// `medeverantwoordelijke`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub medeverantwoordelijken: Vec<ListUri>,
+    /// `opsteller`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opsteller: Option<ListUri>,
+    /// `naamOpsteller`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub naam_opsteller: Option<String>,
+    /// `language`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<ListUri>,
+    /// `format`, when a person chose another than the content tells; see [`super::ContentFile::format`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub format: Option<ListUri>,
+    /// `omschrijving`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub omschrijvingen: Vec<String>,
+    /// `identifier`; duplicates are dropped when written.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub identifiers: Vec<String>,
+    /// `verkorteTitel`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub verkorte_titels: Vec<String>,
+    /// `alternatieveTitel`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub alternatieve_titels: Vec<String>,
+    /// `documentsoort`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub documentsoorten: Vec<ListUri>,
+    /// Where they come from. Not part of DiWoo.
+    #[serde(skip_serializing_if = "TermOrigin::is_person")]
+    pub documentsoort_herkomst: TermOrigin,
+    /// `thema`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub themas: Vec<ListUri>,
+    /// `trefwoord`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub trefwoorden: Vec<String>,
+    /// `geldigheid`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub geldigheid: Option<Geldigheid>,
+    /// `aggregatiekenmerk`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aggregatiekenmerk: Option<String>,
+    /// `isPartOf`: the main document this one belongs to. `hasPart` is derived from it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub is_part_of: Option<DocumentRef>,
+    /// The place among the parts of the main document that a person chose, from 1; parts without one come last, in order
+    /// of adding. Not part of DiWoo.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub part_position: Option<u32>,
+    /// `documentrelatie`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub documentrelaties: Vec<Relation>,
+    /// `redenVerwijderingVervanging`: why the file was replaced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reden_vervanging: Option<ListUri>,
+    /// `extraMetadata`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub extra_metadata: Vec<ExtraMetadata>,
+}
+
+impl Metadata {
+    /// Does a change, and notes where categories and kinds come from that are others afterwards.
+    pub fn change_terms(&mut self, origin: TermOrigin, change: impl FnOnce(&mut Self)) {
+        let categories = self.informatiecategorieen.clone();
+        let kinds = self.documentsoorten.clone();
+        change(self);
+        if self.informatiecategorieen != categories {
+            self.categorie_herkomst = origin;
+        }
+        if self.documentsoorten != kinds {
+            self.documentsoort_herkomst = origin;
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The published name of a document: the last segment of its address, and the key on which names collide.
+//!
+//! Source: sitemap-robots-naming.md §7.
+
+mod reserved;
+mod slug;
+#[cfg(test)]
+mod tests;
+
+use super::SitePath;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use unicode_normalization::UnicodeNormalization;
+
+/// The name of a document in its address. Proposed by [`PublishedName::propose`], or typed by a person.
+///
+/// A typed name is kept as it is; rules N01–N15 speak about it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PublishedName(pub String);
+
+impl PublishedName {
+    /// Proposes the published name of a file: lower-case letters, digits and hyphens, and its extension.
+    ///
+    /// Shape: any text, also one that no file system holds; out comes a name that no rule N01–N12 refuses, except N08 when
+    /// the extension is missing or is that of a program, and N04 when another document has it.
+    /// Source: sitemap-robots-naming.md §7.1, steps 1 to 6; decisions.md, "Slug".
+    #[must_use]
+    pub fn propose(original_name: &str) -> Self {
+        Self(slug::propose(original_name))
+    }
+
+    /// Returns the name with `-<number>` before the extension.
+    ///
+    /// Source: sitemap-robots-naming.md §7.1, step 7.
+    #[must_use]
+    pub fn with_number(&self, number: u32) -> Self {
+        let (stem, extension) = self.stem_and_extension();
+        Self(match extension {
+            Some(extension) => format!("{stem}-{number}.{extension}"),
+            None => format!("{stem}-{number}"),
+        })
+    }
+
+    /// Returns this name, or the first numbered one (`-2`, `-3`, …) that nobody has.
+    ///
+    /// Source: sitemap-robots-naming.md §7.1, step 7.
+    #[must_use]
+    pub fn first_free(&self, is_taken: impl Fn(&Self) -> bool) -> Self {
+        if !is_taken(self) {
+            return self.clone();
+        }
+        let mut number = 2;
+        loop {
+            let numbered = self.with_number(number);
+            if number == u32::MAX || !is_taken(&numbered) {
+                return numbered;
+            }
+            number += 1;
+        }
+    }
+
+    /// Returns the name with another extension; one that says nothing about the content becomes part of the name.
+    ///
+    /// Shape: `extension` in lower case without a dot; `is_extension` tells which old ones may go.
+    #[must_use]
+    pub fn with_extension(&self, extension: &str, is_extension: impl Fn(&str) -> bool) -> Self {
+        let stem = match self.stem_and_extension() {
+            (stem, Some(old)) if is_extension(old) => stem,
+            _ => self.0.trim_end_matches(['.', ' ']),
+        };
+        Self(format!("{stem}.{extension}"))
+    }
+
+    /// Splits the name at its last dot.
+    ///
+    /// Shape: an extension is 1 to 10 ASCII letters or digits; a name that starts with its only dot has none.
+    /// Source: sitemap-robots-naming.md §7.1, step 1.
+    #[must_use]
+    pub fn stem_and_extension(&self) -> (&str, Option<&str>) {
+        slug::split(&self.0)
+    }
+
+    /// Tells whether this names a file in a folder on every system, and never a place elsewhere: no separators, no drive,
+    /// not the folder itself or the one above it, nothing that cannot be seen.
+    #[must_use]
+    pub fn is_one_name(&self) -> bool {
+        let name = self.as_str();
+        let has_drive = name.as_bytes().get(1) == Some(&b':');
+        // Windows drops dots and spaces at the end of a name, so a name of nothing else is a folder there.
+        !name.trim_matches(['.', ' ']).is_empty()
+            && !has_drive
+            && !name.contains(['/', '\\'])
+            && !name.contains(char::is_control)
+    }
+
+    /// Tells whether Windows takes this name for a device (rule N02).
+    #[must_use]
+    pub fn is_reserved_on_windows(&self) -> bool {
+        reserved::is_reserved_on_windows(&self.0)
+    }
+
+    /// Tells whether this is the name of a file the app writes itself (rule N07).
+    #[must_use]
+    pub fn is_own_file(&self) -> bool {
+        reserved::is_own_file(&self.0)
+    }
+
+    /// Tells whether a web server shows a file of this name for the folder in which it lies.
+    #[must_use]
+    pub fn is_index_page(&self) -> bool {
+        reserved::is_index_page(&self.0)
+    }
+
+    /// Returns the key on which this name collides with others.
+    #[must_use]
+    pub fn collision_key(&self) -> CollisionKey {
+        CollisionKey::new(&self.0)
+    }
+
+    /// Returns the name as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for PublishedName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The folder of all documents on the site, with a folder for each year.
+///
+/// Source: ARCHITECTURE.md, "On the destination".
+pub const DOCUMENTS_FOLDER: &str = "documenten";
+
+/// The key on which two paths are the same: `casefold(NFC(path))`.
+///
+/// Source: sitemap-robots-naming.md §7.3.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CollisionKey(String);
+
+impl CollisionKey {
+    /// Makes the key of a path or name.
+    #[must_use]
+    pub fn new(path: &str) -> Self {
+        if path.is_ascii() {
+            return Self(path.to_ascii_lowercase());
+        }
+        let folded = caseless::default_case_fold_str(&path.nfc().collect::<String>());
+        Self(folded.nfc().collect())
+    }
+
+    /// Makes the key that a document keeps for ever by its path on the site: that of its name alone in the folders of the
+    /// app itself, so that no two years have a document of the same name; elsewhere that of the whole path.
+    #[must_use]
+    pub fn of_path(path: &SitePath) -> Self {
+        let year = path.parent().and_then(|parent| {
+            let year = parent.strip_prefix(DOCUMENTS_FOLDER)?.strip_prefix('/')?;
+            (year.len() == 4 && year.bytes().all(|byte| byte.is_ascii_digit())).then_some(year)
+        });
+        Self::new(match year {
+            Some(_) => path.file_name(),
+            None => path.as_str(),
+        })
+    }
+
+    /// Returns the key as text, for the store.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}

@@ -1,0 +1,129 @@
+//! What a rule can say, declared once.
+
+use crate::model::{Finding, Level, Place, RuleCode};
+
+/// Whether a finding can be repaired by [`super::fix`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HasFix {
+    /// Often; [`super::fix`] decides.
+    Yes,
+    /// Never: a person must choose.
+    No,
+}
+
+/// One thing a rule can say: one sentence.
+///
+/// Shape: the sentence is `rule-<code>`, or `rule-<code>-<name>` when the rule has several; with `-group` behind it for the
+/// line with a count, and `-fix` for the button. Parameters ending in `Bytes` are sizes, in `Date` dates (ISO 8601), in
+/// `At` moments (RFC 3339); `count`, `length`, `limit` and `line` are whole numbers; the rest is text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Variant {
+    /// The rule.
+    pub code: RuleCode,
+    /// The name of the variant; empty when the rule has one.
+    pub name: &'static str,
+    /// How much it matters.
+    pub level: Level,
+    /// The names of the parameters, all always present.
+    pub params: &'static [&'static str],
+    /// Whether it can be repaired.
+    pub fix: HasFix,
+}
+
+/// A rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RuleInfo {
+    /// Its code.
+    pub code: RuleCode,
+    /// Where it comes from.
+    pub source: &'static str,
+    /// What it can say.
+    pub variants: &'static [&'static Variant],
+}
+
+impl RuleInfo {
+    /// Returns the heaviest level at which the rule speaks.
+    #[must_use]
+    pub fn heaviest(&self) -> Option<Level> {
+        self.variants.iter().map(|variant| variant.level).min()
+    }
+
+    /// Returns the variant with this name.
+    #[must_use]
+    pub fn variant(&self, name: &str) -> Option<&'static Variant> {
+        self.variants
+            .iter()
+            .copied()
+            .find(|variant| variant.name == name)
+    }
+}
+
+impl Variant {
+    /// Declares a sentence of a rule that holds back the document.
+    #[must_use]
+    pub const fn must(code: RuleCode, name: &'static str, params: &'static [&'static str]) -> Self {
+        Self::new(code, name, Level::Must, params)
+    }
+
+    /// Declares a sentence of a rule that asks for a look.
+    #[must_use]
+    pub const fn attention(
+        code: RuleCode,
+        name: &'static str,
+        params: &'static [&'static str],
+    ) -> Self {
+        Self::new(code, name, Level::Attention, params)
+    }
+
+    /// Declares a sentence of a rule that gives a tip.
+    pub(super) const fn tip(
+        code: RuleCode,
+        name: &'static str,
+        params: &'static [&'static str],
+    ) -> Self {
+        Self::new(code, name, Level::Tip, params)
+    }
+
+    const fn new(
+        code: RuleCode,
+        name: &'static str,
+        level: Level,
+        params: &'static [&'static str],
+    ) -> Self {
+        Self {
+            code,
+            name,
+            level,
+            params,
+            fix: HasFix::No,
+        }
+    }
+
+    /// Declares that it can be repaired.
+    pub(super) const fn fixable(mut self) -> Self {
+        self.fix = HasFix::Yes;
+        self
+    }
+
+    /// Makes the finding; `values` in the order of [`Variant::params`].
+    ///
+    /// # Panics
+    /// When the rule gives another number of values than the variant names.
+    pub fn at<const N: usize>(&self, field: &str, values: [&dyn ToString; N]) -> Finding {
+        #[cfg(test)]
+        assert_eq!(N, self.params.len(), "{:?} {}", self.code, self.name);
+        let params = self
+            .params
+            .iter()
+            .zip(values)
+            .map(|(name, value)| ((*name).to_owned(), value.to_string()))
+            .collect();
+        Finding {
+            code: self.code,
+            level: self.level,
+            field: Place::field(field),
+            variant: self.name.to_owned(),
+            params,
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The rules: what is not ready, said as findings.
+//!
+//! Pure functions of facts; one file per family, each naming its codes and their source. What a rule can say is declared
+//! once, as a [`Variant`]; [`ALL`] lists every rule, so that the texts can be tested for completeness. Rules about a
+//! document of the library run through [`check`]; those about files that stand on a site are functions of their family,
+//! used by the strict reader. Levels: decisions.md, "Levels".
+//! Missing: D12, N16 and the checks of contents.
+
+pub mod acts;
+mod all;
+pub mod category;
+mod check;
+pub mod completeness;
+pub mod dates;
+mod facts;
+mod fix;
+pub mod format;
+mod info;
+pub mod labels;
+pub mod lastmod;
+pub mod list_values;
+pub mod loc;
+mod meaning;
+pub mod names;
+pub mod organisations;
+pub mod personal;
+pub mod practice;
+pub mod relations;
+pub mod reserved;
+pub mod robots;
+pub mod site_files;
+pub mod sizes;
+pub mod text;
+pub mod title;
+pub mod variant;
+pub mod withdrawal;
+mod writable;
+
+pub use all::ALL;
+pub use check::check;
+pub use facts::{Alone, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName};
+pub use fix::{Change, Fix, fix};
+pub use info::{HasFix, RuleInfo, Variant};
+pub use writable::Unwritable;
+
+#[cfg(test)]
+mod tests;

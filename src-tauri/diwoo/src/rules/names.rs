@@ -1,0 +1,336 @@
+//! N01 to N15: the published name, the path and the length of the address.
+//!
+//! Source: sitemap-robots-naming.md §7.2. After the first publication the name is frozen: then only N09 and N14 speak, as
+//! nobody can do anything about the others (own choice).
+
+use super::reserved::never_ours;
+use super::{
+    facts::DocumentFacts,
+    format::{fits, format_of, is_executable, is_replaceable},
+    info::{RuleInfo, Variant},
+    meaning::{draft_word, is_meaningless},
+    personal,
+};
+use crate::model::{DOCUMENTS_FOLDER, Finding, Level, PublishedName, RuleCode, SitePath, SiteUrl};
+use std::cell::LazyCell;
+use unicode_normalization::{char::is_combining_mark, is_nfc};
+
+/// N01: cannot exist on Windows.
+pub const N01: RuleInfo = rule(
+    RuleCode::N01,
+    &[&CHARACTERS, &CONTROL, &TRAILING, &LEADING_DOT],
+);
+/// N02: a name that Windows keeps for devices.
+pub const N02: RuleInfo = rule(RuleCode::N02, &[&RESERVED]);
+/// N03: longer than a name may be on any server.
+pub const N03: RuleInfo = rule(RuleCode::N03, &[&TOO_LONG]);
+/// N04: another document has the name.
+pub const N04: RuleInfo = rule(RuleCode::N04, &[&TAKEN]);
+/// N05: the address becomes too long.
+pub const N05: RuleInfo = rule(RuleCode::N05, &[&URL_TOO_LONG]);
+/// N06: not one segment of a path.
+pub const N06: RuleInfo = rule(RuleCode::N06, &[&SEGMENT]);
+/// N07: a file that the app writes itself, or that means something to a server.
+pub const N07: RuleInfo = rule(RuleCode::N07, &[&OWN_FILE]);
+/// N08: no extension, or that of a program. Content that does not match the extension is D13.
+pub const N08: RuleInfo = rule(RuleCode::N08, &[&NO_EXTENSION, &EXECUTABLE]);
+/// N09: the path of a published document changed.
+pub const N09: RuleInfo = rule(RuleCode::N09, &[&MOVED]);
+/// N10: not NFC.
+pub const N10: RuleInfo = rule(RuleCode::N10, &[&NOT_NFC]);
+/// N11: characters that give trouble somewhere.
+pub const N11: RuleInfo = rule(RuleCode::N11, &[&SPACES, &CAPITALS, &ACCENTS, &SIGNS]);
+/// N12: long.
+pub const N12: RuleInfo = rule(RuleCode::N12, &[&LONG_NAME, &LONG_PATH]);
+/// N13: says nothing, or says that it is a draft.
+pub const N13: RuleInfo = rule(RuleCode::N13, &[&MEANINGLESS, &DRAFT]);
+/// N14: looks like personal data.
+pub const N14: RuleInfo = rule(RuleCode::N14, &[&EMAIL, &NUMBER, &PERSON]);
+/// N15: OneDrive and SharePoint refuse it.
+pub const N15: RuleInfo = rule(RuleCode::N15, &[&CLOUD_PART, &CLOUD_SPACE]);
+
+const CHARACTERS: Variant =
+    Variant::must(RuleCode::N01, "characters", &["characters", "proposal"]).fixable();
+const CONTROL: Variant = Variant::must(RuleCode::N01, "control", &["proposal"]).fixable();
+const TRAILING: Variant = Variant::must(RuleCode::N01, "trailing", &["proposal"]).fixable();
+const LEADING_DOT: Variant = Variant::must(RuleCode::N01, "leading-dot", &["proposal"]).fixable();
+const RESERVED: Variant = Variant::must(RuleCode::N02, "", &["name", "proposal"]).fixable();
+const TOO_LONG: Variant =
+    Variant::must(RuleCode::N03, "", &["length", "limit", "proposal"]).fixable();
+const TAKEN: Variant = Variant::must(RuleCode::N04, "", &["title", "proposal"]).fixable();
+const URL_TOO_LONG: Variant = Variant::must(RuleCode::N05, "", &["length", "limit"]);
+const SEGMENT: Variant = Variant::must(RuleCode::N06, "", &["proposal"]).fixable();
+const OWN_FILE: Variant = Variant::must(RuleCode::N07, "", &["name", "proposal"]).fixable();
+const NO_EXTENSION: Variant = Variant::must(RuleCode::N08, "missing", &["name"]).fixable();
+const EXECUTABLE: Variant = Variant::must(RuleCode::N08, "executable", &["extension"]).fixable();
+const MOVED: Variant = Variant::must(RuleCode::N09, "", &["before", "after"]);
+const NOT_NFC: Variant = Variant::attention(RuleCode::N10, "", &["proposal"]).fixable();
+const SPACES: Variant = Variant::attention(RuleCode::N11, "spaces", &["proposal"]).fixable();
+const CAPITALS: Variant = Variant::attention(RuleCode::N11, "capitals", &["proposal"]).fixable();
+const ACCENTS: Variant =
+    Variant::attention(RuleCode::N11, "accents", &["characters", "proposal"]).fixable();
+const SIGNS: Variant =
+    Variant::attention(RuleCode::N11, "signs", &["characters", "proposal"]).fixable();
+pub(super) const LONG_NAME: Variant =
+    Variant::attention(RuleCode::N12, "name", &["length", "limit", "proposal"]).fixable();
+const LONG_PATH: Variant = Variant::attention(RuleCode::N12, "path", &["length", "limit"]);
+const MEANINGLESS: Variant = Variant::attention(RuleCode::N13, "meaningless", &["name"]);
+const DRAFT: Variant = Variant::attention(RuleCode::N13, "draft", &["name", "word"]);
+const EMAIL: Variant = Variant::attention(RuleCode::N14, "email", &["name"]);
+const NUMBER: Variant = Variant::attention(RuleCode::N14, "number", &["name"]);
+const PERSON: Variant = Variant::attention(RuleCode::N14, "person", &["name"]);
+const CLOUD_PART: Variant =
+    Variant::attention(RuleCode::N15, "part", &["part", "proposal"]).fixable();
+const CLOUD_SPACE: Variant = Variant::attention(RuleCode::N15, "space", &["proposal"]).fixable();
+
+/// N01: characters that Windows forbids; `/` and `\` are N06.
+const FORBIDDEN: &str = "<>:\"|?*";
+/// N03: sitemap-robots-naming.md §6, "Linux server": bytes in one name.
+const MAX_NAME_BYTES: usize = 255;
+/// N12: characters in one name.
+const LONG_NAME_CHARACTERS: usize = 100;
+/// N12: characters in the path below the base folder.
+const LONG_PATH_CHARACTERS: usize = 180;
+/// N15: parts that OneDrive and SharePoint forbid anywhere, at the start, or as the whole name.
+const CLOUD_ANYWHERE: &str = "_vti_";
+const CLOUD_START: &str = "~$";
+const CLOUD_WHOLE: &[&str] = &["desktop.ini", ".lock"];
+
+const FIELD: &str = "name";
+
+const fn rule(code: RuleCode, variants: &'static [&'static Variant]) -> RuleInfo {
+    RuleInfo {
+        code,
+        source: "sitemap-robots-naming.md §7.2",
+        variants,
+    }
+}
+
+/// Checks the published name of a document.
+pub(super) fn check(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
+    let document = facts.document;
+    let name = document.published_name.as_str();
+    check_personal(name, found);
+    if let Some(frozen) = &document.frozen_path {
+        if let Some(published) = facts.published
+            && published.path != frozen
+        {
+            found.push(MOVED.at(FIELD, [published.path, frozen]));
+        }
+        return;
+    }
+    let before = found.len();
+    let proposal = LazyCell::new(|| proposal(facts));
+    check_characters(name, &|| proposal.clone(), found);
+    if document.published_name.is_reserved_on_windows() {
+        found.push(RESERVED.at(FIELD, [&name, &*proposal]));
+    }
+    if document.published_name.is_own_file() {
+        found.push(OWN_FILE.at(FIELD, [&name, &*proposal]));
+    }
+    check_length(facts, &|| proposal.clone(), found);
+    if let Some(other) = facts.same_name {
+        found.push(TAKEN.at(FIELD, [&other.title, &*proposal]));
+    }
+    match document.published_name.stem_and_extension() {
+        (_, None) => found.push(NO_EXTENSION.at(FIELD, [&name])),
+        (_, Some(extension)) if is_executable(extension) => {
+            found.push(EXECUTABLE.at(FIELD, [&extension]));
+        }
+        (stem, Some(_)) => check_meaning(name, stem, found),
+    }
+    let told = found.get(before..).unwrap_or_default();
+    let is_refused = told.iter().any(|finding| finding.level == Level::Must);
+    if !is_refused && is_never_ours(&document.published_name) {
+        found.push(OWN_FILE.at(FIELD, [&name, &*proposal]));
+    }
+}
+
+/// Tells whether a document of this name could go online and never be replaced or withdrawn: a server runs it, keeps it to
+/// itself or reads it as another name.
+fn is_never_ours(name: &PublishedName) -> bool {
+    let path = format!("{DOCUMENTS_FOLDER}/{name}").parse::<SitePath>();
+    path.is_ok_and(|path| never_ours(&path).is_some())
+}
+
+/// Returns the name that the app proposes instead: allowed everywhere, with the extension of the content, and free.
+pub(super) fn proposal(facts: &DocumentFacts<'_>) -> PublishedName {
+    let document = facts.document;
+    let name = PublishedName::propose(document.published_name.as_str());
+    let name = with_right_extension(name, facts);
+    let mut name = PublishedName::propose(name.as_str());
+    if is_never_ours(&name) {
+        name = PublishedName::propose(&format!("document-{name}"));
+    }
+    free(&name, facts)
+}
+
+/// Returns the published name with the extension of the content, and free.
+pub(super) fn with_extension_of_content(facts: &DocumentFacts<'_>) -> PublishedName {
+    let document = facts.document;
+    let name = with_right_extension(document.published_name.clone(), facts);
+    free(&name, facts)
+}
+
+fn with_right_extension(name: PublishedName, facts: &DocumentFacts<'_>) -> PublishedName {
+    let Some(format) = format_of(&facts.document.file, facts.lists) else {
+        return name;
+    };
+    let (_, old) = name.stem_and_extension();
+    match format.extensions.first() {
+        Some(extension) if !old.is_some_and(|old| fits(format, old)) => {
+            name.with_extension(extension, |old| is_replaceable(old, facts.lists))
+        }
+        _ => name,
+    }
+}
+
+fn free(name: &PublishedName, facts: &DocumentFacts<'_>) -> PublishedName {
+    let own = facts.document.published_name.collision_key();
+    name.first_free(|name| {
+        let key = name.collision_key();
+        let is_own = key == own && facts.same_name.is_none();
+        !is_own && ((key == own) || facts.neighbours.is_taken(&key))
+    })
+}
+
+/// N01, N06, N10, N11 and N15.
+fn check_characters(name: &str, proposal: &dyn Fn() -> PublishedName, found: &mut Vec<Finding>) {
+    let is_plain = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.');
+    let is_cloud_name = CLOUD_WHOLE
+        .iter()
+        .any(|whole| name.eq_ignore_ascii_case(whole));
+    if name.bytes().all(is_plain) && !is_cloud_name && !name.is_empty() && !is_at_edges(name, '.') {
+        return;
+    }
+    let before = found.len();
+    if name.is_empty() || name == "." || name == ".." || name.contains(['/', '\\']) {
+        found.push(SEGMENT.at(FIELD, [&proposal()]));
+    } else if name.starts_with('.') {
+        found.push(LEADING_DOT.at(FIELD, [&proposal()]));
+    } else if name.ends_with(['.', ' ']) {
+        found.push(TRAILING.at(FIELD, [&proposal()]));
+    }
+    if name.contains(|character| FORBIDDEN.contains(character)) {
+        let characters = each_once(name, |character| FORBIDDEN.contains(character));
+        found.push(CHARACTERS.at(FIELD, [&characters, &proposal()]));
+    }
+    if name.contains(char::is_control) {
+        found.push(CONTROL.at(FIELD, [&proposal()]));
+    }
+    let is_refused = found.len() > before;
+    let cloud_part = if is_cloud_name {
+        Some(name)
+    } else {
+        [CLOUD_ANYWHERE, CLOUD_START].into_iter().find(|part| {
+            name.to_lowercase().contains(part)
+                && (*part == CLOUD_ANYWHERE || name.starts_with(part))
+        })
+    };
+    if let Some(part) = cloud_part {
+        found.push(CLOUD_PART.at(FIELD, [&part, &proposal()]));
+    } else if name.starts_with(' ') {
+        found.push(CLOUD_SPACE.at(FIELD, [&proposal()]));
+    }
+    if !is_nfc(name) {
+        found.push(NOT_NFC.at(FIELD, [&proposal()]));
+    } else if !is_refused {
+        found.extend(troublesome(name, proposal));
+    }
+}
+
+/// N11: the heaviest of its four reasons.
+fn troublesome(name: &str, proposal: &dyn Fn() -> PublishedName) -> Option<Finding> {
+    let is_accent = |c: char| !c.is_ascii() && (c.is_alphanumeric() || is_combining_mark(c));
+    let is_sign = |c: char| {
+        !c.is_ascii_alphanumeric() && c != '-' && c != '.' && !c.is_whitespace() && !is_accent(c)
+    };
+    let signs = each_once(name, is_sign);
+    let accents = each_once(name, is_accent);
+    if !signs.is_empty() {
+        Some(SIGNS.at(FIELD, [&signs, &proposal()]))
+    } else if name.contains(char::is_whitespace) {
+        Some(SPACES.at(FIELD, [&proposal()]))
+    } else if !accents.is_empty() {
+        Some(ACCENTS.at(FIELD, [&accents, &proposal()]))
+    } else if name.contains(|c: char| c.is_ascii_uppercase()) {
+        Some(CAPITALS.at(FIELD, [&proposal()]))
+    } else {
+        None
+    }
+}
+
+/// N03, N05 and N12.
+fn check_length(
+    facts: &DocumentFacts<'_>,
+    proposal: &dyn Fn() -> PublishedName,
+    found: &mut Vec<Finding>,
+) {
+    let name = facts.document.published_name.as_str();
+    if name.len() > MAX_NAME_BYTES {
+        found.push(TOO_LONG.at(FIELD, [&name.len(), &MAX_NAME_BYTES, &proposal()]));
+    } else if let Some(length) = longer_than(LONG_NAME_CHARACTERS, name) {
+        found.push(LONG_NAME.at(FIELD, [&length, &LONG_NAME_CHARACTERS, &proposal()]));
+    }
+    if let Some(length) = facts
+        .path
+        .and_then(|path| longer_than(LONG_PATH_CHARACTERS, path))
+    {
+        found.push(LONG_PATH.at(FIELD, [&length, &LONG_PATH_CHARACTERS]));
+    }
+    if let Some(length) = facts
+        .url
+        .and_then(|url| longer_than(SiteUrl::MAX_CHARACTERS, url))
+    {
+        found.push(URL_TOO_LONG.at(FIELD, [&length, &SiteUrl::MAX_CHARACTERS]));
+    }
+}
+
+/// N13.
+fn check_meaning(name: &str, stem: &str, found: &mut Vec<Finding>) {
+    if is_meaningless(stem) {
+        found.push(MEANINGLESS.at(FIELD, [&name]));
+    } else if let Some(word) = draft_word(stem) {
+        found.push(DRAFT.at(FIELD, [&name, &word]));
+    }
+}
+
+/// N14.
+fn check_personal(name: &str, found: &mut Vec<Finding>) {
+    if personal::has_email(name) {
+        found.push(EMAIL.at(FIELD, [&name]));
+    }
+    if personal::bsn(name).is_some() {
+        found.push(NUMBER.at(FIELD, [&name]));
+    }
+    if personal::addressed_person(name).is_some() {
+        found.push(PERSON.at(FIELD, [&name]));
+    }
+}
+
+fn is_at_edges(name: &str, character: char) -> bool {
+    name.starts_with(character) || name.ends_with(character)
+}
+
+/// Returns the length in characters when it exceeds the limit; counts only when the bytes do.
+fn longer_than(limit: usize, text: &str) -> Option<usize> {
+    if text.len() <= limit {
+        return None;
+    }
+    let length = text.chars().count();
+    (length > limit).then_some(length)
+}
+
+/// Returns the wanted characters, each once, in order, with blanks between them.
+fn each_once(text: &str, is_wanted: impl Fn(char) -> bool) -> String {
+    let mut seen = String::new();
+    for character in text.chars().filter(|character| is_wanted(*character)) {
+        if !seen.contains(character) {
+            if !seen.is_empty() {
+                seen.push(' ');
+            }
+            seen.push(character);
+        }
+    }
+    seen
+}

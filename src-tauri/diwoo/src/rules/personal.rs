@@ -1,0 +1,226 @@
+//! D17: personal data in what people type. The same signs are looked for in names (N14).
+//!
+//! Source: diwoo.md §12, D17; which signs: sitemap-robots-naming.md §7.2, N14. Contents of files are not looked at here.
+//! Own numbers and marks (`identifier`, `aggregatiekenmerk`) are not searched for numbers: one in eleven numbers of nine
+//! digits passes the 11-proof (own choice).
+
+use super::{
+    info::{RuleInfo, Variant},
+    meaning::words,
+    text::for_each_text,
+};
+use crate::model::{Finding, Metadata, RuleCode};
+
+/// D17: probably personal data.
+pub const D17: RuleInfo = RuleInfo {
+    code: RuleCode::D17,
+    source: "diwoo.md §12, D17",
+    variants: &[&EMAIL, &NUMBER, &PHONE, &PERSON, &WRITER],
+};
+
+const EMAIL: Variant = Variant::attention(RuleCode::D17, "email", &["value"]);
+const NUMBER: Variant = Variant::attention(RuleCode::D17, "number", &["value"]);
+const PHONE: Variant = Variant::attention(RuleCode::D17, "phone", &["value"]);
+const PERSON: Variant = Variant::attention(RuleCode::D17, "person", &["value"]);
+const WRITER: Variant = Variant::attention(RuleCode::D17, "writer", &["value"]);
+
+/// Words before the name of a person.
+const BEFORE_A_PERSON: &[&str] = &["dhr", "mevr", "mevrouw", "meneer"];
+/// Words that join two of those, and are no name.
+const BETWEEN: &[&str] = &["en", "of"];
+/// Words in the name of a part of an organisation: a writer with such a name is no person.
+const UNITS: &[&str] = &[
+    "adviescommissie",
+    "afdeling",
+    "bestuur",
+    "bureau",
+    "bv",
+    "cluster",
+    "college",
+    "commissie",
+    "dienst",
+    "directie",
+    "gemeente",
+    "griffie",
+    "ministerie",
+    "nv",
+    "organisatie",
+    "provincie",
+    "raad",
+    "rekenkamer",
+    "redactie",
+    "secretariaat",
+    "sector",
+    "stichting",
+    "team",
+    "universiteit",
+    "vereniging",
+    "waterschap",
+    "werkgroep",
+];
+/// Digits of a citizen service number.
+const BSN_DIGITS: usize = 9;
+/// Digits of a Dutch telephone number behind `0`, `+31` or `0031`.
+///
+/// Source: Dutch numbering plan for telephone services: national numbers have nine digits.
+const NATIONAL_DIGITS: usize = 9;
+/// Elements that hold numbers by nature.
+const NUMBERED: [&str; 2] = ["identifier", "aggregatiekenmerk"];
+
+/// Checks every text of a description.
+pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
+    for_each_text(metadata, |field, text| {
+        if let Some(value) = email(text) {
+            found.push(EMAIL.at(field, [&value]));
+        }
+        if !NUMBERED.contains(&field) && has_digits_enough(text) {
+            if let Some(value) = bsn(text) {
+                found.push(NUMBER.at(field, [&value]));
+            }
+            if let Some(value) = phone(text) {
+                found.push(PHONE.at(field, [&value]));
+            }
+        }
+        if let Some(value) = addressed_person(text) {
+            found.push(PERSON.at(field, [&value]));
+        }
+    });
+    if let Some(name) = metadata.naam_opsteller.as_deref().map(str::trim)
+        && is_probably_a_person(name)
+        && addressed_person(name).is_none()
+    {
+        found.push(WRITER.at("naamOpsteller", [&name]));
+    }
+}
+
+/// Tells whether a text probably holds personal data, as [`D17`] has it.
+#[must_use]
+pub fn may_be_personal(text: &str) -> bool {
+    email(text)
+        .or_else(|| bsn(text))
+        .or_else(|| phone(text))
+        .or_else(|| addressed_person(text))
+        .is_some()
+}
+
+/// Tells whether a text has the digits of a citizen service number or a telephone number: most texts have not, and need no
+/// closer look.
+fn has_digits_enough(text: &str) -> bool {
+    text.bytes().filter(u8::is_ascii_digit).count() >= BSN_DIGITS.min(NATIONAL_DIGITS)
+}
+
+/// Tells whether a text holds something like an e-mail address.
+pub(super) fn has_email(text: &str) -> bool {
+    email(text).is_some()
+}
+
+/// Returns the first e-mail address of a text: the word around an `@` between letters or digits.
+#[must_use]
+pub fn email(text: &str) -> Option<&str> {
+    text.match_indices('@').find_map(|(at, sign)| {
+        let (before, after) = (text.get(..at)?, text.get(at + sign.len()..)?);
+        let is_in = |c: char| c.is_alphanumeric() || ".-_+@".contains(c);
+        let ends = before.chars().next_back()?.is_alphanumeric();
+        let begins = after.chars().next()?.is_alphanumeric();
+        let from = before.len()
+            - before
+                .chars()
+                .rev()
+                .take_while(|c| is_in(*c))
+                .map(char::len_utf8)
+                .sum::<usize>();
+        let length = after
+            .chars()
+            .take_while(|c| is_in(*c))
+            .map(char::len_utf8)
+            .sum::<usize>();
+        let word = text.get(from..at + sign.len() + length)?;
+        (ends && begins).then(|| word.trim_matches(|c: char| !c.is_alphanumeric()))
+    })
+}
+
+/// Returns the first word that passes the 11-proof of a citizen service number: 9×a + 8×b + … + 2×h − i is a multiple of 11.
+#[must_use]
+pub fn bsn(text: &str) -> Option<&str> {
+    words(text).find(|word| {
+        if word.len() != BSN_DIGITS || !word.bytes().all(|byte| byte.is_ascii_digit()) {
+            return false;
+        }
+        let sum: i32 = word
+            .bytes()
+            .zip([9, 8, 7, 6, 5, 4, 3, 2, -1])
+            .map(|(digit, weight)| i32::from(digit - b'0') * weight)
+            .sum();
+        sum != 0 && sum % 11 == 0
+    })
+}
+
+/// Returns the first Dutch telephone number: `06-12345678`, `010 123 45 67`, `+31 6 12 34 56 78`, `0031…`. A number written
+/// in one piece counts when it is a mobile one or has the code of the country: others are often numbers of cases.
+#[must_use]
+pub fn phone(text: &str) -> Option<&str> {
+    let is_inside = |c: char| c.is_ascii_digit() || " -().+".contains(c);
+    text.split(|c: char| !is_inside(c))
+        .flat_map(|run| run.split("  "))
+        .map(|run| run.trim_matches(|c: char| " -.".contains(c)))
+        .find(|run| is_phone(run) && stands_alone(text, run))
+}
+
+fn is_phone(run: &str) -> bool {
+    let digits: String = run.chars().filter(char::is_ascii_digit).collect();
+    let is_in_pieces = digits.len() != run.len();
+    let (national, is_sure) = if let Some(rest) = digits.strip_prefix("0031") {
+        (rest, true)
+    } else if run.starts_with('+') {
+        match digits.strip_prefix("31") {
+            Some(rest) => (rest, true),
+            None => return false,
+        }
+    } else if let Some(rest) = digits.strip_prefix('0') {
+        (rest, is_in_pieces || rest.starts_with('6'))
+    } else {
+        return false;
+    };
+    // `+31 (0)6 …` repeats the zero.
+    let national = national.strip_prefix('0').unwrap_or(national);
+    is_sure && national.len() == NATIONAL_DIGITS && !national.starts_with('0')
+}
+
+/// Tells whether no letter touches a piece of a text.
+fn stands_alone(text: &str, piece: &str) -> bool {
+    text.match_indices(piece).any(|(at, _)| {
+        let before = text.get(..at).and_then(|text| text.chars().next_back());
+        let after = (text.get(at + piece.len()..)).and_then(|text| text.chars().next());
+        let touches =
+            |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '/');
+        !touches(before) && !touches(after)
+    })
+}
+
+/// Returns the word behind `dhr`, `mevr` and the like.
+#[must_use]
+pub fn addressed_person(text: &str) -> Option<&str> {
+    let mut is_next = false;
+    words(text).find(|word| {
+        let is_name = is_next
+            && word.chars().all(char::is_alphabetic)
+            && word.chars().nth(1).is_some()
+            && !BETWEEN.contains(word);
+        is_next = BEFORE_A_PERSON
+            .iter()
+            .any(|before| word.eq_ignore_ascii_case(before));
+        is_name
+    })
+}
+
+/// Tells whether a writer is a person: two words or more, none of them the name of a part of an organisation.
+fn is_probably_a_person(name: &str) -> bool {
+    let all: Vec<_> = words(name).collect();
+    all.len() > 1
+        && !all
+            .iter()
+            .any(|word| word.bytes().any(|byte| byte.is_ascii_digit()))
+        && !all
+            .iter()
+            .any(|word| UNITS.iter().any(|unit| word.eq_ignore_ascii_case(unit)))
+}

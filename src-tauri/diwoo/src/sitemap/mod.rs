@@ -1,0 +1,25 @@
+//! Sitemaps: names, limits, which entry stands on which page, and the bytes of pages and indexes.
+//!
+//! Model in, bytes out. The DiWoo part of an entry is written by [`crate::diwoo`]; writing to disk or server is the
+//! caller's work. Source: sitemaps.org protocol; diwoo.md §3; sitemap-robots-naming.md §1.
+//!
+//! Missing: gzip, which the Woo-harvester may not read (diwoo.md §3.3).
+
+mod check;
+mod index;
+mod limits;
+mod loc;
+mod names;
+mod page;
+mod pages;
+
+pub use check::{SiteCheck, SiteViolation, loc_hash};
+pub use index::{IndexEntry, IndexFull, index_lastmod, write_index};
+pub use limits::{
+    MAX_BYTES, MAX_ENTRIES, MAX_LOC_CHARACTERS, MIN_LOC_CHARACTERS, PAGE_BYTES, PAGE_GROWTH_BYTES,
+};
+pub use loc::is_loc;
+pub use loc::is_namespace;
+pub use names::{IndexName, NAMESPACE};
+pub use page::{EntryTooLarge, PageBuffer, PageStream, PageStreamError, WrittenPage, write_pages};
+pub use pages::{NewSize, Page, PageLimits, Pages};

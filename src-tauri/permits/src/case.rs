@@ -1,0 +1,243 @@
+//! A case as its messages say it: every value in the form in which it is written.
+//!
+//! Made from what a person said, from the settings of the catalogue and from the addresses of its documents. Values that the
+//! rules refuse may be in it too: a case that is not ready can be looked at, but not published.
+//! Source: ipm-vergunningen.md §5.
+
+use super::names::{OVERHEID_PREFIX, POSTCODE_SCHEME};
+use super::text::{normal, one_line};
+use crate::model::{
+    PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitParcel, PermitPoint, PermitTerm,
+};
+use chrono::NaiveDate;
+use openbaarmaker_diwoo::model::PermitSettings;
+
+/// What a message says: the identity, and for all but a short deletion everything else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    /// Address of its page (`identifier`).
+    pub identifier: String,
+    /// Everything else; `None` in a short deletion.
+    pub body: Option<CaseBody>,
+}
+
+/// Everything of a case besides its identity, in the order of the standard.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CaseBody {
+    /// `title`.
+    pub title: String,
+    /// `language`.
+    pub language: String,
+    /// `creator`.
+    pub creator: Named,
+    /// `modified`, `YYYY-MM-DD`.
+    pub modified: String,
+    /// `spatial`.
+    pub spatial: Vec<Named>,
+    /// `temporal/start`; may be empty.
+    pub start: String,
+    /// `temporal/end`; may be empty.
+    pub end: String,
+    /// `references`: the case number.
+    pub case_number: String,
+    /// `hasPart`.
+    pub parts: Vec<WrittenPart>,
+    /// `description`.
+    pub description: String,
+    /// `product/producttype`.
+    pub product: String,
+    /// `product/activiteit`.
+    pub activities: Vec<String>,
+    /// `termijn/fase`.
+    pub phase: String,
+    /// `termijn/termijnsoortPeriode`: kind, first and last day.
+    pub term: Option<[String; 3]>,
+    /// `actor`: name and address, which may be empty.
+    pub company: Option<[String; 2]>,
+    /// `object/referentienummer`; may be empty.
+    pub reference_number: String,
+    /// `object/adres`.
+    pub addresses: Vec<Address>,
+    /// `object/perceel`: municipality, section, number.
+    pub parcels: Vec<[String; 3]>,
+    /// `object/coordinaten`: x, y and z, which may be empty.
+    pub points: Vec<[String; 3]>,
+}
+
+/// A name out of a list.
+#[derive(Debug, Clone, PartialEq, Eq, Default, PartialOrd, Ord)]
+pub struct Named {
+    /// The list, such as `overheid:Gemeente`.
+    pub scheme: String,
+    /// The name.
+    pub name: String,
+}
+
+/// A document of a case as written (`hasPart`).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrittenPart {
+    /// What it is.
+    pub kind: String,
+    /// Its address.
+    pub url: String,
+}
+
+/// An address of the object.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Address {
+    /// `postcodeHuisnummer`: postcode, number, addition, which may be empty.
+    Postcode([String; 3]),
+    /// `woonplaatsAdres/woonplaats`.
+    Place(String),
+    /// `gemeente`.
+    Municipality(String),
+    /// `provincie`.
+    Province(String),
+}
+
+impl Case {
+    /// Makes the case that says everything.
+    #[must_use]
+    pub fn new(
+        details: &PermitDetails,
+        settings: &PermitSettings,
+        parts: Vec<WrittenPart>,
+    ) -> Self {
+        let creator = Named {
+            scheme: scheme(&settings.creator_scheme),
+            name: one_line(&settings.creator_name),
+        };
+        let addresses: Vec<Address> = details.addresses.iter().map(address).collect();
+        let body = CaseBody {
+            title: one_line(&details.title),
+            language: super::names::LANGUAGE.to_owned(),
+            modified: date(details.modified),
+            spatial: spatial(&addresses, &details.areas, &creator),
+            creator,
+            start: date(details.valid_from),
+            end: date(details.valid_until),
+            case_number: one_line(&details.case_number),
+            parts,
+            description: one_line(&details.description),
+            product: details.product.clone(),
+            activities: details.activities.clone(),
+            phase: details.phase.clone(),
+            term: details.term.as_ref().and_then(term),
+            company: details.company.as_ref().and_then(company),
+            reference_number: one_line(&details.reference_number),
+            addresses,
+            parcels: details.parcels.iter().map(parcel).collect(),
+            points: details.coordinates.iter().map(point).collect(),
+        };
+        Self {
+            identifier: normal(&details.page),
+            body: Some(body),
+        }
+    }
+
+    /// Makes the case that says only which one: a short deletion (T15).
+    #[must_use]
+    pub fn only(identifier: &str) -> Self {
+        Self {
+            identifier: identifier.to_owned(),
+            body: None,
+        }
+    }
+}
+
+/// Returns the postcode in its written form: no blanks, capitals.
+pub(crate) fn postcode(text: &str) -> String {
+    let letters = text.chars().filter(|sign| !sign.is_whitespace());
+    letters.collect::<String>().to_uppercase()
+}
+
+/// Signs of a postcode.
+const POSTCODE_SIGNS: usize = 6;
+
+fn scheme(list: &str) -> String {
+    format!("{OVERHEID_PREFIX}{}", normal(list))
+}
+
+fn date(date: Option<NaiveDate>) -> String {
+    date.map(|date| date.to_string()).unwrap_or_default()
+}
+
+fn term(term: &PermitTerm) -> Option<[String; 3]> {
+    let written = [term.kind.clone(), date(term.start), date(term.end)];
+    (written.iter().any(|part| !part.is_empty())).then_some(written)
+}
+
+fn company(company: &PermitCompany) -> Option<[String; 2]> {
+    let address: String = (company.address.chars())
+        .filter(|sign| !sign.is_whitespace())
+        .collect();
+    // The postcode is written as every other one; an addition keeps its letters.
+    let address = normal(&address);
+    let address = match address.split_at_checked(POSTCODE_SIGNS) {
+        Some((code, rest)) => postcode(code) + rest,
+        None => address,
+    };
+    let written = [one_line(&company.name), address];
+    (written.iter().any(|part| !part.is_empty())).then_some(written)
+}
+
+fn address(address: &PermitAddress) -> Address {
+    match address {
+        PermitAddress::Postcode {
+            postcode: code,
+            number,
+            addition,
+        } => Address::Postcode([postcode(code), whole(number), one_line(addition)]),
+        PermitAddress::Place { name } => Address::Place(one_line(name)),
+        PermitAddress::Municipality { name } => Address::Municipality(one_line(name)),
+        PermitAddress::Province { name } => Address::Province(one_line(name)),
+    }
+}
+
+fn parcel(parcel: &PermitParcel) -> [String; 3] {
+    [
+        one_line(&parcel.municipality),
+        normal(&parcel.section).to_uppercase(),
+        whole(&parcel.number),
+    ]
+}
+
+fn point(point: &PermitPoint) -> [String; 3] {
+    [&point.x, &point.y, &point.z].map(|text| whole(text))
+}
+
+/// A whole number without zeros in front; what is none stays, for the rules to refuse.
+fn whole(text: &str) -> String {
+    let text = normal(text);
+    (text.parse::<i64>()).map_or(text, |number| number.to_string())
+}
+
+/// The areas: those of the addresses, then the further ones, each once; that of the creator when there is no other.
+fn spatial(addresses: &[Address], areas: &[PermitArea], creator: &Named) -> Vec<Named> {
+    let mut found: Vec<Named> = Vec::new();
+    let mut add = |scheme: String, name: String| {
+        let named = Named { scheme, name };
+        if !named.name.is_empty() && !found.contains(&named) {
+            found.push(named);
+        }
+    };
+    for address in addresses {
+        match address {
+            Address::Postcode(parts) => {
+                let joined = parts.concat();
+                let joined = joined.chars().filter(|sign| !sign.is_whitespace());
+                add(POSTCODE_SCHEME.to_owned(), joined.collect());
+            }
+            Address::Municipality(name) => add(scheme("Gemeente"), name.clone()),
+            Address::Province(name) => add(scheme("Provincie"), name.clone()),
+            Address::Place(_) => {}
+        }
+    }
+    for area in areas {
+        add(scheme(&area.scheme), one_line(&area.name));
+    }
+    if found.is_empty() {
+        found.push(creator.clone());
+    }
+    found
+}

@@ -1,0 +1,157 @@
+//! The value lists of IPM Vergunningen 4.0: labels that are written letter for letter.
+//!
+//! Source: ipm-vergunningen.md §6; `data/lists.json`.
+
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// One of the five lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum IpmList {
+    /// `overheidvg:Product`, 27 kinds of permit.
+    Product,
+    /// `overheidvg:Activiteit`, 12 activities.
+    Activity,
+    /// Fase, 16 phases.
+    Phase,
+    /// Termijnsoort, 4 kinds of term.
+    Term,
+    /// `overheidvg:Documenttype`, 12 kinds of document.
+    Document,
+}
+
+impl IpmList {
+    /// Every list, in the order of the standard.
+    pub const ALL: [Self; 5] = [
+        Self::Product,
+        Self::Activity,
+        Self::Phase,
+        Self::Term,
+        Self::Document,
+    ];
+
+    /// Returns the labels, in the order of the list.
+    pub fn labels(self) -> impl Iterator<Item = &'static str> {
+        self.terms().iter().map(|term| term.label.as_str())
+    }
+
+    /// Tells whether a text is a label of this list, letter for letter.
+    #[must_use]
+    pub fn has(self, text: &str) -> bool {
+        self.labels().any(|label| label == text)
+    }
+
+    fn terms(self) -> &'static [Term] {
+        let key = match self {
+            Self::Product => "Product",
+            Self::Activity => "Activiteit",
+            Self::Phase => "Fase",
+            Self::Term => "Termijnsoort",
+            Self::Document => "Documenttype",
+        };
+        (LISTS.iter().find(|list| list.key == key)).map_or(&[], |list| list.terms.as_slice())
+    }
+}
+
+/// Phases that belong together in a form; ours, not of the standard. Source: ipm-vergunningen.md §6.3 `[A]`.
+pub const PHASE_GROUPS: [(&str, &[&str]); 5] = [
+    (
+        "aanvraag",
+        &[
+            "aanvraag ontvangen",
+            "aanvraag ontvankelijk",
+            "advies bekend",
+        ],
+    ),
+    (
+        "ontwerp",
+        &[
+            "conceptvergunning gereed",
+            "ontwerpbesluit genomen",
+            "zienswijze ingediend",
+        ],
+    ),
+    (
+        "besluit",
+        &[
+            "vergunning verleend",
+            "vergunning geweigerd",
+            "procedure afgebroken",
+        ],
+    ),
+    (
+        "bezwaar",
+        &[
+            "bezwaar ingediend",
+            "beroep aangetekend",
+            "bezwaar of beroep ontvangen",
+            "bezwaar of beroep ontvankelijk",
+        ],
+    ),
+    (
+        "afloop",
+        &[
+            "vergunning onherroepelijk",
+            "vergunning geschorst",
+            "vergunning vernietigd",
+        ],
+    ),
+];
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct List {
+    key: String,
+    terms: Vec<Term>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Term {
+    label: String,
+    /// Kept for whoever compares with the source; nothing is written from it.
+    #[serde(rename = "topicanaid")]
+    _number: String,
+}
+
+static LISTS: LazyLock<Vec<List>> = LazyLock::new(|| {
+    #[expect(
+        clippy::expect_used,
+        reason = "the text is part of the program and every test reads it"
+    )]
+    let lists = serde_json::from_str(include_str!("../data/lists.json"))
+        .expect("lists.json is part of the program");
+    lists
+});
+
+#[cfg(test)]
+mod tests {
+    use super::{IpmList, PHASE_GROUPS};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn holds_all_71_values_letter_for_letter() {
+        let counts = IpmList::ALL.map(|list| list.labels().count());
+        assert_eq!(counts, [27, 12, 16, 4, 12]);
+        for list in IpmList::ALL {
+            for label in list.labels() {
+                assert!(list.has(label), "{label}");
+                assert_eq!(label.trim(), label, "no blanks around it");
+                assert!(!list.has(&format!("{label} ")), "a blank behind {label}");
+                assert!(!list.has(&label.to_uppercase()), "capitals of {label}");
+            }
+        }
+        let commas = "ontheffing verbod vervoer gevaarlijke stoffen weg, binnenwateren, spoor";
+        assert!(IpmList::Product.has(commas), "one value with commas");
+    }
+
+    #[test]
+    fn every_phase_is_in_one_group() {
+        let grouped: Vec<&str> = (PHASE_GROUPS.iter())
+            .flat_map(|(_, phases)| phases.iter().copied())
+            .collect();
+        let phases: BTreeSet<&str> = IpmList::Phase.labels().collect();
+        assert_eq!(grouped.len(), phases.len(), "none twice");
+        assert_eq!(grouped.into_iter().collect::<BTreeSet<_>>(), phases);
+    }
+}

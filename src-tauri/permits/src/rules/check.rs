@@ -1,0 +1,466 @@
+//! V01 to V15: permit cases that are not ready.
+//!
+//! Source: ipm-vergunningen.md §5.4; what else the profile asks of an element stands with the rule of its family. Not here:
+//! V12 (does the page answer?), because the program makes no web requests.
+
+use super::forms::{host_of, is_company_address, is_place_name, is_postcode, typed};
+use crate::lists::IpmList;
+use crate::model::{PermitDetails, PermitDocumentSource};
+use crate::names::{
+    AREA_SCHEMES, CREATOR_SCHEMES, EAST, MAX_URL, NEEDS_ACTIVITY, NORTH, POSTCODE_SCHEME,
+    REFERENCE_DIGITS,
+};
+use crate::{Address, Case, CaseBody, has_forbidden};
+use chrono::NaiveDate;
+use openbaarmaker_diwoo::model::{Finding, RuleCode};
+use openbaarmaker_diwoo::rules::{RuleInfo, Variant, personal};
+
+/// What the rules may know about a case.
+#[derive(Debug, Clone, Copy)]
+pub struct PermitFacts<'a> {
+    /// What was said about it.
+    pub details: &'a PermitDetails,
+    /// The same as it would be written.
+    pub case: &'a Case,
+    /// The day of checking.
+    pub today: NaiveDate,
+    /// Another case that is or will be online with the same page: its case number or title.
+    pub same_page: Option<&'a str>,
+    /// Hosts of the site of the catalogue and of the pages of its cases.
+    pub hosts: &'a [String],
+}
+
+macro_rules! rule {
+    ($name:ident, $clause:literal, [$($variant:ident),+ $(,)?]) => {
+        #[doc = $clause]
+        pub(super) const $name: RuleInfo = RuleInfo {
+            code: RuleCode::$name,
+            source: concat!("ipm-vergunningen.md §5.4, ", stringify!($name)),
+            variants: &[$(&$variant),+],
+        };
+    };
+}
+
+rule!(
+    V01,
+    "V01: the identifier is an address, and so are those of documents.",
+    [
+        PAGE_MISSING,
+        PAGE_INVALID,
+        PAGE_NOT_ASCII,
+        PAGE_LONG,
+        PAGE_FRAGMENT,
+        DOCUMENT_ADDRESS
+    ]
+);
+rule!(
+    V02,
+    "V02: the identifier belongs to one case.",
+    [PAGE_TWICE, PAGE_STILL_SAID]
+);
+rule!(
+    V03,
+    "V03: title, case number, description and creator are there, in signs that can be written.",
+    [
+        TITLE_MISSING,
+        NUMBER_MISSING,
+        DESCRIPTION_MISSING,
+        CREATOR_MISSING,
+        COMPANY_MISSING,
+        CONTROL
+    ]
+);
+rule!(
+    V04,
+    "V04: values are those of the lists, letter for letter.",
+    [PRODUCT_MISSING, PHASE_MISSING, NOT_IN_LIST]
+);
+rule!(
+    V05,
+    "V05: dates are there and in order.",
+    [
+        MODIFIED_MISSING,
+        MODIFIED_LATER,
+        PERIOD_ORDER,
+        TERM_INCOMPLETE,
+        TERM_ORDER
+    ]
+);
+rule!(
+    V06,
+    "V06: at least one location, each complete.",
+    [
+        LOCATION_MISSING,
+        LOCATION_EMPTY,
+        LOCATION_NAME,
+        PARCEL,
+        POINT
+    ]
+);
+rule!(
+    V07,
+    "V07: an omgevingsvergunning has an activity.",
+    [ACTIVITY_MISSING]
+);
+rule!(
+    V08,
+    "V08: postcode and house number, also of a company.",
+    [POSTCODE, HOUSE_NUMBER, COMPANY_ADDRESS]
+);
+rule!(
+    V09,
+    "V09: probably personal data.",
+    [EMAIL, PHONE, NUMBER, PERSON]
+);
+rule!(V10, "V10: the page is on another host.", [OTHER_HOST]);
+rule!(
+    V11,
+    "V11: the description says more than the phase.",
+    [PHASE_BEHIND]
+);
+rule!(V13, "V13: a reference number has 16 digits.", [REFERENCE]);
+rule!(
+    V14,
+    "V14: the message is not what the profile asks.",
+    [OUTPUT]
+);
+rule!(
+    V15,
+    "V15: nobody else has the name of the file of the message.",
+    [NAME_TAKEN]
+);
+
+const PAGE_MISSING: Variant = Variant::must(RuleCode::V01, "missing", &[]);
+const PAGE_INVALID: Variant = Variant::must(RuleCode::V01, "invalid", &["value"]);
+const PAGE_NOT_ASCII: Variant = Variant::must(RuleCode::V01, "not-ascii", &["value"]);
+const PAGE_LONG: Variant = Variant::must(RuleCode::V01, "long", &["length", "limit"]);
+const PAGE_FRAGMENT: Variant = Variant::must(RuleCode::V01, "fragment", &["value"]);
+const DOCUMENT_ADDRESS: Variant = Variant::must(RuleCode::V01, "document", &["value"]);
+const PAGE_TWICE: Variant = Variant::must(RuleCode::V02, "twice", &["other"]);
+const PAGE_STILL_SAID: Variant = Variant::must(RuleCode::V02, "said", &["other"]);
+const TITLE_MISSING: Variant = Variant::must(RuleCode::V03, "title", &[]);
+const NUMBER_MISSING: Variant = Variant::must(RuleCode::V03, "number", &[]);
+const DESCRIPTION_MISSING: Variant = Variant::must(RuleCode::V03, "description", &[]);
+const CREATOR_MISSING: Variant = Variant::must(RuleCode::V03, "creator", &[]);
+const COMPANY_MISSING: Variant = Variant::must(RuleCode::V03, "company", &[]);
+const CONTROL: Variant = Variant::must(RuleCode::V03, "control", &[]);
+const PRODUCT_MISSING: Variant = Variant::must(RuleCode::V04, "product", &[]);
+const PHASE_MISSING: Variant = Variant::must(RuleCode::V04, "phase", &[]);
+const NOT_IN_LIST: Variant = Variant::must(RuleCode::V04, "unknown", &["value"]);
+const MODIFIED_MISSING: Variant = Variant::must(RuleCode::V05, "missing", &[]);
+const MODIFIED_LATER: Variant = Variant::must(RuleCode::V05, "later", &["valueDate"]);
+const PERIOD_ORDER: Variant = Variant::must(RuleCode::V05, "period", &["startDate", "endDate"]);
+const TERM_INCOMPLETE: Variant = Variant::must(RuleCode::V05, "term-incomplete", &[]);
+const TERM_ORDER: Variant = Variant::must(RuleCode::V05, "term", &["startDate", "endDate"]);
+const LOCATION_MISSING: Variant = Variant::must(RuleCode::V06, "missing", &[]);
+const LOCATION_EMPTY: Variant = Variant::must(RuleCode::V06, "empty", &[]);
+const LOCATION_NAME: Variant = Variant::must(RuleCode::V06, "name", &["value"]);
+const PARCEL: Variant = Variant::must(RuleCode::V06, "parcel", &["value"]);
+const POINT: Variant = Variant::must(RuleCode::V06, "point", &["value"]);
+const ACTIVITY_MISSING: Variant = Variant::must(RuleCode::V07, "", &[]);
+const POSTCODE: Variant = Variant::must(RuleCode::V08, "postcode", &["value"]);
+const HOUSE_NUMBER: Variant = Variant::must(RuleCode::V08, "number", &["value"]);
+const COMPANY_ADDRESS: Variant = Variant::must(RuleCode::V08, "company", &["value"]);
+const EMAIL: Variant = Variant::attention(RuleCode::V09, "email", &["value"]);
+const PHONE: Variant = Variant::attention(RuleCode::V09, "phone", &["value"]);
+const NUMBER: Variant = Variant::attention(RuleCode::V09, "number", &["value"]);
+const PERSON: Variant = Variant::attention(RuleCode::V09, "person", &["value"]);
+const OTHER_HOST: Variant = Variant::attention(RuleCode::V10, "", &["value", "host"]);
+const PHASE_BEHIND: Variant = Variant::attention(RuleCode::V11, "", &["word", "phase"]);
+const REFERENCE: Variant = Variant::must(RuleCode::V13, "", &["value"]);
+const OUTPUT: Variant = Variant::must(RuleCode::V14, "", &["reason"]);
+const NAME_TAKEN: Variant = Variant::must(RuleCode::V15, "", &["path"]);
+
+/// Checks a case.
+///
+/// Shape: heaviest first, then by element, code, variant and facts; nothing twice.
+#[must_use]
+pub fn check(facts: &PermitFacts<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    check_page(facts, &mut found);
+    if let Some(body) = &facts.case.body {
+        check_texts(facts.details, body, &mut found);
+        check_values(body, &mut found);
+        check_dates(facts, body, &mut found);
+        check_locations(body, &mut found);
+        check_meaning(body, &mut found);
+    }
+    check_documents(facts.details, &mut found);
+    found.sort_by(|a, b| {
+        (a.level, &a.field, a.code, &a.variant, &a.params)
+            .cmp(&(b.level, &b.field, b.code, &b.variant, &b.params))
+    });
+    found.dedup();
+    found
+}
+
+/// Says that a message is not what the profile asks (V14): a mistake of the program, which holds the case back.
+#[must_use]
+pub fn not_as_the_profile(reason: &str) -> Finding {
+    OUTPUT.at("message", [&reason])
+}
+
+/// Says that a file of others has the name of the file of the message (V15).
+#[must_use]
+pub fn name_taken(path: &str) -> Finding {
+    NAME_TAKEN.at("message", [&path])
+}
+
+/// Says that another case can still be found at the page of this one, and is not deleted there in the same publication (V02).
+#[must_use]
+pub fn page_still_said(other: &str) -> Finding {
+    PAGE_STILL_SAID.at("identifier", [&other])
+}
+
+fn check_page(facts: &PermitFacts<'_>, found: &mut Vec<Finding>) {
+    const FIELD: &str = "identifier";
+    let page = facts.case.identifier.as_str();
+    if page.is_empty() {
+        found.push(PAGE_MISSING.at(FIELD, []));
+        return;
+    }
+    if !page.bytes().all(|byte| byte.is_ascii_graphic()) {
+        found.push(PAGE_NOT_ASCII.at(FIELD, [&page]));
+        return;
+    }
+    if page.len() > MAX_URL {
+        found.push(PAGE_LONG.at(FIELD, [&page.len(), &MAX_URL]));
+        return;
+    }
+    if page.contains('#') {
+        found.push(PAGE_FRAGMENT.at(FIELD, [&page]));
+        return;
+    }
+    let Some(host) = host_of(page) else {
+        found.push(PAGE_INVALID.at(FIELD, [&page]));
+        return;
+    };
+    if let Some(other) = facts.same_page {
+        found.push(PAGE_TWICE.at(FIELD, [&other]));
+    }
+    let is_known = facts
+        .hosts
+        .iter()
+        .any(|known| known.eq_ignore_ascii_case(&host));
+    if let Some(expected) = facts.hosts.first().filter(|_| !is_known) {
+        found.push(OTHER_HOST.at(FIELD, [&host, expected]));
+    }
+}
+
+fn check_texts(details: &PermitDetails, body: &CaseBody, found: &mut Vec<Finding>) {
+    let missing = [
+        (&body.title, &TITLE_MISSING, "title"),
+        (&body.case_number, &NUMBER_MISSING, "references"),
+        (&body.description, &DESCRIPTION_MISSING, "description"),
+        (&body.creator.name, &CREATOR_MISSING, "creator"),
+    ];
+    for (text, variant, field) in missing {
+        if text.is_empty() {
+            found.push(variant.at(field, []));
+        }
+    }
+    let list = body
+        .creator
+        .scheme
+        .split_once(':')
+        .map_or("", |(_, list)| list);
+    if !body.creator.name.is_empty() && !CREATOR_SCHEMES.contains(&list) {
+        found.push(NOT_IN_LIST.at("creator", [&list]));
+    }
+    if let Some([name, _]) = &body.company
+        && name.is_empty()
+    {
+        found.push(COMPANY_MISSING.at("actor", []));
+    }
+    for (field, texts) in typed(details) {
+        if texts.into_iter().any(has_forbidden) {
+            found.push(CONTROL.at(field, []));
+        }
+    }
+}
+
+fn check_values(body: &CaseBody, found: &mut Vec<Finding>) {
+    let mut known = |list: IpmList, value: &str, field: &str| {
+        if !value.is_empty() && !list.has(value) {
+            found.push(NOT_IN_LIST.at(field, [&value]));
+        }
+    };
+    known(IpmList::Product, &body.product, "producttype");
+    known(IpmList::Phase, &body.phase, "fase");
+    for activity in &body.activities {
+        known(IpmList::Activity, activity, "activiteit");
+    }
+    if let Some([kind, _, _]) = &body.term {
+        known(IpmList::Term, kind, "termijnsoortPeriode");
+    }
+    if body.product.is_empty() {
+        found.push(PRODUCT_MISSING.at("producttype", []));
+    }
+    if body.phase.is_empty() {
+        found.push(PHASE_MISSING.at("fase", []));
+    }
+    let has_activity = body.activities.iter().any(|activity| !activity.is_empty());
+    if body.product == NEEDS_ACTIVITY && !has_activity {
+        found.push(ACTIVITY_MISSING.at("activiteit", []));
+    } else if body.activities.iter().any(String::is_empty) {
+        found.push(NOT_IN_LIST.at("activiteit", [&""]));
+    }
+    for area in &body.spatial {
+        let list = area.scheme.split_once(':').map_or("", |(_, list)| list);
+        if area.scheme != POSTCODE_SCHEME && *area != body.creator && !AREA_SCHEMES.contains(&list)
+        {
+            found.push(NOT_IN_LIST.at("spatial", [&list]));
+        }
+    }
+    let reference = &body.reference_number;
+    let is_number =
+        reference.len() == REFERENCE_DIGITS && reference.bytes().all(|byte| byte.is_ascii_digit());
+    if !reference.is_empty() && !is_number {
+        found.push(REFERENCE.at("referentienummer", [reference]));
+    }
+}
+
+fn check_dates(facts: &PermitFacts<'_>, body: &CaseBody, found: &mut Vec<Finding>) {
+    match facts.details.modified {
+        None => found.push(MODIFIED_MISSING.at("modified", [])),
+        Some(date) if date > facts.today => found.push(MODIFIED_LATER.at("modified", [&date])),
+        Some(_) => {}
+    }
+    // Dates of the same form are in order when their texts are.
+    if !body.start.is_empty() && !body.end.is_empty() && body.start > body.end {
+        found.push(PERIOD_ORDER.at("temporal", [&body.start, &body.end]));
+    }
+    if let Some(term) = &body.term {
+        let [_, start, end] = term;
+        if term.iter().any(String::is_empty) {
+            found.push(TERM_INCOMPLETE.at("termijnsoortPeriode", []));
+        } else if start > end {
+            found.push(TERM_ORDER.at("termijnsoortPeriode", [start, end]));
+        }
+    }
+}
+
+fn check_locations(body: &CaseBody, found: &mut Vec<Finding>) {
+    if body.addresses.is_empty() && body.parcels.is_empty() && body.points.is_empty() {
+        found.push(LOCATION_MISSING.at("object", []));
+    }
+    for address in &body.addresses {
+        match address {
+            Address::Postcode([postcode, number, _]) => {
+                if !is_postcode(postcode) {
+                    found.push(POSTCODE.at("adres", [postcode]));
+                }
+                if !number.parse::<u32>().is_ok_and(|number| number > 0) {
+                    found.push(HOUSE_NUMBER.at("adres", [number]));
+                }
+            }
+            Address::Place(name) | Address::Municipality(name) | Address::Province(name) => {
+                if name.is_empty() {
+                    found.push(LOCATION_EMPTY.at("adres", []));
+                } else if !is_place_name(name) {
+                    found.push(LOCATION_NAME.at("adres", [name]));
+                }
+            }
+        }
+    }
+    if let Some([_, address]) = &body.company
+        && !address.is_empty()
+        && !is_company_address(address)
+    {
+        found.push(COMPANY_ADDRESS.at("actor", [address]));
+    }
+    for parcel in &body.parcels {
+        let [municipality, section, number] = parcel;
+        let is_section = (1..=2).contains(&section.len())
+            && section.bytes().all(|byte| byte.is_ascii_uppercase());
+        let is_number = number.parse::<u32>().is_ok_and(|number| number > 0);
+        if municipality.is_empty() || !is_section || !is_number {
+            found.push(PARCEL.at("perceel", [&parcel.join(" ")]));
+        }
+    }
+    for point in &body.points {
+        let [x, y, z] = point;
+        let is_in = |text: &String, range: &std::ops::RangeInclusive<u32>| {
+            text.parse::<u32>()
+                .is_ok_and(|metres| range.contains(&metres))
+        };
+        let is_height = z.is_empty() || z.parse::<i32>().is_ok();
+        if !is_in(x, &EAST) || !is_in(y, &NORTH) || !is_height {
+            found.push(POINT.at("coordinaten", [&point.join(" ").trim_end()]));
+        }
+    }
+}
+
+/// What a person might have meant otherwise: V09 and V11.
+fn check_meaning(body: &CaseBody, found: &mut Vec<Finding>) {
+    for (field, text) in [("title", &body.title), ("description", &body.description)] {
+        let signs = [
+            (&EMAIL, personal::email(text)),
+            (&PHONE, personal::phone(text)),
+            (&NUMBER, personal::bsn(text)),
+            (&PERSON, personal::addressed_person(text)),
+        ];
+        for (variant, sign) in signs {
+            if let Some(value) = sign {
+                found.push(variant.at(field, [&value]));
+            }
+        }
+    }
+    let description = body.description.to_lowercase();
+    for (word, phases) in OUTCOMES {
+        let says = description
+            .split(|c: char| !c.is_alphanumeric())
+            .any(|said| said == word);
+        if says && !body.phase.is_empty() && !phases.contains(&body.phase.as_str()) {
+            found.push(PHASE_BEHIND.at("fase", [&word, &body.phase]));
+        }
+    }
+}
+
+/// Words of an outcome, and the phases that agree with them; after a decision come objections, which agree with any.
+///
+/// Source: ipm-vergunningen.md §5.4, V11; §6.3.
+const OUTCOMES: [(&str, &[&str]); 3] = [
+    (
+        "verleend",
+        &[
+            "vergunning verleend",
+            "bezwaar ingediend",
+            "beroep aangetekend",
+            "bezwaar of beroep ontvangen",
+            "bezwaar of beroep ontvankelijk",
+            "vergunning onherroepelijk",
+            "vergunning geschorst",
+            "vergunning vernietigd",
+        ],
+    ),
+    (
+        "geweigerd",
+        &[
+            "vergunning geweigerd",
+            "bezwaar ingediend",
+            "beroep aangetekend",
+            "bezwaar of beroep ontvangen",
+            "bezwaar of beroep ontvankelijk",
+        ],
+    ),
+    (
+        "ingetrokken",
+        &["procedure afgebroken", "vergunning vernietigd"],
+    ),
+];
+
+fn check_documents(details: &PermitDetails, found: &mut Vec<Finding>) {
+    const FIELD: &str = "hasPart";
+    for document in &details.documents {
+        if !IpmList::Document.has(&document.kind) {
+            found.push(NOT_IN_LIST.at(FIELD, [&document.kind]));
+        }
+        if let PermitDocumentSource::Address { url } = &document.source {
+            let is_written = url.bytes().all(|byte| byte.is_ascii_graphic());
+            if !is_written || url.len() > MAX_URL || host_of(url).is_none() {
+                found.push(DOCUMENT_ADDRESS.at(FIELD, [url]));
+            }
+        }
+    }
+}

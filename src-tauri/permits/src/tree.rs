@@ -1,0 +1,166 @@
+//! XML as a small tree: for messages, which are never large.
+//!
+//! Names are compared by namespace and local name, never by prefix. Document types and entities are refused.
+
+use openbaarmaker_diwoo::diwoo::push_reference;
+use quick_xml::XmlVersion;
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::name::ResolveResult;
+use quick_xml::reader::NsReader;
+
+/// An element.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Node {
+    /// Its namespace; empty when it has none.
+    pub(super) namespace: String,
+    /// Its local name.
+    pub(super) name: String,
+    /// Its attributes without namespaces: local name and value.
+    pub(super) attributes: Vec<(String, String)>,
+    /// Its own text, put together.
+    pub(super) text: String,
+    /// Its elements.
+    pub(super) children: Vec<Node>,
+}
+
+/// Why a file cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum TreeError {
+    /// Longer than [`MAX_BYTES`], deeper than [`MAX_DEPTH`] or with more than [`MAX_NODES`] elements.
+    TooLarge,
+    /// Not UTF-8.
+    NotUtf8,
+    /// Not well-formed.
+    NotWellFormed,
+    /// It has a document type.
+    DocumentType,
+}
+
+/// Own choice: a message is a few thousand bytes.
+pub(super) const MAX_BYTES: usize = 1 << 20;
+/// Own choice: a message is seven deep.
+const MAX_DEPTH: usize = 32;
+/// Own choice: far above a case with hundreds of documents.
+const MAX_NODES: usize = 20_000;
+/// Attributes of one element; own choice, far above any real one. Each is compared with all before it.
+const MAX_ATTRIBUTES: usize = 64;
+
+impl Node {
+    /// Reads a file.
+    pub(super) fn read(file: &[u8]) -> Result<Self, TreeError> {
+        if file.len() > MAX_BYTES {
+            return Err(TreeError::TooLarge);
+        }
+        let text = std::str::from_utf8(file).map_err(|_| TreeError::NotUtf8)?;
+        let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).trim_start();
+        let mut reader = NsReader::from_str(text);
+        reader.config_mut().enable_all_checks(true);
+        let mut growing = Growing::default();
+        loop {
+            let Ok((namespace, event)) = reader.read_resolved_event() else {
+                return Err(TreeError::NotWellFormed);
+            };
+            match event {
+                Event::Start(start) => growing.open(node(&namespace, &start)?)?,
+                Event::Empty(start) => {
+                    growing.open(node(&namespace, &start)?)?;
+                    growing.close()?;
+                }
+                Event::End(_) => growing.close()?,
+                Event::Text(part) => growing.text(&part.xml10_content())?,
+                Event::CData(part) => growing.text(&part.xml10_content())?,
+                Event::GeneralRef(reference) => {
+                    let mut resolved = String::new();
+                    if !push_reference(&mut resolved, &reference) {
+                        return Err(TreeError::NotWellFormed);
+                    }
+                    growing.text(&resolved)?;
+                }
+                Event::DocType(_) => return Err(TreeError::DocumentType),
+                Event::Eof => return growing.root.ok_or(TreeError::NotWellFormed),
+                Event::Decl(_) | Event::PI(_) | Event::Comment(_) => {}
+            }
+        }
+    }
+
+    /// Tells whether this is the element of that name in that namespace.
+    pub(super) fn is(&self, namespace: &str, name: &str) -> bool {
+        self.namespace == namespace && self.name == name
+    }
+
+    /// Returns the value of an attribute.
+    pub(super) fn attribute(&self, name: &str) -> Option<&str> {
+        let found = self.attributes.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    }
+}
+
+/// A tree that is being read.
+#[derive(Default)]
+struct Growing {
+    open: Vec<Node>,
+    root: Option<Node>,
+    count: usize,
+}
+
+impl Growing {
+    fn open(&mut self, node: Node) -> Result<(), TreeError> {
+        self.count += 1;
+        if self.open.len() >= MAX_DEPTH || self.count > MAX_NODES {
+            return Err(TreeError::TooLarge);
+        }
+        if self.root.is_some() {
+            return Err(TreeError::NotWellFormed);
+        }
+        self.open.push(node);
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), TreeError> {
+        let node = self.open.pop().ok_or(TreeError::NotWellFormed)?;
+        match self.open.last_mut() {
+            Some(parent) => parent.children.push(node),
+            None => self.root = Some(node),
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str) -> Result<(), TreeError> {
+        match self.open.last_mut() {
+            Some(node) => node.text.push_str(text),
+            None if text.trim().is_empty() => {}
+            None => return Err(TreeError::NotWellFormed),
+        }
+        Ok(())
+    }
+}
+
+fn node(namespace: &ResolveResult<'_>, start: &BytesStart<'_>) -> Result<Node, TreeError> {
+    let namespace = match namespace {
+        ResolveResult::Bound(namespace) => namespace.0.to_owned(),
+        ResolveResult::Unbound => String::new(),
+        ResolveResult::Unknown(_) => return Err(TreeError::NotWellFormed),
+    };
+    let mut attributes = Vec::new();
+    for (number, attribute) in start.attributes().enumerate() {
+        let attribute = attribute.map_err(|_| TreeError::NotWellFormed)?;
+        if number >= MAX_ATTRIBUTES {
+            return Err(TreeError::TooLarge);
+        }
+        let name = attribute.key;
+        if name.as_namespace_binding().is_some() || name.prefix().is_some() {
+            continue;
+        }
+        let value = attribute
+            .normalized_value(XmlVersion::Explicit1_0)
+            .map_err(|_| TreeError::NotWellFormed)?;
+        attributes.push((name.local_name().as_ref().to_owned(), value.into_owned()));
+    }
+    Ok(Node {
+        namespace,
+        name: start.local_name().as_ref().to_owned(),
+        attributes,
+        text: String::new(),
+        children: Vec::new(),
+    })
+}
