@@ -14,8 +14,7 @@ use self::reading::{Message, messages, sentences, words};
 use openbaarmaker_core::app::{PermitRowCode, RowCode};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::import::SkipCode;
-use openbaarmaker_core::ipm::existing::IpmUnreadable;
-use openbaarmaker_core::ipm::lists::PHASE_GROUPS;
+use openbaarmaker_core::ipm::{self, existing::IpmUnreadable, lists::PHASE_GROUPS};
 use openbaarmaker_core::lists::lists;
 use openbaarmaker_core::model::{DocumentStatus, Level, Params, WithdrawalReason};
 use openbaarmaker_core::rules::{self, HasFix, Variant};
@@ -217,7 +216,8 @@ fn rule_key(variant: &Variant) -> String {
 fn every_rule_has_its_sentences_with_the_facts_it_brings() {
     let nl = messages(NL);
     let mut asked_for = BTreeSet::new();
-    for variant in rules::ALL.iter().flat_map(|rule| rule.variants) {
+    let all = rules::ALL.iter().chain(ipm::rules::ALL);
+    for variant in all.flat_map(|rule| rule.variants) {
         let key = rule_key(variant);
         let fix = (variant.fix == HasFix::Yes).then(|| format!("{key}-fix"));
         for (key, counts) in [(key.clone(), false), (format!("{key}-group"), true)]

@@ -10,4 +10,3 @@ mod organisations;
 mod personal;
 mod relations;
 mod site;
-mod texts;

@@ -1,19 +1,84 @@
-//! Every thing a rule can say has its sentence, heading and button, in both languages, with the same facts.
+//! Every rule, of documents and of permit cases: each code once, and each thing that a rule can say has its sentence,
+//! heading and button, in both languages, with the same facts.
 
-use crate::rules::ALL;
-use crate::rules::HasFix;
+use openbaarmaker_core::ipm;
+use openbaarmaker_core::rules::{self, HasFix, RuleInfo};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::Path,
 };
 
+fn all() -> impl Iterator<Item = &'static RuleInfo> {
+    rules::ALL.iter().chain(ipm::rules::ALL)
+}
+
+#[test]
+fn holds_every_code_once_in_order() {
+    for rules in [rules::ALL, ipm::rules::ALL] {
+        let codes: Vec<_> = rules.iter().map(|rule| rule.code).collect();
+        assert!(codes.is_sorted_by(|a, b| a < b), "{codes:?}");
+    }
+    let names: BTreeSet<_> = all().map(|rule| format!("{:?}", rule.code)).collect();
+    let expected: BTreeSet<_> = [
+        "D01", "D02", "D03", "D04", "D05", "D06", "D07", "D08", "D09", "D10", "D11", "D13", "D14",
+        "D15", "D16", "D17", "D18", "D19",
+    ]
+    .into_iter()
+    .map(str::to_owned)
+    .chain((1..=7).map(|n| format!("L{n:02}")))
+    .chain((1..=15).map(|n| format!("N{n:02}")))
+    .chain((1..=4).flat_map(|n| [format!("S{n:02}"), format!("Z{n:02}")]))
+    .chain((1..=2).map(|n| format!("R{n:02}")))
+    .chain(["O01".to_owned()])
+    // V12 asks a web server, which the program never does; see ipm-vergunningen.md §5.4, V12.
+    .chain((1..=15).filter(|n| *n != 12).map(|n| format!("V{n:02}")))
+    .collect();
+    assert_eq!(names, expected);
+}
+
+#[test]
+fn declares_variants_that_texts_can_name() {
+    for rule in all() {
+        assert!(
+            !rule.variants.is_empty() && !rule.source.is_empty(),
+            "{:?}",
+            rule.code
+        );
+        let names: BTreeSet<_> = rule.variants.iter().map(|variant| variant.name).collect();
+        assert_eq!(
+            names.len(),
+            rule.variants.len(),
+            "{:?}: a variant twice",
+            rule.code
+        );
+        assert!(
+            rule.variants.len() == 1 || !names.contains(""),
+            "{:?}: several, one without a name",
+            rule.code
+        );
+        for variant in rule.variants {
+            assert_eq!(variant.code, rule.code, "{variant:?}");
+            let is_key = |text: &str| {
+                text.bytes()
+                    .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+            };
+            assert!(
+                is_key(variant.name) && variant.name != "group" && variant.name != "fix",
+                "{variant:?}"
+            );
+            let params: BTreeSet<_> = variant.params.iter().collect();
+            assert_eq!(params.len(), variant.params.len(), "{variant:?}");
+        }
+    }
+}
+
 #[test]
 fn every_variant_has_its_texts_in_both_languages() {
     for language in ["nl", "en"] {
         let texts = rule_texts(language);
         let mut expected = BTreeSet::new();
-        for rule in ALL {
+        for rule in all() {
             let code = format!("rule-{:?}", rule.code);
             if rule.variants.len() > 1 {
                 expected.insert(format!("{code}-group"));
