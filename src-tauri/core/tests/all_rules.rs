@@ -1,6 +1,8 @@
 //! Every rule, of documents and of permit cases: each code once, and each thing that a rule can say has its sentence,
 //! heading and button, in both languages, with the same facts.
 
+#![expect(clippy::panic, reason = "a text that is missing fails the test")]
+
 use openbaarmaker_core::ipm;
 use openbaarmaker_core::rules::{self, HasFix, RuleInfo};
 use std::{
