@@ -5,6 +5,7 @@
 use crate::diwoo::existing::{ExistingFile, Found};
 use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
+pub use crate::store::document_texts::DocumentText;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -35,30 +36,6 @@ pub struct ContentFacts {
     /// Why the content could not be read in full: `encrypted`, `damaged`, `too-complex`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
-}
-
-/// The text of a file, for searching.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub struct DocumentText {
-    /// The beginning of it: words between single spaces and line ends. Empty when there is none, as in a scan.
-    pub text: String,
-    /// Whether there is more than was kept.
-    pub is_cut: bool,
-    /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub problem: Option<String>,
-}
-
-impl DocumentText {
-    /// Says that nothing could be read.
-    #[must_use]
-    pub fn unreadable(problem: &str) -> Self {
-        Self {
-            problem: Some(problem.to_owned()),
-            ..Self::default()
-        }
-    }
 }
 
 /// Why the inspection gave no answer. The file itself is then suspect, not the app.

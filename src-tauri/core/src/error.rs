@@ -5,7 +5,9 @@
 //! has a sentence `code-<code>` in `ui/texts/*.ftl` with the same parameters.
 
 use crate::model::Params;
+use crate::store::{StoreError, Trouble};
 use serde::{Deserialize, Serialize};
+use std::path::Path;
 
 /// Whether trying again helps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -387,6 +389,39 @@ impl Stop {
         match self {
             Self::Refused(problem) => Self::Refused(problem.with(name, value)),
             Self::Failed(problem) => Self::Failed(problem.with(name, value)),
+        }
+    }
+}
+
+impl From<StoreError> for Stop {
+    fn from(error: StoreError) -> Self {
+        let detail = error.to_string();
+        let about = |code: Code, path: &Path| {
+            Problem::new(code)
+                .with("path", path.display())
+                .detail(&detail)
+                .fail()
+        };
+        match &error {
+            StoreError::Newer { found, supported } => Problem::new(Code::StoreNewer)
+                .with("found", found)
+                .with("supported", supported)
+                .refuse(),
+            StoreError::Value(_) => about(Code::StoreCorrupt, Path::new("")),
+            StoreError::Backup(_) => about(Code::StoreIo, Path::new("")),
+            StoreError::Sqlite {
+                path,
+                trouble,
+                source,
+            } => match trouble {
+                Trouble::Damaged => about(Code::StoreCorrupt, path),
+                Trouble::Full => about(Code::StoreFull, path),
+                Trouble::Disk => about(Code::StoreIo, path),
+                Trouble::Other => Problem::new(Code::Internal)
+                    .with("reason", source)
+                    .detail(&detail)
+                    .fail(),
+            },
         }
     }
 }

@@ -4,12 +4,9 @@
 //! [`Cancel`] at every file. Results come back as data, never through the sink.
 
 use crate::model::{DocumentId, Now};
+pub use crate::store::content::Cancel;
 use serde::Serialize;
 use std::fmt;
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-};
 
 /// What a job is doing. Closed: every consumer names every case.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -128,29 +125,6 @@ pub struct Silent;
 
 impl Sink for Silent {
     fn send(&self, _event: Event) {}
-}
-
-/// A wish to stop, shared between the one who may wish and the job.
-#[derive(Debug, Clone, Default)]
-pub struct Cancel(Arc<AtomicBool>);
-
-impl Cancel {
-    /// Makes a wish that has not been made yet.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Makes the wish.
-    pub fn cancel(&self) {
-        self.0.store(true, Ordering::Release);
-    }
-
-    /// Tells whether the wish was made.
-    #[must_use]
-    pub fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Acquire)
-    }
 }
 
 /// What a job is given by who starts it.

@@ -52,13 +52,6 @@ const KNOWN: &[(&str, &str, &str)] = &[
     ("sheet::write", "ods", "writer"),
     ("sheet::write", "writer", "xlsx"),
     ("sitemap", "page", "pages"),
-    ("store", "catalogues", "permit_standing"),
-    ("store", "database", "id_set"),
-    ("store", "database", "migrate"),
-    ("store", "documents", "indexing"),
-    ("store", "id_set", "listing"),
-    ("store", "named", "references"),
-    ("store::content", "", "copying"),
 ];
 
 /// Which child of a module imports which, with one import of each pair. The module's own code is the child "".

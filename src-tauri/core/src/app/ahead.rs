@@ -14,7 +14,7 @@ use crate::store::changes::Sides;
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting::Rewriting;
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{Store, references};
+use crate::store::{Store, mentions, references};
 use std::sync::Arc;
 use std::sync::mpsc::{channel, sync_channel};
 use std::thread;
@@ -124,8 +124,7 @@ impl Becoming {
     ) -> Result<Self, Stop> {
         let id = stored.document.id;
         let rewriting = Rewriting::new(stored.snapshot(), after.clone())?;
-        let is_alone =
-            references::are_none(&after.metadata) && !references::touches(connection, id)?;
+        let is_alone = mentions::are_none(&after.metadata) && !references::touches(connection, id)?;
         let stored = stored.becoming(after);
         let (catalogue, live) = (Arc::clone(&known.catalogue), known.live);
         let judged = is_alone

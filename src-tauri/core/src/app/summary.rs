@@ -14,10 +14,9 @@ use super::{
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, unwatched};
 use crate::model::{DocumentId, DocumentStatus, Now, TitleOrigin};
-use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
-use crate::typed::OwnText;
+use crate::store::{OwnText, ReadHandle};
 use crate::wire::{
     BulkSummary, CountedValue, Field, FieldState, FieldSummary, Seen, Selection, WayOut,
 };

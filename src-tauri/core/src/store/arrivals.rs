@@ -3,9 +3,9 @@
 //! Recorded before the file can appear under its final name, and forgotten in the transaction that says it should stand
 //! there. What is left when a run was cut off, and no document uses any more, is public without an entry: it must go.
 
+use super::found_files::{FoundFile, FoundFiles};
 use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
 use crate::model::{DocumentId, Sha256, SitePath, TargetId};
-use crate::wire::{FoundFile, FoundFiles};
 use rusqlite::named_params;
 use std::collections::{BTreeMap, BTreeSet};
 

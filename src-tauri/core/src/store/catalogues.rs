@@ -166,8 +166,10 @@ pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<(), StoreE
         "DELETE FROM arrival WHERE target_id = :id",
         named_params! { ":id": id.0 },
     )?;
-    permit_standing::reset(connection, id)?;
-    Ok(())
+    match of_target(connection, id)? {
+        Some(catalogue) => permit_standing::reset(connection, catalogue, id),
+        None => Ok(()),
+    }
 }
 
 /// Removes a destination.

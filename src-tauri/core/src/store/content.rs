@@ -12,14 +12,18 @@
 //! Paths longer than 260 characters work on Windows because the standard library turns them into verbatim paths;
 //! `root` must be absolute for that.
 
+mod cancel;
 mod claims;
 mod copying;
+mod error;
 
+pub use self::{cancel::Cancel, error::ContentError};
 use self::{
     claims::Claims,
     copying::{copy_and_hash, hash},
+    error::{about_source, about_store, is_sharing_violation},
 };
-use crate::{job::Cancel, model::Sha256};
+use crate::model::Sha256;
 use sha2::{Digest, Sha256 as Hasher};
 use std::{
     fs::{self, File, Metadata, OpenOptions},
@@ -52,61 +56,6 @@ pub struct Added {
     pub size_bytes: u64,
     /// Whether the store did not have it before.
     pub is_new: bool,
-}
-
-/// Why a file was not added, or a copy is not right.
-#[derive(Debug, thiserror::Error)]
-pub enum ContentError {
-    /// Another program keeps the original to itself.
-    #[error("the file is locked by another program")]
-    Locked,
-    /// The original is gone.
-    #[error("the file is gone")]
-    Vanished,
-    /// The original is a folder, device, pipe or socket.
-    #[error("not a file")]
-    NotAFile,
-    /// The original is in the cloud only.
-    #[error("the file is not on this computer")]
-    CloudOnly,
-    /// The original cannot be read.
-    #[error("the file cannot be read")]
-    Unreadable(#[source] io::Error),
-    /// The original was written to while it was read.
-    #[error("the file changed while it was read")]
-    Changed,
-    /// The user asked to stop.
-    #[error("cancelled")]
-    Cancelled,
-    /// The disk of the library is full.
-    #[error("the disk of the library is full")]
-    Full,
-    /// The disk of the library does not do what is asked.
-    #[error("the library cannot be written")]
-    Store(#[source] io::Error),
-    /// The copy is not there.
-    #[error("the copy is missing")]
-    Missing,
-    /// The copy is not what its name says.
-    #[error("the copy is damaged")]
-    Damaged,
-}
-
-impl ContentError {
-    /// Tells whether the library itself is the matter, so that trying the next file makes no sense.
-    #[must_use]
-    pub fn is_about_the_library(&self) -> bool {
-        match self {
-            Self::Full | Self::Store(_) | Self::Missing | Self::Damaged => true,
-            Self::Locked
-            | Self::Vanished
-            | Self::NotAFile
-            | Self::CloudOnly
-            | Self::Unreadable(_)
-            | Self::Changed
-            | Self::Cancelled => false,
-        }
-    }
 }
 
 impl ContentStore {
@@ -397,28 +346,6 @@ fn has_changed(file: &File, before: &Metadata) -> Result<bool, ContentError> {
     Ok(after.len() != before.len() || after.modified().ok() != before.modified().ok())
 }
 
-fn about_source(error: io::Error) -> ContentError {
-    match error.kind() {
-        io::ErrorKind::NotFound => ContentError::Vanished,
-        io::ErrorKind::ResourceBusy | io::ErrorKind::ExecutableFileBusy => ContentError::Locked,
-        // Fewer bytes than the file had a moment ago.
-        io::ErrorKind::UnexpectedEof => ContentError::Changed,
-        io::ErrorKind::IsADirectory => ContentError::NotAFile,
-        _ if is_sharing_violation(&error) => ContentError::Locked,
-        _ if is_cloud_error(&error) => ContentError::CloudOnly,
-        _ => ContentError::Unreadable(error),
-    }
-}
-
-fn about_store(error: io::Error) -> ContentError {
-    match error.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => {
-            ContentError::Full
-        }
-        _ => ContentError::Store(error),
-    }
-}
-
 /// Removes a temporary file; when that fails, [`ContentStore::prepare`] does it later.
 fn discard(temporary: &Path) {
     let _ = fs::remove_file(temporary);
@@ -437,28 +364,6 @@ fn patiently(action: impl Fn() -> io::Result<()>) -> io::Result<()> {
         }
     }
     action()
-}
-
-/// Source: Windows system error codes: 32 `SHARING_VIOLATION`, 33 `LOCK_VIOLATION`.
-#[cfg(windows)]
-fn is_sharing_violation(error: &io::Error) -> bool {
-    matches!(error.raw_os_error(), Some(32 | 33))
-}
-
-#[cfg(not(windows))]
-fn is_sharing_violation(_: &io::Error) -> bool {
-    false
-}
-
-/// Source: Windows system error codes 358–398, all `ERROR_CLOUD_FILE_…`.
-#[cfg(windows)]
-fn is_cloud_error(error: &io::Error) -> bool {
-    matches!(error.raw_os_error(), Some(358..=398))
-}
-
-#[cfg(not(windows))]
-fn is_cloud_error(_: &io::Error) -> bool {
-    false
 }
 
 /// 256 folders: at a million documents some 4,000 files each, which every file system takes.

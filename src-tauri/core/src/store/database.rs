@@ -1,13 +1,8 @@
-//! The database file: opening, one writer, several readers, and errors in terms of the library.
+//! The database file: opening, one writer, several readers.
 
-use super::{id_set, migrate};
-use crate::error::{Code, Problem, Stop};
-use rusqlite::{
-    CachedStatement, Connection, ErrorCode, OpenFlags, Params, Transaction, TransactionBehavior,
-    config::DbConfig,
-};
+use super::{ReadHandle, StoreError, WriteHandle, id_set, migrate};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use std::{
-    ops::Deref,
     path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
@@ -23,105 +18,13 @@ pub struct Store {
     writer: Mutex<WriteHandle>,
 }
 
-/// Asks the library: a connection in a transaction, with one consistent state. A statement that would change anything is an
-/// error here, also on the connection that writes.
-#[derive(Debug)]
-pub struct ReadHandle {
-    connection: Connection,
-}
-
-/// Changes the library, and asks it: the connection that writes, in a transaction.
-#[derive(Debug)]
-pub struct WriteHandle {
-    reading: ReadHandle,
-}
-
-impl ReadHandle {
-    /// Returns the connection, for what is about itself: how much it keeps in memory.
-    pub(super) fn connection(&self) -> &Connection {
-        &self.connection
-    }
-
-    /// Prepares a query, or takes it from those that were prepared before.
-    pub(super) fn prepare_cached(&self, sql: &str) -> rusqlite::Result<CachedStatement<'_>> {
-        let statement = self.connection.prepare_cached(sql)?;
-        if statement.readonly() {
-            Ok(statement)
-        } else {
-            Err(rusqlite::Error::InvalidQuery)
-        }
-    }
-}
-
-impl WriteHandle {
-    /// Takes a connection that writes.
-    pub(super) fn of(connection: Connection) -> Self {
-        Self {
-            reading: ReadHandle { connection },
-        }
-    }
-
-    /// Prepares a query or a change, or takes it from those that were prepared before.
-    pub(super) fn prepare_cached(&self, sql: &str) -> rusqlite::Result<CachedStatement<'_>> {
-        self.connection.prepare_cached(sql)
-    }
-
-    /// Makes one change and returns how many rows it touched.
-    pub(super) fn execute(&self, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
-        self.connection.execute(sql, params)
-    }
-
-    /// Returns the row that was added last.
-    pub(super) fn last_insert_rowid(&self) -> i64 {
-        self.connection.last_insert_rowid()
-    }
-}
-
-impl Deref for WriteHandle {
-    type Target = ReadHandle;
-
-    fn deref(&self) -> &ReadHandle {
-        &self.reading
-    }
-}
-
-/// Why the database did not do what was asked.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// `SQLite` says no.
-    #[error("database error in {path}: {source}")]
-    Sqlite {
-        /// The database file.
-        path: PathBuf,
-        /// What it says.
-        source: rusqlite::Error,
-    },
-    /// The library was written by a newer version.
-    #[error("schema version {found} is newer than {supported}")]
-    Newer {
-        /// Version found.
-        found: i64,
-        /// Newest version this program knows.
-        supported: i64,
-    },
-    /// The backup before migrating could not be made, so nothing was changed.
-    #[error("backup before migrating failed: {0}")]
-    Backup(#[from] std::io::Error),
-    /// A value in the database is not what it should be.
-    #[error("unexpected value in database: {0}")]
-    Value(String),
-}
-
 impl Store {
     /// Opens or makes the database file and brings its schema up to date.
     ///
     /// # Errors
     /// [`StoreError`]; nothing was changed when the schema is newer or the backup failed.
     pub fn open(path: &Path, backups: &Path) -> Result<Self, StoreError> {
-        let failed = |source| StoreError::Sqlite {
-            path: path.to_owned(),
-            source,
-        };
+        let failed = |source| StoreError::in_file(path, source);
         let writer = WriteHandle::of(Connection::open(path).map_err(failed)?);
         configure(writer.connection()).map_err(failed)?;
         migrate::migrate(&writer, path, backups)?;
@@ -152,12 +55,12 @@ impl Store {
             None => self.open_reader()?,
         };
         let began = reader
-            .connection
+            .connection()
             .execute_batch("BEGIN DEFERRED")
             .map_err(|source| self.wrap(source));
         let result = began.map_err(E::from).and_then(|()| work(&reader));
         // Ends the read transaction; when that fails the connection is simply not used again.
-        if reader.connection.execute_batch("COMMIT").is_ok() {
+        if reader.connection().execute_batch("COMMIT").is_ok() {
             lock(&self.readers).push(reader);
         }
         result
@@ -200,9 +103,9 @@ impl Store {
         work: impl FnOnce(&WriteHandle) -> Result<T, E>,
     ) -> Result<T, E> {
         let writer = lock(&self.writer);
-        force_commits(&writer.connection, false).map_err(|source| self.wrap(source))?;
+        force_commits(writer.connection(), false).map_err(|source| self.wrap(source))?;
         let done = self.transact(&writer, TransactionBehavior::Immediate, work);
-        let forced = force_commits(&writer.connection, true).map_err(|source| self.wrap(source));
+        let forced = force_commits(writer.connection(), true).map_err(|source| self.wrap(source));
         let value = done?;
         forced?;
         Ok(value)
@@ -230,7 +133,7 @@ impl Store {
     pub fn copy_to(&self, to: &Path) -> Result<(), StoreError> {
         let reader = self.open_reader()?;
         let copied = reader
-            .connection
+            .connection()
             .backup("main", to, None::<fn(rusqlite::backup::Progress)>);
         copied.map_err(|source| self.wrap(source))
     }
@@ -242,7 +145,7 @@ impl Store {
     pub fn damage(&self) -> Result<Option<String>, StoreError> {
         let reader = self.open_reader()?;
         let verdict: String = reader
-            .connection
+            .connection()
             .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
             .map_err(|source| self.wrap(source))?;
         Ok((verdict != "ok").then_some(verdict))
@@ -253,7 +156,7 @@ impl Store {
         let connection =
             Connection::open_with_flags(&self.path, flags).map_err(|source| self.wrap(source))?;
         configure_reader(&connection).map_err(|source| self.wrap(source))?;
-        Ok(ReadHandle { connection })
+        Ok(ReadHandle::of(connection))
     }
 
     fn transact<T, E: From<StoreError>>(
@@ -274,71 +177,12 @@ impl Store {
         writer: &'w WriteHandle,
         behavior: TransactionBehavior,
     ) -> Result<Transaction<'w>, StoreError> {
-        Transaction::new_unchecked(&writer.connection, behavior).map_err(|source| self.wrap(source))
+        Transaction::new_unchecked(writer.connection(), behavior)
+            .map_err(|source| self.wrap(source))
     }
 
     fn wrap(&self, source: rusqlite::Error) -> StoreError {
-        StoreError::Sqlite {
-            path: self.path.clone(),
-            source,
-        }
-    }
-}
-
-impl From<rusqlite::Error> for StoreError {
-    fn from(source: rusqlite::Error) -> Self {
-        Self::Sqlite {
-            path: PathBuf::new(),
-            source,
-        }
-    }
-}
-
-impl From<serde_json::Error> for StoreError {
-    fn from(error: serde_json::Error) -> Self {
-        Self::Value(error.to_string())
-    }
-}
-
-impl From<StoreError> for Stop {
-    fn from(error: StoreError) -> Self {
-        let detail = error.to_string();
-        match error {
-            StoreError::Newer { found, supported } => Problem::new(Code::StoreNewer)
-                .with("found", found)
-                .with("supported", supported)
-                .refuse(),
-            StoreError::Value(_) => Problem::new(Code::StoreCorrupt)
-                .with("path", "")
-                .detail(detail)
-                .fail(),
-            StoreError::Backup(_) => Problem::new(Code::StoreIo)
-                .with("path", "")
-                .detail(detail)
-                .fail(),
-            StoreError::Sqlite { path, source } => {
-                let code = match source.sqlite_error_code() {
-                    Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-                        Code::StoreCorrupt
-                    }
-                    Some(ErrorCode::DiskFull) => Code::StoreFull,
-                    Some(
-                        ErrorCode::SystemIoFailure
-                        | ErrorCode::ReadOnly
-                        | ErrorCode::CannotOpen
-                        | ErrorCode::PermissionDenied
-                        | ErrorCode::DatabaseBusy
-                        | ErrorCode::DatabaseLocked,
-                    ) => Code::StoreIo,
-                    _ => Code::Internal,
-                };
-                let problem = Problem::new(code).detail(detail);
-                match code {
-                    Code::Internal => problem.with("reason", source).fail(),
-                    _ => problem.with("path", path.display()).fail(),
-                }
-            }
-        }
+        StoreError::in_file(&self.path, source)
     }
 }
 
@@ -399,7 +243,7 @@ mod tests {
         let store = Store::open(&file, folder.path()).unwrap();
         let synchronous = |writer: &WriteHandle| -> Result<i64, StoreError> {
             Ok(writer
-                .connection
+                .connection()
                 .query_row("PRAGMA synchronous", [], |row| row.get(0))?)
         };
         // SQLite, "PRAGMA synchronous": 1 is NORMAL, 2 is FULL.

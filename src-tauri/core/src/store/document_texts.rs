@@ -4,11 +4,35 @@
 //! holds only words.
 
 use super::{ReadHandle, SearchQuery, StoreError, WriteHandle};
-use crate::content::DocumentText;
 use crate::model::{DocumentId, Sha256};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
 use rusqlite::{OptionalExtension, named_params};
+use serde::{Deserialize, Serialize};
 use std::io::{Read, Write};
+
+/// The text of a file, for searching.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct DocumentText {
+    /// The beginning of it: words between single spaces and line ends. Empty when there is none, as in a scan.
+    pub text: String,
+    /// Whether there is more than was kept.
+    pub is_cut: bool,
+    /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+impl DocumentText {
+    /// Says that nothing could be read.
+    #[must_use]
+    pub fn unreadable(problem: &str) -> Self {
+        Self {
+            problem: Some(problem.to_owned()),
+            ..Self::default()
+        }
+    }
+}
 
 /// A document whose text must be read.
 #[derive(Debug, Clone, PartialEq, Eq)]

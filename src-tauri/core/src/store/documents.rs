@@ -1,31 +1,15 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
+pub use super::snapshot::Snapshot;
 use super::{
     ReadHandle, StoreError, WriteHandle, addresses::site_path, catalogues::to_sql, document_texts,
     indexing,
 };
 use crate::model::{
-    CatalogueId, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
-    Metadata, PublishedName, Sha256,
+    CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata,
+    PublishedName, Sha256,
 };
 use rusqlite::{OptionalExtension, Row, named_params, params};
-use serde::{Deserialize, Serialize};
-
-/// Everything the user can change about a document, as one value: what undo puts back.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Snapshot {
-    /// Its content.
-    pub file: ContentFile,
-    /// Its description.
-    pub metadata: Metadata,
-    /// Its name in the address.
-    pub name: PublishedName,
-    /// What the user wants with it.
-    pub intent: Intent,
-    /// Whether it was removed as a concept.
-    pub is_removed: bool,
-}
 
 /// A document with its place in the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -210,6 +194,15 @@ pub fn for_each<E: From<StoreError>>(
         each(stored(row)?)?;
     }
     Ok(())
+}
+
+/// Returns the document that was added last, removed or not; zero when there never was one.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn newest(connection: &ReadHandle) -> Result<DocumentId, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
+    Ok(DocumentId(statement.query_row([], |row| row.get(0))?))
 }
 
 /// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.

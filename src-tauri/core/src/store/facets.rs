@@ -1,17 +1,92 @@
 //! How many documents each value of a filter would leave: each counted as if that filter alone were not set.
 
-use super::database::ReadHandle;
+use super::handles::ReadHandle;
 use super::{
     IdSet, StoreError, documents,
     findings::{self, PARAMS},
-    matching,
+    matching::{self, DocumentFilter, StatusFilter},
 };
-use crate::model::{CatalogueId, Level};
-use crate::wire::{
-    CatalogueCount, CategoryCount, DocumentFilter, Facets, LevelCount, RuleCount, StatusCount,
-    StatusFilter,
-};
+use crate::model::{CatalogueId, Level, Params, RuleCode};
 use rusqlite::named_params;
+use serde::Serialize;
+
+/// How many documents each value of a filter would leave, the other filters as they are. Values without documents are left out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Facets {
+    /// States, and "something must still be done".
+    pub statuses: Vec<StatusCount>,
+    /// Categories; an empty URI counts documents without one.
+    pub categories: Vec<CategoryCount>,
+    /// Findings by rule and variant, heaviest first, then what most documents have.
+    pub rules: Vec<RuleCount>,
+    /// Levels of findings, heaviest first; withdrawn documents do not count.
+    pub levels: Vec<LevelCount>,
+    /// Catalogues.
+    pub catalogues: Vec<CatalogueCount>,
+}
+
+/// How many documents have a state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct StatusCount {
+    /// The state.
+    pub status: StatusFilter,
+    /// So many documents.
+    pub count: u32,
+}
+
+/// How many documents have a category.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct CategoryCount {
+    /// TOOI URI; empty for none.
+    pub uri: String,
+    /// So many documents.
+    pub count: u32,
+}
+
+/// How many documents have a finding of a rule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RuleCount {
+    /// What the filter on findings takes, such as `D06-missing`.
+    pub rule: String,
+    /// The rule.
+    pub code: RuleCode,
+    /// The variant of the sentence; empty when there is one only.
+    pub variant: String,
+    /// The facts of one of these findings, for the sentence.
+    pub params: Params,
+    /// So many documents.
+    pub count: u32,
+}
+
+/// How many documents have a finding of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct LevelCount {
+    /// The level.
+    pub level: Level,
+    /// So many documents.
+    pub count: u32,
+}
+
+/// How many documents a catalogue has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct CatalogueCount {
+    /// The catalogue.
+    pub catalogue: CatalogueId,
+    /// So many documents.
+    pub count: u32,
+}
 
 /// Counts the documents behind every value of the filters.
 ///

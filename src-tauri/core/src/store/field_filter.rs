@@ -1,9 +1,67 @@
 //! A filter on the value of a field, as an SQL condition on a document `d`. Texts are fixed; the value is bound.
 
 use crate::model::{Field, FieldSpec, Kind};
-use crate::typed::OwnText;
-use crate::wire::FieldValue;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
+
+/// A field and one value of it, in wire form; an empty value means: without a value.
+///
+/// Shape: text, list URI, date or moment. An act is `kind@date@organisation`, where the date or what is behind the kind may be
+/// missing; a relation is `role@document`, where the document is an identity, or an address with a title behind a space; own data
+/// are `name:value` or a name alone, with `{namespace}prefix:` before it when it has a namespace.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct FieldValue {
+    /// The field.
+    pub field: Field,
+    /// The value.
+    pub value: String,
+}
+
+/// One name of own data with a value, or alone.
+#[derive(Debug)]
+pub struct OwnText<'a> {
+    /// The namespace; empty when it has none.
+    pub namespace: &'a str,
+    /// The prefix that it is written with; empty when it has none.
+    pub prefix: &'a str,
+    /// The name.
+    pub key: String,
+    /// The value, if there is one.
+    pub value: Option<String>,
+}
+
+impl<'a> OwnText<'a> {
+    /// Reads `key:value` or a key, with `{namespace}prefix:` before it when it has a namespace.
+    #[must_use]
+    pub fn read(text: &'a str) -> Option<Self> {
+        let (namespace, prefix, rest) = match text.strip_prefix('{') {
+            Some(named) => {
+                let (namespace, rest) = named.split_once('}')?;
+                let (prefix, rest) = rest.split_once(':')?;
+                (namespace, prefix, rest)
+            }
+            None => ("", "", text),
+        };
+        let mut key = String::new();
+        let mut characters = rest.chars();
+        let value = loop {
+            match characters.next() {
+                None => break None,
+                Some(':') => break Some(characters.as_str().trim().to_owned()),
+                Some('\\') => key.push(characters.next()?),
+                Some(other) => key.push(other),
+            }
+        };
+        Some(Self {
+            namespace: namespace.trim(),
+            prefix: prefix.trim(),
+            key: key.trim().to_owned(),
+            value,
+        })
+    }
+}
 
 /// A condition, and the value to bind to `:value` if it has that.
 pub(super) struct Condition {

@@ -2,8 +2,7 @@
 
 use super::indexing::{CHOSEN_CATEGORY, CHOSEN_KIND};
 use super::{ReadHandle, StoreError};
-use crate::model::{ChangeId, DocumentId, ListUri};
-use crate::wire::Field;
+use crate::model::{ChangeId, DocumentId, Field, ListUri};
 use rusqlite::named_params;
 
 /// A term that a person chose for a document with this title.

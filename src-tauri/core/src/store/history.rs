@@ -1,10 +1,9 @@
 //! The history of changes, to look at: newest first.
 
 use super::changes::{self, DocumentChange};
-use super::history_search::{Search, stretch};
+use super::history_search::{HistoryFilter, Search, stretch};
 use super::{ReadHandle, StoreError};
 use crate::model::{ChangeId, DocumentId};
-use crate::wire::HistoryFilter;
 use rusqlite::{OptionalExtension, Row, named_params};
 
 /// One entry of the history.

@@ -1,8 +1,7 @@
 //! A set of document identities, one bit each: a million documents are 125 kB, and SQL can look in it.
 
-use super::{ReadHandle, StoreError, listing};
+use super::IdRuns;
 use crate::model::DocumentId;
-use crate::wire::IdRuns;
 use rusqlite::{Connection, functions::FunctionFlags, types::ValueRef};
 
 /// Identities of documents in ascending order.
@@ -12,19 +11,16 @@ pub struct IdSet {
 }
 
 impl IdSet {
-    /// Returns the identities of stretches, as far as the library ever had them.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub fn of_runs(connection: &ReadHandle, runs: &IdRuns) -> Result<Self, StoreError> {
-        let newest = listing::newest(connection)?;
+    /// Returns the identities of stretches, none of them after the newest.
+    #[must_use]
+    pub fn of_runs(runs: &IdRuns, newest: DocumentId) -> Self {
         let mut set = Self::default();
         for (first, last) in runs.iter() {
             for id in first.0..=last.0.min(newest.0) {
                 set.insert(DocumentId(id));
             }
         }
-        Ok(set)
+        set
     }
 
     /// Takes out everything after an identity.

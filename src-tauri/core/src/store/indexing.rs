@@ -1,6 +1,6 @@
 //! Documents: the indices beside the rows, by which they are searched, filtered and sorted.
 
-use super::{StoreError, WriteHandle, documents::Snapshot, references};
+use super::{StoreError, WriteHandle, references, snapshot::Snapshot};
 use crate::lists::{HasTerm, lists};
 use crate::model::{BY_COLUMN, DocumentId, Kind, ListUri, Metadata, SearchedIn, TermOrigin};
 use rusqlite::named_params;

@@ -1,15 +1,142 @@
 //! Lists of documents: filters, search, sorting, counts. Rows come by stretch; nothing here holds all of them.
 
-use super::database::ReadHandle;
+use super::handles::ReadHandle;
 use super::withdrawals::STANDS;
 use super::{
     IdSet, StoreError, documents,
-    matching::{self, FEW, Matching},
+    matching::{self, DocumentFilter, FEW, Matching},
 };
-use crate::model::{DocumentId, Metadata};
-use crate::wire::{Counts, DocumentFilter, DocumentRow, RowPage, Selection, Sort, SortKey};
+use crate::model::{DocumentId, DocumentStatus, Metadata, TitleOrigin};
 use chrono::{DateTime, SecondsFormat};
 use rusqlite::{Row, named_params};
+use serde::{Deserialize, Serialize};
+
+/// What a list is sorted on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum SortKey {
+    /// Newest first.
+    #[default]
+    Added,
+    /// Title.
+    Title,
+    /// Label of the first category.
+    Category,
+    /// Document date.
+    Date,
+    /// State.
+    Status,
+    /// Name of the original file.
+    File,
+    /// Size of the file.
+    Size,
+}
+
+/// How a list is sorted; ties by identity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Sort {
+    /// On what.
+    pub key: SortKey,
+    /// The other way round.
+    pub descending: bool,
+}
+
+/// One row of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a mark of its own in the list"
+)]
+pub struct DocumentRow {
+    /// Its identity.
+    pub id: DocumentId,
+    /// Official title; may be empty.
+    pub title: String,
+    /// Who wrote the title.
+    pub title_origin: TitleOrigin,
+    /// Name of the original file.
+    pub file_name: String,
+    /// Size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub size_bytes: u64,
+    /// Category URIs in order.
+    pub categories: Vec<String>,
+    /// Whether it belongs to a main document.
+    pub is_part: bool,
+    /// Number of its parts.
+    pub parts: u32,
+    /// Document date.
+    pub date: Option<String>,
+    /// State.
+    pub status: DocumentStatus,
+    /// Whether the next publication withdraws it.
+    pub is_withdrawing: bool,
+    /// Whether it was withdrawn and still stands online: a destination refused to remove it, somebody put it back, or another
+    /// destination is still to be published to.
+    pub is_remaining: bool,
+    /// Number of must-findings.
+    pub must: u32,
+    /// Number of attention-findings.
+    pub attention: u32,
+    /// When it was added, RFC 3339.
+    pub added_at: String,
+    /// Whether the search found it only together with the text of its file.
+    pub is_found_in_text: bool,
+}
+
+/// A stretch of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RowPage {
+    /// Number of documents that match.
+    pub total: u32,
+    /// The rows asked for.
+    pub rows: Vec<DocumentRow>,
+    /// The document that was added last when this was read: who chooses all that match has seen none that came later.
+    pub newest: DocumentId,
+}
+
+/// Which documents an action is about. "All 100,000" is cheap.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one at a time, and most are filters"
+)]
+pub enum Selection {
+    /// These documents.
+    Ids {
+        /// Their identities.
+        ids: Vec<DocumentId>,
+    },
+    /// All that match, but for some.
+    Filter {
+        /// The filter.
+        filter: DocumentFilter,
+        /// Not these.
+        except: Vec<DocumentId>,
+    },
+}
+
+/// Counts that stand beside the places in the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Counts {
+    /// Documents in the library, withdrawn ones included.
+    pub documents: u32,
+    /// Must and attention findings.
+    pub todo: u32,
+    /// Of which must.
+    pub must: u32,
+}
 
 /// Returns a stretch of the rows that match, sorted, and how many match in all.
 ///
@@ -43,7 +170,7 @@ pub fn page(
     Ok(RowPage {
         total,
         rows,
-        newest: newest(connection)?,
+        newest: documents::newest(connection)?,
     })
 }
 
@@ -121,15 +248,6 @@ pub fn selected(
             Ok(ids.iter().collect())
         }
     }
-}
-
-/// Returns the document that was added last, removed or not; zero when there never was one.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn newest(connection: &ReadHandle) -> Result<DocumentId, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
-    Ok(DocumentId(statement.query_row([], |row| row.get(0))?))
 }
 
 /// Counts over the whole library for the frame of the window.

@@ -3,15 +3,83 @@
 //! The set is made once by the plan that suits the filter; sorting and counting then only look in it. So a word that all
 //! documents have costs no more than one that hardly any has.
 
-use super::database::ReadHandle;
+use super::handles::ReadHandle;
 use super::{
-    Found, IdSet, SearchQuery, StoreError, documents, field_filter,
+    FieldValue, Found, IdRuns, IdSet, SearchQuery, StoreError, documents, field_filter,
     search::{self},
 };
-use crate::model::{DocumentId, DocumentStatus, Level};
-use crate::wire::{DocumentFilter, StatusFilter};
+use crate::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Level};
+use chrono::NaiveDate;
 use rusqlite::ToSql;
+use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
+
+/// Which documents a list shows.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
+pub struct DocumentFilter {
+    /// Only this catalogue.
+    pub catalogue: Option<CatalogueId>,
+    /// What to look for in titles, file names, descriptions, numbers and the text of files: words that must all occur
+    /// (as beginnings), `"words in this order"`, and `-` before what may not occur.
+    pub search: Option<String>,
+    /// Only these states; empty means all.
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<StatusFilter>>"))]
+    pub statuses: Vec<StatusFilter>,
+    /// Only with one of these categories (TOOI URI); an empty text means: without a category. Empty means all.
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub categories: Vec<String>,
+    /// Only with this document date or a later one.
+    #[cfg_attr(test, ts(optional, type = "string"))]
+    pub date_from: Option<NaiveDate>,
+    /// Only with this document date or an earlier one.
+    #[cfg_attr(test, ts(optional, type = "string"))]
+    pub date_to: Option<NaiveDate>,
+    /// Only documents that are not withdrawn, with a finding of this level.
+    pub level: Option<Level>,
+    /// Only what was added by this change ("Laatst toegevoegd").
+    pub added_by: Option<ChangeId>,
+    /// Only documents of which a field has this value.
+    pub value: Option<FieldValue>,
+    /// Only these: what was chosen one by one when a value among them was asked for.
+    pub among: Option<Vec<DocumentId>>,
+    /// Only these: all that a list had when they were chosen together. What comes into that list later is not among them.
+    pub chosen: Option<IdRuns>,
+    /// Only documents with a finding of this rule, such as `D06`, or of one variant of it, such as `D06-missing`.
+    pub rule: Option<String>,
+}
+
+/// A state to filter on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum StatusFilter {
+    /// Never published, not complete.
+    Concept,
+    /// Complete, not published.
+    Ready,
+    /// Online as described here.
+    Published,
+    /// Online, differs here.
+    Changed,
+    /// Taken offline.
+    Withdrawn,
+    /// Whatever the state: something must still be done.
+    Todo,
+}
+
+impl From<DocumentStatus> for StatusFilter {
+    fn from(status: DocumentStatus) -> Self {
+        match status {
+            DocumentStatus::Concept => Self::Concept,
+            DocumentStatus::Ready => Self::Ready,
+            DocumentStatus::Published => Self::Published,
+            DocumentStatus::Changed => Self::Changed,
+            DocumentStatus::Withdrawn => Self::Withdrawn,
+        }
+    }
+}
 
 /// The documents of a filter.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -34,7 +102,7 @@ pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matc
         .map(|query| search::find(connection, &query))
         .transpose()?;
     let chosen = (filter.chosen.as_ref())
-        .map(|runs| IdSet::of_runs(connection, runs))
+        .map(|runs| documents::newest(connection).map(|newest| IdSet::of_runs(runs, newest)))
         .transpose()?;
     let conditions = Conditions::of(filter, found.as_ref(), chosen.as_ref());
     let sql = format!(

@@ -2,7 +2,7 @@
 //!
 //! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied.
 
-use super::{WriteHandle, addresses, database::StoreError, documents, named};
+use super::{StoreError, WriteHandle, addresses, documents, named};
 use std::path::Path;
 
 /// The newest schema this program knows: the number of migrations.
@@ -48,10 +48,7 @@ pub(super) fn migrate(
     database: &Path,
     backups: &Path,
 ) -> Result<(), StoreError> {
-    let wrap = |source| StoreError::Sqlite {
-        path: database.to_owned(),
-        source,
-    };
+    let wrap = |source| StoreError::in_file(database, source);
     let connection = writer.connection();
     let found: i64 = connection
         .pragma_query_value(None, "user_version", |row| row.get(0))
@@ -100,15 +97,15 @@ pub(super) fn migrate(
 mod tests {
     use super::*;
     use crate::model::{
-        CatalogueId, ChangeId, DocumentId, Lastmod, PermitId, PermitSettings, TargetId,
+        CatalogueId, ChangeId, DocumentId, Field, Lastmod, PermitId, PermitSettings, TargetId,
     };
     use crate::store::changes::Direction;
+    use crate::store::runs::RunKind;
     use crate::store::{
-        SearchQuery, adoptions, catalogues, changes, document_texts, findings, habits, lists,
-        permit_messages, permit_standing, references, runs, saved_searches, search, settings,
-        sites,
+        HistoryFilter, SearchQuery, adoptions, catalogues, changes, document_texts, findings,
+        habits, lists, permit_messages, permit_standing, references, runs, saved_searches, search,
+        settings, sites,
     };
-    use crate::wire::{Field, HistoryFilter, RunKind};
     use rusqlite::Connection;
 
     fn open(path: &Path) -> WriteHandle {

@@ -4,7 +4,7 @@
 //! Written together with the description or publication it is taken from.
 
 use super::addresses::{self, site_path};
-use super::references::{externals, parts_of_sql};
+use super::mentions::{externals, parts_of_sql};
 use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::{AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument};
 use rusqlite::{Row, named_params};

@@ -2,8 +2,8 @@
 //! left to whoever writes the page.
 
 use super::addresses::site_path;
-use super::database::ReadHandle;
-use super::{StoreError, references};
+use super::handles::ReadHandle;
+use super::{StoreError, mentions};
 use crate::model::{Lastmod, Metadata, NamedDocument, PageId, SitePath};
 use rusqlite::{named_params, types::Type};
 use std::ops::Range;
@@ -106,7 +106,7 @@ impl PageRows {
             Ok(PageEntry {
                 path: site_path(text(&row.path), address)?,
                 metadata: serde_json::from_str(text(&row.metadata))?,
-                parts: references::parts_of_sql(row.parts.as_ref().map(text))?,
+                parts: mentions::parts_of_sql(row.parts.as_ref().map(text))?,
                 lastmod: row.lastmod,
             })
         })

@@ -3,8 +3,33 @@
 use super::{ReadHandle, StoreError, WriteHandle, permit_messages};
 use crate::ipm::model::MessageKind;
 use crate::model::{PermitId, RunId, Sha256, TargetId};
-use crate::wire::RunPermit;
 use rusqlite::named_params;
+use serde::Serialize;
+
+/// A message in the history of a run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunPermit {
+    /// The case.
+    pub permit: PermitId,
+    /// Its case number then.
+    pub case_number: String,
+    /// Its title then.
+    pub title: String,
+    /// `new`, `resend`, `clean` or `held-back`.
+    pub action: String,
+    /// Create, update or delete; `None` for what was held back.
+    pub kind: Option<MessageKind>,
+    /// `transactieID`; may be empty.
+    pub transaction: String,
+    /// Address of its file; may be empty.
+    pub url: String,
+    /// SHA-256 of its file; may be empty.
+    pub sha256: String,
+    /// Rule codes or error code; empty otherwise.
+    pub reason: String,
+}
 
 /// A message of a run, or a case that was held back.
 #[derive(Debug, Clone, PartialEq, Eq)]

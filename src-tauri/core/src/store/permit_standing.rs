@@ -1,10 +1,10 @@
 //! Which messages about permit cases are still to come to a destination, which stand there, and which may go.
 
-use super::database::{ReadHandle, WriteHandle};
+use super::StoreError;
+use super::handles::{ReadHandle, WriteHandle};
 use super::permit_messages::{
     PlaceState, PlacedMessage, StoredMessage, message, placed_message, put_place,
 };
-use super::{StoreError, catalogues};
 use crate::ipm::model::MessageKind;
 use crate::model::{CatalogueId, MessageId, PermitId, TargetId};
 use rusqlite::named_params;
@@ -283,11 +283,12 @@ pub fn forget_from(
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn reset(connection: &WriteHandle, target: TargetId) -> Result<(), StoreError> {
-    let due = match catalogues::of_target(connection, target)? {
-        Some(catalogue) => pending(connection, catalogue, target)?,
-        None => Vec::new(),
-    };
+pub fn reset(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    target: TargetId,
+) -> Result<(), StoreError> {
+    let due = pending(connection, catalogue, target)?;
     connection.execute(
         "DELETE FROM permit_place WHERE target_id = :target",
         named_params! { ":target": target.0 },

@@ -1,9 +1,9 @@
 //! What should stand online: documents as published, and the sitemap pages they are assigned to.
 
 use super::addresses::{count_elsewhere, site_path};
-use super::database::{ReadHandle, WriteHandle};
+use super::handles::{ReadHandle, WriteHandle};
 use super::named::{self, In};
-use super::{StoreError, arrivals, catalogues::to_sql, references};
+use super::{StoreError, arrivals, catalogues::to_sql, mentions};
 use crate::model::{
     CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
     Sha256, SitePath,
@@ -120,7 +120,7 @@ pub fn put_under(
         ":lastmod": publication.lastmod.unix(), ":online": publication.is_online,
         ":page": publication.page.map(|page| page.0), ":generation": publication.generation,
         ":first_generation": publication.first_generation, ":first_at": publication.first_published_at,
-        ":parts": references::parts_to_sql(&publication.parts)?, ":nanos": publication.lastmod.nanos(),
+        ":parts": mentions::parts_to_sql(&publication.parts)?, ":nanos": publication.lastmod.nanos(),
     })?;
     let said = (&publication.metadata, publication.parts.as_slice());
     named::put(connection, publication.document, In::Entry, said)
@@ -476,7 +476,7 @@ fn publication(row: &Row<'_>) -> Result<Publication, StoreError> {
         document: DocumentId(row.get(0)?),
         path: site_path(&row.get::<_, String>(1)?, address.as_deref())?,
         metadata: serde_json::from_str(&metadata)?,
-        parts: references::parts_of_sql(row.get::<_, Option<String>>(12)?.as_deref())?,
+        parts: mentions::parts_of_sql(row.get::<_, Option<String>>(12)?.as_deref())?,
         file: serde_json::from_str(&file)?,
         entry_sha256: row
             .get::<_, String>(4)?

@@ -1,7 +1,7 @@
 //! What must be known of a publication to judge its document: everything but the description and the file as published.
 //! These are long, and a change of very many documents asks for each.
 
-use super::database::ReadHandle;
+use super::handles::ReadHandle;
 use super::publications::Publication;
 use super::{StoreError, addresses::site_path, withdrawals};
 use crate::model::{DocumentId, Lastmod, Sha256, SitePath};

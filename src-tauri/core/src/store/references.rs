@@ -3,13 +3,14 @@
 //! Written together with the description they are taken from; see [`super::documents`]. Documents that were removed refer
 //! to nothing.
 
-use super::database::{ReadHandle, WriteHandle};
+use super::handles::{ReadHandle, WriteHandle};
 use super::{
     StoreError,
     addresses::site_path,
+    mentions::{PART_OF, externals, targets},
     named::{self, In},
 };
-use crate::model::{CatalogueId, DocumentId, DocumentRef, Metadata, NamedDocument, SitePath};
+use crate::model::{CatalogueId, DocumentId, Metadata, SitePath};
 use rusqlite::{OptionalExtension, named_params};
 use std::collections::BTreeSet;
 
@@ -51,18 +52,6 @@ pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<(), Sto
         .prepare_cached("DELETE FROM document_reference WHERE document_id = :id")?
         .execute(named_params! { ":id": id.0 })?;
     named::remove(connection, id, In::Description)
-}
-
-/// Tells whether two descriptions say the same about other documents.
-pub(super) fn are_the_same(one: &Metadata, other: &Metadata) -> bool {
-    one.part_position == other.part_position
-        && targets(one).eq(targets(other))
-        && externals(one).eq(externals(other))
-}
-
-/// Tells whether a description says nothing about other documents.
-pub(crate) fn are_none(metadata: &Metadata) -> bool {
-    targets(metadata).next().is_none() && externals(metadata).next().is_none()
 }
 
 /// Returns the parts of a main document, in order.
@@ -259,46 +248,5 @@ pub fn touches(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreErr
         || !named::descriptions(connection, id)?.is_empty())
 }
 
-/// `hasPart` as written, for the store. Most documents have no parts: NULL.
-pub(super) fn parts_to_sql(parts: &[NamedDocument]) -> Result<Option<String>, StoreError> {
-    let json = (!parts.is_empty()).then(|| serde_json::to_string(parts));
-    Ok(json.transpose()?)
-}
-
-/// The reverse of [`parts_to_sql`].
-pub(super) fn parts_of_sql(json: Option<&str>) -> Result<Vec<NamedDocument>, StoreError> {
-    Ok(json.map_or_else(|| Ok(Vec::new()), serde_json::from_str)?)
-}
-
-/// The documents of the library that a description names, with what kind of reference.
-fn targets(metadata: &Metadata) -> impl Iterator<Item = (DocumentId, i64)> {
-    let of = |reference: &DocumentRef, kind| match reference {
-        DocumentRef::Document(id) => Some((*id, kind)),
-        DocumentRef::External { .. } => None,
-    };
-    let main = metadata.is_part_of.iter();
-    let related = metadata.documentrelaties.iter();
-    main.filter_map(move |main| of(main, PART_OF))
-        .chain(related.filter_map(move |relation| of(&relation.relation, RELATION)))
-}
-
-/// The addresses that a description names, with what kind of reference.
-pub(super) fn externals(metadata: &Metadata) -> impl Iterator<Item = (&str, i64)> {
-    fn of(reference: &DocumentRef, kind: i64) -> Option<(&str, i64)> {
-        match reference {
-            DocumentRef::External { url, .. } => Some((url, kind)),
-            DocumentRef::Document(_) => None,
-        }
-    }
-    let main = metadata.is_part_of.iter();
-    let related = metadata.documentrelaties.iter();
-    main.filter_map(move |main| of(main, PART_OF))
-        .chain(related.filter_map(move |relation| of(&relation.relation, RELATION)))
-}
-
-/// `isPartOf`.
-const PART_OF: i64 = 0;
-/// `documentrelatie`.
-const RELATION: i64 = 1;
 /// Behind every place that a person chose.
 pub const LAST: u32 = u32::MAX;

@@ -3,7 +3,9 @@
 //! A change of very many documents mostly touches one field. Every column that is written costs its indices, and the
 //! search index costs more than all of those together; so what stays the same is left alone.
 
-use super::{StoreError, WriteHandle, catalogues::to_sql, indexing, properties, references};
+use super::{
+    StoreError, WriteHandle, catalogues::to_sql, indexing, mentions, properties, references,
+};
 use crate::model::{CollisionKey, DocumentId};
 use crate::store::documents::{self, Snapshot, Verdict};
 use rusqlite::{ToSql, named_params};
@@ -154,7 +156,7 @@ impl Rewriting {
                 indexing::categorise(connection, id, &after.metadata)?;
             }
         }
-        if !is_same_place || !references::are_the_same(&before.metadata, &after.metadata) {
+        if !is_same_place || !mentions::are_the_same(&before.metadata, &after.metadata) {
             references::remove(connection, id)?;
             if !after.is_removed {
                 references::add(connection, id, &after.metadata)?;

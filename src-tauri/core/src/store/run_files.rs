@@ -2,8 +2,62 @@
 
 use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
 use crate::model::{CatalogueId, RunId, Sha256, SitePath};
-use crate::wire::{RemainingFile, RunFile, RunTotals, UploadedFile};
 use rusqlite::named_params;
+use serde::Serialize;
+
+/// A file that was written on the destination.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct UploadedFile {
+    /// Path relative to the base; robots.txt in another folder as its absolute address.
+    pub path: String,
+    /// Size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub bytes: u64,
+}
+
+/// A file that no longer belongs on the destination and that it refused to remove. The next publication tries again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RemainingFile {
+    /// Path relative to the base.
+    pub path: String,
+    /// Error code of the refusal.
+    pub code: String,
+}
+
+/// A file in the history of a run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunFile {
+    /// Path relative to the base; robots.txt in another folder as its absolute address.
+    pub path: String,
+    /// Size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub bytes: u64,
+    /// SHA-256.
+    pub sha256: String,
+}
+
+/// How much is recorded of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunTotals {
+    /// Documents.
+    pub documents: u32,
+    /// Messages about permit cases.
+    pub permits: u32,
+    /// Files written.
+    pub files: u32,
+    /// Files removed.
+    pub removed: u32,
+    /// Files that the destination refused to remove.
+    pub remaining: u32,
+}
 
 /// What became of a file, as the database says it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

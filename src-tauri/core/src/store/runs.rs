@@ -1,15 +1,94 @@
 //! The history of publications: when, where, by whom, what, with which hashes.
 
-use super::database::{ReadHandle, WriteHandle};
-use super::history_search::{Search, stretch};
+use super::handles::{ReadHandle, WriteHandle};
+use super::history_search::{HistoryFilter, Search, stretch};
 use super::{StoreError, catalogues::to_sql};
 use crate::model::{
     Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
 };
-use crate::wire::{HistoryFilter, RunDocument, RunKind, RunRow, RunState};
 use chrono::SecondsFormat;
 use rusqlite::{OptionalExtension, Row, named_params};
+use serde::Serialize;
 use std::collections::BTreeSet;
+
+/// What a run published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum RunKind {
+    /// Documents and their sitemaps.
+    Documents,
+    /// Messages about permit cases.
+    Permits,
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum RunState {
+    /// Everything offered stands as planned.
+    Complete,
+    /// Something was held back or failed; the rest stands.
+    Partial,
+    /// Cut off or stopped, maybe while going live: every file on the site is whole, some may be new, and the next run does
+    /// the rest. What it got done is not counted; what is recorded of its documents is what was intended.
+    Stopped,
+}
+
+/// A line of the history. Of permits: messages `C` and `U` are published, messages `D` withdrawn. The counts of a run that
+/// stopped are 0: nobody counted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunRow {
+    /// The run.
+    pub id: RunId,
+    /// What it published.
+    pub kind: RunKind,
+    /// When, RFC 3339.
+    pub at: String,
+    /// Who, as the system names the user.
+    pub user: String,
+    /// Name of the catalogue.
+    pub catalogue: String,
+    /// Name of the destination.
+    pub target: String,
+    /// Documents published.
+    pub published: u32,
+    /// Documents withdrawn.
+    pub withdrawn: u32,
+    /// Documents held back.
+    pub held_back: u32,
+    /// Documents that did not arrive.
+    pub failed: u32,
+    /// How it ended.
+    pub state: RunState,
+}
+
+/// A document in the history of a run; when the run stopped: what was intended with it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct RunDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title then.
+    pub title: String,
+    /// `new`, `changed`, `replaced`, `withdrawn`, `held-back`, `failed`.
+    pub action: String,
+    /// Its address.
+    pub url: String,
+    /// SHA-256 of its file; empty when not sent.
+    pub sha256: String,
+    /// Size in bytes.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub size_bytes: u64,
+    /// Its `lastmod`; empty when withdrawn or held back.
+    pub lastmod: String,
+    /// Reason of withdrawal, rule codes or error code; empty otherwise.
+    pub reason: String,
+}
 
 /// The counts of a run; they add up: offered = published + withdrawn + held back + failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

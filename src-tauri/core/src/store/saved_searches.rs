@@ -1,9 +1,25 @@
 //! Saved searches: a name for a filter and an order.
 
-use super::{ReadHandle, StoreError, WriteHandle, changes::Direction};
+use super::changes::Direction;
+use super::{DocumentFilter, ReadHandle, StoreError, WriteHandle, listing::Sort};
 use crate::model::{ChangeId, SavedSearchId};
-use crate::wire::SavedSearch;
 use rusqlite::{OptionalExtension, Row, named_params};
+use serde::{Deserialize, Serialize};
+
+/// A filter and an order under a name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct SavedSearch {
+    /// Its identity.
+    pub id: SavedSearchId,
+    /// Its name, unique whatever its capitals.
+    pub name: String,
+    /// What it looks for.
+    pub filter: DocumentFilter,
+    /// In which order.
+    pub sort: Sort,
+}
 
 /// Returns all saved searches by name.
 ///

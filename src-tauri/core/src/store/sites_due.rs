@@ -3,9 +3,38 @@
 
 use super::{ReadHandle, StoreError, publications, sites};
 use crate::model::{CatalogueId, TargetId};
-use crate::wire::{CatalogueDue, SiteDue};
 use rusqlite::named_params;
+use serde::Serialize;
 use std::collections::BTreeMap;
+
+/// What publishing a catalogue would change on its default destination now, as far as the library knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct CatalogueDue {
+    /// The catalogue.
+    pub catalogue: CatalogueId,
+    /// Documents that would appear or change.
+    pub publish: u32,
+    /// Documents that would be taken offline.
+    pub withdraw: u32,
+    /// What it would change besides documents.
+    pub site: SiteDue,
+}
+
+/// What a default destination lacks although no document changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum SiteDue {
+    /// Nothing: they are as they should be, or there are none.
+    #[default]
+    Nothing,
+    /// Only sitemaps, as after taking over what stands there already.
+    Sitemaps,
+    /// More than sitemaps: documents that stand on another destination, or sitemaps that must go.
+    Site,
+}
 
 /// Tells what publishing would change, for every catalogue, in order of identity.
 ///

@@ -3,7 +3,7 @@
 //! Source: decisions.md, "Taking over".
 
 use super::catalogues::to_sql;
-use super::database::{ReadHandle, WriteHandle};
+use super::handles::{ReadHandle, WriteHandle};
 use super::{StoreError, sites::Area};
 use crate::model::{CatalogueId, ChangeId, Sha256, SitePath, TargetId};
 use rusqlite::named_params;

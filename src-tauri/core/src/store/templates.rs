@@ -2,20 +2,19 @@
 
 use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::{CatalogueId, ChangeId, TemplateId};
-use crate::wire::FieldChange;
 use rusqlite::named_params;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-/// A template in full, as one value: what undo puts back.
+/// A template in full, as one value: what undo puts back. `C` is how a value is given to a field; the store keeps it as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Template {
+pub struct Template<C> {
     /// Its identity.
     pub id: TemplateId,
     /// Its name, unique in the library.
     pub name: String,
     /// The values it gives, in the order of the standard.
-    pub fields: Vec<FieldChange>,
+    pub fields: Vec<C>,
     /// Catalogues whose new documents get it, in order of identity.
     pub catalogues: Vec<CatalogueId>,
     /// Folders whose new documents get it, in order.
@@ -26,7 +25,7 @@ pub struct Template {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn all(connection: &ReadHandle) -> Result<Vec<Template>, StoreError> {
+pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<C>>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT id, name, fields FROM template ORDER BY name, id")?;
     let mut rows = statement.query([])?;
@@ -49,7 +48,10 @@ pub fn all(connection: &ReadHandle) -> Result<Vec<Template>, StoreError> {
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn insert(connection: &WriteHandle, template: &Template) -> Result<TemplateId, StoreError> {
+pub fn insert<C: Serialize>(
+    connection: &WriteHandle,
+    template: &Template<C>,
+) -> Result<TemplateId, StoreError> {
     let id = (template.id.0 > 0).then_some(template.id.0);
     connection
         .prepare_cached("INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)")?
@@ -65,7 +67,10 @@ pub fn insert(connection: &WriteHandle, template: &Template) -> Result<TemplateI
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn update(connection: &WriteHandle, template: &Template) -> Result<(), StoreError> {
+pub fn update<C: Serialize>(
+    connection: &WriteHandle,
+    template: &Template<C>,
+) -> Result<(), StoreError> {
     connection
         .prepare_cached("UPDATE template SET name = :name, fields = :fields WHERE id = :id")?
         .execute(named_params! {
@@ -95,14 +100,14 @@ pub fn delete(connection: &WriteHandle, id: TemplateId) -> Result<(), StoreError
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn record(
+pub fn record<C: Serialize>(
     connection: &WriteHandle,
     change: ChangeId,
     id: TemplateId,
-    before: Option<&Template>,
-    after: Option<&Template>,
+    before: Option<&Template<C>>,
+    after: Option<&Template<C>>,
 ) -> Result<(), StoreError> {
-    let json = |template: Option<&Template>| template.map(serde_json::to_string).transpose();
+    let json = |template: Option<&Template<C>>| template.map(serde_json::to_string).transpose();
     connection
         .prepare_cached("INSERT INTO change_template (change_id, template_id, before, after) VALUES (:change, :id, :before, :after)")?
         .execute(named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })?;
@@ -110,16 +115,16 @@ pub fn record(
 }
 
 /// A template in a step: identity, before, after; `None` where it did not exist.
-pub type TemplateChange = (TemplateId, Option<Template>, Option<Template>);
+pub type TemplateChange<C> = (TemplateId, Option<Template<C>>, Option<Template<C>>);
 
 /// Returns the templates of a step in order of identity.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn changed(
+pub fn changed<C: DeserializeOwned>(
     connection: &ReadHandle,
     change: ChangeId,
-) -> Result<Vec<TemplateChange>, StoreError> {
+) -> Result<Vec<TemplateChange<C>>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT template_id, before, after FROM change_template WHERE change_id = :id ORDER BY template_id",
     )?;
@@ -155,10 +160,10 @@ fn folders(connection: &ReadHandle, id: TemplateId) -> Result<Vec<String>, Store
     Ok(folders.collect::<Result<_, _>>()?)
 }
 
-fn write_uses(
+fn write_uses<C>(
     connection: &WriteHandle,
     id: TemplateId,
-    template: &Template,
+    template: &Template<C>,
 ) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT OR REPLACE INTO template_catalogue (catalogue_id, template_id) VALUES (:catalogue, :id)",

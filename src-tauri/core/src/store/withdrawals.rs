@@ -2,10 +2,10 @@
 //! document stands on any destination any more.
 
 use super::addresses::site_path;
+use super::found_files::{FoundFile, FoundFiles};
 use super::publications;
 use super::{ReadHandle, StoreError, WriteHandle};
 use crate::model::{CatalogueId, DocumentId, SitePath, TargetId};
-use crate::wire::{FoundFile, FoundFiles};
 use rusqlite::named_params;
 use std::collections::BTreeSet;
 

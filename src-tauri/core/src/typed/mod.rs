@@ -21,7 +21,7 @@ pub(crate) use names::one_value;
 pub use names::{NAMES, unknown};
 pub use permits::{PERMIT_FIELDS, is_permit_date, permit_field, set_permit_field};
 pub use read::{changes, split};
-pub(crate) use relations::{OwnText, each_own, relation as relation_input, relation_text};
+pub(crate) use relations::{each_own, relation as relation_input, relation_text};
 pub use several::{join, separate};
 pub use value::{date, invalid};
 pub use write::Spelling;

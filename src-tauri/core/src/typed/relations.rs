@@ -6,6 +6,7 @@
 use super::invalid;
 use crate::error::Stop;
 use crate::model::{DocumentRef, ExtraMetadata, Metadata};
+use crate::store::OwnText;
 use crate::wire::{ExtraFieldInput, ExtraMetadataInput, ReferenceInput, RelationInput};
 
 /// Reads a reference.
@@ -135,44 +136,6 @@ fn namespace_text(block: &ExtraMetadata) -> String {
     match &block.namespace {
         Some((namespace, prefix)) => format!("{{{namespace}}}{prefix}:"),
         None => String::new(),
-    }
-}
-
-/// One name of own data with a value, or alone.
-pub(crate) struct OwnText<'a> {
-    pub(crate) namespace: &'a str,
-    pub(crate) prefix: &'a str,
-    pub(crate) key: String,
-    pub(crate) value: Option<String>,
-}
-
-impl<'a> OwnText<'a> {
-    /// Reads `key:value` or a key, with `{namespace}prefix:` before it when it has a namespace.
-    pub(crate) fn read(text: &'a str) -> Option<Self> {
-        let (namespace, prefix, rest) = match text.strip_prefix('{') {
-            Some(named) => {
-                let (namespace, rest) = named.split_once('}')?;
-                let (prefix, rest) = rest.split_once(':')?;
-                (namespace, prefix, rest)
-            }
-            None => ("", "", text),
-        };
-        let mut key = String::new();
-        let mut characters = rest.chars();
-        let value = loop {
-            match characters.next() {
-                None => break None,
-                Some(':') => break Some(characters.as_str().trim().to_owned()),
-                Some('\\') => key.push(characters.next()?),
-                Some(other) => key.push(other),
-            }
-        };
-        Some(Self {
-            namespace: namespace.trim(),
-            prefix: prefix.trim(),
-            key: key.trim().to_owned(),
-            value,
-        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The fields of a description on the wire: changes, what few documents need, and how each stands over many documents.
 
-use super::{ActInput, ExtraMetadataInput, ListOption, ReferenceInput, RelationInput};
+use super::{ActInput, ExtraMetadataInput, FieldValue, ListOption, ReferenceInput, RelationInput};
 use crate::lists::TermList;
 use crate::model::{Field, ListUri, Metadata, ValidityEnd};
 use serde::{Deserialize, Serialize};
@@ -264,21 +264,6 @@ impl FurtherDescription {
             _ => Vec::new(),
         }
     }
-}
-
-/// A field and one value of it, in wire form; an empty value means: without a value.
-///
-/// Shape: text, list URI, date or moment. An act is `kind@date@organisation`, where the date or what is behind the kind may be
-/// missing; a relation is `role@document`, where the document is an identity, or an address with a title behind a space; own data
-/// are `name:value` or a name alone, with `{namespace}prefix:` before it when it has a namespace.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct FieldValue {
-    /// The field.
-    pub field: Field,
-    /// The value.
-    pub value: String,
 }
 
 /// How a field stands over many documents.

@@ -2,23 +2,7 @@
 
 use super::FieldDifference;
 use crate::model::{ChangeId, DocumentId};
-use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
-
-/// Which part of a history to show; everything when nothing is asked for. Source: decisions.md, "Looking back".
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
-pub struct HistoryFilter {
-    /// Words, each of which occurs in a title, an address, a case number, or in the name of a destination, catalogue or user.
-    pub search: Option<String>,
-    /// On this day or later, by the clocks of the Netherlands.
-    #[cfg_attr(test, ts(optional, type = "string"))]
-    pub date_from: Option<NaiveDate>,
-    /// On this day or earlier, by the clocks of the Netherlands.
-    #[cfg_attr(test, ts(optional, type = "string"))]
-    pub date_to: Option<NaiveDate>,
-}
+use serde::Serialize;
 
 /// One change by a person: an entry of "Wijzigingen".
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

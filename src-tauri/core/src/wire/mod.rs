@@ -9,7 +9,6 @@ mod changes;
 mod documents;
 mod fields;
 mod history;
-mod id_runs;
 mod lists;
 mod other_sitemaps;
 mod overview;
@@ -22,10 +21,24 @@ mod sheets;
 mod suggestions;
 mod templates;
 mod todo;
-mod unsaved;
 
 pub use crate::lists::TermList;
 pub use crate::model::Field;
+pub use crate::store::facets::{
+    CatalogueCount, CategoryCount, Facets, LevelCount, RuleCount, StatusCount,
+};
+pub use crate::store::found_files::{FoundFile, FoundFiles};
+pub use crate::store::listing::{Counts, DocumentRow, RowPage, Selection, Sort, SortKey};
+pub use crate::store::permit_listing::{
+    PermitCounts, PermitFilter, PermitPage, PermitRow, PermitSort, PermitSortKey, PermitTidyReason,
+};
+pub use crate::store::permit_runs::RunPermit;
+pub use crate::store::run_files::{RemainingFile, RunFile, RunTotals, UploadedFile};
+pub use crate::store::runs::{RunDocument, RunKind, RunRow, RunState};
+pub use crate::store::saved_searches::SavedSearch;
+pub use crate::store::sites_due::{CatalogueDue, SiteDue};
+pub use crate::store::unsaved::{UnsavedOf, UnsavedText};
+pub use crate::store::{DocumentFilter, FieldValue, HistoryFilter, IdRuns, StatusFilter};
 pub use adopting::{
     AdoptionExample, AdoptionFailure, AdoptionFile, AdoptionFileKind, AdoptionGroup,
     AdoptionResult, AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
@@ -39,47 +52,36 @@ pub use changes::{
     SkipReason, SkippedDocument,
 };
 pub use documents::{
-    AddOptions, AddResult, BulkSummary, DocumentDetail, DocumentFilter, DocumentRow, DuplicateFile,
-    FileView, RowPage, Selection, SkippedFile, Sort, SortKey, StatusFilter, UndoResult, WayOut,
-    ZipMode,
+    AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, SkippedFile,
+    UndoResult, WayOut, ZipMode,
 };
 pub(crate) use fields::Parts;
-pub use fields::{
-    CountedValue, FieldChange, FieldState, FieldSummary, FieldValue, FurtherDescription,
-};
-pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, HistoryFilter};
-pub use id_runs::IdRuns;
+pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};
+pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry};
 pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
     TermChange, TermInUse, TermOption,
 };
 pub use other_sitemaps::{OtherSitemap, OtherSitemapState, OtherSitemaps};
-pub use overview::{
-    About, Appearance, CatalogueDue, Counts, LibraryView, Overview, SiteDue, Theme, UndoStep,
-};
+pub use overview::{About, Appearance, LibraryView, Overview, Theme, UndoStep};
 pub use permits::{
     PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitChange,
-    PermitCounts, PermitDetail, PermitFileProblem, PermitFilter, PermitHeldBack,
-    PermitLinkCategory, PermitLists, PermitMessagePlace, PermitMessageView, PermitPage, PermitPart,
-    PermitPhaseGroup, PermitPlanItem, PermitPlanView, PermitPreview, PermitPurpose,
-    PermitRobotsBlock, PermitRow, PermitRunResult, PermitSelection, PermitSettingsInput,
-    PermitSettingsView, PermitSheetImport, PermitSheetMessage, PermitSheetPreview, PermitSort,
-    PermitSortKey, PermitTidyReason, PermitsOverview,
+    PermitDetail, PermitFileProblem, PermitHeldBack, PermitLinkCategory, PermitLists,
+    PermitMessagePlace, PermitMessageView, PermitPart, PermitPhaseGroup, PermitPlanItem,
+    PermitPlanView, PermitPreview, PermitPurpose, PermitRobotsBlock, PermitRunResult,
+    PermitSelection, PermitSettingsInput, PermitSettingsView, PermitSheetImport,
+    PermitSheetMessage, PermitSheetPreview, PermitsOverview,
 };
 pub use publishing::{
-    FailedDocument, FieldDifference, FoundFile, FoundFiles, HeldBack, PlanGroup, PlanItem,
-    PlanView, RemainingFile, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind,
-    RunPermit, RunResult, RunRow, RunState, RunTotals, SiteProblem, UploadedFile,
+    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RobotsState,
+    RobotsView, RunDetail, RunResult, SiteProblem,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,
     RelationInput, RelationView, RelationsView,
 };
 pub use reply::Reply;
-pub use searching::{
-    CatalogueCount, CategoryCount, Facets, LevelCount, RuleCount, SavedSearch, StatusCount,
-    TextFragment, TextsRead,
-};
+pub use searching::{TextFragment, TextsRead};
 pub use sheets::{ChangedSince, SheetExport, SheetImport, SheetMessage, SheetPreview};
 pub use suggestions::{
     Because, BecauseCode, LearnedWord, SuggestedDocument, SuggestedField, Suggestion,
@@ -89,4 +91,3 @@ pub use templates::{
     AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,
 };
 pub use todo::{TodoDocument, TodoGroup, TodoList};
-pub use unsaved::{UnsavedOf, UnsavedText};

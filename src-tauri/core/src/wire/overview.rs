@@ -1,7 +1,7 @@
 //! What the frame of the window shows: the library, its catalogues, counts.
 
-use super::{CatalogueView, Seen};
-use crate::model::{CatalogueId, ChangeId, DocumentId, RunId};
+use super::{CatalogueDue, CatalogueView, Counts, Seen};
+use crate::model::{ChangeId, DocumentId, RunId};
 use serde::{Deserialize, Serialize};
 
 /// Where the library is and what it weighs.
@@ -37,48 +37,6 @@ pub struct About {
     /// The version of libraries that this program makes.
     #[cfg_attr(test, ts(type = "number"))]
     pub library_version: i64,
-}
-
-/// Counts that stand beside the places in the window.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct Counts {
-    /// Documents in the library, withdrawn ones included.
-    pub documents: u32,
-    /// Must and attention findings.
-    pub todo: u32,
-    /// Of which must.
-    pub must: u32,
-}
-
-/// What publishing a catalogue would change on its default destination now, as far as the library knows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct CatalogueDue {
-    /// The catalogue.
-    pub catalogue: CatalogueId,
-    /// Documents that would appear or change.
-    pub publish: u32,
-    /// Documents that would be taken offline.
-    pub withdraw: u32,
-    /// What it would change besides documents.
-    pub site: SiteDue,
-}
-
-/// What a default destination lacks although no document changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum SiteDue {
-    /// Nothing: they are as they should be, or there are none.
-    #[default]
-    Nothing,
-    /// Only sitemaps, as after taking over what stands there already.
-    Sitemaps,
-    /// More than sitemaps: documents that stand on another destination, or sitemaps that must go.
-    Site,
 }
 
 /// One step that can be undone or redone.

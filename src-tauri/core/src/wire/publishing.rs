@@ -1,8 +1,10 @@
 //! Publishing on the wire: plan, result, history.
 
-use super::OtherSitemaps;
-use crate::ipm::model::MessageKind;
-use crate::model::{CatalogueId, DocumentId, Finding, PermitId, RunId, TargetId};
+use super::{
+    FoundFiles, OtherSitemaps, RemainingFile, RunDocument, RunFile, RunPermit, RunRow, RunState,
+    RunTotals, UploadedFile,
+};
+use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
 use serde::Serialize;
 
 /// A value before and after, in wire form; the interface turns URIs and dates into words.
@@ -96,57 +98,6 @@ pub struct RobotsView {
     pub findings: Vec<Finding>,
 }
 
-/// A file that was found on a destination.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct FoundFile {
-    /// Path relative to the base.
-    pub path: String,
-    /// Title of the document that it is of, or in whose place it stands; empty when nobody knows.
-    pub title: String,
-}
-
-impl FoundFile {
-    /// Names it in a sentence.
-    #[must_use]
-    pub fn named(&self) -> String {
-        if self.title.is_empty() {
-            self.path.clone()
-        } else {
-            format!("{} ({})", self.title, self.path)
-        }
-    }
-}
-
-/// Files that were found on a destination: the count, and the first of them.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct FoundFiles {
-    /// Number of files.
-    pub count: u32,
-    /// The first files, at most 200, in order of path.
-    pub files: Vec<FoundFile>,
-}
-
-impl FoundFiles {
-    /// Counts one more; `file` is asked for it as long as it is shown.
-    ///
-    /// # Errors
-    /// That of `file`.
-    pub(crate) fn add<E>(&mut self, file: impl FnOnce() -> Result<FoundFile, E>) -> Result<(), E> {
-        self.count += 1;
-        if self.files.len() < SHOWN_FILES {
-            self.files.push(file()?);
-        }
-        Ok(())
-    }
-}
-
-/// Files that are listed; [`FoundFiles::files`] says so too.
-const SHOWN_FILES: usize = 200;
-
 /// What publishing would do now. What is shown is what is applied.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -221,17 +172,6 @@ pub struct FailedDocument {
     pub params: crate::model::Params,
 }
 
-/// A file that no longer belongs on the destination and that it refused to remove. The next publication tries again.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct RemainingFile {
-    /// Path relative to the base.
-    pub path: String,
-    /// Error code of the refusal.
-    pub code: String,
-}
-
 /// Something about the site as a whole that did not succeed while documents went on: a page that cannot be made or
 /// replaced, a robots.txt that cannot be written. The next publication tries again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -253,32 +193,6 @@ impl SiteProblem {
             params: problem.params,
         }
     }
-}
-
-/// A file that was written on the destination.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct UploadedFile {
-    /// Path relative to the base; robots.txt in another folder as its absolute address.
-    pub path: String,
-    /// Size in bytes.
-    #[cfg_attr(test, ts(type = "number"))]
-    pub bytes: u64,
-}
-
-/// How a run ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum RunState {
-    /// Everything offered stands as planned.
-    Complete,
-    /// Something was held back or failed; the rest stands.
-    Partial,
-    /// Cut off or stopped, maybe while going live: every file on the site is whole, some may be new, and the next run does
-    /// the rest. What it got done is not counted; what is recorded of its documents is what was intended.
-    Stopped,
 }
 
 /// The result of publishing. `offered` = published + withdrawn + held back + failed.
@@ -326,71 +240,6 @@ pub struct RunResult {
     pub report: Option<String>,
 }
 
-/// What a run published.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum RunKind {
-    /// Documents and their sitemaps.
-    Documents,
-    /// Messages about permit cases.
-    Permits,
-}
-
-/// A line of the history. Of permits: messages `C` and `U` are published, messages `D` withdrawn. The counts of a run that
-/// stopped are 0: nobody counted.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct RunRow {
-    /// The run.
-    pub id: RunId,
-    /// What it published.
-    pub kind: RunKind,
-    /// When, RFC 3339.
-    pub at: String,
-    /// Who, as the system names the user.
-    pub user: String,
-    /// Name of the catalogue.
-    pub catalogue: String,
-    /// Name of the destination.
-    pub target: String,
-    /// Documents published.
-    pub published: u32,
-    /// Documents withdrawn.
-    pub withdrawn: u32,
-    /// Documents held back.
-    pub held_back: u32,
-    /// Documents that did not arrive.
-    pub failed: u32,
-    /// How it ended.
-    pub state: RunState,
-}
-
-/// A document in the history of a run; when the run stopped: what was intended with it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct RunDocument {
-    /// The document.
-    pub id: DocumentId,
-    /// Its title then.
-    pub title: String,
-    /// `new`, `changed`, `replaced`, `withdrawn`, `held-back`, `failed`.
-    pub action: String,
-    /// Its address.
-    pub url: String,
-    /// SHA-256 of its file; empty when not sent.
-    pub sha256: String,
-    /// Size in bytes.
-    #[cfg_attr(test, ts(type = "number"))]
-    pub size_bytes: u64,
-    /// Its `lastmod`; empty when withdrawn or held back.
-    pub lastmod: String,
-    /// Reason of withdrawal, rule codes or error code; empty otherwise.
-    pub reason: String,
-}
-
 /// One run in full.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -412,60 +261,4 @@ pub struct RunDetail {
     pub remaining: Vec<String>,
     /// The HTML report, when one was written; it can be made at any time.
     pub report: Option<String>,
-}
-
-/// How much is recorded of a run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct RunTotals {
-    /// Documents.
-    pub documents: u32,
-    /// Messages about permit cases.
-    pub permits: u32,
-    /// Files written.
-    pub files: u32,
-    /// Files removed.
-    pub removed: u32,
-    /// Files that the destination refused to remove.
-    pub remaining: u32,
-}
-
-/// A file in the history of a run.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct RunFile {
-    /// Path relative to the base; robots.txt in another folder as its absolute address.
-    pub path: String,
-    /// Size in bytes.
-    #[cfg_attr(test, ts(type = "number"))]
-    pub bytes: u64,
-    /// SHA-256.
-    pub sha256: String,
-}
-
-/// A message in the history of a run.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct RunPermit {
-    /// The case.
-    pub permit: PermitId,
-    /// Its case number then.
-    pub case_number: String,
-    /// Its title then.
-    pub title: String,
-    /// `new`, `resend`, `clean` or `held-back`.
-    pub action: String,
-    /// Create, update or delete; `None` for what was held back.
-    pub kind: Option<MessageKind>,
-    /// `transactieID`; may be empty.
-    pub transaction: String,
-    /// Address of its file; may be empty.
-    pub url: String,
-    /// SHA-256 of its file; may be empty.
-    pub sha256: String,
-    /// Rule codes or error code; empty otherwise.
-    pub reason: String,
 }

@@ -10,7 +10,8 @@ use crate::model::{
     Act, ActOrigin, Catalogue, DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri,
     Metadata, Relation, local_midnight,
 };
-use crate::typed::{ActText, OwnText, invalid, relation_input};
+use crate::store::OwnText;
+use crate::typed::{ActText, invalid, relation_input};
 use crate::wire::{Field, FieldValue};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 

@@ -2,14 +2,14 @@
 
 use super::{
     apply::fill,
-    keep::{template, usable},
+    keep::{Template, template, usable},
     origin::{Origins, fit},
 };
 use crate::app::fields::{self, CheckedChange};
 use crate::error::{Problem, Stop};
 use crate::model::{Catalogue, Metadata};
 use crate::store::ReadHandle;
-use crate::store::templates::{self, Template};
+use crate::store::templates;
 use crate::wire::{AppliedTemplate, FillMode, TemplateChoice};
 use std::path::PathBuf;
 

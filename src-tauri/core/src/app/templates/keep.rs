@@ -7,13 +7,14 @@ use crate::lists::{TermList, fold, lists};
 use crate::model::{
     Catalogue, CatalogueId, ChangeId, DefaultAct, DocumentId, ListUri, Metadata, Now, TemplateId,
 };
-use crate::store::templates::{self, Template};
-use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{catalogues, changes};
+use crate::store::{ReadHandle, WriteHandle, catalogues, changes, templates};
 use crate::typed::invalid;
 use crate::wire::{
     Field, FieldChange, ListOption, Parts, TemplateInput, TemplateValues, TemplateView,
 };
+
+/// A template in full.
+pub(super) type Template = templates::Template<FieldChange>;
 
 impl App {
     /// Returns all templates by name.
@@ -147,7 +148,7 @@ pub(in crate::app) fn travel(
     change: ChangeId,
     direction: changes::Direction,
 ) -> Result<(), Stop> {
-    for (id, before, after) in templates::changed(connection, change)? {
+    for (id, before, after) in templates::changed::<FieldChange>(connection, change)? {
         let (from, to) = match direction {
             changes::Direction::Undo => (after, before),
             changes::Direction::Redo => (before, after),
@@ -317,7 +318,7 @@ fn take_uses(connection: &WriteHandle, change: ChangeId, taker: &Template) -> Re
         let folder = fold(folder);
         taker.folders.iter().any(|own| fold(own) == folder)
     };
-    for before in templates::all(connection)? {
+    for before in templates::all::<FieldChange>(connection)? {
         if before.id == taker.id {
             continue;
         }

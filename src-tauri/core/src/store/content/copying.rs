@@ -1,7 +1,7 @@
 //! Reading a file once: copying and hashing at the same time, or hashing alone.
 
-use super::{ContentError, about_source, about_store};
-use crate::job::Cancel;
+use super::cancel::Cancel;
+use super::error::{ContentError, about_source, about_store};
 use crate::model::Sha256;
 use sha2::{Digest, Sha256 as Hasher};
 use std::fs::File;

@@ -1,67 +1,10 @@
 //! Permit cases: list, form, messages of a case.
 
-use crate::ipm::model::{MessageKind, PermitDetails, PermitState};
+use crate::ipm::model::{MessageKind, PermitDetails};
 
-use crate::model::{CatalogueId, ChangeId, DocumentId, Finding, MessageId, PermitId, TargetId};
-use crate::wire::UnsavedText;
+use crate::model::{ChangeId, DocumentId, Finding, MessageId, PermitId, TargetId};
+use crate::wire::{PermitFilter, PermitRow, UnsavedText};
 use serde::{Deserialize, Serialize};
-
-/// Which cases a list shows.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
-pub struct PermitFilter {
-    /// Only this catalogue.
-    pub catalogue: Option<CatalogueId>,
-    /// Words that must all occur in case number, title, description, address of the page, or locations.
-    pub search: Option<String>,
-    /// Only these states; empty means all.
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<PermitState>>"))]
-    pub states: Vec<PermitState>,
-    /// Only this phase.
-    pub phase: Option<String>,
-    /// Only this kind of permit.
-    pub product: Option<String>,
-    /// Only cases with something to mend (must or attention).
-    pub with_findings: Option<bool>,
-    /// Only "Op te schonen": published cases for which a deletion is proposed.
-    pub to_tidy: Option<bool>,
-    /// Only cases with this document.
-    pub document: Option<DocumentId>,
-}
-
-/// What a list of cases is sorted on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum PermitSortKey {
-    /// Newest first.
-    #[default]
-    Added,
-    /// Case number.
-    CaseNumber,
-    /// Title.
-    Title,
-    /// Kind of permit.
-    Product,
-    /// Phase.
-    Phase,
-    /// Date of the last substantive change.
-    Modified,
-    /// State.
-    State,
-}
-
-/// How a list of cases is sorted; ties by identity.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct PermitSort {
-    /// On what.
-    pub key: PermitSortKey,
-    /// The other way round.
-    pub descending: bool,
-}
 
 /// Cases to do something with.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,90 +21,6 @@ pub enum PermitSelection {
         /// The filter.
         filter: PermitFilter,
     },
-}
-
-/// Why a deletion is proposed ("Op te schonen").
-///
-/// Source: ipm-vergunningen.md §3.3, T16.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum PermitTidyReason {
-    /// The period it is about has passed.
-    PeriodPassed,
-    /// The term "vergunningsduur" has passed.
-    TermPassed,
-    /// The procedure was broken off.
-    BrokenOff,
-    /// The permit was quashed.
-    Quashed,
-}
-
-/// One row of the list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct PermitRow {
-    /// Its identity.
-    pub id: PermitId,
-    /// Its catalogue.
-    pub catalogue: CatalogueId,
-    /// Zaaknummer; may be empty.
-    pub case_number: String,
-    /// Title; may be empty.
-    pub title: String,
-    /// Kind of permit; may be empty.
-    pub product: String,
-    /// Phase; may be empty.
-    pub phase: String,
-    /// Date of the last substantive change, `YYYY-MM-DD`; may be empty.
-    pub modified: String,
-    /// Where it stands.
-    pub state: PermitState,
-    /// Must-findings.
-    pub must: u32,
-    /// Attention-findings.
-    pub attention: u32,
-    /// The kind of its last message.
-    pub last_message: Option<MessageKind>,
-    /// Why a deletion is proposed; `None` when it is not.
-    pub tidy: Option<PermitTidyReason>,
-}
-
-/// How many cases there are of each kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct PermitCounts {
-    /// All.
-    pub all: u32,
-    /// Never published, not complete.
-    pub concept: u32,
-    /// Complete, to be published.
-    pub ready: u32,
-    /// Published as they are.
-    pub published: u32,
-    /// Published, and different here.
-    pub changed: u32,
-    /// To be deleted.
-    pub deleting: u32,
-    /// Deleted.
-    pub deleted: u32,
-    /// With a must-finding.
-    pub must: u32,
-    /// "Op te schonen".
-    pub to_tidy: u32,
-}
-
-/// A stretch of the list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct PermitPage {
-    /// Cases that the filter shows.
-    pub total: u32,
-    /// Those of this stretch.
-    pub rows: Vec<PermitRow>,
 }
 
 /// A document of a case as shown.

@@ -8,9 +8,8 @@ mod settings;
 mod sheets;
 
 pub use cases::{
-    PermitChange, PermitCounts, PermitDetail, PermitFilter, PermitLinkCategory, PermitMessagePlace,
-    PermitMessageView, PermitPage, PermitPart, PermitPreview, PermitRow, PermitSelection,
-    PermitSort, PermitSortKey, PermitTidyReason,
+    PermitChange, PermitDetail, PermitLinkCategory, PermitMessagePlace, PermitMessageView,
+    PermitPart, PermitPreview, PermitSelection,
 };
 pub use publishing::{
     PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem,

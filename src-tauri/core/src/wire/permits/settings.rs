@@ -1,7 +1,7 @@
 //! Settings, lists and the frame of "Vergunningen".
 
-use super::PermitCounts;
 use crate::model::{CatalogueId, PermitLayout, PermitSettings};
+use crate::wire::PermitCounts;
 use serde::{Deserialize, Serialize};
 
 /// The value lists that a form for a case needs, in the order of the standard.

@@ -1,0 +1,85 @@
+//! Why the library did not do what was asked.
+
+use rusqlite::ErrorCode;
+use std::{
+    error::Error,
+    path::{Path, PathBuf},
+};
+
+/// Why the database did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// `SQLite` says no.
+    #[error("database error in {path}: {source}")]
+    Sqlite {
+        /// The database file; empty when a query failed.
+        path: PathBuf,
+        /// What is wrong.
+        trouble: Trouble,
+        /// What it says.
+        source: Box<dyn Error + Send + Sync>,
+    },
+    /// The library was written by a newer version.
+    #[error("schema version {found} is newer than {supported}")]
+    Newer {
+        /// Version found.
+        found: i64,
+        /// Newest version this program knows.
+        supported: i64,
+    },
+    /// The backup before migrating could not be made, so nothing was changed.
+    #[error("backup before migrating failed: {0}")]
+    Backup(#[from] std::io::Error),
+    /// A value in the database is not what it should be.
+    #[error("unexpected value in database: {0}")]
+    Value(String),
+}
+
+/// What is wrong when `SQLite` says no.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    /// The file is damaged, or no database.
+    Damaged,
+    /// The disk is full.
+    Full,
+    /// The disk does not do what is asked, or another program has the file.
+    Disk,
+    /// Anything else: a bug.
+    Other,
+}
+
+impl StoreError {
+    /// Says in which file it is.
+    pub(super) fn in_file(path: &Path, source: rusqlite::Error) -> Self {
+        let trouble = match source.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Trouble::Damaged,
+            Some(ErrorCode::DiskFull) => Trouble::Full,
+            Some(
+                ErrorCode::SystemIoFailure
+                | ErrorCode::ReadOnly
+                | ErrorCode::CannotOpen
+                | ErrorCode::PermissionDenied
+                | ErrorCode::DatabaseBusy
+                | ErrorCode::DatabaseLocked,
+            ) => Trouble::Disk,
+            _ => Trouble::Other,
+        };
+        Self::Sqlite {
+            path: path.to_owned(),
+            trouble,
+            source: Box::new(source),
+        }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(source: rusqlite::Error) -> Self {
+        Self::in_file(Path::new(""), source)
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Value(error.to_string())
+    }
+}

@@ -1,0 +1,71 @@
+//! Who asks the library, and who changes it.
+
+use rusqlite::{CachedStatement, Connection, Params};
+use std::ops::Deref;
+
+/// Asks the library: a connection in a transaction, with one consistent state. A statement that would change anything is an
+/// error here, also on the connection that writes.
+#[derive(Debug)]
+pub struct ReadHandle {
+    connection: Connection,
+}
+
+/// Changes the library, and asks it: the connection that writes, in a transaction.
+#[derive(Debug)]
+pub struct WriteHandle {
+    reading: ReadHandle,
+}
+
+impl ReadHandle {
+    /// Takes a connection.
+    pub(super) fn of(connection: Connection) -> Self {
+        Self { connection }
+    }
+
+    /// Returns the connection, for what is about itself: transactions, schema, how much it keeps in memory.
+    pub(super) fn connection(&self) -> &Connection {
+        &self.connection
+    }
+
+    /// Prepares a query, or takes it from those that were prepared before.
+    pub(super) fn prepare_cached(&self, sql: &str) -> rusqlite::Result<CachedStatement<'_>> {
+        let statement = self.connection.prepare_cached(sql)?;
+        if statement.readonly() {
+            Ok(statement)
+        } else {
+            Err(rusqlite::Error::InvalidQuery)
+        }
+    }
+}
+
+impl WriteHandle {
+    /// Takes a connection that writes.
+    pub(super) fn of(connection: Connection) -> Self {
+        Self {
+            reading: ReadHandle::of(connection),
+        }
+    }
+
+    /// Prepares a query or a change, or takes it from those that were prepared before.
+    pub(super) fn prepare_cached(&self, sql: &str) -> rusqlite::Result<CachedStatement<'_>> {
+        self.connection.prepare_cached(sql)
+    }
+
+    /// Makes one change and returns how many rows it touched.
+    pub(super) fn execute(&self, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
+        self.connection.execute(sql, params)
+    }
+
+    /// Returns the row that was added last.
+    pub(super) fn last_insert_rowid(&self) -> i64 {
+        self.connection.last_insert_rowid()
+    }
+}
+
+impl Deref for WriteHandle {
+    type Target = ReadHandle;
+
+    fn deref(&self) -> &ReadHandle {
+        &self.reading
+    }
+}
